@@ -21,17 +21,17 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ];
 
-const runs = (path: string): boolean => {
+function runs(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 /** Path of a Chromium on this machine: `CHROMIUM_PATH`, then PATH, then the usual places; null if there is none. */
-export const findChromium = (): string | null => {
+export function findChromium(): string | null {
   const asked = process.env['CHROMIUM_PATH']?.trim();
   if (asked) {
     if (!runs(asked)) throw new Error(`CHROMIUM_PATH is ${asked}, but nothing there can be run.`);
@@ -45,4 +45,4 @@ export const findChromium = (): string | null => {
     if (found !== undefined) return found;
   }
   return null;
-};
+}

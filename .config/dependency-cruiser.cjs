@@ -10,6 +10,7 @@ const MAY = {
   client: ['domain', 'contract', 'i18n', 'offline'],
   sw: ['domain', 'contract', 'i18n', 'offline'],
 };
+
 const PACKAGES = {
   domain: [],
   contract: ['zod'],
@@ -54,6 +55,7 @@ const PACKAGES = {
   ],
   sw: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
 };
+
 // what a library needs to be allowed anywhere, and the one place where it is
 const DOORS = [
   { library: 'uplot', door: '^src/client/ui/LineChart\\.tsx$' },
@@ -83,16 +85,24 @@ const DATABASE = '(^|/)node_modules/(pg|pg-boss|kysely)/|^(pg|pg-boss|kysely)(/|
 // hands the transaction of a change from the server to the repos, as a type
 const WORK = '^src/server/ports/work\\.ts$';
 
-const at = (realm) => (realm === 'sw' ? '^sw/' : `^src/${realm}/`);
+function at(realm) {
+  return realm === 'sw' ? '^sw/' : `^src/${realm}/`;
+}
+
 // a package (or a whole @scope), whether it was found on the disk (node_modules/…) or only by its name
-const named = (packages) => [`(^|/)node_modules/(${packages.join('|')})/`, `^(${packages.join('|')})(/|$)`];
-const ban = (name, from, to, comment) => ({
-  name,
-  severity: 'error',
-  from,
-  to,
-  ...(comment === undefined ? {} : { comment }),
-});
+function named(packages) {
+  return [`(^|/)node_modules/(${packages.join('|')})/`, `^(${packages.join('|')})(/|$)`];
+}
+
+function ban(name, from, to, comment) {
+  return {
+    name,
+    severity: 'error',
+    from,
+    to,
+    ...(comment === undefined ? {} : { comment }),
+  };
+}
 
 module.exports = {
   forbidden: [

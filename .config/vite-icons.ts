@@ -11,17 +11,20 @@ interface IconSet {
 }
 
 /** Builds the listed icons into the page as data; a name that the set does not have stops the build. */
-export const builtInIcons = (): Plugin => ({
-  name: 'built-in-icons',
-  resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-  load(id) {
-    if (id !== RESOLVED) return undefined;
-    const set = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
-    const picked = ICON_NAMES.map((name) => {
-      const icon = set.icons[name];
-      if (icon === undefined) throw new Error(`icon-names.ts lists "${name}", which the set does not have.`);
-      return [name, iconShapes(icon.body)] as const;
-    });
-    return `export const BUILT_IN_ICONS = ${JSON.stringify(Object.fromEntries(picked))};`;
-  },
-});
+export function builtInIcons(): Plugin {
+  return {
+    name: 'built-in-icons',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const set = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
+      const picked = ICON_NAMES.map((name) => {
+        const icon = set.icons[name];
+        if (icon === undefined)
+          throw new Error(`icon-names.ts lists "${name}", which the set does not have.`);
+        return [name, iconShapes(icon.body)] as const;
+      });
+      return `export const BUILT_IN_ICONS = ${JSON.stringify(Object.fromEntries(picked))};`;
+    },
+  };
+}

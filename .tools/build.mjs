@@ -18,7 +18,7 @@ import { hashOf, ROOT, staleParts } from './inputs.mjs';
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest']);
 const WORTH_BYTES = 1024;
 
-const compress = async (folder) => {
+async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
@@ -36,7 +36,7 @@ const compress = async (folder) => {
       writeFileSync(`${file}.gz`, older);
     }),
   );
-};
+}
 
 const BUILDERS = {
   client: async (folder, inputs) => {
@@ -70,12 +70,12 @@ const BUILDERS = {
   },
 };
 
-const put = (draft, place) => {
+function put(draft, place) {
   const old = `${place}.old.${process.pid}`;
   if (existsSync(place)) renameSync(place, old);
   renameSync(draft, place);
   rmSync(old, { recursive: true, force: true });
-};
+}
 
 const wanted = process.argv.slice(2);
 const parts = wanted.includes('--stale') ? staleParts() : wanted.length > 0 ? wanted : Object.keys(BUILDERS);

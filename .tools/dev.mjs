@@ -33,7 +33,8 @@ const page = await createServer({
 });
 
 let stopping = false;
-const stop = async (code) => {
+
+async function stop(code) {
   if (stopping) return;
   stopping = true;
   await page.close();
@@ -45,7 +46,8 @@ const stop = async (code) => {
     await ended;
   }
   process.exit(code);
-};
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.on(signal, () => {
     void stop(0);

@@ -17,6 +17,7 @@ if (file === undefined) {
   console.error(`Commands: ${Object.keys(COMMANDS).join(', ')}.`);
   process.exit(2);
 }
+
 // The command reads its own arguments from the usual place.
 process.argv = [process.argv[0], join(ROOT, file), ...args];
 register();

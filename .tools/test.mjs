@@ -16,13 +16,20 @@ const environment = {
   NODE_ENV: undefined,
   FORCE_COLOR: undefined,
 };
+
 const tally = { passed: 0, failed: 0, skipped: [], failures: [], secondTry: [] };
-const say = (line) => process.stdout.write(`${line}\n`);
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+function say(line) {
+  return process.stdout.write(`${line}\n`);
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
 
 /** Runs a program in the repository with its output on ours; answers its exit code, or null when it took too long. */
-const run = (command, args, minutes) =>
-  new Promise((done) => {
+function run(command, args, minutes) {
+  return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
       env: environment,
@@ -57,9 +64,10 @@ const run = (command, args, minutes) =>
       done(tooLong ? null : (code ?? 1));
     });
   });
+}
 
 /** One step: runs it, adds its numbers. A step without numbers of its own counts as one. */
-const step = async (name, command, args, minutes, count) => {
+async function step(name, command, args, minutes, count) {
   say(`\n${BOX.bold}== ${name}${BOX.plain}`);
   const since = Date.now();
   const code = await run(command, args, minutes);
@@ -85,10 +93,10 @@ const step = async (name, command, args, minutes, count) => {
     `== ${name}: ${verdict}, ${seconds(since)}${numbers === null ? '' : `, ${numbers.passed} passed, ${numbers.failed} failed, ${numbers.skipped.length} skipped`}`,
   );
   return code === 0;
-};
+}
 
 /** Path of a Chromium, installed first where that is possible; null otherwise. */
-const chromium = async () => {
+async function chromium() {
   const { findChromium } = await tsImport('../.config/chromium.ts', import.meta.url);
   const found = findChromium();
   if (found !== null) return found;
@@ -115,7 +123,7 @@ const chromium = async () => {
   const { chromium: browser } = await import('playwright');
   const own = browser.executablePath();
   return own !== '' && existsSync(own) ? own : null;
-};
+}
 
 const startedAt = Date.now();
 rmSync(results, { recursive: true, force: true });
@@ -174,11 +182,11 @@ if (browser !== null) {
   }
 }
 
-const list = (title, lines) => {
+function list(title, lines) {
   if (lines.length === 0) return;
   say(`\n${title}, ${lines.length}:`);
   for (const one of lines) say(`  - ${one}`);
-};
+}
 list('Skipped', tally.skipped);
 list('Passed only at the second try', tally.secondTry);
 list('Failed', tally.failures);

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { asAsked } from './as-asked.ts';
 
-const answer = (type: string, extra: { status?: number; csp?: boolean } = {}): Response =>
-  new Response('x', {
+function answer(type: string, extra: { status?: number; csp?: boolean } = {}): Response {
+  return new Response('x', {
     status: extra.status ?? 200,
     headers: {
       'content-type': type,
       ...(extra.csp ? { 'content-security-policy': "default-src 'self'" } : {}),
     },
   });
-const at = (path: string): string => `https://muster.test${path}`;
+}
+
+function at(path: string): string {
+  return `https://muster.test${path}`;
+}
 
 describe('what may be kept as a file of the build', () => {
   it('keeps each kind of file under its own type', () => {

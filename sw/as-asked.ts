@@ -15,7 +15,7 @@ const TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
 export const SHELL_HEADER = 'content-security-policy';
 
 /** The answer, if it may be kept as the file at this address; else null. */
-export const asAsked = (address: string, answer: Response): Response | null => {
+export function asAsked(address: string, answer: Response): Response | null {
   if (answer.status !== 200 || answer.redirected) return null;
   const path = new URL(address).pathname;
   const type = answer.headers.get('content-type') ?? '';
@@ -23,4 +23,4 @@ export const asAsked = (address: string, answer: Response): Response | null => {
   if (expected !== undefined && !expected[1].test(type)) return null;
   if (path.endsWith('.html') && !answer.headers.has(SHELL_HEADER)) return null;
   return answer;
-};
+}

@@ -8,19 +8,19 @@ import { readGameLanguage } from '../src/offline/game-language.ts';
 import { inTime } from '../src/offline/in-time.ts';
 import { wayMade } from './make-way.ts';
 
-export const answerCatalogue = (origin: string): void => {
+export function answerCatalogue(origin: string): void {
   registerRoute(
     ({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH),
     ({ request }) => serveCatalogue(request, browserKeepTools(wayMade())),
   );
-};
+}
 
 /**
  * Keeps the current snapshot whole, with the names of the page's language and of the one chosen for the game's texts:
  * the figures that tools compute with first, pictures last. A failure leaves what was kept, and is tried again at the
  * next visit.
  */
-export const keepCatalogue = async (locale: unknown): Promise<void> => {
+export async function keepCatalogue(locale: unknown): Promise<void> {
   const signal = wayMade();
   if (!isLocale(locale) || signal.aborted) return;
   const chosen = await inTime(readGameLanguage).catch(() => null);
@@ -34,4 +34,4 @@ export const keepCatalogue = async (locale: unknown): Promise<void> => {
     if (signal.aborted) return;
     console.warn('The catalogue was not renewed.', problem);
   }
-};
+}

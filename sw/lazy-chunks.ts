@@ -15,7 +15,7 @@ const expiration = new ExpirationPlugin({
   purgeOnQuotaError: true,
 }) as WorkboxPlugin;
 
-export const keepLazyChunks = (origin: string): void => {
+export function keepLazyChunks(origin: string): void {
   registerRoute(
     ({ url }) => url.origin === origin && url.pathname.startsWith('/assets/'),
     new CacheFirst({
@@ -26,4 +26,4 @@ export const keepLazyChunks = (origin: string): void => {
       ],
     }),
   );
-};
+}

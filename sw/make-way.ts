@@ -9,12 +9,13 @@ const LONGEST_MS = 5_000;
 let current = new AbortController();
 let madeAt = -Infinity;
 
-export const makeWay = (): void => {
+export function makeWay(): void {
   madeAt = Date.now();
   current.abort();
   current = new AbortController();
-};
+}
 
 /** Ends what is begun now when this version has to make way; at once when it is doing so. */
-export const wayMade = (): AbortSignal =>
-  Math.abs(Date.now() - madeAt) < LONGEST_MS ? AbortSignal.abort() : current.signal;
+export function wayMade(): AbortSignal {
+  return Math.abs(Date.now() - madeAt) < LONGEST_MS ? AbortSignal.abort() : current.signal;
+}

@@ -8,13 +8,16 @@ interface Asked {
   readonly locale?: unknown;
   readonly region?: unknown;
 }
-const isAsked = (data: unknown): data is Asked => typeof data === 'object' && data !== null;
+
+function isAsked(data: unknown): data is Asked {
+  return typeof data === 'object' && data !== null;
+}
 
 /**
  * `SKIP_WAITING`: the person chose the new version; `make-way`: and this is the old one; `keep-catalogue`: keep it with the names of `locale`;
  * `keep-prices`: the prices of `region`; `worker-facts`: answers build and number of kept files on the port.
  */
-export const answerMessages = (scope: ServiceWorkerGlobalScope, cachedFiles: number): void => {
+export function answerMessages(scope: ServiceWorkerGlobalScope, cachedFiles: number): void {
   scope.addEventListener('message', (event) => {
     const asked: unknown = event.data;
     if (!isAsked(asked)) return;
@@ -24,4 +27,4 @@ export const answerMessages = (scope: ServiceWorkerGlobalScope, cachedFiles: num
     if (asked.type === 'keep-prices') event.waitUntil(keepPrices(asked.region));
     if (asked.type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });
   });
-};
+}

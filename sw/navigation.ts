@@ -13,9 +13,10 @@ const NOT_A_PAGE: readonly RegExp[] = [
 ];
 
 /** Whether the shell answers this path with its query. */
-export const isPage = (pathAndQuery: string): boolean =>
-  !NOT_A_PAGE.some((pattern) => pattern.test(pathAndQuery));
+export function isPage(pathAndQuery: string): boolean {
+  return !NOT_A_PAGE.some((pattern) => pattern.test(pathAndQuery));
+}
 
-export const answerNavigations = (): void => {
+export function answerNavigations(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NOT_A_PAGE] }));
-};
+}

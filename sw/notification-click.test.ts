@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerClick, bestWindow, type AppWindow } from './notification-click.ts';
 
-const window = (focused: boolean, visibilityState: string) =>
-  ({
+function window(focused: boolean, visibilityState: string) {
+  return {
     url: 'https://muster.test/ru/tools/ttk',
     focused,
     visibilityState,
     focus: vi.fn(() => Promise.resolve()),
     postMessage: vi.fn(),
-  }) satisfies AppWindow;
+  } satisfies AppWindow;
+}
 
 describe('a press on a notification', () => {
   it('prefers the focused window, then a visible one, then the one used last', () => {

@@ -15,17 +15,20 @@ export interface ClickWorld {
   readonly openWindow: (path: string) => Promise<unknown>;
 }
 
-const rankOf = (one: AppWindow): number => (one.focused ? 2 : one.visibilityState === 'visible' ? 1 : 0);
+function rankOf(one: AppWindow): number {
+  return one.focused ? 2 : one.visibilityState === 'visible' ? 1 : 0;
+}
 
 /** The window to bring to the front: the focused one, else a visible one, else the one used last. */
-export const bestWindow = (windows: readonly AppWindow[]): AppWindow | null =>
-  windows.reduce<AppWindow | null>(
+export function bestWindow(windows: readonly AppWindow[]): AppWindow | null {
+  return windows.reduce<AppWindow | null>(
     (best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best),
     null,
   );
+}
 
 /** Brings a window to the front and asks its page to go to the dashboard; opens one where there is none. Failures are logged only. */
-export const answerClick = async (path: string, world: ClickWorld): Promise<void> => {
+export async function answerClick(path: string, world: ClickWorld): Promise<void> {
   try {
     const found = bestWindow(await world.windows());
     if (found === null) {
@@ -37,4 +40,4 @@ export const answerClick = async (path: string, world: ClickWorld): Promise<void
   } catch (problem) {
     console.warn('The notification could not open the app.', problem);
   }
-};
+}

@@ -17,39 +17,45 @@ interface SyncEvent extends ExtendableEvent {
   /** The browser will not try this registration again. */
   readonly lastChance: boolean;
 }
-const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event;
+
+function isSyncEvent(event: Event): event is SyncEvent {
+  return 'tag' in event && 'waitUntil' in event;
+}
 
 /** Set when the browser dropped the last registration while rows were waiting. */
 const OWED = 'sync-owed';
 
-const register = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
+async function register(scope: ServiceWorkerGlobalScope): Promise<void> {
   const registration: unknown = scope.registration;
   if (typeof registration !== 'object' || registration === null || !('sync' in registration)) return;
   await (registration.sync as { register(tag: string): Promise<void> }).register(freshSyncTag(Date.now()));
-};
+}
 
 /** Whether anything waits that a later try could send. */
-const isRetryable = async (): Promise<boolean> =>
-  (await database.outbox.where('state').anyOf('queued', 'sending').count()) > 0;
+async function isRetryable(): Promise<boolean> {
+  return (await database.outbox.where('state').anyOf('queued', 'sending').count()) > 0;
+}
 
 /** The browser forgot the registration after its last chance: a fresh one, now that the worker runs again. */
-const payDebt = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
+async function payDebt(scope: ServiceWorkerGlobalScope): Promise<void> {
   if ((await database.facts.get(OWED)) === undefined) return;
   await register(scope);
   await database.facts.delete(OWED);
-};
+}
 
-const syncNow = async (): Promise<SyncResult | null> => {
+async function syncNow(): Promise<SyncResult | null> {
   const who = await whoIsHere();
   return who === null || who.characterId === null
     ? null
     : syncClan(browserSyncTools(), { userId: who.userId, characterId: who.characterId });
-};
+}
 
-const drainHere = async (): Promise<DrainResult> => drainFully(browserDrainTools(), { isEager: true });
+async function drainHere(): Promise<DrainResult> {
+  return drainFully(browserDrainTools(), { isEager: true });
+}
 
 /** Sends what waits; the mirror, which the message has brought up to date, follows where something was sent. For the push handler, inside its `waitUntil`. Never throws. */
-export const drainAfterPush = async (): Promise<void> => {
+export async function drainAfterPush(): Promise<void> {
   if (!canReadSession()) return;
   try {
     const { sent, parked } = await drainHere();
@@ -57,10 +63,10 @@ export const drainAfterPush = async (): Promise<void> => {
   } catch (problem) {
     console.warn('The outbox was not sent after a push message.', problem);
   }
-};
+}
 
 /** Sends on `sync`; while anything retryable waits it throws, so that the browser wakes the worker again. */
-const onSync = async (scope: ServiceWorkerGlobalScope, event: SyncEvent): Promise<void> => {
+async function onSync(scope: ServiceWorkerGlobalScope, event: SyncEvent): Promise<void> {
   await payDebt(scope).catch(() => undefined);
   if (!canReadSession()) throw new Error('This worker may not read the session; the page sends.');
   const result = await drainHere();
@@ -69,10 +75,10 @@ const onSync = async (scope: ServiceWorkerGlobalScope, event: SyncEvent): Promis
   if (!(await isRetryable())) return;
   if (event.lastChance) await database.facts.put({ name: OWED, value: true });
   throw new Error('Changes still wait.');
-};
+}
 
 /** Answers `sync` events and the page's message `{type: 'drain'}`. */
-export const sendOutbox = (scope: ServiceWorkerGlobalScope): void => {
+export function sendOutbox(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('sync', (event: Event) => {
     if (isSyncEvent(event) && isSyncTag(event.tag)) event.waitUntil(onSync(scope, event));
   });
@@ -86,4 +92,4 @@ export const sendOutbox = (scope: ServiceWorkerGlobalScope): void => {
       })(),
     );
   });
-};
+}

@@ -5,11 +5,11 @@ import { asAsked } from './as-asked.ts';
 export type PrecacheFiles = Parameters<typeof precacheAndRoute>[0];
 
 /** Stores the files of the build at install and answers them from the store; a build waits until the person asks for it. */
-export const precacheShell = (files: PrecacheFiles): void => {
+export function precacheShell(files: PrecacheFiles): void {
   addPlugins([
     { cacheWillUpdate: ({ request, response }) => Promise.resolve(asAsked(request.url, response)) },
   ]);
   cleanupOutdatedCaches();
   // pages are answered in navigation.ts, so no address stands for another one here
   precacheAndRoute(files, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
-};
+}

@@ -7,7 +7,7 @@ import { wayMade } from './make-way.ts';
 const OLD_MS = 15 * 60_000;
 const OLD_FOR_PAGE_MS = 5 * 60_000;
 
-const isSaving = (): boolean => {
+function isSaving(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return (
     typeof connection === 'object' &&
@@ -15,14 +15,15 @@ const isSaving = (): boolean => {
     'saveData' in connection &&
     connection.saveData === true
   );
-};
+}
 
 /** Renews the regions that are in use here, if their prices are old and the person does not save data. Never throws. */
-export const renewPrices = (): Promise<void> =>
-  isSaving() ? Promise.resolve() : renewKeptPrices(OLD_MS, browserMarketTools(wayMade()));
+export function renewPrices(): Promise<void> {
+  return isSaving() ? Promise.resolve() : renewKeptPrices(OLD_MS, browserMarketTools(wayMade()));
+}
 
 /** Keeps the prices of a region from now on. Never throws. */
-export const keepPrices = async (region: unknown): Promise<void> => {
+export async function keepPrices(region: unknown): Promise<void> {
   if (typeof region === 'string' && REGION_CODE.test(region))
     await refreshOldPrices(region, OLD_FOR_PAGE_MS, browserMarketTools(wayMade()));
-};
+}

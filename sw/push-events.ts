@@ -6,28 +6,31 @@ import { renewSubscription } from './push-subscription.ts';
 import { answerPush } from './push.ts';
 import { clickWorldOf, pushWorldOf } from './push-world.ts';
 
-const pathOf = (data: unknown): string =>
-  typeof data === 'object' &&
-  data !== null &&
-  'path' in data &&
-  typeof data.path === 'string' &&
-  /^\/(?![/\\])/.test(data.path)
+function pathOf(data: unknown): string {
+  return typeof data === 'object' &&
+    data !== null &&
+    'path' in data &&
+    typeof data.path === 'string' &&
+    /^\/(?![/\\])/.test(data.path)
     ? data.path
     : '/dashboard';
+}
 
 /** A push wakes a device that may have had no other chance to send what waits: it does so after the person was told, and fetches newer prices. */
-const onPush = async (scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> => {
+async function onPush(scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> {
   const rest = await answerPush(text, pushWorldOf(scope)).catch((problem: unknown) => {
     console.warn('The notification could not be shown.', problem);
     return () => Promise.resolve();
   });
   await Promise.allSettled([rest(), drainAfterPush(), renewPrices()]);
-};
+}
 
-const logged = (problem: unknown): void => console.warn('The push address was not renewed.', problem);
+function logged(problem: unknown): void {
+  console.warn('The push address was not renewed.', problem);
+}
 
 /** Push messages, presses on notifications, and replaced addresses. */
-export const answerPushEvents = (scope: ServiceWorkerGlobalScope): void => {
+export function answerPushEvents(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(onPush(scope, event.data?.text() ?? null)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -38,4 +41,4 @@ export const answerPushEvents = (scope: ServiceWorkerGlobalScope): void => {
   scope.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(renewSubscription(scope.registration.pushManager, event.newSubscription).catch(logged));
   });
-};
+}

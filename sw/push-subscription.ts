@@ -5,7 +5,7 @@ import { browserSyncTools, whoIsHere } from '../src/offline/outbox/browser-tools
 
 const WAIT_MS = 10_000;
 
-const ask = async (path: string, request: RequestInit): Promise<unknown> => {
+async function ask(path: string, request: RequestInit): Promise<unknown> {
   const answer = await fetch(path, {
     ...request,
     redirect: 'error',
@@ -14,13 +14,13 @@ const ask = async (path: string, request: RequestInit): Promise<unknown> => {
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return answer.json();
-};
+}
 
 /** Subscribes with the server's present key and tells the server. Without a sign-in the next start of the app does it. */
-export const renewSubscription = async (
+export async function renewSubscription(
   manager: Pick<PushManager, 'subscribe'>,
   given: PushSubscription | null,
-): Promise<void> => {
+): Promise<void> {
   const [who, token] = await Promise.all([whoIsHere(), browserSyncTools().token()]);
   if (who === null || token === null) return;
   const headers = {
@@ -38,4 +38,4 @@ export const renewSubscription = async (
     body: JSON.stringify(body),
     headers: { ...headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
   });
-};
+}

@@ -13,6 +13,7 @@ const NOTICE: Notice = {
   status: 'rejected',
   reason: 'war day',
 };
+
 const MESSAGE = { v: 1, kind: 'skipDecided', id: 'n1', clanId: 'c1', skipId: 's1', status: 'rejected' };
 
 interface Seen {
@@ -22,7 +23,7 @@ interface Seen {
   readonly claimed: Set<string>;
 }
 
-const world = (change: Partial<PushWorld> = {}, seenPages = 0): PushWorld & Seen => {
+function world(change: Partial<PushWorld> = {}, seenPages = 0): PushWorld & Seen {
   const seen: Seen = { shown: [], told: [], steps: [], claimed: new Set() };
   return {
     ...seen,
@@ -63,9 +64,11 @@ const world = (change: Partial<PushWorld> = {}, seenPages = 0): PushWorld & Seen
     },
     ...change,
   };
-};
-const push = async (message: unknown, to: PushWorld): Promise<void> =>
-  (await answerPush(typeof message === 'string' ? message : JSON.stringify(message), to))();
+}
+
+async function push(message: unknown, to: PushWorld): Promise<void> {
+  return (await answerPush(typeof message === 'string' ? message : JSON.stringify(message), to))();
+}
 
 describe('what a push message says', () => {
   it('is in the words of the mirror, which is brought up first, and stays until it is pressed', async () => {

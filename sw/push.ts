@@ -48,7 +48,7 @@ export interface PushWorld {
 }
 
 /** The message, or null for anything that this version cannot read. */
-export const readMessage = (text: string | null): PushMessage | null => {
+export function readMessage(text: string | null): PushMessage | null {
   if (text === null) return null;
   try {
     const read = pushMessage.safeParse(JSON.parse(text));
@@ -56,22 +56,22 @@ export const readMessage = (text: string | null): PushMessage | null => {
   } catch {
     return null;
   }
-};
+}
 
 /** Notifications that ask for nothing go away by themselves. */
-const closeInTime = async (card: NoticeCard, world: PushWorld): Promise<void> => {
+async function closeInTime(card: NoticeCard, world: PushWorld): Promise<void> {
   if (card.options.requireInteraction) return;
   await world.wait(AUTO_CLOSE_MS);
   await world.close(card.options.tag);
-};
+}
 
 /** What there is left to do once the person has been told. */
 type Rest = () => Promise<void>;
 
-const showAlways = async (card: NoticeCard, world: PushWorld): Promise<Rest> => {
+async function showAlways(card: NoticeCard, world: PushWorld): Promise<Rest> {
   await world.show(card, false);
   return () => closeInTime(card, world);
-};
+}
 
 const NOTHING_LEFT: Rest = () => Promise.resolve();
 
@@ -79,21 +79,21 @@ const NOTHING_LEFT: Rest = () => Promise.resolve();
 type About =
   | { readonly kind: 'price' | 'supplies'; readonly tag: string }
   | { readonly kind: 'skip'; readonly tag: string; readonly skipId: string; readonly status: ToldStatus };
-const aboutOf = ({ kind, id, skipId, status }: PushMessage): About | null => {
+function aboutOf({ kind, id, skipId, status }: PushMessage): About | null {
   if (kind === 'priceReached') return { kind: 'price', tag: priceTag(id) };
   if (kind === 'suppliesSent') return { kind: 'supplies', tag: suppliesTag(id) };
   return skipId === null || status === null
     ? null
     : { kind: 'skip', tag: skipTag(skipId, senseOf(status)), skipId, status };
-};
+}
 
 /** The words: of the line in the mirror, else of what the message says. */
-const cardOf = async (
+async function cardOf(
   message: PushMessage,
   about: About,
   locale: Locale,
   world: PushWorld,
-): Promise<NoticeCard> => {
+): Promise<NoticeCard> {
   const { id, clanId } = message;
   const notice = clanId === null ? null : await world.findNotice(clanId, id);
   const itemId = notice?.kind === 'priceReached' ? notice.itemId : (message.itemId ?? null);
@@ -103,14 +103,14 @@ const cardOf = async (
   return about.kind === 'skip'
     ? bareCard(locale, about.skipId, about.status)
     : barePriceCard(locale, id, { id: itemId, name: itemName });
-};
+}
 
-const showNotice = async (
+async function showNotice(
   message: PushMessage,
   about: About,
   locale: Locale,
   world: PushWorld,
-): Promise<Rest> => {
+): Promise<Rest> {
   if (message.clanId !== null) await world.bringUp(message.clanId);
   const { tag } = about;
   const card = await cardOf(message, about, locale, world);
@@ -126,13 +126,13 @@ const showNotice = async (
     await world.show(card, seen > 0);
   });
   return isShown ? () => closeInTime(card, world) : NOTHING_LEFT;
-};
+}
 
 /**
  * Tells the person what came. Resolves once it is shown, with what is left to do after that.
  * Without a sign-in nothing of the message is told, because the device may be in other hands.
  */
-export const answerPush = async (text: string | null, world: PushWorld): Promise<Rest> => {
+export async function answerPush(text: string | null, world: PushWorld): Promise<Rest> {
   const message = readMessage(text);
   const locale = await world.locale();
   if (message === null) return showAlways(newsCard(locale, 'unreadable'), world);
@@ -145,4 +145,4 @@ export const answerPush = async (text: string | null, world: PushWorld): Promise
   return about === null
     ? showAlways(newsCard(locale, 'unreadable'), world)
     : showNotice(message, about, locale, world);
-};
+}

@@ -5,7 +5,7 @@ import './app/theme.css';
  * Guests on the landing page get that page alone, without router and data; everybody else gets the app. Nothing is
  * imported outright, so that the first paint has the line for itself.
  */
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) return;
   if (document.documentElement.dataset['first'] === 'landing')
@@ -18,6 +18,6 @@ const start = async (): Promise<void> => {
     );
     await (await import('./app/start-app.ts')).startApp(root);
   }
-};
+}
 
 void start();

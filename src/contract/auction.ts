@@ -6,7 +6,10 @@ import { endpoint } from './endpoint.ts';
 /** Current prices of a region lie at a plain address that the worker may keep, the same for everybody. */
 export const MARKET_PATH = '/market/';
 /** `region` as the game writes it, such as `EU`. */
-export const pricesPath = (region: string): string => `${MARKET_PATH}${region}.json`;
+export function pricesPath(region: string): string {
+  return `${MARKET_PATH}${region}.json`;
+}
+
 export const REGION_CODE = /^[A-Z]{2,4}$/;
 
 /** Most items that one person watches in a region. */
@@ -46,6 +49,7 @@ export const lot = z.object({
   level: z.nullable(z.number()),
   quality: z.nullable(z.number()),
 });
+
 export type Lot = z.output<typeof lot>;
 
 export const item = endpoint({
@@ -75,6 +79,7 @@ export const item = endpoint({
   errors: ['auction.unknownItem'],
   offline: 'kept',
 });
+
 export type AuctionItem = z.output<typeof item.output>;
 
 const days = z.pipe(
@@ -93,6 +98,7 @@ export const historyPoint = z.object({
   upperRub: z.number(),
   maximumRub: z.number(),
 });
+
 export type HistoryPoint = z.output<typeof historyPoint>;
 
 export const history = endpoint({
@@ -129,6 +135,7 @@ export const history = endpoint({
   errors: ['auction.unknownItem'],
   offline: 'kept',
 });
+
 export type AuctionHistory = z.output<typeof history.output>;
 
 const limit = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRICE_RUB)));
@@ -142,6 +149,7 @@ export const watch = z.object({
   /** The last time a limit was reached; null when it never was. */
   reached: z.nullable(z.object({ side: z.enum(['below', 'above']), priceRub: z.number(), at: instant })),
 });
+
 export type Watch = z.output<typeof watch>;
 
 export const watches = endpoint({

@@ -21,6 +21,7 @@ export const clanFacts = z.object({
   owner: z.string(),
   membersCount: z.number(),
 });
+
 export type ClanFacts = z.output<typeof clanFacts>;
 
 /** A character of the signed-in user. */
@@ -38,6 +39,7 @@ export const ownCharacter = z.object({
    */
   claim: z.optional(z.nullable(z.enum(CLAIM_STATES))),
 });
+
 export type OwnCharacter = z.output<typeof ownCharacter>;
 
 export const user = z.object({
@@ -50,6 +52,7 @@ export const user = z.object({
   /** When the game last confirmed the characters; older than a few minutes means the game did not answer. */
   charactersSeenAt: z.nullable(instant),
 });
+
 export type User = z.output<typeof user>;
 
 /** `GET /api/auth/login` is a redirect; its answer has no body. */

@@ -40,6 +40,7 @@ export const catalogueFile = z.object({
   /** Size as it travels; equals `bytes` for pictures. */
   brotliBytes: z.number(),
 });
+
 export type CatalogueFile = z.output<typeof catalogueFile>;
 
 export const catalogueInfo = endpoint({
@@ -61,24 +62,24 @@ export const catalogueInfo = endpoint({
   errors: [],
   offline: 'kept',
 });
+
 export type CatalogueInfo = z.output<(typeof catalogueInfo)['output']>;
 
 /** The file of a part, in the page's language where the part has languages; undefined when the snapshot has none. */
-export const catalogueFileOf = (
+export function catalogueFileOf(
   files: readonly CatalogueFile[],
   part: CataloguePart,
   locale: Locale,
-): CatalogueFile | undefined =>
-  files.find((file) => file.part === part && (file.language === null || file.language === locale));
+): CatalogueFile | undefined {
+  return files.find((file) => file.part === part && (file.language === null || file.language === locale));
+}
 
 /** Parts that devices keep as rows of their database, not as files. */
 const AS_ROWS: readonly CataloguePart[] = ['library', 'library-names', 'recipes', 'barter'];
 
 /** Every file that a device keeps for one language: parts without a language, and the names in this one. */
-export const catalogueFilesFor = (
-  files: readonly CatalogueFile[],
-  locale: Locale,
-): readonly CatalogueFile[] =>
-  files.filter(
+export function catalogueFilesFor(files: readonly CatalogueFile[], locale: Locale): readonly CatalogueFile[] {
+  return files.filter(
     (file) => !AS_ROWS.includes(file.part) && (file.language === null || file.language === locale),
   );
+}

@@ -93,6 +93,7 @@ export const profileData = z.object({
   /** When the game was asked. */
   fetchedAt: z.nullable(z.string()),
 });
+
 export type ProfileData = z.output<typeof profileData>;
 
 export const profile = endpoint({
@@ -123,6 +124,7 @@ export const characterPast = z.object({
   toRank: z.nullable(z.enum(CLAN_RANKS)),
   at: z.string(),
 });
+
 export type CharacterPast = z.output<typeof characterPast>;
 
 export const history = endpoint({
@@ -155,6 +157,7 @@ export const characterDay = z.object({
   playTimeMs: count,
   fetchedAt: z.string(),
 });
+
 export type CharacterDay = z.output<typeof characterDay>;
 
 export const days = endpoint({

@@ -25,6 +25,7 @@ export const clanMember = z.object({
   /** The clan's counter when the row last changed. */
   rev: z.number(),
 });
+
 export type ClanMember = z.output<typeof clanMember>;
 
 export const list = endpoint({
@@ -55,6 +56,7 @@ export const memberSync = z.object({
   done: z.number(),
   total: z.number(),
 });
+
 export type MemberSync = z.output<typeof memberSync>;
 
 export const syncState = endpoint({
@@ -92,6 +94,7 @@ export const memberEvent = z.object({
   /** When it was noticed. */
   at: instant,
 });
+
 export type MemberEventLine = z.output<typeof memberEvent>;
 
 /** Lines of a page of the history. */
@@ -127,6 +130,7 @@ export const claim = z.object({
   otherCharacters: z.array(z.string()),
   claimedAt: instant,
 });
+
 export type Claim = z.output<typeof claim>;
 
 export const claims = endpoint({

@@ -17,6 +17,7 @@ export const clanSettings = z.object({
   /** How much of an item a character may ask for, over all its maps. */
   requestLimits,
 });
+
 export type ClanSettings = z.output<typeof clanSettings>;
 
 const stored = z.extend(clanSettings, {
@@ -26,6 +27,7 @@ const stored = z.extend(clanSettings, {
   /** Name of the character that changed it last. */
   updatedBy: z.nullable(z.string()),
 });
+
 export type StoredClanSettings = z.output<typeof stored>;
 
 export const get = endpoint({

@@ -78,11 +78,14 @@ export interface EndpointShape {
 }
 
 /** Whether a call of this endpoint must carry an `Idempotency-Key`. */
-export const needsKey = (shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean =>
-  shape.method !== 'GET' && shape.repeats !== 'natural';
+export function needsKey(shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean {
+  return shape.method !== 'GET' && shape.repeats !== 'natural';
+}
 
 /** Declares an endpoint and keeps its exact types. */
-export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}
 
 type InputOf<S> = S extends Schema ? z.output<S> : undefined;
 type WireOf<S> = S extends Schema ? z.input<S> : undefined;

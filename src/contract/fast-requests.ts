@@ -32,6 +32,7 @@ export const fastRequest = z.object({
   /** The clan's counter when the row last changed. */
   rev: z.number(),
 });
+
 export type FastRequest = z.output<typeof fastRequest>;
 
 const one = z.object({ success: z.literal(true), fastRequest });

@@ -15,7 +15,10 @@ import { clientId } from './skips.ts';
 
 const itemId = z.string().check(z.regex(/^[A-Za-z0-9]{2,12}$/));
 const level = z.int().check(z.minimum(0), z.maximum(MAX_LEVEL));
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+function words(most: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+}
 
 const piece = z.object({
   itemId: z.nullable(itemId),
@@ -24,6 +27,7 @@ const piece = z.object({
   level,
   notes: z.nullable(words(MAX_NOTES_LENGTH)),
 });
+
 const other = z.extend(piece, { quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) });
 
 const setBody = z.object({
@@ -43,6 +47,7 @@ export const gearSet = z.extend(setBody, {
   /** The clan's counter when the row last changed; 0 without a clan. */
   rev: z.number(),
 });
+
 export type StoredGearSet = z.output<typeof gearSet>;
 
 const id = z.object({ id: clientId });
@@ -105,6 +110,7 @@ const seen = z.object({
   primaryWeapon: z.nullable(worn),
   secondaryWeapon: z.nullable(worn),
 });
+
 export type Suggestion = z.output<typeof seen>;
 
 export const suggestion = endpoint({
@@ -143,6 +149,7 @@ export const readySet = z.extend(readyBody, {
   updatedBy: z.nullable(z.string()),
   rev: z.number(),
 });
+
 export type StoredReadySet = z.output<typeof readySet>;
 
 export const saveReady = endpoint({

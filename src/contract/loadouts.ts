@@ -22,8 +22,9 @@ const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transfo
 /** Whose rows are asked for: the own ones, or the clan's, which needs the page request-manager. */
 export const whose = z.enum(['own', 'clan']);
 
-const isDistinct = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): boolean =>
-  new Set(values.map(keyOf)).size === values.length;
+function isDistinct<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): boolean {
+  return new Set(values.map(keyOf)).size === values.length;
+}
 
 /** What a clan has set; what is left out keeps its default (`domain/loadouts/limits.ts`). */
 export const requestLimits = z.object({
@@ -55,6 +56,7 @@ export const loadout = z.object({
   /** The clan's counter when the row last changed. */
   rev: z.number(),
 });
+
 export type Loadout = z.output<typeof loadout>;
 
 /** What somebody asked for last on a map stage before what stands now, to be copied. */
@@ -109,6 +111,7 @@ export const requestEntry = z.object({
   /** When it was replaced, deleted or done; null while it stands. */
   endedAt: z.nullable(instant),
 });
+
 export type RequestEntry = z.output<typeof requestEntry>;
 
 export const characterRequests = endpoint({
@@ -207,6 +210,7 @@ const itemMark = z.object({
   /** What shall be sent of it in all; 0: the mark is taken away. */
   to: pieces,
 });
+
 /** Marks of one request. */
 export const loadoutMarks = z.object({
   loadoutId: clientId,
@@ -220,6 +224,7 @@ export const loadoutMarks = z.object({
     ),
   ),
 });
+
 const markSet = z.object({
   marks: z.array(loadoutMarks).check(
     z.minLength(1),
@@ -227,6 +232,7 @@ const markSet = z.object({
     z.refine((sets) => isDistinct(sets, (set) => set.loadoutId)),
   ),
 });
+
 export const bulkMark = z.object({
   all: z.object({
     action: z.enum(BULK_ACTIONS),
@@ -277,6 +283,7 @@ export const supplySend = z.object({
   action: z.enum(['mark', ...BULK_ACTIONS]),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
 });
+
 export type SupplySend = z.output<typeof supplySend>;
 
 export const sends = endpoint({

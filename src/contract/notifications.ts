@@ -17,6 +17,7 @@ export const skipNotice = z.object({
   status: z.enum(['approved', 'rejected', 'auto_approved', 'pending']),
   reason: z.nullable(z.string()),
 });
+
 export type SkipNotice = z.output<typeof skipNotice>;
 
 /** A watched item was offered at or beyond a limit that the person set. Prices are of one unit, in rubles. */
@@ -30,6 +31,7 @@ export const priceReachedNotice = z.object({
   priceRub: z.number(),
   limitRub: z.number(),
 });
+
 export type PriceReachedNotice = z.output<typeof priceReachedNotice>;
 
 /** Officers have sent what a character asked for: marks of a short while together, or one fast request. */
@@ -43,6 +45,7 @@ export const suppliesSentNotice = z.object({
   sentBy: z.nullable(z.string()),
   pieces: z.number(),
 });
+
 export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
 
 /** What happened; screens and the worker make the words in their own language. */
@@ -57,6 +60,7 @@ export const inboxItem = z.object({
   readAt: z.nullable(instant),
   rev: z.number(),
 });
+
 export type InboxItem = z.output<typeof inboxItem>;
 
 /**
@@ -74,6 +78,7 @@ export const pushMessage = z.object({
   /** Item of a price that was reached. */
   itemId: z.optional(z.string()),
 });
+
 export type PushMessage = z.output<typeof pushMessage>;
 
 export const INBOX_PAGE_SIZE = 20;

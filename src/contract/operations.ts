@@ -42,9 +42,11 @@ interface OperationShape<Args extends AnySchema, E extends EndpointShape> {
   readonly older?: (version: number, args: unknown) => z.output<Args> | null;
 }
 
-const operation = <Args extends AnySchema, E extends EndpointShape>(
+function operation<Args extends AnySchema, E extends EndpointShape>(
   shape: OperationShape<Args, E>,
-): OperationShape<Args, E> => shape;
+): OperationShape<Args, E> {
+  return shape;
+}
 
 const SKIP = { kind: 'skips', field: 'skip' } as const;
 const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;

@@ -37,6 +37,7 @@ export const skip = z.object({
   /** The clan's counter when the row last changed. */
   rev: z.number(),
 });
+
 export type Skip = z.output<typeof skip>;
 
 const one = z.object({ success: z.literal(true), skip });
@@ -163,6 +164,7 @@ export const skipper = z.object({
   skips: z.number(),
   days: z.number(),
 });
+
 export type Skipper = z.output<typeof skipper>;
 
 export const rankings = endpoint({

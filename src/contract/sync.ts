@@ -82,6 +82,7 @@ export const sync = endpoint({
   errors: [],
   offline: 'mirrored',
 });
+
 export type SyncAnswer = z.output<typeof sync.output>;
 
 /**

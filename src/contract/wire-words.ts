@@ -16,8 +16,10 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Header of an answer that was stored by an earlier call with the same key; its value is `true`. */
 export const REPLAYED_HEADER = 'idempotent-replayed';
 /** A key: 16 to 64 letters, digits, dashes; the app sends UUIDs of version 7. */
-export const asIdempotencyKey = (text: unknown): string | null =>
-  typeof text === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(text) ? text : null;
+export function asIdempotencyKey(text: unknown): string | null {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(text) ? text : null;
+}
+
 /** Header with the user that the sender believes to be; a change is refused when the token belongs to somebody else. */
 export const USER_HEADER = 'x-user-id';
 /** Header with the device's own time of the change (ISO instant), for the audit log only. */
@@ -34,20 +36,28 @@ export type LanguageTag = 'en' | 'ru' | 'uk';
 const TAGS: Record<Locale, LanguageTag> = { en: 'en', ru: 'ru', ua: 'uk' };
 
 /** The BCP 47 tag of an app language: `Intl` answers English for `ua` without a word. */
-export const languageTag = (locale: Locale): LanguageTag => TAGS[locale];
+export function languageTag(locale: Locale): LanguageTag {
+  return TAGS[locale];
+}
 
-export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
+export function isLocale(text: unknown): text is Locale {
+  return LOCALES.some((locale) => locale === text);
+}
 
 const NON_TOKENS = new Set(['', 'null', 'undefined', 'NaN', 'false', 'true', '[object Object]']);
 
 /** A token only if it is a string of a plausible form; the literal `'null'` and its kin are none (specification section 5). */
-export const asToken = (text: unknown): string | null =>
-  typeof text === 'string' && text.length <= 256 && !NON_TOKENS.has(text) && /^[A-Za-z0-9_-]{16,}$/.test(text)
+export function asToken(text: unknown): string | null {
+  return typeof text === 'string' &&
+    text.length <= 256 &&
+    !NON_TOKENS.has(text) &&
+    /^[A-Za-z0-9_-]{16,}$/.test(text)
     ? text
     : null;
+}
 
 /** Where a person may be sent after sign-in: an own path, never another origin, never the landing or callback page. */
-export const asReturnPath = (text: unknown): string | null => {
+export function asReturnPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 512) return null;
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null;
   const path = text.split(/[?#]/, 1)[0] ?? '';
@@ -57,7 +67,7 @@ export const asReturnPath = (text: unknown): string | null => {
   return bare === '' || bare === '/callback' || bare.startsWith('/api') || bare.startsWith('/oauth')
     ? null
     : text;
-};
+}
 
 /** Decisions as the review call names them. */
 export const REVIEW_DECISIONS = ['approve', 'reject'] as const;
@@ -71,4 +81,6 @@ export type PolledStatus = (typeof POLLED_STATUSES)[number];
 export const FAST_UPDATES = ['sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
 export type FastUpdate = (typeof FAST_UPDATES)[number];
 /** The status that an update names. */
-export const fastGoalOf = (update: FastUpdate): FastGoal => (update === 'ACQUIRED' ? 'acquired' : update);
+export function fastGoalOf(update: FastUpdate): FastGoal {
+  return update === 'ACQUIRED' ? 'acquired' : update;
+}

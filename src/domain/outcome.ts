@@ -4,14 +4,17 @@ export type Outcome<Value, Code extends string = string> =
   | { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> };
 
 /** A granted outcome. */
-export const granted = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
-  ok: true,
-  value,
-});
+export function granted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return {
+    ok: true,
+    value,
+  };
+}
 
 /** A refusal by its code; `details` are facts for the message (dates, limits), never secrets. */
-export const refused = <Code extends string>(
+export function refused<Code extends string>(
   code: Code,
   details?: Readonly<Record<string, unknown>>,
-): { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> } =>
-  details === undefined ? { ok: false, code } : { ok: false, code, details };
+): { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> } {
+  return details === undefined ? { ok: false, code } : { ok: false, code, details };
+}

@@ -3,7 +3,7 @@
 export type KeptSearch = Record<string, string | number | boolean>;
 
 /** Keeps the keys that match, with values that are text, numbers or flags. Never throws. */
-export const keepSearch = (search: Readonly<Record<string, unknown>>, key: RegExp): KeptSearch => {
+export function keepSearch(search: Readonly<Record<string, unknown>>, key: RegExp): KeptSearch {
   const kept: KeptSearch = {};
   for (const [name, value] of Object.entries(search)) {
     if (
@@ -13,4 +13,4 @@ export const keepSearch = (search: Readonly<Record<string, unknown>>, key: RegEx
       kept[name] = value;
   }
   return kept;
-};
+}

@@ -4,20 +4,24 @@
 const JOINED: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /** Folded text in which every run of signs is one hyphen: `9×39 мм «СП-6»` becomes `9x39 мм -сп-6-`. */
-export const foldSigns = (text: string): string =>
-  text
+export function foldSigns(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[œæßøł]/gu, (letter) => JOINED[letter] ?? letter)
     .replaceAll(/(\d)\s*[хx×*]\s*(?=\d)/gu, '$1x')
     .replaceAll(/[^\p{L}\p{N}\s+]+/gu, '-');
+}
 
 /** Text made ready for `matchesSearch`. Signs fall away, so `ak103` finds `AK-103` and `9x39` finds `9х39`. */
-export const foldText = (text: string): string => foldSigns(text).replaceAll('-', '');
+export function foldText(text: string): string {
+  return foldSigns(text).replaceAll('-', '');
+}
 
 /** Whether every word of the search is somewhere in the folded text. */
-export const matchesSearch = (folded: string, search: string): boolean =>
-  foldText(search)
+export function matchesSearch(folded: string, search: string): boolean {
+  return foldText(search)
     .split(/\s+/)
     .every((word) => folded.includes(word));
+}

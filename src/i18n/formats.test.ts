@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
 
 /** Languages write narrow, no-break and plain spaces; which one is theirs to choose. */
-const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+function plain(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ');
+}
 
 describe('money', () => {
   it('is grouped and has the sign where the language puts it', () => {

@@ -2,13 +2,14 @@
 import { languageTag, type Locale } from '../contract/wire-words.ts';
 
 const made = new Map<string, unknown>();
-const once = <F>(key: string, make: () => F): F => {
+
+function once<F>(key: string, make: () => F): F {
   const known = made.get(key) as F | undefined;
   if (known !== undefined) return known;
   const fresh = make();
   made.set(key, fresh);
   return fresh;
-};
+}
 
 const STEPS = [
   ['year', 31_536_000],
@@ -20,7 +21,9 @@ const STEPS = [
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Every language writes the minus sign, not the hyphen that some of `Intl`'s have. */
-const withMinus = (text: string): string => text.replace('-', '−');
+function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
 
 export interface Formats {
   readonly locale: Locale;
@@ -61,8 +64,8 @@ export interface Formats {
 }
 
 /** The formats of a language. */
-export const formats = (locale: Locale): Formats =>
-  once(`formats/${locale}`, () => {
+export function formats(locale: Locale): Formats {
+  return once(`formats/${locale}`, () => {
     const tag = languageTag(locale);
     const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
       once(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
@@ -137,3 +140,4 @@ export const formats = (locale: Locale): Formats =>
       compare: (a, b) => collator.compare(a, b),
     };
   });
+}

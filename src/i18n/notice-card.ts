@@ -52,14 +52,15 @@ export interface NoticeCard {
   };
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+}
 
 /** One day when start and end are the same, else 'start - end', as the language writes days. */
-export const periodText = (locale: Locale, startDate: string, endDate: string): string => {
+export function periodText(locale: Locale, startDate: string, endDate: string): string {
   const { day } = formats(locale);
   return startDate === endDate ? day(startDate) : `${day(startDate)} - ${day(endDate)}`;
-};
+}
 
 type KeysOf = Readonly<
   Record<
@@ -74,7 +75,7 @@ const KEYS: KeysOf = {
 };
 
 /** Words about a skip, names and days included; a rejection ends with its reason. */
-const skipWords = (locale: Locale, facts: SkipFacts): NoticeWords => {
+function skipWords(locale: Locale, facts: SkipFacts): NoticeWords {
   const sense = senseOf(facts.status);
   const [title, body] = KEYS[sense];
   const text = fill(TEXTS[locale][body], {
@@ -83,13 +84,13 @@ const skipWords = (locale: Locale, facts: SkipFacts): NoticeWords => {
   });
   const hasReason = sense !== 'approved' && facts.reason !== null && facts.reason.trim() !== '';
   return { title: TEXTS[locale][title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };
-};
+}
 
-const priceWords = (
+function priceWords(
   locale: Locale,
   { side, priceRub, limitRub, region, itemName }: PriceReachedNotice,
   knownName: string | null,
-): NoticeWords => {
+): NoticeWords {
   const { rubles } = formats(locale);
   const texts = TEXTS[locale];
   return {
@@ -100,90 +101,91 @@ const priceWords = (
       region,
     }),
   };
-};
+}
 
-const suppliesWords = (
-  locale: Locale,
-  { characterName, sentBy, pieces }: SuppliesSentNotice,
-): NoticeWords => {
+function suppliesWords(locale: Locale, { characterName, sentBy, pieces }: SuppliesSentNotice): NoticeWords {
   const texts = TEXTS[locale];
   const values = { character: characterName, pieces: formats(locale).number(pieces), name: sentBy ?? '' };
   return {
     title: texts.suppliesTitle,
     body: fill(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values),
   };
-};
+}
 
 /** Words of a notice; `itemName` is the item's name in the person's language, where this device knows it. */
-export const noticeWords = (locale: Locale, notice: Notice, itemName: string | null = null): NoticeWords =>
-  notice.kind === 'priceReached'
+export function noticeWords(locale: Locale, notice: Notice, itemName: string | null = null): NoticeWords {
+  return notice.kind === 'priceReached'
     ? priceWords(locale, notice, itemName)
     : notice.kind === 'suppliesSent'
       ? suppliesWords(locale, notice)
       : skipWords(locale, notice);
+}
 
 const PATH = '/dashboard';
 
-const card = (
+function card(
   locale: Locale,
   { title, body }: NoticeWords,
   tag: string,
   requireInteraction: boolean,
   path: string = PATH,
-): NoticeCard => ({
-  title,
-  options: {
-    body,
-    tag,
-    lang: languageTag(locale),
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    requireInteraction,
-    data: { path },
-  },
-});
+): NoticeCard {
+  return {
+    title,
+    options: {
+      body,
+      tag,
+      lang: languageTag(locale),
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
+      requireInteraction,
+      data: { path },
+    },
+  };
+}
 
 /** The notification of a skip that this device knows. */
-export const skipCard = (locale: Locale, facts: SkipFacts): NoticeCard => {
+export function skipCard(locale: Locale, facts: SkipFacts): NoticeCard {
   const sense = senseOf(facts.status);
   return card(locale, skipWords(locale, facts), skipTag(facts.skipId, sense), needsInteraction(sense));
-};
+}
 
 /** The notification of a line of the inbox that this device knows. */
-export const noticeCard = (
+export function noticeCard(
   locale: Locale,
   { id, notice }: { readonly id: string; readonly notice: Notice },
   itemName: string | null = null,
-): NoticeCard => {
+): NoticeCard {
   if (notice.kind === 'priceReached')
     return card(locale, priceWords(locale, notice, itemName), priceTag(id), true, itemPath(notice.itemId));
   return notice.kind === 'suppliesSent'
     ? card(locale, suppliesWords(locale, notice), suppliesTag(id), false)
     : skipCard(locale, notice);
-};
+}
 
 /** The notification of supplies of which this device knows no more than the line. */
-export const bareSuppliesCard = (locale: Locale, lineId: string): NoticeCard =>
-  card(
+export function bareSuppliesCard(locale: Locale, lineId: string): NoticeCard {
+  return card(
     locale,
     { title: TEXTS[locale].suppliesTitle, body: TEXTS[locale].suppliesBare },
     suppliesTag(lineId),
     false,
   );
+}
 
 /** The notification of a price of which this device knows no more than the line and perhaps the item. */
-export const barePriceCard = (
+export function barePriceCard(
   locale: Locale,
   lineId: string,
   item: { readonly id: string | null; readonly name: string | null },
-): NoticeCard => {
+): NoticeCard {
   const texts = TEXTS[locale];
   const title = item.name === null ? texts.priceBareTitle : fill(texts.priceTitle, { item: item.name });
   return card(locale, { title, body: texts.priceBare }, priceTag(lineId), true, itemPath(item.id));
-};
+}
 
 /** The notification of a skip notice of which this device knows no more than skip and status: no names. */
-export const bareCard = (locale: Locale, skipId: string, status: ToldStatus): NoticeCard => {
+export function bareCard(locale: Locale, skipId: string, status: ToldStatus): NoticeCard {
   const sense = senseOf(status);
   const [title, , bare] = KEYS[sense];
   return card(
@@ -192,10 +194,10 @@ export const bareCard = (locale: Locale, skipId: string, status: ToldStatus): No
     skipTag(skipId, sense),
     needsInteraction(sense),
   );
-};
+}
 
 /** What is shown where nothing may be said: nobody is signed in (`signed-out`), or the message cannot be read (`unreadable`). */
-export const newsCard = (locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard => {
+export function newsCard(locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard {
   const texts = TEXTS[locale];
   return card(
     locale,
@@ -203,8 +205,9 @@ export const newsCard = (locale: Locale, why: 'signed-out' | 'unreadable', tag =
     tag,
     false,
   );
-};
+}
 
 /** The test that a person asked for. */
-export const testCard = (locale: Locale, id: string): NoticeCard =>
-  card(locale, { title: TEXTS[locale].testTitle, body: TEXTS[locale].testBody }, `test:${id}`, false);
+export function testCard(locale: Locale, id: string): NoticeCard {
+  return card(locale, { title: TEXTS[locale].testTitle, body: TEXTS[locale].testBody }, `test:${id}`, false);
+}

@@ -43,6 +43,7 @@ export interface Texts {
   readonly unsent: typeof unsent;
   readonly worker: typeof worker;
 }
+
 export type Slug = keyof Texts;
 
 type Loaders = { readonly [S in Slug]: () => Promise<TextFile> };

@@ -17,14 +17,18 @@ void engine.init({
 
 const loaded = new Map<string, unknown>();
 const loading = new Map<string, Promise<unknown>>();
-const nameOf = (locale: Locale, slug: Slug): string => `${locale}/${slug}`;
+
+function nameOf(locale: Locale, slug: Slug): string {
+  return `${locale}/${slug}`;
+}
 
 /** The reader of a file that is already here, else null. */
-export const translator = <S extends Slug>(locale: Locale, slug: S): Translate<Texts[S]> | null =>
-  (loaded.get(nameOf(locale, slug)) as Translate<Texts[S]> | undefined) ?? null;
+export function translator<S extends Slug>(locale: Locale, slug: S): Translate<Texts[S]> | null {
+  return (loaded.get(nameOf(locale, slug)) as Translate<Texts[S]> | undefined) ?? null;
+}
 
 /** Fetches a file of texts once and answers its reader. A failed fetch can be tried again. */
-export const loadTexts = <S extends Slug>(locale: Locale, slug: S): Promise<Translate<Texts[S]>> => {
+export function loadTexts<S extends Slug>(locale: Locale, slug: S): Promise<Translate<Texts[S]>> {
   const name = nameOf(locale, slug);
   const under = loading.get(name) as Promise<Translate<Texts[S]>> | undefined;
   if (under !== undefined) return under;
@@ -43,12 +47,12 @@ export const loadTexts = <S extends Slug>(locale: Locale, slug: S): Promise<Tran
   );
   loading.set(name, fetched);
   return fetched;
-};
+}
 
 /** Fetches, in this language, every file that is in use in any language, so that a switch shows no gaps. */
-export const prepareLocale = async (locale: Locale, also: readonly Slug[] = []): Promise<void> => {
+export async function prepareLocale(locale: Locale, also: readonly Slug[] = []): Promise<void> {
   const inUse = (Object.keys(TEXT_FILES[locale]) as Slug[]).filter((slug) =>
     LOCALES.some((other) => loaded.has(nameOf(other, slug))),
   );
   await Promise.all([...new Set([...inUse, ...also])].map((slug) => loadTexts(locale, slug)));
-};
+}

@@ -5,11 +5,12 @@ interface AnyInput {
   readonly query?: unknown;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Path and query; absent query values are left out. */
-export const addressOf = (path: string, input: AnyInput): string => {
+export function addressOf(path: string, input: AnyInput): string {
   const params = isRecord(input.params) ? input.params : {};
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -20,4 +21,4 @@ export const addressOf = (path: string, input: AnyInput): string => {
   return query.length === 0
     ? filled
     : `${filled}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
-};
+}

@@ -104,10 +104,14 @@ const second = {
 let storage: FakeStorage;
 let server: FakeServer;
 let tools: KeepTools;
-const serve = async (path: string): Promise<string> =>
-  (await serveCatalogue(new Request(`https://muster.test${path}`), tools)).text();
-const currentVersion = async (): Promise<string> =>
-  (JSON.parse(await serve('/catalogue/current.json')) as CatalogueInfo).version;
+
+async function serve(path: string): Promise<string> {
+  return (await serveCatalogue(new Request(`https://muster.test${path}`), tools)).text();
+}
+
+async function currentVersion(): Promise<string> {
+  return (JSON.parse(await serve('/catalogue/current.json')) as CatalogueInfo).version;
+}
 
 beforeEach(() => {
   storage = new FakeStorage();
@@ -242,12 +246,10 @@ describe('the kept catalogue', () => {
 
   it('starts anew when the pointer cannot be read', async () => {
     await refreshCatalogue('en', tools);
-    storage.stores
-      .get('catalogue-pointer')
-      ?.set('/catalogue/kept.json', {
-        body: new TextEncoder().encode('{"info":').buffer as ArrayBuffer,
-        type: '',
-      });
+    storage.stores.get('catalogue-pointer')?.set('/catalogue/kept.json', {
+      body: new TextEncoder().encode('{"info":').buffer as ArrayBuffer,
+      type: '',
+    });
     expect(await currentVersion()).toBe('one');
     await refreshCatalogue('en', tools);
     server.isOffline = true;

@@ -39,15 +39,18 @@ export class CatalogueKeepError extends Error {
 }
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
-export const browserKeepTools = (signal: AbortSignal | null = null): KeepTools => ({
-  caches: globalThis.caches,
-  fetch: (url) => fetch(url, { credentials: 'omit', signal }),
-});
+export function browserKeepTools(signal: AbortSignal | null = null): KeepTools {
+  return {
+    caches: globalThis.caches,
+    fetch: (url) => fetch(url, { credentials: 'omit', signal }),
+  };
+}
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
-const readPointer = async (tools: KeepTools): Promise<Kept | null> => {
+async function readPointer(tools: KeepTools): Promise<Kept | null> {
   const answer = await (await tools.caches.open(POINTER_CACHE)).match(POINTER_KEY);
   if (answer === undefined) return null;
   try {
@@ -58,16 +61,18 @@ const readPointer = async (tools: KeepTools): Promise<Kept | null> => {
   } catch {
     return null;
   }
-};
+}
 
-const filesCache = (version: string): string => FILES_CACHE + version;
+function filesCache(version: string): string {
+  return FILES_CACHE + version;
+}
 
-const keepFile = async (
+async function keepFile(
   file: CatalogueFile,
   into: Cache,
   from: readonly Cache[],
   tools: KeepTools,
-): Promise<void> => {
+): Promise<void> {
   try {
     if ((await into.match(file.url)) !== undefined) return;
     for (const cache of from) {
@@ -90,14 +95,14 @@ const keepFile = async (
   } catch (problem) {
     throw new CatalogueKeepError(file.url, problem);
   }
-};
+}
 
-const keepAll = async (
+async function keepAll(
   files: readonly CatalogueFile[],
   into: Cache,
   from: readonly Cache[],
   tools: KeepTools,
-): Promise<void> => {
+): Promise<void> {
   const waiting = [...files];
   const lane = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
@@ -106,15 +111,15 @@ const keepAll = async (
   const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
   const failed = lanes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
-};
+}
 
 /** Drops every snapshot but the one named. */
-const prune = async (version: string, tools: KeepTools): Promise<void> => {
+async function prune(version: string, tools: KeepTools): Promise<void> {
   for (const name of await tools.caches.keys())
     if (name.startsWith(FILES_CACHE) && name !== filesCache(version)) await tools.caches.delete(name);
-};
+}
 
-const refresh = async (locale: Locale, tools: KeepTools): Promise<void> => {
+async function refresh(locale: Locale, tools: KeepTools): Promise<void> {
   const answer = await tools.fetch(CATALOGUE_CURRENT_PATH);
   if (!answer.ok)
     throw new CatalogueKeepError(CATALOGUE_CURRENT_PATH, new Error(`the server answered ${answer.status}`));
@@ -168,12 +173,12 @@ const refresh = async (locale: Locale, tools: KeepTools): Promise<void> => {
     throw problem;
   }
   await prune(info.version, tools);
-};
+}
 
-const isOutOfRoom = (problem: unknown): boolean => {
+function isOutOfRoom(problem: unknown): boolean {
   const cause = problem instanceof CatalogueKeepError ? problem.cause : problem;
   return isFields(cause) && cause['name'] === 'QuotaExceededError';
-};
+}
 
 let running: Promise<void> = Promise.resolve();
 
@@ -181,17 +186,17 @@ let running: Promise<void> = Promise.resolve();
  * Looks for a newer snapshot and keeps it whole, with names in `locale` and in the languages kept before. One at a time.
  * Throws when it could not: the snapshot that was kept stays.
  */
-export const refreshCatalogue = (locale: Locale, tools: KeepTools = browserKeepTools()): Promise<void> => {
+export function refreshCatalogue(locale: Locale, tools: KeepTools = browserKeepTools()): Promise<void> {
   const next = running.catch(() => undefined).then(() => refresh(locale, tools));
   running = next;
   return next;
-};
+}
 
 /** Answers a request under `/catalogue/`: from what is kept, else from the network; rejects when there is neither. */
-export const serveCatalogue = async (
+export async function serveCatalogue(
   request: Request,
   tools: KeepTools = browserKeepTools(),
-): Promise<Response> => {
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await readPointer(tools).catch(() => null);
   if (kept !== null) {
@@ -200,4 +205,4 @@ export const serveCatalogue = async (
     if (file !== undefined) return file;
   }
   return tools.fetch(pathname);
-};
+}

@@ -9,34 +9,40 @@ const packed = packTtk({
   rounds: [],
   armours: [{ id: 's', rank: 'master', type: 'combat', bulletResistance: [10], vitalityPct: 0 }],
 });
-const names = (suit: string) => ({ format: 1, weapons: [], rounds: [], armours: [suit] });
 
-const info = (
+function names(suit: string) {
+  return { format: 1, weapons: [], rounds: [], armours: [suit] };
+}
+
+function info(
   version: string,
   parts: readonly (readonly ['ttk' | 'ttk-names' | 'icon-index', 'en' | 'ua' | null])[],
-): CatalogueInfo => ({
-  success: true,
-  version,
-  realm: 'global',
-  dataDate: null,
-  importedAt: '2026-07-01T00:00:00Z',
-  counts: {},
-  files: parts.map(([part, language]) => ({
-    part,
-    language,
-    url: `/catalogue/${part}${language === null ? '' : `-${language}`}-${version}.json`,
-    bytes: 1,
-    brotliBytes: 1,
-  })),
-});
+): CatalogueInfo {
+  return {
+    success: true,
+    version,
+    realm: 'global',
+    dataDate: null,
+    importedAt: '2026-07-01T00:00:00Z',
+    counts: {},
+    files: parts.map(([part, language]) => ({
+      part,
+      language,
+      url: `/catalogue/${part}${language === null ? '' : `-${language}`}-${version}.json`,
+      bytes: 1,
+      brotliBytes: 1,
+    })),
+  };
+}
+
 const whole = [
   ['ttk', null],
   ['ttk-names', 'en'],
   ['ttk-names', 'ua'],
 ] as const;
-const site =
-  (answers: Readonly<Record<string, unknown>>) =>
-  (url: string): Promise<Response> => {
+
+function site(answers: Readonly<Record<string, unknown>>) {
+  return (url: string): Promise<Response> => {
     const body = answers[url];
     return Promise.resolve(
       body === undefined
@@ -46,17 +52,20 @@ const site =
           : Response.json(body),
     );
   };
+}
+
 const good = {
   '/catalogue/current.json': info('v1', whole),
   '/catalogue/ttk-v1.json': packed,
   '/catalogue/ttk-names-en-v1.json': names('Suit'),
   '/catalogue/ttk-names-ua-v1.json': names('Костюм'),
 };
-const troubleOf = async (load: Promise<unknown>): Promise<string> => {
+
+async function troubleOf(load: Promise<unknown>): Promise<string> {
   const problem: unknown = await load.catch((thrown: unknown) => thrown);
   if (!(problem instanceof CatalogueError)) throw new Error(`not refused: ${JSON.stringify(problem)}`);
   return problem.trouble;
-};
+}
 
 describe('loading the catalogue', () => {
   it('reads numbers and names in the language of the page', async () => {

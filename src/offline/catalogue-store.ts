@@ -28,7 +28,7 @@ export class CatalogueError extends Error {
 type Fetch = (url: string) => Promise<Response>;
 const ask: Fetch = (url) => fetch(url, { credentials: 'omit' });
 
-const readJson = async (url: string, fetcher: Fetch): Promise<unknown> => {
+async function readJson(url: string, fetcher: Fetch): Promise<unknown> {
   let answer: Response;
   try {
     answer = await fetcher(url);
@@ -42,39 +42,40 @@ const readJson = async (url: string, fetcher: Fetch): Promise<unknown> => {
   } catch {
     throw new CatalogueError('broken', `${url} is not readable.`);
   }
-};
+}
 
 /** Which snapshot is current, as far as this device knows. */
-export const loadCatalogueInfo = async (fetcher: Fetch = ask): Promise<CatalogueInfo> => {
+export async function loadCatalogueInfo(fetcher: Fetch = ask): Promise<CatalogueInfo> {
   const parsed = catalogueInfo.output.safeParse(await readJson(CATALOGUE_CURRENT_PATH, fetcher));
   if (!parsed.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
   return parsed.data;
-};
+}
 
-const hasFormat = (value: unknown, format: number): boolean =>
-  typeof value === 'object' && value !== null && 'format' in value && value.format === format;
+function hasFormat(value: unknown, format: number): boolean {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === format;
+}
 
 /** One part of the current snapshot; the caller names the format that it can read. */
-const loadPart = async <Packed>(
+async function loadPart<Packed>(
   info: CatalogueInfo,
   part: CataloguePart,
   locale: Locale,
   format: number,
   fetcher: Fetch,
-): Promise<Packed> => {
+): Promise<Packed> {
   const file = catalogueFileOf(info.files, part, locale) ?? catalogueFileOf(info.files, part, 'en');
   if (file === undefined) throw new CatalogueError('missing', `The catalogue has no part ${part}.`);
   const body = await readJson(file.url, fetcher);
   if (!hasFormat(body, format))
     throw new CatalogueError('outdated', `The catalogue part ${part} is of another format.`);
   return body as Packed;
-};
+}
 
 /** A snapshot may be replaced between the two questions, and its files be gone: then ask once more. */
-const withCurrent = async <Value>(
+async function withCurrent<Value>(
   read: (info: CatalogueInfo) => Promise<Value>,
   fetcher: Fetch,
-): Promise<Value> => {
+): Promise<Value> {
   const info = await loadCatalogueInfo(fetcher);
   try {
     return await read(info);
@@ -83,24 +84,26 @@ const withCurrent = async <Value>(
     if (again.version === info.version) throw problem;
     return await read(again);
   }
-};
+}
 
 /** Weapons, rounds and armour with names in the page's language; throws `CatalogueError`. */
-export const loadTtkCatalogue = (locale: Locale, fetcher: Fetch = ask): Promise<TtkCatalogue> =>
-  withCurrent(async (info) => {
+export function loadTtkCatalogue(locale: Locale, fetcher: Fetch = ask): Promise<TtkCatalogue> {
+  return withCurrent(async (info) => {
     const [packed, names] = await Promise.all([
       loadPart<PackedTtk>(info, 'ttk', locale, TTK_FORMAT, fetcher),
       loadPart<PackedTtkNames>(info, 'ttk-names', locale, TTK_FORMAT, fetcher),
     ]);
     return unpackTtk(packed, names, info.version);
   }, fetcher);
+}
 
 /** Where the pictures lie; null when the snapshot has none (the built-in starter). Throws `CatalogueError`. */
-export const loadIconIndex = (fetcher: Fetch = ask): Promise<IconIndex | null> =>
-  withCurrent(
+export function loadIconIndex(fetcher: Fetch = ask): Promise<IconIndex | null> {
+  return withCurrent(
     (info) =>
       info.files.some((file) => file.part === 'icon-index')
         ? loadPart<IconIndex>(info, 'icon-index', 'en', 1, fetcher)
         : Promise.resolve(null),
     fetcher,
   );
+}

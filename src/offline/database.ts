@@ -110,6 +110,7 @@ export interface GameFileRow {
   readonly version: string;
   readonly body: unknown;
 }
+
 /** The last price file of a region, and when this device got it or heard that it is still the newest. */
 export interface PricesRow {
   readonly region: string;
@@ -117,6 +118,7 @@ export interface PricesRow {
   readonly fetchedAt: number;
   readonly etag?: string | null;
 }
+
 /** What a person told the crafting page on this device: own prices, what is owned, the hideout. */
 export interface DeskRow {
   readonly userId: string;
@@ -146,7 +148,7 @@ type Muster = Dexie & {
 /** Name of the database on the device. */
 export const DATABASE_NAME = 'muster';
 
-const open = (): Muster => {
+function open(): Muster {
   // on a server of one's own machine Dexie would note a stack for every promise, and be slower there than anywhere else
   Dexie.debug = false;
   // Strict: what is said to be saved has left the memory of the browser.
@@ -162,15 +164,13 @@ const open = (): Muster => {
     facts: 'name',
   });
   made.version(3).stores({ gameFiles: 'id', prices: 'region', desks: 'userId' });
-  made
-    .version(4)
-    .stores({
-      members: '[clanId+id], clanId',
-      gear: '[clanId+id], clanId',
-      readySets: '[clanId+id], clanId',
-      loadouts: '[clanId+id], clanId',
-      fastRequests: '[clanId+id], clanId',
-    });
+  made.version(4).stores({
+    members: '[clanId+id], clanId',
+    gear: '[clanId+id], clanId',
+    readySets: '[clanId+id], clanId',
+    loadouts: '[clanId+id], clanId',
+    fastRequests: '[clanId+id], clanId',
+  });
   // Another tab wants a newer shape: this one lets go, and nothing can be kept here until it is loaded anew.
   made.on('versionchange', () => {
     made.close({ disableAutoOpen: true });
@@ -178,20 +178,22 @@ const open = (): Muster => {
     for (const listener of outdatedListeners) listener();
   });
   return made;
-};
+}
 
 const outdatedListeners = new Set<() => void>();
 let isOutdated = false;
 
 /** Tells when a newer version of the app, or the removal of the database, has taken the storage away from this page: it must be loaded anew. */
-export const onDatabaseOutdated = (listener: () => void): (() => void) => {
+export function onDatabaseOutdated(listener: () => void): () => void {
   outdatedListeners.add(listener);
   if (isOutdated) listener();
   return () => outdatedListeners.delete(listener);
-};
+}
 
 /** Whether the storage was taken away from this page. */
-export const isDatabaseOutdated = (): boolean => isOutdated;
+export function isDatabaseOutdated(): boolean {
+  return isOutdated;
+}
 
 export const database: Muster = open();
 

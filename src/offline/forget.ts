@@ -6,17 +6,18 @@ import { dexieTables } from './outbox/dexie-tables.ts';
 import { dropMirrors, lastOwnerOf, loseSession } from './owner-fact.ts';
 
 /** The own desk goes; that of somebody whose session was lost here waits for them, as their unsent changes do. Whose it is unknown: all go. */
-const forgetDesk = (): Promise<void> =>
-  database.transaction('rw', database.facts, database.desks, async () => {
+function forgetDesk(): Promise<void> {
+  return database.transaction('rw', database.facts, database.desks, async () => {
     const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
     await (owner === null ? database.desks.clear() : database.desks.delete(owner));
   });
+}
 
 /**
  * The person signs out: mirrors, outbox, kept answers and set-ups go, in one transaction. What another person has not
  * sent yet stays for them; the program itself, the public catalogue and the prices stay too.
  */
-export const forgetPerson = async (): Promise<void> => {
+export async function forgetPerson(): Promise<void> {
   await Promise.allSettled([
     clearKept(),
     // before it is forgotten whose it is
@@ -37,9 +38,9 @@ export const forgetPerson = async (): Promise<void> => {
     inTime(() => database.ttkSetups.clear()),
     inTime(() => database.shown.clear()),
   ]);
-};
+}
 
 /** The session has ended without the person's will: what only this device has waits for the next sign-in of the same person. */
-export const forgetSession = async (): Promise<void> => {
+export async function forgetSession(): Promise<void> {
   await Promise.allSettled([clearKept(), inTime(() => dexieTables.change(loseSession))]);
-};
+}

@@ -44,58 +44,67 @@ export interface GameSnapshot {
 }
 
 export const SNAPSHOT_ROW = 'snapshot';
-export const namesRow = (language: NameLanguage): string => `library-names:${language}`;
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+export function namesRow(language: NameLanguage): string {
+  return `library-names:${language}`;
+}
 
-const asSnapshot = (row: GameFileRow | undefined): GameSnapshot | null =>
-  row !== undefined &&
-  isFields(row.body) &&
-  Array.isArray(row.body['languages']) &&
-  isFields(row.body['formats'])
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function asSnapshot(row: GameFileRow | undefined): GameSnapshot | null {
+  return row !== undefined &&
+    isFields(row.body) &&
+    Array.isArray(row.body['languages']) &&
+    isFields(row.body['formats'])
     ? (row.body as unknown as GameSnapshot)
     : null;
+}
 
 /** Which snapshot the device has; null for none. Throws when the storage cannot be read (for live queries). */
-export const readSnapshot = async (): Promise<GameSnapshot | null> =>
-  asSnapshot(await database.gameFiles.get(SNAPSHOT_ROW));
+export async function readSnapshot(): Promise<GameSnapshot | null> {
+  return asSnapshot(await database.gameFiles.get(SNAPSHOT_ROW));
+}
 
 /** Whether this app reads the rows as they are. */
-export const isReadable = ({ formats }: Pick<GameSnapshot, 'formats'>): boolean =>
-  GAME_PARTS.every((part) => formats[part] === GAME_FORMATS[part]);
+export function isReadable({ formats }: Pick<GameSnapshot, 'formats'>): boolean {
+  return GAME_PARTS.every((part) => formats[part] === GAME_FORMATS[part]);
+}
+
 /** Whether a newer app wrote them, so that only loading the page anew helps. */
-export const isNewer = ({ formats }: Pick<GameSnapshot, 'formats'>): boolean =>
-  GAME_PARTS.some((part) => formats[part] > GAME_FORMATS[part]);
+export function isNewer({ formats }: Pick<GameSnapshot, 'formats'>): boolean {
+  return GAME_PARTS.some((part) => formats[part] > GAME_FORMATS[part]);
+}
 
 /** Where rows come from: the database, or what a page holds whose device stores nothing. */
 export type GameRowsOf = (ids: readonly string[]) => Promise<readonly (GameFileRow | undefined)[]>;
 export const storedRows: GameRowsOf = (ids) => database.gameFiles.bulkGet([...ids]);
 
 /** Bodies of rows, all of the version asked for; null when another snapshot has come in between. */
-const bodiesOf = async (
+async function bodiesOf(
   rowsOf: GameRowsOf,
   version: string,
   ids: readonly string[],
-): Promise<readonly unknown[] | null> => {
+): Promise<readonly unknown[] | null> {
   const rows = await rowsOf(ids);
   return rows.every((row) => row?.version === version) ? rows.map((row) => row?.body) : null;
-};
+}
 
-const unpacked = <Value>(what: string, unpack: () => Value): Value => {
+function unpacked<Value>(what: string, unpack: () => Value): Value {
   try {
     return unpack();
   } catch {
     throw new CatalogueError('broken', `The kept ${what} makes no sense.`);
   }
-};
+}
 
 /** The library with names in one of the snapshot's languages. */
-export const readLibrary = async (
+export async function readLibrary(
   version: string,
   language: NameLanguage,
   rowsOf: GameRowsOf = storedRows,
-): Promise<Library | null> => {
+): Promise<Library | null> {
   const bodies = await bodiesOf(rowsOf, version, ['library', namesRow(language)]);
   return (
     bodies &&
@@ -103,30 +112,30 @@ export const readLibrary = async (
       unpackLibrary(bodies[0] as PackedLibrary, bodies[1] as PackedLibraryNames, version),
     )
   );
-};
+}
 
-export const readRecipes = async (
+export async function readRecipes(
   version: string,
   rowsOf: GameRowsOf = storedRows,
-): Promise<readonly HideoutRecipe[] | null> => {
+): Promise<readonly HideoutRecipe[] | null> {
   const bodies = await bodiesOf(rowsOf, version, ['recipes']);
   return bodies && unpacked('list of recipes', () => withStations(unpackRecipes(bodies[0] as PackedRecipes)));
-};
+}
 
-export const readBarter = async (
+export async function readBarter(
   version: string,
   rowsOf: GameRowsOf = storedRows,
-): Promise<readonly BarterRecipe[] | null> => {
+): Promise<readonly BarterRecipe[] | null> {
   const bodies = await bodiesOf(rowsOf, version, ['barter']);
   return bodies && unpacked('barter', () => unpackBarter(bodies[0] as PackedBarter));
-};
+}
 
 /** Names of each item in all the languages given, each once. */
-export const readNames = async (
+export async function readNames(
   version: string,
   languages: readonly NameLanguage[],
   rowsOf: GameRowsOf = storedRows,
-): Promise<ReadonlyMap<string, readonly ItemName[]> | null> => {
+): Promise<ReadonlyMap<string, readonly ItemName[]> | null> {
   const bodies = await bodiesOf(rowsOf, version, ['library', ...languages.map(namesRow)]);
   if (bodies === null) return null;
   const [library, ...names] = bodies;
@@ -145,4 +154,4 @@ export const readNames = async (
         ]),
       ),
   );
-};
+}

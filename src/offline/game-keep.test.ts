@@ -9,16 +9,18 @@ import { keepGameLanguage, readGameLanguage } from './game-language.ts';
 import { itemNameOf } from './item-name.ts';
 
 let server: GameServer;
-const isWhole = async (version: string): Promise<void> => {
+
+async function isWhole(version: string): Promise<void> {
   const snapshot = await readSnapshot();
   expect(snapshot?.version).toBe(version);
   for (const row of await database.gameFiles.toArray()) expect(row.version, row.id).toBe(version);
-};
+}
 
 beforeEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()));
   server = new GameServer();
 });
+
 afterEach(() => {
   vi.restoreAllMocks();
 });

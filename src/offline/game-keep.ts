@@ -40,43 +40,46 @@ const LOCK = 'game-files';
 /** A tab that hangs must not keep the others from their data. */
 const LOCK_WAIT_MS = 90_000;
 
-const within = (ms: number, signal: AbortSignal | null): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(ms), ...(signal === null ? [] : [signal])]);
+function within(ms: number, signal: AbortSignal | null): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(ms), ...(signal === null ? [] : [signal])]);
+}
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
-export const browserGameTools = (signal: AbortSignal | null = null): GameKeepTools => ({
-  fetch: (url) => fetch(url, { credentials: 'omit', redirect: 'error', signal: within(WAIT_MS, signal) }),
-  signal,
-});
+export function browserGameTools(signal: AbortSignal | null = null): GameKeepTools {
+  return {
+    fetch: (url) => fetch(url, { credentials: 'omit', redirect: 'error', signal: within(WAIT_MS, signal) }),
+    signal,
+  };
+}
 
-const ask = async (url: string, tools: GameKeepTools): Promise<Response> => {
+async function ask(url: string, tools: GameKeepTools): Promise<Response> {
   const answer = await tools.fetch(url).catch(() => {
     throw new CatalogueError('offline', `No network for ${url}.`);
   });
   if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
   if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
   return answer;
-};
+}
 
-const parsed = (text: string, url: string): unknown => {
+function parsed(text: string, url: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new CatalogueError('broken', `${url} is not readable.`);
   }
-};
+}
 
-const bodyOf = async (answer: Response, url: string): Promise<ArrayBuffer> => {
+async function bodyOf(answer: Response, url: string): Promise<ArrayBuffer> {
   try {
     return await answer.arrayBuffer();
   } catch {
     throw new CatalogueError('offline', `${url} was cut off.`);
   }
-};
+}
 
 const textOf = new TextDecoder();
 
-const currentInfo = async (tools: GameKeepTools): Promise<CatalogueInfo> => {
+async function currentInfo(tools: GameKeepTools): Promise<CatalogueInfo> {
   // not the kept pointer of the worker: a page that lacks something must learn what the server has now
   const url = catalogueInfo.path;
   const info = catalogueInfo.output.safeParse(
@@ -84,18 +87,19 @@ const currentInfo = async (tools: GameKeepTools): Promise<CatalogueInfo> => {
   );
   if (!info.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
   return info.data;
-};
+}
 
-const formatOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+function formatOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+}
 
-const fetchRow = async (
+async function fetchRow(
   file: CatalogueFile,
   id: string,
   format: number,
   version: string,
   tools: GameKeepTools,
-): Promise<GameFileRow> => {
+): Promise<GameFileRow> {
   const bytes = await bodyOf(await ask(file.url, tools), file.url);
   // a sign-in page of a hotel and a file that was cut off have another length
   if (bytes.byteLength !== file.bytes)
@@ -108,10 +112,10 @@ const fetchRow = async (
       `${file.url} is of format ${String(found)}.`,
     );
   return { id, version, body };
-};
+}
 
-const store = (snapshot: GameSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> =>
-  inTime(
+function store(snapshot: GameSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> {
+  return inTime(
     () =>
       database.transaction('rw', database.gameFiles, async () => {
         if (isWhole) await database.gameFiles.clear();
@@ -124,8 +128,9 @@ const store = (snapshot: GameSnapshot, rows: readonly GameFileRow[], isWhole: bo
       }),
     WRITE_MS,
   );
+}
 
-const keep = async (wanted: readonly NameLanguage[], tools: GameKeepTools): Promise<GameKept> => {
+async function keep(wanted: readonly NameLanguage[], tools: GameKeepTools): Promise<GameKept> {
   const present = await inTime(readSnapshot).catch(() => null);
   // a newer page of this app has filled it with what this one cannot read: that stays
   if (present !== null && isNewer(present)) return { kind: 'failed', trouble: 'outdated' };
@@ -169,12 +174,12 @@ const keep = async (wanted: readonly NameLanguage[], tools: GameKeepTools): Prom
       rows: [...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }],
     };
   }
-};
+}
 
 let turns: Promise<unknown> = Promise.resolve();
 
 /** One at a time on the whole device, page and worker together. */
-const inTurn = async <Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> => {
+async function inTurn<Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     let isMine = false;
     const begin = (): Promise<Value> => {
@@ -195,20 +200,20 @@ const inTurn = async <Value>(signal: AbortSignal | null, work: () => Promise<Val
   const mine = turns.then(work, work);
   turns = mine.catch(() => undefined);
   return mine;
-};
+}
 
 /**
  * Looks for a newer snapshot and keeps it whole, with names in `languages` and in those kept before; of the snapshot that
  * is there only the missing names are fetched. Never throws.
  */
-export const keepGameFiles = async (
+export async function keepGameFiles(
   languages: readonly NameLanguage[],
   tools: GameKeepTools = browserGameTools(),
-): Promise<GameKept> => {
+): Promise<GameKept> {
   try {
     return await inTurn(tools.signal ?? null, () => keep(languages, tools));
   } catch (problem) {
     if (tools.signal?.aborted === true) return { kind: 'failed', trouble: 'offline' };
     return { kind: 'failed', trouble: problem instanceof CatalogueError ? problem.trouble : 'broken' };
   }
-};
+}

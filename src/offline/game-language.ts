@@ -9,13 +9,13 @@ const FACT = 'game-language';
 export const NAME_LANGUAGES: readonly NameLanguage[] = [...GAME_LANGUAGES, 'ua'];
 
 /** The chosen language; null: as the page. Throws when the storage cannot be read (for live queries). */
-export const readGameLanguage = async (): Promise<NameLanguage | null> => {
+export async function readGameLanguage(): Promise<NameLanguage | null> {
   const value = (await database.facts.get(FACT))?.value;
   return NAME_LANGUAGES.find((language) => language === value) ?? null;
-};
+}
 
 /** Keeps the choice; answers whether the device took it. */
-export const keepGameLanguage = async (language: NameLanguage | null): Promise<boolean> => {
+export async function keepGameLanguage(language: NameLanguage | null): Promise<boolean> {
   try {
     await inTime(async () => {
       await (language === null
@@ -26,4 +26,4 @@ export const keepGameLanguage = async (language: NameLanguage | null): Promise<b
   } catch {
     return false;
   }
-};
+}

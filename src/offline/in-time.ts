@@ -12,10 +12,10 @@ let silent = 0;
  * Does the work; throws what it throws, at once or later, and `StorageSilent` when the device does not answer. A writing
  * of megabytes is given more than the usual time, in ms.
  */
-export const inTime = async <Value>(
+export async function inTime<Value>(
   work: () => Promise<Value>,
   patienceMs: number = PATIENCE_MS,
-): Promise<Value> => {
+): Promise<Value> {
   if (silent > 0) throw new StorageSilent();
   const working = work();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,4 +34,4 @@ export const inTime = async <Value>(
   } finally {
     clearTimeout(timer);
   }
-};
+}

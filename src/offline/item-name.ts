@@ -7,7 +7,7 @@ import { isReadable, namesRow, readSnapshot } from './game-files.ts';
 import { readGameLanguage } from './game-language.ts';
 import { inTime } from './in-time.ts';
 
-const read = async (itemId: string, locale: Locale): Promise<string | null> => {
+async function read(itemId: string, locale: Locale): Promise<string | null> {
   const snapshot = await readSnapshot();
   if (snapshot === null || !isReadable(snapshot)) return null;
   const wanted: readonly NameLanguage[] = [(await readGameLanguage()) ?? locale, locale];
@@ -17,8 +17,9 @@ const read = async (itemId: string, locale: Locale): Promise<string | null> => {
   if (library?.version !== snapshot.version || names?.version !== snapshot.version) return null;
   const index = (library.body as PackedLibrary).id.indexOf(itemId);
   return (names.body as PackedLibraryNames).names[index] ?? null;
-};
+}
 
 /** In the chosen language of the game's texts, else the page's; null where this device does not know it. Never throws. */
-export const itemNameOf = (itemId: string, locale: Locale): Promise<string | null> =>
-  inTime(() => read(itemId, locale)).catch(() => null);
+export function itemNameOf(itemId: string, locale: Locale): Promise<string | null> {
+  return inTime(() => read(itemId, locale)).catch(() => null);
+}

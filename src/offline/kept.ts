@@ -5,28 +5,34 @@ import { inTime } from './in-time.ts';
 const store = createStore('muster-kept', 'answers');
 
 /** What is kept under a name, if anything is and the device's storage can be read. */
-export const readKept = async (name: string): Promise<unknown> => {
+export async function readKept(name: string): Promise<unknown> {
   try {
     return await inTime(() => get<unknown>(name, store));
   } catch {
     return undefined;
   }
-};
+}
 
 /** Does the work; answers whether the device took it (a private window, a full disk or a broken storage may refuse). */
-const isDone = async (work: () => Promise<void>): Promise<boolean> => {
+async function isDone(work: () => Promise<void>): Promise<boolean> {
   try {
     await inTime(work);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 /** Keeps a value; answers whether the device took it. */
-export const keep = (name: string, value: unknown): Promise<boolean> => isDone(() => set(name, value, store));
+export function keep(name: string, value: unknown): Promise<boolean> {
+  return isDone(() => set(name, value, store));
+}
 
-export const dropKept = (name: string): Promise<boolean> => isDone(() => del(name, store));
+export function dropKept(name: string): Promise<boolean> {
+  return isDone(() => del(name, store));
+}
 
 /** Removes everything that was kept. */
-export const clearKept = (): Promise<boolean> => isDone(() => clear(store));
+export function clearKept(): Promise<boolean> {
+  return isDone(() => clear(store));
+}

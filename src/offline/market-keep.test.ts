@@ -11,41 +11,55 @@ import {
   type MarketTools,
 } from './market-keep.ts';
 
-const price = (itemId: string, lowestRub: number | null): ItemPrice => ({
-  itemId,
-  lowestRub,
-  onSale: 2,
-  minimumRub: 1,
-  averageRub: 2,
-  medianRub: null,
-  maximumRub: 3,
-  sales: 4,
-  lookedAt: '2026-11-20T10:00:00.000Z',
-});
-const fileOf = (madeAt: string, lowestRub = 10, region = 'EU'): PackedPrices =>
-  packPrices(region, madeAt, [price('yp9r', lowestRub), price('other', null)]);
+function price(itemId: string, lowestRub: number | null): ItemPrice {
+  return {
+    itemId,
+    lowestRub,
+    onSale: 2,
+    minimumRub: 1,
+    averageRub: 2,
+    medianRub: null,
+    maximumRub: 3,
+    sales: 4,
+    lookedAt: '2026-11-20T10:00:00.000Z',
+  };
+}
+
+function fileOf(madeAt: string, lowestRub = 10, region = 'EU'): PackedPrices {
+  return packPrices(region, madeAt, [price('yp9r', lowestRub), price('other', null)]);
+}
+
 const FIRST = fileOf('2026-11-20T10:05:00.000Z');
 const SECOND = fileOf('2026-11-20T10:10:00.000Z', 20);
 
 const NOW_MS = Date.parse('2026-11-20T10:12:00.000Z');
 let nowMs = NOW_MS;
 let asked: { url: string; etag: string | null }[] = [];
-const answering = (answer: () => Response | Promise<Response>): MarketTools => ({
-  now: () => nowMs,
-  fetch: async (url, { headers }) => {
-    asked.push({ url, etag: headers['if-none-match'] ?? null });
-    return answer();
-  },
-});
-const json = (body: unknown, etag = '"one"'): Response =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', etag } });
-const kept = async (region = 'EU') => database.prices.get(region);
+
+function answering(answer: () => Response | Promise<Response>): MarketTools {
+  return {
+    now: () => nowMs,
+    fetch: async (url, { headers }) => {
+      asked.push({ url, etag: headers['if-none-match'] ?? null });
+      return answer();
+    },
+  };
+}
+
+function json(body: unknown, etag = '"one"'): Response {
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', etag } });
+}
+
+async function kept(region = 'EU') {
+  return database.prices.get(region);
+}
 
 beforeEach(async () => {
   nowMs = NOW_MS;
   asked = [];
   await database.prices.clear();
 });
+
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -30,17 +30,20 @@ const NOT_MODIFIED = 304;
 const AHEAD_MS = 600_000;
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
-export const browserMarketTools = (signal: AbortSignal | null = null): MarketTools => ({
-  fetch: (url, init) =>
-    fetch(url, {
-      ...init,
-      credentials: 'omit',
-      redirect: 'error',
-      cache: 'no-store',
-      signal: AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(signal === null ? [] : [signal])]),
-    }),
-  now: () => Date.now(),
-});
+export function browserMarketTools(signal: AbortSignal | null = null): MarketTools {
+  return {
+    fetch: (url, init) =>
+      fetch(url, {
+        ...init,
+        credentials: 'omit',
+        redirect: 'error',
+        cache: 'no-store',
+        signal: AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(signal === null ? [] : [signal])]),
+      }),
+    now: () => Date.now(),
+  };
+}
+
 const browser = browserMarketTools();
 
 const COLUMNS = [
@@ -61,7 +64,7 @@ type Read =
 const BROKEN: Read = { kind: 'broken' };
 
 /** Whether an answer is the price file of this region: every column is there and as long as the others. */
-export const readPrices = (body: unknown, region: string): Read => {
+export function readPrices(body: unknown, region: string): Read {
   if (typeof body !== 'object' || body === null || !('format' in body)) return BROKEN;
   const fields = body as Readonly<Record<string, unknown>>;
   if (typeof fields['format'] === 'number' && fields['format'] > PRICES_FORMAT) return { kind: 'outdated' };
@@ -84,11 +87,11 @@ export const readPrices = (body: unknown, region: string): Read => {
   if (waiting !== undefined && !(Array.isArray(waiting) && waiting.every((id) => typeof id === 'string')))
     return BROKEN;
   return isWhole ? { kind: 'prices', body: body as PackedPrices } : BROKEN;
-};
+}
 
 /** Puts a row unless what is there is newer; answers whether it was put. */
-const store = (row: PricesRow): Promise<boolean> =>
-  inTime(() =>
+function store(row: PricesRow): Promise<boolean> {
+  return inTime(() =>
     database.transaction('rw', database.prices, async () => {
       const present = await database.prices.get(row.region);
       const presentMs = present === undefined ? 0 : Date.parse(present.body.madeAt);
@@ -98,18 +101,20 @@ const store = (row: PricesRow): Promise<boolean> =>
       return true;
     }),
   );
+}
 
 /** Heard that the kept file is still the newest. */
-const confirm = (row: PricesRow, nowMs: number): Promise<unknown> =>
-  inTime(() =>
+function confirm(row: PricesRow, nowMs: number): Promise<unknown> {
+  return inTime(() =>
     database.transaction('rw', database.prices, async () => {
       const present = await database.prices.get(row.region);
       if (present !== undefined && present.body.madeAt === row.body.madeAt)
         await database.prices.put({ ...present, fetchedAt: nowMs });
     }),
   );
+}
 
-const refresh = async (region: string, tools: MarketTools): Promise<PricesKept> => {
+async function refresh(region: string, tools: MarketTools): Promise<PricesKept> {
   const present = await inTime(() => database.prices.get(region)).catch(() => undefined);
   const etag = present?.etag ?? null;
   const answer = await tools.fetch(pricesPath(region), {
@@ -135,12 +140,12 @@ const refresh = async (region: string, tools: MarketTools): Promise<PricesKept> 
     console.warn('The prices could not be stored on this device.', problem);
     return { kind: 'unstored', row };
   }
-};
+}
 
 const running = new Map<string, Promise<PricesKept>>();
 
 /** Asks for the newest prices of a region, once at a time. Never throws. */
-export const refreshPrices = (region: string, tools: MarketTools = browser): Promise<PricesKept> => {
+export function refreshPrices(region: string, tools: MarketTools = browser): Promise<PricesKept> {
   const present = running.get(region);
   if (present !== undefined) return present;
   if (!REGION_CODE.test(region)) return Promise.resolve({ kind: 'none' });
@@ -149,21 +154,21 @@ export const refreshPrices = (region: string, tools: MarketTools = browser): Pro
     .finally(() => running.delete(region));
   running.set(region, work);
   return work;
-};
+}
 
 /** As `refreshPrices`, where they are not here or older than `olderThanMs`. */
-export const refreshOldPrices = async (
+export async function refreshOldPrices(
   region: string,
   olderThanMs: number,
   tools: MarketTools = browser,
-): Promise<void> => {
+): Promise<void> {
   const present = await inTime(() => database.prices.get(region)).catch(() => undefined);
   if (present === undefined || Math.abs(tools.now() - present.fetchedAt) > olderThanMs)
     await refreshPrices(region, tools);
-};
+}
 
 /** Renews every region that this device keeps and that was not asked about for `olderThanMs`. Never throws. */
-export const renewKeptPrices = async (olderThanMs: number, tools: MarketTools = browser): Promise<void> => {
+export async function renewKeptPrices(olderThanMs: number, tools: MarketTools = browser): Promise<void> {
   const rows = await inTime(() => database.prices.toArray()).catch(() => []);
   for (const { region } of rows) await refreshOldPrices(region, olderThanMs, tools);
-};
+}

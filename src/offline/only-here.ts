@@ -16,7 +16,7 @@ export interface OnlyHere {
 const NOTHING: OnlyHere = { unsent: 0, setups: 0, hasDesk: false };
 
 /** Whether a desk holds more than what a page is opened with. What is being made and the choices for it are a click away. */
-const isTold = (value: unknown): boolean => {
+function isTold(value: unknown): boolean {
   const { owned, prices, hideout, energyRub } = readDesk(value).setup;
   return (
     Object.keys(owned).length > 0 ||
@@ -24,10 +24,10 @@ const isTold = (value: unknown): boolean => {
     energyRub > 0 ||
     Object.values(hideout).some((limit) => limit !== null)
   );
-};
+}
 
 /** What of the person is on this device alone; nothing when the device cannot tell. */
-export const onlyHere = async (): Promise<OnlyHere> => {
+export async function onlyHere(): Promise<OnlyHere> {
   try {
     return await inTime(async () => {
       const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
@@ -42,4 +42,4 @@ export const onlyHere = async (): Promise<OnlyHere> => {
   } catch {
     return NOTHING;
   }
-};
+}

@@ -8,49 +8,54 @@ interface Owner {
   readonly userId: string;
   readonly isSignedIn: boolean;
 }
-const asOwner = (value: unknown): Owner | null =>
-  typeof value === 'object' &&
-  value !== null &&
-  'userId' in value &&
-  typeof value.userId === 'string' &&
-  'isSignedIn' in value
+
+function asOwner(value: unknown): Owner | null {
+  return typeof value === 'object' &&
+    value !== null &&
+    'userId' in value &&
+    typeof value.userId === 'string' &&
+    'isSignedIn' in value
     ? { userId: value.userId, isSignedIn: value.isSignedIn === true }
     : null;
+}
 
 /** The signed-in owner, from the fact of that name; null for nobody. */
-export const ownerOf = (fact: unknown): string | null => {
+export function ownerOf(fact: unknown): string | null {
   const owner = asOwner(fact);
   return owner?.isSignedIn === true ? owner.userId : null;
-};
+}
 
 /** Whoever owned the device last, signed in or not. */
-export const lastOwnerOf = (fact: unknown): string | null => asOwner(fact)?.userId ?? null;
+export function lastOwnerOf(fact: unknown): string | null {
+  return asOwner(fact)?.userId ?? null;
+}
 
 /** Writes who owns the device; what waits to be sent is not touched. */
-export const setOwner = async (rows: OfflineRows, userId: string, isSignedIn: boolean): Promise<void> =>
-  rows.putFact({ name: 'owner', value: { userId, isSignedIn } });
+export async function setOwner(rows: OfflineRows, userId: string, isSignedIn: boolean): Promise<void> {
+  return rows.putFact({ name: 'owner', value: { userId, isSignedIn } });
+}
 
 /** Removes every mirror and what was confirmed. */
-export const dropMirrors = async (rows: OfflineRows): Promise<void> => {
+export async function dropMirrors(rows: OfflineRows): Promise<void> {
   for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
   await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
-};
+}
 
 /**
  * A person has signed in: where it was somebody else before, that person's mirrors go; what they had not sent stays.
  * Answers whether it was somebody else.
  */
-export const takeOver = async (rows: OfflineRows, userId: string): Promise<boolean> => {
+export async function takeOver(rows: OfflineRows, userId: string): Promise<boolean> {
   const former = lastOwnerOf(await rows.fact('owner'));
   const isOther = former !== null && former !== userId;
   if (isOther) await dropMirrors(rows);
   await setOwner(rows, userId, true);
   return isOther;
-};
+}
 
 /** The session has ended without the person's will: what the server has goes, what only this device has stays. */
-export const loseSession = async (rows: OfflineRows): Promise<void> => {
+export async function loseSession(rows: OfflineRows): Promise<void> {
   const owner = lastOwnerOf(await rows.fact('owner'));
   await dropMirrors(rows);
   if (owner !== null) await setOwner(rows, owner, false);
-};
+}

@@ -7,7 +7,7 @@ import { onlyHere } from './only-here.ts';
 import { countForeign, listOutbox } from './outbox/outbox.ts';
 import { deviceOwner, takeDevice } from './owner.ts';
 
-const fill = async (userId: string): Promise<void> => {
+async function fill(userId: string): Promise<void> {
   await takeDevice(userId);
   const { seq: _seq, ...row } = outboxRow({ ownerUserId: userId, key: `key of ${userId}` });
   await database.outbox.add(row);
@@ -26,9 +26,11 @@ const fill = async (userId: string): Promise<void> => {
   await database.shown.put({ tag: `tag of ${userId}`, shownAt: 1 });
   await database.desks.put({ userId, value: { setup: { owned: { yp9r: 3 } } }, savedAt: 1 });
   await database.ttkSetups.put({ id: userId, name: userId, search: {}, savedAt: 1 });
-};
-const everything = async (): Promise<string> =>
-  JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
+}
+
+async function everything(): Promise<string> {
+  return JSON.stringify(await Promise.all(database.tables.map((table) => table.toArray())));
+}
 
 beforeEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()));

@@ -8,7 +8,7 @@ import { ownerOf, takeOver } from './owner-fact.ts';
  * A person has signed in here. Where it was somebody else before, that person's mirrors go; what they had not sent yet
  * stays, unseen, for their next sign-in. Answers whether the device took it.
  */
-export const takeDevice = async (userId: string): Promise<boolean> => {
+export async function takeDevice(userId: string): Promise<boolean> {
   try {
     await inTime(async () => {
       const isOther = await dexieTables.change((rows) => takeOver(rows, userId));
@@ -18,13 +18,13 @@ export const takeDevice = async (userId: string): Promise<boolean> => {
   } catch {
     return false;
   }
-};
+}
 
 /** Who is signed in on this device; null for nobody, or when the storage does not answer. */
-export const deviceOwner = async (): Promise<string | null> => {
+export async function deviceOwner(): Promise<string | null> {
   try {
     return ownerOf((await inTime(() => database.facts.get('owner')))?.value);
   } catch {
     return null;
   }
-};
+}

@@ -7,8 +7,9 @@ import { overlayNotices, readShownNotices } from './tables/notifications.ts';
 import { overlaySkips, readShownSkips } from './tables/skips.ts';
 
 const mirror = mirrorRow();
-const create = (number: number, fields: Parameters<typeof outboxRow>[0] = {}) =>
-  outboxRow({
+
+function create(number: number, fields: Parameters<typeof outboxRow>[0] = {}) {
+  return outboxRow({
     op: 'skip.create',
     key: `create ${number}`,
     entity: `skip:${idOf(number)}`,
@@ -16,15 +17,21 @@ const create = (number: number, fields: Parameters<typeof outboxRow>[0] = {}) =>
     createdAt: Date.parse('2026-01-20T22:30:00Z'),
     ...fields,
   });
-const cancel = (fields: Parameters<typeof outboxRow>[0] = {}) => outboxRow({ key: 'cancel', ...fields });
-const review = (decision: string, fields: Parameters<typeof outboxRow>[0] = {}) =>
-  outboxRow({
+}
+
+function cancel(fields: Parameters<typeof outboxRow>[0] = {}) {
+  return outboxRow({ key: 'cancel', ...fields });
+}
+
+function review(decision: string, fields: Parameters<typeof outboxRow>[0] = {}) {
+  return outboxRow({
     op: 'skip.review',
     key: 'review',
     args: { id: idOf(1), decision, reason: 'no' },
     createdAt: Date.parse('2026-01-20T10:00:00Z'),
     ...fields,
   });
+}
 
 describe('skips', () => {
   it('without anything waiting are what the server told', () => {

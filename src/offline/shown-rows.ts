@@ -4,14 +4,16 @@ import type { MirrorRow, OutboxRow } from './database.ts';
 /** `waiting`: will be sent by itself (or after a sign-in); `sending`: on its way; `refused`: the person must decide. */
 export type Mark = 'waiting' | 'sending' | 'refused';
 
-export const markOf = (row: Pick<OutboxRow, 'state'>): Mark =>
-  row.state === 'sending' ? 'sending' : row.state === 'needs-attention' ? 'refused' : 'waiting';
+export function markOf(row: Pick<OutboxRow, 'state'>): Mark {
+  return row.state === 'sending' ? 'sending' : row.state === 'needs-attention' ? 'refused' : 'waiting';
+}
 
 /** The waiting changes that were made as one of the characters of this mirror, oldest first. */
-export const changesIn = (
+export function changesIn(
   mirror: Pick<MirrorRow, 'characterIds'>,
   outbox: readonly OutboxRow[],
-): OutboxRow[] =>
-  outbox
+): OutboxRow[] {
+  return outbox
     .filter(({ characterId }) => mirror.characterIds.includes(characterId))
     .toSorted((one, other) => one.seq - other.seq);
+}

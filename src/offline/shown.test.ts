@@ -5,7 +5,11 @@ import { showOnce } from './shown.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 1_800_000_000_000;
-const show = (): Promise<void> => Promise.resolve();
+
+function show(): Promise<void> {
+  return Promise.resolve();
+}
+
 afterEach(async () => {
   vi.restoreAllMocks();
   await database.shown.clear();

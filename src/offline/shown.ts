@@ -8,7 +8,7 @@ const PATIENCE_MS = 15_000;
 /** Stands in where the storage does not answer; then each tab and the worker knows only its own. */
 const inMemory = new Set<string>();
 
-const patiently = async <Value>(work: PromiseLike<Value>): Promise<Value> => {
+async function patiently<Value>(work: PromiseLike<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The storage is silent.')), PATIENCE_MS);
@@ -18,16 +18,16 @@ const patiently = async <Value>(work: PromiseLike<Value>): Promise<Value> => {
   } finally {
     clearTimeout(timer);
   }
-};
+}
 
-const wasShown = async (tag: string, nowMs: number): Promise<boolean> => {
+async function wasShown(tag: string, nowMs: number): Promise<boolean> {
   if (inMemory.has(tag)) return true;
   const known = await patiently(database.shown.get(tag)).catch(() => undefined);
   // a clock that was set back must not make an old entry last for ever
   return known !== undefined && Math.abs(nowMs - known.shownAt) < KEEP_MS;
-};
+}
 
-const remember = async (tag: string, nowMs: number): Promise<void> => {
+async function remember(tag: string, nowMs: number): Promise<void> {
   inMemory.add(tag);
   try {
     await patiently(database.shown.put({ tag, shownAt: nowMs }));
@@ -41,32 +41,33 @@ const remember = async (tag: string, nowMs: number): Promise<void> => {
   } catch {
     console.warn('What was shown cannot be remembered on this device.');
   }
-};
+}
 
 let turns: Promise<unknown> = Promise.resolve();
 
 /** One at a time on the whole device; the browser gives the turn on when a tab is closed in the middle of it. */
-const inTurn = <Value>(tag: string, work: () => Promise<Value>): Promise<Value> => {
+function inTurn<Value>(tag: string, work: () => Promise<Value>): Promise<Value> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     return navigator.locks.request(`shown ${tag}`, work) as Promise<Value>;
   const mine = turns.then(work, work);
   turns = mine.catch(() => undefined);
   return mine;
-};
+}
 
 /**
  * Shows what this tag names, unless this device has shown it within 30 days; answers whether it was shown by this call.
  * It counts as shown only after `show` has ended well: a tab that is closed before leaves it to the next who comes.
  * Throws what `show` throws.
  */
-export const showOnce = (
+export function showOnce(
   tag: string,
   show: () => Promise<void>,
   nowMs: number = Date.now(),
-): Promise<boolean> =>
-  inTurn(tag, async () => {
+): Promise<boolean> {
+  return inTurn(tag, async () => {
     if (await wasShown(tag, nowMs)) return false;
     await show();
     await remember(tag, nowMs);
     return true;
   });
+}

@@ -10,7 +10,7 @@ export interface MirroredNotices {
   readonly statusOf: (clanId: string, skipId: string) => string | undefined;
 }
 
-const read = async (): Promise<MirroredNotices> => {
+async function read(): Promise<MirroredNotices> {
   const [all, skips] = await inTime(() =>
     Promise.all([database.notices.toArray(), database.skips.toArray()]),
   );
@@ -19,17 +19,19 @@ const read = async (): Promise<MirroredNotices> => {
     notices: all.filter(isKnownNotice),
     statusOf: (clanId, skipId) => statuses.get(`${clanId}/${skipId}`),
   };
-};
+}
 
 /** Hands over the inbox now and after every change, until the answered function is called. */
-export const watchNotices = (
+export function watchNotices(
   next: (mirrored: MirroredNotices) => void,
   failed: (problem: unknown) => void,
-): (() => void) => follow(read, next, failed);
+): () => void {
+  return follow(read, next, failed);
+}
 
 /** Whether the decision about a skip was read, here or on another device; false when that cannot be told. */
-export const wasDecisionRead = (skipId: string): Promise<boolean> =>
-  inTime(() =>
+export function wasDecisionRead(skipId: string): Promise<boolean> {
+  return inTime(() =>
     database.notices
       .filter(
         ({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId,
@@ -39,3 +41,4 @@ export const wasDecisionRead = (skipId: string): Promise<boolean> =>
     (count) => count > 0,
     () => false,
   );
+}

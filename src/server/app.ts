@@ -147,12 +147,13 @@ const SWEEP_MS = 10 * 60_000;
 /** Jobs under way get this long at the end; what is not done by then is done by another process, or after the next start. */
 const JOBS_GRACE_MS = 4_000;
 
-const isLoopbackOrigin = (origin: string): boolean =>
-  URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
+function isLoopbackOrigin(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
+}
 
 /** The simulator is met where the browser already is, so that a person stays on one host name; the game has its own address. */
-const signInOf = (game: Game): GameSignIn =>
-  game.kind === 'real'
+function signInOf(game: Game): GameSignIn {
+  return game.kind === 'real'
     ? game
     : {
         authorizeUrl: (asked) =>
@@ -162,9 +163,10 @@ const signInOf = (game: Game): GameSignIn =>
         refresh: (refreshToken) => game.refresh(refreshToken),
         user: (accessToken) => game.user(accessToken),
       };
+}
 
 /** Makes the app; it listens once `listen` is called. */
-export const createApp = async (deps: AppDeps): Promise<App> => {
+export async function createApp(deps: AppDeps): Promise<App> {
   const { env, clock, ids, database } = deps;
   const { db } = database;
   const startedAt = clock.now();
@@ -430,14 +432,12 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
         startedAt: startedAt.toISOString(),
         serverTime: clock.now().toISOString(),
         database: { kind: database.kind, ...(await database.facts()) },
-        catalogue: await catalogue
-          .info()
-          .then(({ version, realm, importedAt, counts }) => ({
-            version,
-            realm,
-            importedAt,
-            counts: { ...counts },
-          })),
+        catalogue: await catalogue.info().then(({ version, realm, importedAt, counts }) => ({
+          version,
+          realm,
+          importedAt,
+          counts: { ...counts },
+        })),
         game: {
           kind: game.kind,
           address: env.game?.apiUrl ?? `${ownOrigin()}/zone`,
@@ -529,4 +529,4 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       await bus.stop();
     },
   };
-};
+}

@@ -9,7 +9,7 @@ const GAME = {
 };
 
 /** The one line that the start would stop with. */
-const refusal = (vars: Readonly<Record<string, string>>): string => {
+function refusal(vars: Readonly<Record<string, string>>): string {
   try {
     readEnv(vars);
   } catch (error) {
@@ -17,7 +17,7 @@ const refusal = (vars: Readonly<Record<string, string>>): string => {
     throw error;
   }
   return '';
-};
+}
 
 describe('the environment', () => {
   it('needs nothing: the simulator on this machine', () => {

@@ -48,11 +48,12 @@ export class BadSetting extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
 
 /** Decodes the variables of a process; throws `BadSetting`. */
-export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env => {
+export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env {
   const text = (name: string): string | null => vars[name]?.trim() || null;
   const number = (name: string, otherwise: number, min: number, max: number): number => {
     const given = text(name);
@@ -185,4 +186,4 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     pushExtraHosts,
     pushSubject,
   };
-};
+}

@@ -13,11 +13,11 @@ interface Ended {
 }
 
 /** Runs the program from its sources; `onLine` may act on what it prints. */
-const run = (
+function run(
   vars: Readonly<Record<string, string>>,
   onLine: (line: string, stop: () => void) => void = () => undefined,
-): Promise<Ended> =>
-  new Promise((done) => {
+): Promise<Ended> {
+  return new Promise((done) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
       env: { PATH: process.env['PATH'], CATALOGUE_SOURCE: 'none', LOG_LEVEL: 'warn', ...vars },
     });
@@ -34,6 +34,7 @@ const run = (
     });
     child.on('close', (code) => done({ code, out, err }));
   });
+}
 
 describe('a wrong setting', () => {
   it.each([

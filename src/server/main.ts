@@ -12,15 +12,16 @@ import { randomIds } from './ports/ids.ts';
 /** Longest time from the signal to the end; whatever is still under way is cut off then. */
 const STOP_MS = 9_000;
 
-const say = (line: string): void => {
+function say(line: string): void {
   process.stdout.write(`${line}\n`);
-};
-const complain = (line: string): void => {
+}
+
+function complain(line: string): void {
   process.stderr.write(`${line}\n`);
-};
+}
 
 /** The folder of package.json above the program, whether it runs from sources or bundled. */
-const findRoot = (): string => {
+function findRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     try {
       readFileSync(join(folder, 'package.json'));
@@ -30,18 +31,18 @@ const findRoot = (): string => {
         throw new Error('The program is not in its repository: no package.json above it.');
     }
   }
-};
+}
 
-const versionOf = (root: string): string => {
+function versionOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version?: unknown };
   return typeof version === 'string' ? version : '0.0.0';
-};
+}
 
 /** Everything opened, and still the work cannot be done. */
 class NotReady extends Error {}
 
 /** Words for a person about why the start failed; null when it is our own failure. */
-const reasonOf = (error: unknown, env: Env): string | null => {
+function reasonOf(error: unknown, env: Env): string | null {
   if (error instanceof DatabaseProblem || error instanceof NotReady) return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE')
@@ -51,20 +52,20 @@ const reasonOf = (error: unknown, env: Env): string | null => {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST ${env.host} is not an address of this machine.`;
   return null;
-};
+}
 
 interface Running {
   readonly app: App;
   readonly database: OpenDatabase;
 }
 
-const stop = async ({ app, database }: Running): Promise<void> => {
+async function stop({ app, database }: Running): Promise<void> {
   app.drain();
   await app.close();
   await database.close();
-};
+}
 
-const stopWhenTold = (running: Running): void => {
+function stopWhenTold(running: Running): void {
   const { log } = running.app.web;
   let isStopping = false;
   const end = (reason: string, exitCode: number): void => {
@@ -90,12 +91,12 @@ const stopWhenTold = (running: Running): void => {
     complain(reason);
     end('database lost', 1);
   });
-};
+}
 
 /** A busy machine may answer late at first: that is no reason to give up at once. */
 const READY_MS = 30_000;
 
-const becomesReady = async (app: App): Promise<boolean> => {
+async function becomesReady(app: App): Promise<boolean> {
   for (const end = Date.now() + READY_MS; ;) {
     if ((await app.web.inject('/readyz')).statusCode === 200) return true;
     if (Date.now() > end) return false;
@@ -103,9 +104,9 @@ const becomesReady = async (app: App): Promise<boolean> => {
       setTimeout(resolve, 250);
     });
   }
-};
+}
 
-const start = async (env: Env): Promise<void> => {
+async function start(env: Env): Promise<void> {
   const root = findRoot();
   const quietly = {
     info: (line: string) => {
@@ -141,7 +142,7 @@ const start = async (env: Env): Promise<void> => {
     await database.close();
     throw error;
   }
-};
+}
 
 let env: Env;
 try {

@@ -6,6 +6,7 @@ import { PlantedTree, ROOT } from './planted-tree.ts';
 interface Rule {
   readonly name: string;
 }
+
 interface Violation {
   readonly rule: Rule;
   readonly from: string;
@@ -15,6 +16,7 @@ interface Violation {
 const config = createRequire(import.meta.url)(join(ROOT, '.config/dependency-cruiser.cjs')) as {
   readonly forbidden: readonly Rule[];
 };
+
 const thing = 'export const thing = 1;\nexport type Thing = number;\n';
 const GOOD = {
   'src/domain/skips/skip.ts': thing,
@@ -40,8 +42,10 @@ const GOOD = {
   'src/client/app/App.tsx': `import { start } from './worker/start.ts';\nexport const App = () => import('../features/skips/SkipsScreen.tsx').then(start);\n`,
   'sw/sw.ts': `import { registerRoute } from 'workbox-routing';\nimport { database } from '../src/offline/database.ts';\nregisterRoute(() => Boolean(database), () => Promise.resolve(new Response()));\n`,
 };
-const imports = (target: string): string =>
-  `import * as other from '${target}';\nexport const planted = other;\n`;
+
+function imports(target: string): string {
+  return `import * as other from '${target}';\nexport const planted = other;\n`;
+}
 
 /** Rule, file and text of each fault; the target is what the rule must name. */
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
@@ -118,7 +122,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['one-door-sharp', 'src/server/http/b.ts', imports('sharp')],
 ];
 
-const violations = (tree: PlantedTree): readonly Violation[] => {
+function violations(tree: PlantedTree): readonly Violation[] {
   const answer = tree.run('depcruise', [
     '--config',
     '.config/dependency-cruiser.cjs',
@@ -130,18 +134,20 @@ const violations = (tree: PlantedTree): readonly Violation[] => {
   ]);
   return (JSON.parse(answer.stdout) as { readonly summary: { readonly violations: readonly Violation[] } })
     .summary.violations;
-};
+}
 
 const good = new PlantedTree(GOOD);
 const OTHERS = {
   'src/domain/skips/round-b.ts': `import { a } from './round-a.ts';\nexport const b = () => a;\n`,
   'tests/support/fake.ts': thing,
 };
+
 const bad = new PlantedTree({
   ...GOOD,
   ...OTHERS,
   ...Object.fromEntries(FAULTS.map(([, file, text]) => [file, text])),
 });
+
 afterAll(() => {
   good.remove();
   bad.remove();

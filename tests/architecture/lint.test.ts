@@ -7,6 +7,7 @@ interface Diagnostic {
   readonly code?: string;
   readonly filename: string;
 }
+
 interface Config {
   readonly rules: Record<string, unknown>;
   readonly overrides: readonly { readonly rules: Record<string, unknown> }[];
@@ -140,7 +141,7 @@ const GOOD = {
     'export const Fine = (props: { words: string }) => <p className="text-ink">{props.words}</p>;\n',
 };
 
-const diagnostics = (tree: PlantedTree): readonly string[] => {
+function diagnostics(tree: PlantedTree): readonly string[] {
   const { stdout } = tree.run('oxlint', [
     '--config',
     '.config/oxlint.json',
@@ -155,7 +156,7 @@ const diagnostics = (tree: PlantedTree): readonly string[] => {
   ]);
   const report = JSON.parse(stdout) as { readonly diagnostics: readonly Diagnostic[] };
   return report.diagnostics.map((one) => `${one.code ?? 'none'}: ${one.filename}`);
-};
+}
 
 const good = new PlantedTree(GOOD);
 const bad = new PlantedTree({ ...GOOD, ...Object.fromEntries(FAULTS.map(([, file, text]) => [file, text])) });

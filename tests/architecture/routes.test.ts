@@ -5,8 +5,10 @@ import { NOT_BUILT, SPECIFIED_ROUTES, tableFaults, WITHOUT_A_PATH } from './spec
 import { textOf } from './source-files.ts';
 
 /** `/clan-war/view/$id` of the router as `/clan-war/view/{id}` of the specification. */
-const asSpecified = (path: string): string =>
-  path.replaceAll(/\$(\w+)/g, '{$1}').replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
+function asSpecified(path: string): string {
+  return path.replaceAll(/\$(\w+)/g, '{$1}').replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
+}
+
 const built = Object.keys(PAGES).map(asSpecified);
 const routed = [...textOf('src/client/app/router.ts').matchAll(/path: '([^']*)'/g)]
   .map((match) => asSpecified(match[1] ?? ''))

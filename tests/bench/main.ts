@@ -48,7 +48,11 @@ const GROUPS = [
   'gear',
 ] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
-const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
+
+function wants(group: (typeof GROUPS)[number]): boolean {
+  return asked.length === 0 || asked.includes(group);
+}
+
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
 if (unknown.length > 0)
   throw new Error(`There is no group ${unknown.join(', ')}. Groups: ${GROUPS.join(', ')}.`);
@@ -57,11 +61,12 @@ const needsServer =
   wants('ttk') || wants('sizes') || wants('answer') || wants('drawing') || wants('lighthouse');
 
 const all: Line[] = [];
-const group = async (title: string, measure: () => Promise<readonly Line[]>): Promise<void> => {
+
+async function group(title: string, measure: () => Promise<readonly Line[]>): Promise<void> {
   const lines = await measure();
   printGroup(title, lines);
   all.push(...lines);
-};
+}
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}.`);
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'));

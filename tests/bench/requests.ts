@@ -26,7 +26,7 @@ const SOUPS = ['5l23g', 'wj2zp', 'y39yz', 'zz1o2', '4qd3p'] as const;
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Requests as rows, each under a counter of its own, as members made them one after the other. */
-const addRequests = async (db: Db, clanId: string, members: readonly AddedPerson[]): Promise<void> => {
+async function addRequests(db: Db, clanId: string, members: readonly AddedPerson[]): Promise<void> {
   const rows = members.flatMap(({ userId, characterId }, place) =>
     STAGES.map((mapStage, stage) => ({
       clan_id: clanId,
@@ -59,9 +59,9 @@ const addRequests = async (db: Db, clanId: string, members: readonly AddedPerson
       .execute();
   await db.updateTable('clans').set({ rev: rows.length }).where('id', '=', clanId).execute();
   await sql`VACUUM ANALYZE`.execute(db);
-};
+}
 
-export const measureRequests = async (): Promise<readonly Line[]> => {
+export async function measureRequests(): Promise<readonly Line[]> {
   const built = spawnSync(
     process.execPath,
     ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])],
@@ -179,12 +179,10 @@ export const measureRequests = async (): Promise<readonly Line[]> => {
     for (let round = 0; round < BASELINE_ROUNDS; round += 1) {
       let ms = 0;
       for (let from = 0; from < anew.rows.length; from += MAX_MARKED) {
-        const marks = anew.rows
-          .slice(from, from + MAX_MARKED)
-          .map(({ id, items }) => ({
-            loadoutId: id,
-            items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0, to: quantity })),
-          }));
+        const marks = anew.rows.slice(from, from + MAX_MARKED).map(({ id, items }) => ({
+          loadoutId: id,
+          items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0, to: quantity })),
+        }));
         ms += (await ask('/api/requests/marks', { change: { marks } }, other)).ms;
       }
       byLines.push(ms);
@@ -236,4 +234,4 @@ export const measureRequests = async (): Promise<readonly Line[]> => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}

@@ -12,6 +12,7 @@ interface WorkerThings {
   /** One server for all tests of a worker; tests that stop it take `ownServer`. */
   readonly server: RunningServer;
 }
+
 interface TestThings {
   /** A server that this test may stop and start. */
   readonly ownServer: RunningServer;
@@ -27,7 +28,7 @@ interface TestThings {
 const STOPPING = /status of 429 .*\/api\/live\b/;
 
 /** Collects what the console complains about: policy violations, errors of the page, failed scripts. */
-export const watchConsole = (context: BrowserContext, problems: string[]): void => {
+export function watchConsole(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
   context.on('console', (message) => {
     if (
@@ -36,12 +37,12 @@ export const watchConsole = (context: BrowserContext, problems: string[]): void 
     )
       problems.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
-};
+}
 
 /** Closes every page, so that none asks a server that is being taken away. */
-export const leavePages = async (context: BrowserContext): Promise<void> => {
+export async function leavePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
-};
+}
 
 export const test = base.extend<TestThings, WorkerThings>({
   server: [
@@ -94,26 +95,28 @@ export const test = base.extend<TestThings, WorkerThings>({
     { auto: true },
   ],
 });
+
 export { expect };
 
 /** The address of a page in a language. */
-export const inLocale = (locale: Locale, path: string): string =>
-  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
+export function inLocale(locale: Locale, path: string): string {
+  return locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
+}
 
 /** Signs in through the simulator's page, as a person would, and waits until the app is open. */
-export const signIn = async (
+export async function signIn(
   page: Page,
   person: Person,
   { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {},
-): Promise<void> => {
+): Promise<void> {
   await page.goto(`${at}/api/auth/login?returnTo=${encodeURIComponent(path)}`);
   await page.locator(`a[href*="login=${person}"]`).first().click();
   await page.waitForURL((url) => !/^\/(?:oauth|callback|(?:ru|ua)\/callback)/.test(url.pathname));
   await expect(page.getByRole('main')).toBeVisible();
-};
+}
 
 /** Opens a page as somebody who has signed in before; for tests that are about something else than signing in. */
-export const enterAs = async (page: Page, person: Person, path: string, at: string): Promise<void> => {
+export async function enterAs(page: Page, person: Person, path: string, at: string): Promise<void> {
   const token = await signInOverHttp(at, person);
   await page
     .context()
@@ -122,20 +125,20 @@ export const enterAs = async (page: Page, person: Person, path: string, at: stri
     ]);
   await page.goto(`${at}${path}`);
   await expect(page.getByRole('main')).toBeVisible();
-};
+}
 
 /** Waits until the worker has stored its shell and answers this page. */
-export const workerReady = async (page: Page): Promise<void> => {
+export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-};
+}
 
 /** Waits until the worker keeps a whole catalogue. */
-export const catalogueKept = (page: Page): Promise<void> =>
-  expect
+export function catalogueKept(page: Page): Promise<void> {
+  return expect
     .poll(
       () =>
         page.evaluate(async () => {
@@ -145,3 +148,4 @@ export const catalogueKept = (page: Page): Promise<void> =>
       { message: 'the catalogue is kept', timeout: 25_000 },
     )
     .toBe(true);
+}

@@ -12,12 +12,14 @@ beforeAll(async () => {
   server = await prepareServer({ program: 'dist/server/main.js' });
   await server.start();
 });
+
 afterAll(async () => {
   await server.remove();
 });
 
-const middle = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+function middle(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
 
 describe('a second program on the same DATA_DIR', () => {
   it('is refused each time within a second, names the first, and leaves it unharmed', async () => {

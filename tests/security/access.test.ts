@@ -24,6 +24,7 @@ beforeAll(async () => {
   member = await test.signIn('member');
   outsider = await test.signIn('outsider');
 });
+
 afterAll(async () => {
   await test.close();
 });
@@ -34,18 +35,20 @@ interface Refusal {
   readonly message: string;
 }
 
-const refusalOf = async (answer: Response): Promise<Refusal> => {
+async function refusalOf(answer: Response): Promise<Refusal> {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const body = (await answer.json()) as Refusal;
   expect(body.success).toBe(false);
   expect(API_ERRORS[body.code].status).toBe(answer.status);
   return body;
-};
+}
 
 const guarded = ENDPOINTS.filter(({ access }) => access.who !== 'anyone');
 const forCharacters = ENDPOINTS.filter(({ access }) => access.who === 'character' || access.who === 'clan');
-const named = (list: readonly EndpointShape[]): [string, EndpointShape][] =>
-  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+
+function named(list: readonly EndpointShape[]): [string, EndpointShape][] {
+  return list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+}
 
 const NO_TOKENS: readonly (readonly [string, () => Readonly<Record<string, string>>])[] = [
   ['no token', () => ({})],

@@ -15,6 +15,7 @@ let leader: SignedIn;
 beforeAll(async () => {
   test = await startTestApp();
 });
+
 afterAll(async () => {
   await test.close();
 });
@@ -25,12 +26,12 @@ const EN_ROUTE = [400, 404, 413, 414, 415, 431];
 /** Refusals of what no endpoint has looked at. */
 const UNREAD = new Set(['request.invalid', 'request.mediaType', 'request.tooLarge']);
 
-const check = async (
+async function check(
   path: string,
   init: RequestInit,
   allowed: readonly string[],
   id: string,
-): Promise<string> => {
+): Promise<string> {
   const begun = performance.now();
   const answer = await cutStream(await fetch(test.origin + path, { redirect: 'manual', ...init }));
   const text = answer.bodyUsed ? '' : await answer.text();
@@ -46,7 +47,7 @@ const check = async (
   const { code } = JSON.parse(text) as { code: string };
   if (!EN_ROUTE.includes(answer.status)) expect(allowed).toContain(code);
   return code;
-};
+}
 
 describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',

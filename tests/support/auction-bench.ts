@@ -48,7 +48,7 @@ export interface Clocked {
 }
 
 /** A game whose budget is known from the first call on. */
-export const scriptGame = (clock: Clocked): ScriptedGame => {
+export function scriptGame(clock: Clocked): ScriptedGame {
   let window = { endsMs: 0, spent: 0 };
   let isHeard = false;
   const pay = (): boolean => {
@@ -119,7 +119,7 @@ export const scriptGame = (clock: Clocked): ScriptedGame => {
     },
   };
   return game;
-};
+}
 
 export interface AuctionBench extends AppDatabase, Auction {
   readonly game: ScriptedGame;
@@ -144,25 +144,30 @@ export interface AuctionBench extends AppDatabase, Auction {
   close(): Promise<void>;
 }
 
-export const lot = (fields: Partial<GameLot> & { readonly itemId?: string } = {}): GameLot => ({
-  itemId: 'ball',
-  amount: 1,
-  startPriceRub: null,
-  currentPriceRub: null,
-  buyoutPriceRub: 100,
-  startAt: new Date(START_MS - 3_600_000),
-  endAt: new Date(START_MS + 48 * 3_600_000),
-  additional: {},
-  ...fields,
-});
-export const sale = (
+export function lot(fields: Partial<GameLot> & { readonly itemId?: string } = {}): GameLot {
+  return {
+    itemId: 'ball',
+    amount: 1,
+    startPriceRub: null,
+    currentPriceRub: null,
+    buyoutPriceRub: 100,
+    startAt: new Date(START_MS - 3_600_000),
+    endAt: new Date(START_MS + 48 * 3_600_000),
+    additional: {},
+    ...fields,
+  };
+}
+
+export function sale(
   soldMs: number,
   priceRub: number,
   amount = 1,
   additional: GameSale['additional'] = {},
-): GameSale => ({ amount, priceRub, soldAt: new Date(soldMs), additional });
+): GameSale {
+  return { amount, priceRub, soldAt: new Date(soldMs), additional };
+}
 
-export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Promise<AuctionBench> => {
+export async function openAuctionBench(options: Partial<MarketOptions> = {}): Promise<AuctionBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-auction-'));
   const { database, closeDatabase } = await openAppDatabase(dataDir);
   const { db } = database;
@@ -289,12 +294,14 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
     },
   };
   return bench;
-};
+}
 
-export const marketItem = (id: string, more: Partial<MarketItem> = {}): MarketItem => ({
-  id,
-  name: `Name of ${id}`,
-  isTradable: true,
-  isCrafting: false,
-  ...more,
-});
+export function marketItem(id: string, more: Partial<MarketItem> = {}): MarketItem {
+  return {
+    id,
+    name: `Name of ${id}`,
+    isTradable: true,
+    isCrafting: false,
+    ...more,
+  };
+}

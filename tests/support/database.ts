@@ -41,15 +41,15 @@ const quiet = {
 };
 
 /** The same server, another database. */
-const within = (target: Target, database: string): Target => {
+function within(target: Target, database: string): Target {
   if (target.kind !== 'url') return { ...target, database };
   const url = new URL(target.url);
   url.pathname = `/${database}`;
   return { kind: 'url', url: url.href };
-};
+}
 
 /** A target as DATABASE_URL names it. */
-export const urlOf = (target: Target): string => {
+export function urlOf(target: Target): string {
   switch (target.kind) {
     case 'url':
       return target.url;
@@ -58,9 +58,9 @@ export const urlOf = (target: Target): string => {
     case 'loopback':
       return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
   }
-};
+}
 
-const administer = async (admin: Target, statement: string): Promise<void> => {
+async function administer(admin: Target, statement: string): Promise<void> {
   const client = new Client(clientConfig(admin));
   await client.connect();
   try {
@@ -68,12 +68,14 @@ const administer = async (admin: Target, statement: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}
 
-const randomName = (): string => `muster_test_${randomBytes(6).toString('hex')}`;
+function randomName(): string {
+  return `muster_test_${randomBytes(6).toString('hex')}`;
+}
 
 /** Starts the run's server and makes the template; the set-up of the test runner calls it once. */
-export const startTestServer = async (): Promise<{ readonly server: TestServer; stop(): Promise<void> }> => {
+export async function startTestServer(): Promise<{ readonly server: TestServer; stop(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'];
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
   chmodSync(dataDir, 0o755);
@@ -96,10 +98,10 @@ export const startTestServer = async (): Promise<{ readonly server: TestServer; 
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-};
+}
 
 /** An empty or a migrated database of its own; drop it when done. */
-export const createTestDatabase = async (how: { readonly empty?: boolean } = {}): Promise<TestDatabase> => {
+export async function createTestDatabase(how: { readonly empty?: boolean } = {}): Promise<TestDatabase> {
   const { admin, template } = inject('testServer');
   const name = randomName();
   await administer(admin, `CREATE DATABASE ${name} TEMPLATE ${how.empty === true ? 'template0' : template}`);
@@ -114,4 +116,4 @@ export const createTestDatabase = async (how: { readonly empty?: boolean } = {})
       await administer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
-};
+}

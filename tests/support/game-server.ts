@@ -6,19 +6,22 @@ import type { ItemFacts } from '../../src/domain/catalogue/raw-item.ts';
 import { GAME_FORMATS } from '../../src/offline/game-files.ts';
 import type { GameKeepTools } from '../../src/offline/game-keep.ts';
 
-const facts = (id: string): ItemFacts => ({
-  id,
-  category: 'other',
-  nameKey: `key.${id}`,
-  rank: 'default',
-  binding: 'NONE',
-  numbers: {},
-  words: {},
-  marks: [],
-  ranges: {},
-  damage: null,
-  parts: [],
-});
+function facts(id: string): ItemFacts {
+  return {
+    id,
+    category: 'other',
+    nameKey: `key.${id}`,
+    rank: 'default',
+    binding: 'NONE',
+    numbers: {},
+    words: {},
+    marks: [],
+    ranges: {},
+    damage: null,
+    parts: [],
+  };
+}
+
 const NAMES = { en: ['Bandage', 'Toolset'], ru: ['Бинт', 'Набор'], es: ['Venda', 'Toolset'] } as const;
 type Language = keyof typeof NAMES;
 const LANGUAGES: readonly Language[] = ['en', 'ru', 'es'];

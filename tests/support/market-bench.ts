@@ -82,6 +82,7 @@ export interface Person {
   readonly characterId: string;
   readonly clanId: string;
 }
+
 export interface Told {
   readonly userId: string;
   readonly notice: Extract<Notice, { readonly kind: 'priceReached' }>;
@@ -98,7 +99,7 @@ const quiet = {
 /** Turns that would have to wait for each other end before the next step; frozen and killed ones do not end. */
 const STUCK = Symbol('stuck');
 
-export const openMarketBench = async (options: WorldOptions): Promise<MarketBench> => {
+export async function openMarketBench(options: WorldOptions): Promise<MarketBench> {
   const world = await openMarketWorld(options);
   const made = await createTestDatabase();
   const { db } = made;
@@ -396,4 +397,4 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       await made.drop();
     },
   };
-};
+}

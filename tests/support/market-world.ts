@@ -51,15 +51,16 @@ export interface MarketWorld {
 
 export const WORLD_REGION = 'EU';
 
-const zoneItem = ({ id, nature, category = 'misc' }: WorldItem): readonly ZoneItem[] =>
-  nature === 'unknown' ? [] : [{ id, tradable: nature !== 'untraded', rank: 'stalker', category }];
+function zoneItem({ id, nature, category = 'misc' }: WorldItem): readonly ZoneItem[] {
+  return nature === 'unknown' ? [] : [{ id, tradable: nature !== 'untraded', rank: 'stalker', category }];
+}
 
-export const openMarketWorld = async ({
+export async function openMarketWorld({
   seed,
   items,
   points,
   callMs = 0,
-}: WorldOptions): Promise<MarketWorld> => {
+}: WorldOptions): Promise<MarketWorld> {
   let [nowMs, offMs] = [NOW_MS, 0];
   const calls: CountedCall[] = [];
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -120,4 +121,4 @@ export const openMarketWorld = async ({
     },
     close: () => app.close(),
   };
-};
+}

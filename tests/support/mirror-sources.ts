@@ -3,9 +3,9 @@ import { MIRROR_KINDS } from '../../src/contract/sync.ts';
 import type { MirrorSources } from '../../src/server/ports/mirror.ts';
 
 /** Every kind without rows, but for those that are given. */
-export const mirrorSources = (given: Partial<MirrorSources>): MirrorSources =>
+export function mirrorSources(given: Partial<MirrorSources>): MirrorSources {
   // a source without rows fits every kind
-  ({
+  return {
     ...Object.fromEntries(
       MIRROR_KINDS.map((kind) => [
         kind,
@@ -13,4 +13,5 @@ export const mirrorSources = (given: Partial<MirrorSources>): MirrorSources =>
       ]),
     ),
     ...given,
-  }) as unknown as MirrorSources;
+  } as unknown as MirrorSources;
+}

@@ -7,67 +7,79 @@ import { takeOver } from '../../src/offline/owner-fact.ts';
 import { MemoryTables } from './memory-tables.ts';
 
 export const ME = { userId: 'me', characterId: 'mine' };
-export const idOf = (number: number): string => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
 
-export const outboxRow = (fields: Partial<OutboxRow> = {}): OutboxRow => ({
-  seq: 1,
-  key: 'key-of-sixteen-letters',
-  op: 'skip.cancel',
-  opVersion: 1,
-  args: { id: idOf(1) },
-  entity: `skip:${idOf(1)}`,
-  ownerUserId: ME.userId,
-  characterId: ME.characterId,
-  createdAt: 0,
-  state: 'queued',
-  attempts: 0,
-  nextAt: 0,
-  waitMs: 0,
-  leaseUntil: null,
-  attemptId: null,
-  problem: null,
-  reviewedAt: null,
-  ...fields,
-});
-export const mirrorRow = (fields: Partial<MirrorRow> = {}): MirrorRow => ({
-  clanId: 'clan',
-  userId: ME.userId,
-  rev: 5,
-  scope: 's',
-  syncedAt: 0,
-  characterIds: [ME.characterId],
-  clan: {
-    timeZone: 'Europe/Kyiv',
-    isReasonRequired: false,
-    today: '2026-01-01',
-    serverTime: '2026-01-01T10:00:00Z',
-  },
-  ...fields,
-});
-export const skipRow = (fields: Partial<SkipRow> = {}): SkipRow => ({
-  clanId: 'clan',
-  id: idOf(1),
-  userId: ME.userId,
-  characterId: ME.characterId,
-  characterName: 'Ash',
-  clanRank: null,
-  startDate: '2026-01-02',
-  endDate: '2026-01-03',
-  reason: null,
-  status: 'pending',
-  requestedAt: '2026-01-01T10:00:00Z',
-  requestDate: '2026-01-01',
-  reviewedAt: null,
-  reviewer: null,
-  reviewReason: null,
-  rev: 5,
-  ...fields,
-});
+export function idOf(number: number): string {
+  return `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
+}
+
+export function outboxRow(fields: Partial<OutboxRow> = {}): OutboxRow {
+  return {
+    seq: 1,
+    key: 'key-of-sixteen-letters',
+    op: 'skip.cancel',
+    opVersion: 1,
+    args: { id: idOf(1) },
+    entity: `skip:${idOf(1)}`,
+    ownerUserId: ME.userId,
+    characterId: ME.characterId,
+    createdAt: 0,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
+    ...fields,
+  };
+}
+
+export function mirrorRow(fields: Partial<MirrorRow> = {}): MirrorRow {
+  return {
+    clanId: 'clan',
+    userId: ME.userId,
+    rev: 5,
+    scope: 's',
+    syncedAt: 0,
+    characterIds: [ME.characterId],
+    clan: {
+      timeZone: 'Europe/Kyiv',
+      isReasonRequired: false,
+      today: '2026-01-01',
+      serverTime: '2026-01-01T10:00:00Z',
+    },
+    ...fields,
+  };
+}
+
+export function skipRow(fields: Partial<SkipRow> = {}): SkipRow {
+  return {
+    clanId: 'clan',
+    id: idOf(1),
+    userId: ME.userId,
+    characterId: ME.characterId,
+    characterName: 'Ash',
+    clanRank: null,
+    startDate: '2026-01-02',
+    endDate: '2026-01-03',
+    reason: null,
+    status: 'pending',
+    requestedAt: '2026-01-01T10:00:00Z',
+    requestDate: '2026-01-01',
+    reviewedAt: null,
+    reviewer: null,
+    reviewReason: null,
+    rev: 5,
+    ...fields,
+  };
+}
+
 /** A skip as the server writes it into an answer. */
-export const skipAnswer = (fields: Partial<SkipRow> = {}): Omit<SkipRow, 'clanId'> => {
+export function skipAnswer(fields: Partial<SkipRow> = {}): Omit<SkipRow, 'clanId'> {
   const { clanId: _clan, ...skip } = skipRow(fields);
   return skip;
-};
+}
 
 /** What a scripted server answers: a status with our envelope, a raw answer, or nothing. */
 export type Reply =
@@ -75,7 +87,7 @@ export type Reply =
   | 'lost'
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
-export const asResponse = (reply: Reply): Promise<Response> => {
+export function asResponse(reply: Reply): Promise<Response> {
   if (reply === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
   if (reply instanceof Response) return Promise.resolve(reply);
   return Promise.resolve(
@@ -84,11 +96,14 @@ export const asResponse = (reply: Reply): Promise<Response> => {
       headers: { 'content-type': 'application/json', ...reply.headers },
     }),
   );
-};
-export const refusalOf = (status: number, code: string, details: unknown = {}): Reply => ({
-  status,
-  body: { success: false, code, message: 'no', details },
-});
+}
+
+export function refusalOf(status: number, code: string, details: unknown = {}): Reply {
+  return {
+    status,
+    body: { success: false, code, message: 'no', details },
+  };
+}
 
 export interface SentCall {
   readonly address: string;

@@ -26,11 +26,13 @@ export interface PushSettings {
     readonly lastStatus: number | null;
   }[];
 }
+
 export interface InboxPage {
   readonly items: InboxItem[];
   readonly total: number;
   readonly unread: number;
 }
+
 export interface ArrivedMessage {
   readonly kind: string;
   readonly id: string;
@@ -60,7 +62,9 @@ export interface PushBench {
 }
 
 /** The first character's clan. */
-export const clanOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
+export function clanOf(who: SignedIn): string {
+  return who.user.characters[0]?.clan?.id ?? '';
+}
 
 const silent = {
   debug: () => undefined,
@@ -70,7 +74,7 @@ const silent = {
 };
 
 /** Starts it; the leader is an operator. Close it in `afterAll`. */
-export const startPushBench = async (): Promise<PushBench> => {
+export async function startPushBench(): Promise<PushBench> {
   const endpoint = await startPushEndpoint();
   const test = await startTestApp({
     vars: { PUSH_EXTRA_HOSTS: endpoint.host, OPERATORS: 'leader' },
@@ -160,4 +164,4 @@ export const startPushBench = async (): Promise<PushBench> => {
       await endpoint.close();
     },
   };
-};
+}

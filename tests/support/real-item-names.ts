@@ -15,7 +15,7 @@ interface Listed {
   readonly name: unknown;
 }
 
-export const readItemNames = async (archive: string): Promise<readonly NamedItem[]> => {
+export async function readItemNames(archive: string): Promise<readonly NamedItem[]> {
   const files = extract();
   createReadStream(archive).pipe(createGunzip()).pipe(files);
   for await (const file of files) {
@@ -34,4 +34,4 @@ export const readItemNames = async (archive: string): Promise<readonly NamedItem
     });
   }
   throw new Error(`${archive} has no list of items.`);
-};
+}

@@ -7,7 +7,7 @@ import { readHideout, type HideoutRecipe } from '../../src/domain/catalogue/hide
 const WANTED = /\/global\/hideout_recipes\.json$/;
 
 /** Reads no further than the file. */
-export const readRealRecipes = async (archive: string): Promise<readonly HideoutRecipe[]> => {
+export async function readRealRecipes(archive: string): Promise<readonly HideoutRecipe[]> {
   const entries = createReadStream(archive, { highWaterMark: 1 << 18 })
     .pipe(createGunzip())
     .pipe(extract());
@@ -23,4 +23,4 @@ export const readRealRecipes = async (archive: string): Promise<readonly Hideout
     return read.value.recipes;
   }
   throw new Error(`${archive} has no hideout_recipes.json of the global realm.`);
-};
+}

@@ -56,7 +56,7 @@ export interface RequestBench extends AppDatabase {
   close(): Promise<void>;
 }
 
-export const openRequestBench = async (): Promise<RequestBench> => {
+export async function openRequestBench(): Promise<RequestBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-requests-'));
   const { database, closeDatabase } = await openAppDatabase(dataDir);
   const { db } = database;
@@ -160,4 +160,4 @@ export const openRequestBench = async (): Promise<RequestBench> => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

@@ -11,8 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
@@ -22,15 +22,18 @@ const freePort = (): Promise<number> =>
       );
     });
   });
+}
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
 
 /** With owners and modes, which PostgreSQL insists on. */
-const copyFolder = (from: string, to: string): void => {
+function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
   else if (spawnSync('cp', ['-Rp', `${from}/.`, to]).status !== 0)
     throw new Error(`${from} could not be copied.`);
-};
+}
 
 export interface RunningServer {
   readonly url: string;
@@ -58,12 +61,12 @@ export interface ServerOptions {
 }
 
 /** Prepares a server; `start` runs it. Settings of the surrounding process that would change it are left out. */
-export const prepareServer = async ({
+export async function prepareServer({
   env = {},
   dataDir: givenDir,
   port: givenPort,
   program,
-}: ServerOptions = {}): Promise<RunningServer> => {
+}: ServerOptions = {}): Promise<RunningServer> {
   const port = givenPort ?? (await freePort());
   const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'muster-data-'));
   // when the program runs as root its database runs as nobody, who must be able to enter
@@ -144,4 +147,4 @@ export const prepareServer = async ({
     },
     processId: () => child?.pid,
   };
-};
+}

@@ -62,12 +62,12 @@ interface JobRow {
   readonly start_at: Date;
 }
 
-export const valueOf = <Value>(outcome: Outcome<Value>): Value => {
+export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.details)}`);
   return outcome.value;
-};
+}
 
-export const openSkipBench = async (): Promise<SkipBench> => {
+export async function openSkipBench(): Promise<SkipBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-skips-'));
   const { database, closeDatabase } = await openAppDatabase(dataDir);
   const { db } = database;
@@ -212,4 +212,4 @@ export const openSkipBench = async (): Promise<SkipBench> => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

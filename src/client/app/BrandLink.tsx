@@ -4,7 +4,7 @@ import { BRAND_CLASS } from './frame-look.ts';
 import { Mark } from './Mark.tsx';
 
 /** The mark and the name; leads home. On a phone inside the app the mark stands alone. */
-export const BrandLink = ({ isShort = false }: { readonly isShort?: boolean }) => {
+export function BrandLink({ isShort = false }: { readonly isShort?: boolean }) {
   const t = useT('shell');
   return (
     <AppLink to="/{-$locale}" aria-label={t('home')} className={BRAND_CLASS}>
@@ -12,4 +12,4 @@ export const BrandLink = ({ isShort = false }: { readonly isShort?: boolean }) =
       <span className={isShort ? 'max-md:hidden' : ''}>{t('brand')}</span>
     </AppLink>
   );
-};
+}

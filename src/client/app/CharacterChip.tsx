@@ -13,7 +13,7 @@ const ROLE_LABELS = {
 } as const;
 
 /** Who the person is here: character, clan, role. Opens the list to switch. */
-export const CharacterChip = () => {
+export function CharacterChip() {
   const t = useT('shell');
   const character = useCharacter();
   const role = useRole();
@@ -77,4 +77,4 @@ export const CharacterChip = () => {
       </Dialog>
     </>
   );
-};
+}

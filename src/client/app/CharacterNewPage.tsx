@@ -3,7 +3,7 @@ import { CharacterNewScreen } from '../features/characters/CharacterNewScreen.ts
 import { CHARACTER_PARTS } from './CharacterParts.tsx';
 
 /** The new page of a character, with its time off and its requests. */
-export const CharacterNewPage = () => {
+export function CharacterNewPage() {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   return <CharacterNewScreen key={id} id={id} parts={CHARACTER_PARTS} />;
-};
+}

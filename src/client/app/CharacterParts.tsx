@@ -11,14 +11,14 @@ const CharacterRequests = lazy(async () => ({
   default: (await import('../features/loadouts/CharacterRequests.tsx')).CharacterRequests,
 }));
 
-const GearButton = ({ characterId }: { readonly characterId: string }) => {
+function GearButton({ characterId }: { readonly characterId: string }) {
   const t = useT('characters');
   return (
     <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: characterId } as never} icon="shield">
       {t('openGear')}
     </LinkButton>
   );
-};
+}
 
 export const CHARACTER_PARTS: CharacterParts = {
   skips: ({ own, member }) => {

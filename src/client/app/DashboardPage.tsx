@@ -7,17 +7,21 @@ import { StateBlock } from '../ui/StateBlock.tsx';
 import { useFilesLater } from './use-later.ts';
 
 // they open the database of the device: after the first screen
-const load = () => import('./dashboard-panels.ts');
+function load() {
+  return import('./dashboard-panels.ts');
+}
+
 const TimeOffPanel = lazy(async () => ({ default: (await load()).TimeOffPanel }));
 const MyRequestPanel = lazy(async () => ({ default: (await load()).MyRequestPanel }));
 const MyGearPanel = lazy(async () => ({ default: (await load()).MyGearPanel }));
 const OwnSkipHistory = lazy(async () => ({ default: (await load()).OwnSkipHistory }));
 const WaitsPanel = lazy(async () => ({ default: (await load()).WaitsPanel }));
 
-const Later = ({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) =>
-  useFilesLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+function Later({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) {
+  return useFilesLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+}
 
-const TimeOff = () => {
+function TimeOff() {
   const t = useT('characters');
   const waiting = (
     <Panel title={t('timeOffHeading')}>
@@ -34,9 +38,9 @@ const TimeOff = () => {
       <TimeOffPanel />
     </Later>
   );
-};
+}
 
-const Request = () => {
+function Request() {
   const t = useT('characters');
   return (
     <Later
@@ -49,9 +53,9 @@ const Request = () => {
       <MyRequestPanel />
     </Later>
   );
-};
+}
 
-const Gear = () => {
+function Gear() {
   const t = useT('characters');
   return (
     <Later
@@ -64,9 +68,9 @@ const Gear = () => {
       <MyGearPanel />
     </Later>
   );
-};
+}
 
-const History = () => {
+function History() {
   const t = useT('characters');
   return (
     <Later
@@ -79,23 +83,25 @@ const History = () => {
       <OwnSkipHistory />
     </Later>
   );
-};
+}
 
 /** The main page: the character, and what of the clan concerns its person: time off, request, gear. */
-export const DashboardPage = () => (
-  <DashboardScreen
-    waits={
-      <Later waiting={null}>
-        <WaitsPanel />
-      </Later>
-    }
-    own={
-      <>
-        <TimeOff />
-        <Request />
-      </>
-    }
-    gear={<Gear />}
-    history={<History />}
-  />
-);
+export function DashboardPage() {
+  return (
+    <DashboardScreen
+      waits={
+        <Later waiting={null}>
+          <WaitsPanel />
+        </Later>
+      }
+      own={
+        <>
+          <TimeOff />
+          <Request />
+        </>
+      }
+      gear={<Gear />}
+      history={<History />}
+    />
+  );
+}

@@ -9,7 +9,7 @@ import { NoticeBar } from './NoticeBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The frame of pages without navigation: landing, sign-in, choice of character. */
-export const DefaultLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
+export function DefaultLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { hasToken } = useSession();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_1fr]">
@@ -28,4 +28,4 @@ export const DefaultLayout = ({ children = <Outlet /> }: { readonly children?: R
       </main>
     </div>
   );
-};
+}

@@ -10,7 +10,7 @@ interface ErrorCardProps {
 }
 
 /** The error page: status code, what it means, and the way back. */
-export const ErrorCard = ({ status, title, body, action }: ErrorCardProps) => {
+export function ErrorCard({ status, title, body, action }: ErrorCardProps) {
   const t = useT('shell');
   return (
     <section className="mx-auto grid w-full max-w-2xl gap-3 px-4 py-12">
@@ -27,4 +27,4 @@ export const ErrorCard = ({ status, title, body, action }: ErrorCardProps) => {
       </div>
     </section>
   );
-};
+}

@@ -8,7 +8,7 @@ import { ErrorCard } from './ErrorCard.tsx';
 const FORBIDDEN_WAIT_MS = 1000;
 
 /** What stands where a screen failed. A 403 goes to the dashboard after a second, as the specification says. */
-export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useT('shell');
   const navigate = useNavigate();
   const status = error instanceof ApiProblem && error.kind === 'refused' ? error.status : 500;
@@ -35,4 +35,4 @@ export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
       }
     />
   );
-};
+}

@@ -26,7 +26,7 @@ const NotificationsDoor = lazy(async () => ({
 }));
 
 /** A token is here but nothing of its person: the server never answered, and the device keeps nothing yet. */
-const NobodyYet = () => {
+function NobodyYet() {
   const t = useT('shell');
   const { loading, hasToken } = useSession();
   const retry = (): void => void import('../data/session-work.ts').then(({ reloadUser }) => reloadUser());
@@ -46,10 +46,10 @@ const NobodyYet = () => {
       )}
     </div>
   );
-};
+}
 
 /** The frame of the app: top bar, rail or tabs, and the page. */
-export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
+export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { user } = useSession();
   const { isOnline } = useNetwork();
   useKeptCatalogue();
@@ -99,4 +99,4 @@ export const InnerLayout = ({ children = <Outlet /> }: { readonly children?: Rea
       <TabBar />
     </div>
   );
-};
+}

@@ -3,7 +3,7 @@ import { ItemMarket } from '../features/auction/ItemMarket.tsx';
 import { ItemScreen } from '../features/catalogue/ItemScreen.tsx';
 
 /** The page of an item: what it is, and what it costs. */
-export const ItemPage = () => {
+export function ItemPage() {
   const { itemId = '' }: { readonly itemId?: string } = useParams({ strict: false });
   return <ItemScreen key={itemId} itemId={itemId} market={<ItemMarket itemId={itemId} />} />;
-};
+}

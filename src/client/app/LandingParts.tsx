@@ -9,13 +9,13 @@ import { SkipLink } from './SkipLink.tsx';
 import { UpdateNotice } from './worker/UpdateNotice.tsx';
 
 /** What the static landing page does not have: language links in its header, the way in, and what the program does. */
-export const LandingParts = ({
+export function LandingParts({
   header,
   returnTo,
 }: {
   readonly header: Element;
   readonly returnTo: string | null;
-}) => {
+}) {
   const { pathname, search, hash } = window.location;
   return (
     <>
@@ -44,4 +44,4 @@ export const LandingParts = ({
       <UpdateNotice />
     </>
   );
-};
+}

@@ -21,7 +21,7 @@ interface LanguageListProps {
 }
 
 /** The three languages side by side, the present one marked. */
-export const LanguageList = ({ isWide = false, children }: LanguageListProps) => {
+export function LanguageList({ isWide = false, children }: LanguageListProps) {
   const t = useT('shell');
   const current = useLocale();
   return (
@@ -44,4 +44,4 @@ export const LanguageList = ({ isWide = false, children }: LanguageListProps) =>
       )}
     </nav>
   );
-};
+}

@@ -3,22 +3,24 @@ import { languageTag } from '../../contract/wire-words.ts';
 import { LanguageList } from './LanguageList.tsx';
 
 /** The same page in another language; search and hash stay. */
-export const LanguageSwitch = ({ isWide = false }: { readonly isWide?: boolean }) => (
-  <LanguageList isWide={isWide}>
-    {(locale, look) => (
-      <Link
-        key={locale}
-        {...look}
-        to="."
-        hash
-        replace
-        params={(params: object) => ({ ...params, locale: locale === 'en' ? undefined : locale })}
-        search
-        hrefLang={languageTag(locale)}
-        lang={languageTag(locale)}
-      >
-        {locale.toUpperCase()}
-      </Link>
-    )}
-  </LanguageList>
-);
+export function LanguageSwitch({ isWide = false }: { readonly isWide?: boolean }) {
+  return (
+    <LanguageList isWide={isWide}>
+      {(locale, look) => (
+        <Link
+          key={locale}
+          {...look}
+          to="."
+          hash
+          replace
+          params={(params: object) => ({ ...params, locale: locale === 'en' ? undefined : locale })}
+          search
+          hrefLang={languageTag(locale)}
+          lang={languageTag(locale)}
+        >
+          {locale.toUpperCase()}
+        </Link>
+      )}
+    </LanguageList>
+  );
+}

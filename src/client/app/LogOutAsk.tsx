@@ -4,7 +4,7 @@ import type { AtStake, Leaving } from './use-log-out.ts';
 const LogOutQuestion = lazy(async () => ({ default: (await import('./LogOutQuestion.tsx')).LogOutQuestion }));
 
 /** The question at logout, fetched when there is something to ask. */
-export const LogOutAsk = ({ leaving }: { readonly leaving: Leaving }) => {
+export function LogOutAsk({ leaving }: { readonly leaving: Leaving }) {
   const { atStake } = leaving;
   // the last question stays in the page when it closes, so that the browser gives the focus back
   const [asked, setAsked] = useState<AtStake | null>(null);
@@ -14,4 +14,4 @@ export const LogOutAsk = ({ leaving }: { readonly leaving: Leaving }) => {
       <LogOutQuestion leaving={leaving} atStake={asked} isOpen={atStake !== null} />
     </Suspense>
   );
-};
+}

@@ -4,7 +4,7 @@ import { LogOutAsk } from './LogOutAsk.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** The way out, in a header. */
-export const LogOutButton = () => {
+export function LogOutButton() {
   const t = useT('shell');
   const leaving = useLogOut();
   return (
@@ -21,4 +21,4 @@ export const LogOutButton = () => {
       <LogOutAsk leaving={leaving} />
     </>
   );
-};
+}

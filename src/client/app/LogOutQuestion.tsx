@@ -10,11 +10,11 @@ interface AskProps {
 }
 
 /** There is nothing to send, only to lose. */
-const AboutKept = ({
+function AboutKept({
   leaving: { isBusy, leaveAnyway, stay },
   atStake: { setups, hasDesk },
   isOpen,
-}: AskProps) => {
+}: AskProps) {
   const t = useT('shell');
   return (
     <Dialog
@@ -36,13 +36,13 @@ const AboutKept = ({
       </div>
     </Dialog>
   );
-};
+}
 
-const AboutChanges = ({
+function AboutChanges({
   leaving: { isBusy, leaveAnyway, sendAndLeave, stay },
   atStake: { unsent, setups, hasDesk, isTried },
   isOpen,
-}: AskProps) => {
+}: AskProps) {
   const t = useT('unsent');
   const shell = useT('shell');
   return (
@@ -72,8 +72,9 @@ const AboutChanges = ({
       </div>
     </Dialog>
   );
-};
+}
 
 /** Asks before a logout deletes what is on this device alone: unsent changes, saved set-ups, what the crafting page was told. */
-export const LogOutQuestion = (props: AskProps) =>
-  props.atStake.unsent > 0 ? <AboutChanges {...props} /> : <AboutKept {...props} />;
+export function LogOutQuestion(props: AskProps) {
+  return props.atStake.unsent > 0 ? <AboutChanges {...props} /> : <AboutKept {...props} />;
+}

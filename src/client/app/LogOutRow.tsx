@@ -5,7 +5,7 @@ import { LogOutAsk } from './LogOutAsk.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** The way out, among the links of the navigation; `isShort` shows the icon alone. */
-export const LogOutRow = ({ isShort = false }: { readonly isShort?: boolean }) => {
+export function LogOutRow({ isShort = false }: { readonly isShort?: boolean }) {
   const t = useT('shell');
   const leaving = useLogOut();
   return (
@@ -23,4 +23,4 @@ export const LogOutRow = ({ isShort = false }: { readonly isShort?: boolean }) =
       <LogOutAsk leaving={leaving} />
     </>
   );
-};
+}

@@ -18,13 +18,7 @@ const GROUP_LABELS = {
 } as const;
 
 /** Everything that has no tab of its own: all pages by group, character, language, logout. */
-export const MoreSheet = ({
-  isOpen,
-  onClose,
-}: {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}) => {
+export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useT('shell');
   const person = useNavPerson();
   // a link to a page of a character leads to the selected one
@@ -66,4 +60,4 @@ export const MoreSheet = ({
       </div>
     </Dialog>
   );
-};
+}

@@ -17,13 +17,13 @@ const BADGES: Partial<Readonly<Record<NavItem['to'], typeof UnreadBadge>>> = {
 };
 
 /** How much waits behind a link, once the first screen stands. */
-export const NavBadge = ({
+export function NavBadge({
   to,
   isShort = false,
 }: {
   readonly to: NavItem['to'];
   readonly isShort?: boolean;
-}) => {
+}) {
   const isLater = useLater();
   const Badge = BADGES[to];
   if (Badge === undefined || !isLater || isShort) return null;
@@ -32,4 +32,4 @@ export const NavBadge = ({
       <Badge />
     </Suspense>
   );
-};
+}

@@ -11,13 +11,13 @@ import { useNavPerson } from './use-nav-person.ts';
 
 const KEY = 'nav-minimised';
 
-const readMinimised = (): boolean => {
+function readMinimised(): boolean {
   try {
     return localStorage.getItem(KEY) === '1';
   } catch {
     return false;
   }
-};
+}
 
 const GROUP_LABELS = {
   general: 'groupGeneral',
@@ -27,7 +27,7 @@ const GROUP_LABELS = {
 } as const;
 
 /** The rail of the desktop: four groups, wide or as icons alone; the choice is remembered. */
-export const NavRail = () => {
+export function NavRail() {
   const t = useT('shell');
   const person = useNavPerson();
   // a link to a page of a character leads to the selected one
@@ -98,4 +98,4 @@ export const NavRail = () => {
       </nav>
     </div>
   );
-};
+}

@@ -10,7 +10,7 @@ const InnerLayout = lazy(() =>
 );
 
 /** The 404 page, with the path as it was asked for, in the frame that the person has. */
-export const NotFoundPage = () => {
+export function NotFoundPage() {
   const t = useT('shell');
   const { hasToken } = useSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -20,4 +20,4 @@ export const NotFoundPage = () => {
       <ErrorCard status={404} title={t('pageNotFound', { path })} body={t('statusNotFoundBody')} />
     </Layout>
   );
-};
+}

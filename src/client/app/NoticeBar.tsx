@@ -11,7 +11,7 @@ const WORDS = {
 } as const;
 
 /** Says why the person is on this page, until it is put away. */
-export const NoticeBar = () => {
+export function NoticeBar() {
   const t = useT('shell');
   const notice = useNotice();
   if (notice === null) return null;
@@ -30,4 +30,4 @@ export const NoticeBar = () => {
       <Button look="quiet" icon="x" aria-label={t('dismiss')} onClick={() => showNotice(null)} />
     </div>
   );
-};
+}

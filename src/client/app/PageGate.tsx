@@ -21,7 +21,7 @@ const REFUSED_LAST = (
   </Suspense>
 );
 
-const Denied = () => {
+function Denied() {
   const navigate = useNavigate();
   const locale = useLocale();
   const elsewhere = deniedPath(PAGES);
@@ -31,9 +31,9 @@ const Denied = () => {
     void navigate({ href: withLocale(elsewhere, locale), replace: true });
   }, [elsewhere, locale, navigate]);
   return <AccessDenied />;
-};
+}
 
-const ServerGate = ({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) => {
+function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) {
   const door = doorOf(useEndpoint(checkPageAccess, { body: { pageId } }));
   if (door === 'open') return children;
   if (door === 'denied') return <Denied />;
@@ -42,10 +42,10 @@ const ServerGate = ({ pageId, children }: { readonly pageId: PageId; readonly ch
       <StateBlock kind={door === 'asking' ? 'loading' : 'offline'} />
     </div>
   );
-};
+}
 
 /** Asks the server about a page with the `auth-server` guard before its screen is drawn; other pages open at once. */
-export const PageGate = ({ children }: { readonly children: ReactNode }) => {
+export function PageGate({ children }: { readonly children: ReactNode }) {
   // what is drawn, not what is being fetched for the next address
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
   const page = pageOf(withoutLocale(path));
@@ -57,4 +57,4 @@ export const PageGate = ({ children }: { readonly children: ReactNode }) => {
       </ServerGate>
     </DeniedBesides>
   );
-};
+}

@@ -3,7 +3,7 @@ import { useT } from '../data/use-t.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** On a page that was closed: what was still done here and was refused for the same reason. Nothing was refused: it is not there. */
-export const RefusedLast = () => {
+export function RefusedLast() {
   const t = useT('unsent');
   const shell = useT('shell');
   const { rows } = useOutboxRows();
@@ -22,4 +22,4 @@ export const RefusedLast = () => {
       </LinkButton>
     </div>
   );
-};
+}

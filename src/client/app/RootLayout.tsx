@@ -3,7 +3,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { UpdateNotice } from './worker/UpdateNotice.tsx';
 
 /** Around every page: what happens on navigation, and the notice of a new version. */
-export const RootLayout = () => {
+export function RootLayout() {
   useFocusOnNavigation();
   return (
     <>
@@ -11,4 +11,4 @@ export const RootLayout = () => {
       <UpdateNotice />
     </>
   );
-};
+}

@@ -1,7 +1,7 @@
 import { useT } from '../data/use-t.ts';
 
 /** The first stop of the tab key: past the navigation. */
-export const SkipLink = () => {
+export function SkipLink() {
   const t = useT('shell');
   return (
     <a
@@ -15,4 +15,4 @@ export const SkipLink = () => {
       {t('skipToContent')}
     </a>
   );
-};
+}

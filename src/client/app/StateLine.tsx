@@ -8,7 +8,7 @@ import { useNow } from '../ui/use-now.ts';
 const FRESH_MS = 60_000;
 
 /** The honest state, in one quiet place: whether the server answers and tells changes by itself, and else how old is what stands here. */
-export const StateLine = () => {
+export function StateLine() {
   const t = useT('shell');
   const format = useFormats();
   const { isOnline, lastContactAt } = useNetwork();
@@ -33,4 +33,4 @@ export const StateLine = () => {
       {isOnline && live === 'live' && <span className="max-sm:hidden">{` · ${t('stateLive')}`}</span>}
     </p>
   );
-};
+}

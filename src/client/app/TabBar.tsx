@@ -21,7 +21,7 @@ const TAB_CLASS =
   'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
 
 /** The phone's navigation, within reach of the thumb. */
-export const TabBar = () => {
+export function TabBar() {
   const t = useT('shell');
   const person = useNavPerson();
   // a link to a page of a character leads to the selected one
@@ -71,4 +71,4 @@ export const TabBar = () => {
       )}
     </nav>
   );
-};
+}

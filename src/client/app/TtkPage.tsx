@@ -2,4 +2,6 @@ import { TtkScreen } from '../features/ttk/TtkScreen.tsx';
 import { useFilesLater } from './use-later.ts';
 
 /** The calculator in the app: the set-ups kept on the device come after its first answer. */
-export const TtkPage = () => <TtkScreen isLater={useFilesLater()} />;
+export function TtkPage() {
+  return <TtkScreen isLater={useFilesLater()} />;
+}

@@ -7,7 +7,7 @@ const CLASS =
   'inline-flex min-h-8.5 items-center border px-2 text-xs font-semibold whitespace-nowrap no-underline hover:bg-raised pointer-coarse:min-h-10';
 
 /** How many changes wait, and how many need the person; nothing while everything is sent. */
-export const WaitingPill = () => {
+export function WaitingPill() {
   const t = useT('unsent');
   const { state, rows } = useOutboxRows();
   const { waiting, needing } = countRows(rows);
@@ -28,4 +28,4 @@ export const WaitingPill = () => {
       )}
     </div>
   );
-};
+}

@@ -15,16 +15,18 @@ import { useToSend } from './requests/use-to-send.ts';
 
 const LINK = 'flex min-h-11 items-center gap-3 px-3.5 py-2 text-ink no-underline hover:bg-raised';
 
-const Row = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
-  <>
-    <Icon name={icon} className="size-4.5 shrink-0 text-wait" />
-    <span className="min-w-0 grow">{children}</span>
-    <Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-3" />
-  </>
-);
+function Row({ icon, children }: { readonly icon: IconName; readonly children: string }) {
+  return (
+    <>
+      <Icon name={icon} className="size-4.5 shrink-0 text-wait" />
+      <span className="min-w-0 grow">{children}</span>
+      <Icon name="chevron-right" className="size-4.5 shrink-0 text-ink-3" />
+    </>
+  );
+}
 
 /** What in the clan waits for this person, as far as the device knows: time off to decide, and own things that were sent and not yet said to be here. */
-const useWaiting = (isOfficer: boolean): { readonly skips: number; readonly arrived: number } => {
+function useWaiting(isOfficer: boolean): { readonly skips: number; readonly arrived: number } {
   const userId = useSession().user?.id ?? null;
   const character = useCharacter();
   const clanId = character?.clan?.id ?? null;
@@ -42,10 +44,10 @@ const useWaiting = (isOfficer: boolean): { readonly skips: number; readonly arri
     [userId, clanId, characterId, isOfficer],
     { skips: 0, arrived: 0 },
   );
-};
+}
 
 /** For the main page: what waits for this person, with the way to it. Nothing waits: it is not there. */
-export const WaitsPanel = () => {
+export function WaitsPanel() {
   const t = useT('characters');
   const role = useRole();
   const isOfficer = role !== null && role !== 'member';
@@ -107,4 +109,4 @@ export const WaitsPanel = () => {
       </ul>
     </Panel>
   );
-};
+}

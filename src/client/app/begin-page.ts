@@ -3,8 +3,8 @@ import { reloadForBrokenChunks } from './worker/broken-chunk.ts';
 import { startWorker } from './worker/start-worker.ts';
 
 /** What every page does, whichever it is: watches the network, survives a new version, and has a worker. */
-export const beginPage = (): void => {
+export function beginPage(): void {
   reloadForBrokenChunks();
   watchNetwork();
   startWorker();
-};
+}

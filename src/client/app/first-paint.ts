@@ -12,7 +12,7 @@ import { localisedStart } from './start-address.ts';
 import { titleKeyOf } from './titles.ts';
 
 /** A link of the app that is opened in a tab of its own, such as one to another language, is no first visit. */
-const isFirstVisit = (): boolean => {
+function isFirstVisit(): boolean {
   try {
     const isFirst = sessionStorage.getItem('visited') === null;
     sessionStorage.setItem('visited', '1');
@@ -20,7 +20,7 @@ const isFirstVisit = (): boolean => {
   } catch {
     return false;
   }
-};
+}
 
 const start = localisedStart({
   address: location.pathname + location.search + location.hash,
@@ -28,6 +28,7 @@ const start = localisedStart({
   cookie: cookieIn(document.cookie, LOCALE_COOKIE),
   browserTags: navigator.languages,
 });
+
 if (start !== null) history.replaceState(history.state, '', start);
 
 const path = location.pathname;
@@ -50,7 +51,9 @@ if (page.dataset['first'] === 'app' && frame !== undefined) {
   }
 }
 
-const isKey = (key: string | undefined): key is keyof typeof words => key !== undefined && key in words;
+function isKey(key: string | undefined): key is keyof typeof words {
+  return key !== undefined && key in words;
+}
 
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;

@@ -18,32 +18,37 @@ const clan = {
   owner: 'Halden',
   membersCount: 34,
 };
-const user = (characters: number, hasClan = true): User => ({
-  id: 'u',
-  login: 'l',
-  displayName: 'd',
-  isOperator: false,
-  preferredCharacterId: null,
-  charactersSeenAt: null,
-  characters: Array.from({ length: characters }, (_, n) => ({
-    id: `c${n}`,
-    name: `C${n}`,
-    region: 'EU',
-    createdAt: null,
-    clan: hasClan ? clan : null,
-    clanRank: hasClan ? ('SOLDIER' as const) : null,
-    clanJoinTime: null,
-  })),
-});
+
+function user(characters: number, hasClan = true): User {
+  return {
+    id: 'u',
+    login: 'l',
+    displayName: 'd',
+    isOperator: false,
+    preferredCharacterId: null,
+    charactersSeenAt: null,
+    characters: Array.from({ length: characters }, (_, n) => ({
+      id: `c${n}`,
+      name: `C${n}`,
+      region: 'EU',
+      createdAt: null,
+      clan: hasClan ? clan : null,
+      clanRank: hasClan ? ('SOLDIER' as const) : null,
+      clanJoinTime: null,
+    })),
+  };
+}
+
 const guest: Asker = { hasToken: false, user: null, selectedCharacterId: null, hasLeft: false };
 const member: Asker = { hasToken: true, user: user(2), selectedCharacterId: 'c0', hasLeft: false };
 const drifter: Asker = { hasToken: true, user: user(1, false), selectedCharacterId: 'c0', hasLeft: false };
 const newcomer: Asker = { hasToken: true, user: user(0), selectedCharacterId: null, hasLeft: false };
 const unreachable: Asker = { hasToken: true, user: null, selectedCharacterId: null, hasLeft: false };
-const ask = (path: string, asker: Asker, page: Page | null = pageOf(path)) => {
+
+function ask(path: string, asker: Asker, page: Page | null = pageOf(path)) {
   if (page === null) throw new Error(`${path} is no page`);
   return detourOf(page, path, path, asker);
-};
+}
 
 describe('guards', () => {
   it('let guests reach the landing page and the way back only, and keep the page asked for', () => {

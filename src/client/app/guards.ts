@@ -24,7 +24,7 @@ export type Detour =
  * Where the asker must go instead; null opens the page. A session without an answer yet opens every page that needs
  * one: its frame then says that the server cannot be reached. `asked` is the page with its language and search.
  */
-export const detourOf = (page: Page, bare: string, asked: string, asker: Asker): Detour | null => {
+export function detourOf(page: Page, bare: string, asked: string, asker: Asker): Detour | null {
   if (page.guards.includes('anyone')) return null;
   const isGuestPage = page.guards.includes('guest');
   if (!asker.hasToken)
@@ -37,11 +37,12 @@ export const detourOf = (page: Page, bare: string, asked: string, asker: Asker):
   if (page.guards.includes('clan-member') && (character === null || character.clan === null))
     return { to: 'dashboard', notice: 'noClan' };
   return null;
-};
+}
 
 /** Where a person goes whom the server denied a page: the treasury by the specification; null while there is none. */
-export const deniedPath = (pages: Readonly<Record<string, Page>>): '/treasury' | null =>
-  Object.hasOwn(pages, '/treasury') ? '/treasury' : null;
+export function deniedPath(pages: Readonly<Record<string, Page>>): '/treasury' | null {
+  return Object.hasOwn(pages, '/treasury') ? '/treasury' : null;
+}
 
 /** What a page with the `auth-server` guard shows. */
 export type PageDoor = 'open' | 'asking' | 'offline' | 'denied';
@@ -50,11 +51,11 @@ export type PageDoor = 'open' | 'asking' | 'offline' | 'denied';
  * The door of a page, by what is known about it. The last answer stands until there is a newer one, also without a
  * network; a denial and a failure both close the page.
  */
-export const doorOf = ({
+export function doorOf({
   state,
   data,
-}: Pick<Answer<{ readonly hasAccess: boolean }>, 'state' | 'data'>): PageDoor =>
-  data !== undefined
+}: Pick<Answer<{ readonly hasAccess: boolean }>, 'state' | 'data'>): PageDoor {
+  return data !== undefined
     ? data.hasAccess
       ? 'open'
       : 'denied'
@@ -63,3 +64,4 @@ export const doorOf = ({
       : state === 'offline'
         ? 'offline'
         : 'denied';
+}

@@ -17,30 +17,34 @@ export interface NavPerson {
   readonly isOperator: boolean;
 }
 
-const allItems = (): NavItem[] =>
-  (Object.entries(PAGES) as [NavPath, Page][]).flatMap(([path, page]) =>
+function allItems(): NavItem[] {
+  return (Object.entries(PAGES) as [NavPath, Page][]).flatMap(([path, page]) =>
     page.nav === undefined ? [] : [{ to: `/{-$locale}${path}` as const, ...page.nav }],
   );
+}
 
-const maySee = (item: NavItem, person: NavPerson): boolean =>
-  (item.role === undefined || (person.role !== null && atLeast(person.role, item.role))) &&
-  (item.isForOperators !== true || person.isOperator);
+function maySee(item: NavItem, person: NavPerson): boolean {
+  return (
+    (item.role === undefined || (person.role !== null && atLeast(person.role, item.role))) &&
+    (item.isForOperators !== true || person.isOperator)
+  );
+}
 
 /** The groups with their links, in order; a group without a link is left out. */
-export const navGroups = (
+export function navGroups(
   person: NavPerson,
-): { readonly group: NavGroup; readonly items: readonly NavItem[] }[] => {
+): { readonly group: NavGroup; readonly items: readonly NavItem[] }[] {
   const items = allItems().filter((item) => maySee(item, person));
   return NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
     ({ items: own }) => own.length > 0,
   );
-};
+}
 
 /** The tabs of the phone, each with the page it opens; a tab without a page is left out. */
-export const navTabs = (person: NavPerson): { readonly tab: Tab; readonly item: NavItem }[] => {
+export function navTabs(person: NavPerson): { readonly tab: Tab; readonly item: NavItem }[] {
   const items = allItems().filter((item) => maySee(item, person));
   return TABS.flatMap((tab) => {
     const item = items.find((candidate) => candidate.tab === tab);
     return item === undefined ? [] : [{ tab, item }];
   });
-};
+}

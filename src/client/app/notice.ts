@@ -6,14 +6,16 @@ export type Notice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | null;
 let notice: Notice = null;
 const listeners = new Set<() => void>();
 
-export const showNotice = (next: Notice): void => {
+export function showNotice(next: Notice): void {
   notice = next;
   for (const listener of listeners) listener();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-export const useNotice = (): Notice => useSyncExternalStore(subscribe, () => notice);
+export function useNotice(): Notice {
+  return useSyncExternalStore(subscribe, () => notice);
+}

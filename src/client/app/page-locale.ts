@@ -7,7 +7,7 @@ import { currentLocale, setLocale } from '../data/locale.ts';
 const AFTER_PAINT_MS = 1500;
 
 /** Has the server set the language cookie for a year; until it answers, and without a network, a cookie of the page does. */
-const rememberLocale = async (locale: Locale): Promise<void> => {
+async function rememberLocale(locale: Locale): Promise<void> {
   // the person may have turned to another language since
   if (readLocaleCookie() === locale || currentLocale() !== locale) return;
   writeLocaleCookie(locale);
@@ -16,20 +16,23 @@ const rememberLocale = async (locale: Locale): Promise<void> => {
     import('../../contract/auth.ts'),
   ]);
   await call(contract.locale, { body: { locale } }).catch(() => undefined);
-};
+}
 
 /** Fetches the texts of a language that the page may turn to. */
-export const makeReady = (locale: Locale): Promise<void> => prepareLocale(locale, ['shell', 'paint']);
+export function makeReady(locale: Locale): Promise<void> {
+  return prepareLocale(locale, ['shell', 'paint']);
+}
 
 /** Turns the page to a language: its texts first, then everything at once. */
-export const turnTo = async (locale: Locale): Promise<void> => {
+export async function turnTo(locale: Locale): Promise<void> {
   await makeReady(locale);
   const isStart = currentLocale() === locale;
   setLocale(locale);
   // the language stands in the address, so remembering it can wait until the page is painted
   setTimeout(() => void rememberLocale(locale), isStart ? AFTER_PAINT_MS : 0);
-};
+}
 
 /** A prefix in an address; English has none. */
-export const isLocalePrefix = (text: string | undefined): text is Exclude<Locale, 'en'> | undefined =>
-  text === undefined || (text !== 'en' && isLocale(text));
+export function isLocalePrefix(text: string | undefined): text is Exclude<Locale, 'en'> | undefined {
+  return text === undefined || (text !== 'en' && isLocale(text));
+}

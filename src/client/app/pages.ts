@@ -143,7 +143,7 @@ export const PAGES = {
 export type PagePath = keyof typeof PAGES;
 
 /** The page of a path without its language; null for a path that is none. */
-export const pageOf = (bare: string): Page | null => {
+export function pageOf(bare: string): Page | null {
   const path = patternOf(bare);
   return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : null;
-};
+}

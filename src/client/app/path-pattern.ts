@@ -8,7 +8,7 @@ const PATTERNS = [
 ] as const;
 
 /** The pattern of a path without its language: the path itself, unless a part of it names a thing. */
-export const patternOf = (bare: string): string => {
+export function patternOf(bare: string): string {
   const path = bare === '/' ? bare : bare.replace(/\/+$/, '');
   return PATTERNS.find(([form]) => form.test(path))?.[1] ?? path;
-};
+}

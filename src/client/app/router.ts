@@ -39,7 +39,7 @@ interface Guarded {
 }
 
 /** Lets a page open or sends the person elsewhere, in the language of the address. */
-const guard = async ({ location, params, preload }: Guarded): Promise<void> => {
+async function guard({ location, params, preload }: Guarded): Promise<void> {
   await sessionReady();
   const bare = withoutLocale(location.pathname);
   const page = pageOf(bare);
@@ -59,10 +59,11 @@ const guard = async ({ location, params, preload }: Guarded): Promise<void> => {
     if (detour.notice !== null && !preload) showNotice(detour.notice);
     throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
   }
-};
+}
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+}
 
 const root = createRootRoute({ component: RootLayout });
 
@@ -90,6 +91,7 @@ const defaultLayout = createRoute({
   params: localeParams,
   component: DefaultLayout,
 });
+
 const innerLayout = createRoute({
   getParentRoute: () => localeRoute,
   id: 'inner',

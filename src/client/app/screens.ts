@@ -12,7 +12,9 @@ interface Screen {
   readonly textsBeside?: readonly Slug[];
 }
 
-export const loadInnerLayout = () => import('./InnerLayout.tsx');
+export function loadInnerLayout() {
+  return import('./InnerLayout.tsx');
+}
 
 export const SCREENS = {
   '/callback': { load: () => import('../features/auth/CallbackScreen.tsx'), texts: ['auth'], isInner: false },
@@ -159,7 +161,7 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 /** The screen of a path in any language; null for the landing page and for a path that is none. */
-export const screenOf = (bare: string): Screen | null => {
+export function screenOf(bare: string): Screen | null {
   const path = patternOf(bare);
   return Object.hasOwn(SCREENS, path) ? SCREENS[path as keyof typeof SCREENS] : null;
-};
+}

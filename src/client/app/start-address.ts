@@ -15,9 +15,9 @@ export interface Start {
  * The address to show instead, or null when it is right. The first visit looks at cookie and browser; later the prefix
  * alone decides. The way back from the sign-in has no language of its own, so it is found again there.
  */
-export const localisedStart = ({ address, isFirstVisit, cookie, browserTags }: Start): string | null => {
+export function localisedStart({ address, isFirstVisit, cookie, browserTags }: Start): string | null {
   const isWayBack = /^\/callback(?:[?#]|$)/.test(address);
   if (localeOfPath(address) !== 'en' || !(isFirstVisit || isWayBack)) return null;
   const locale = detectLocale(cookie, browserTags);
   return locale === 'en' ? null : withLocale(address, locale);
-};
+}

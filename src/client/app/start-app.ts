@@ -8,7 +8,7 @@ import { router } from './router.ts';
 import { showTitle } from './show-title.ts';
 
 /** A page that the person may no longer see, or may see now, is left at once; the sign-in page finds its own way. */
-const followSession = (): void => {
+function followSession(): void {
   let { hasToken, user, selectedCharacterId } = currentSession();
   onSession(() => {
     const now = currentSession();
@@ -20,10 +20,10 @@ const followSession = (): void => {
     if (!isSame && now.isInitialized && withoutLocale(window.location.pathname) !== '/callback')
       void router.invalidate();
   });
-};
+}
 
 /** The whole app. The first words stand on the screen until the page itself is ready to take their place. */
-export const startApp = async (place: Element): Promise<void> => {
+export async function startApp(place: Element): Promise<void> {
   beginPage();
   // from the first moment: the kept session opens the page, and the server may refuse it while the page still loads
   followSession();
@@ -31,4 +31,4 @@ export const startApp = async (place: Element): Promise<void> => {
   // the guards may have led elsewhere than to the address that the first paint saw
   showTitle(router.state.location.pathname);
   createRoot(place).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
-};
+}

@@ -10,15 +10,15 @@ import { beginPage } from './begin-page.ts';
 import { LandingParts } from './LandingParts.tsx';
 import { turnTo } from './page-locale.ts';
 
-const reloadWhenSignedIn = (): void => {
+function reloadWhenSignedIn(): void {
   if (readToken() !== null) window.location.reload();
-};
+}
 
 /**
  * The landing page by itself: everything on it leads out of it, so it needs no router. Its first words stay as the first
  * paint put them; the rest is added around them.
  */
-export const startLanding = async (): Promise<void> => {
+export async function startLanding(): Promise<void> {
   beginPage();
   changeSession(GUEST);
   void endCutLogout();
@@ -32,4 +32,4 @@ export const startLanding = async (): Promise<void> => {
   const rest = document.querySelector('#landing-rest');
   if (header === null || rest === null) return;
   createRoot(rest).render(createElement(StrictMode, null, createElement(LandingParts, { header, returnTo })));
-};
+}

@@ -41,7 +41,7 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
 };
 
 /** The title of a path in any language; unknown paths have the title of the error page. */
-export const titleKeyOf = (path: string): TitleKey => {
+export function titleKeyOf(path: string): TitleKey {
   const bare = withoutLocale(path.split(/[?#]/, 1)[0] ?? '/');
   return TITLES[patternOf(bare)] ?? 'titleNotFound';
-};
+}

@@ -4,7 +4,7 @@ import { showNotice } from './notice.ts';
 import { useLater } from './use-later.ts';
 
 /** Sends, syncs and listens for the person who is signed in. */
-export const useBackground = (): void => {
+export function useBackground(): void {
   const { user, selectedCharacterId } = useSession();
   const userId = user?.id ?? null;
   const clanId = useCharacter()?.clan?.id ?? null;
@@ -28,4 +28,4 @@ export const useBackground = (): void => {
       stop?.();
     };
   }, [userId, selectedCharacterId, clanId, role, isLater]);
-};
+}

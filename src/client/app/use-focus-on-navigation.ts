@@ -4,7 +4,7 @@ import { withoutLocale } from '../../i18n/locale-path.ts';
 import { showTitle } from './show-title.ts';
 
 /** After a navigation the title is the new page's, and focus stands on its heading, so that it is read out. */
-export const useFocusOnNavigation = (): void => {
+export function useFocusOnNavigation(): void {
   const router = useRouter();
   const shown = useRef(withoutLocale(router.state.location.pathname));
   useEffect(
@@ -23,4 +23,4 @@ export const useFocusOnNavigation = (): void => {
       }),
     [router],
   );
-};
+}

@@ -17,14 +17,16 @@ const FIRST_SCREEN_DONE = 'first-screen-done';
 
 let isLaterNow = false;
 
-const quietMs = (): number =>
-  pageOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS;
+function quietMs(): number {
+  return pageOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS;
+}
 
-const isBusy = (): boolean =>
-  document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
+function isBusy(): boolean {
+  return document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
+}
 
 /** False while the page is still busy with its first screen. */
-export const useLater = (): boolean => {
+export function useLater(): boolean {
   const [isLater, setLater] = useState(isLaterNow);
   useEffect(() => {
     if (isLater) return undefined;
@@ -44,10 +46,10 @@ export const useLater = (): boolean => {
     return () => clearInterval(timer);
   }, [isLater]);
   return isLater;
-};
+}
 
 /** As `useLater`, for what waits only so that its files do not hold up the first screen. */
-export const useFilesLater = (): boolean => {
+export function useFilesLater(): boolean {
   const isLater = useLater();
   return isLater || hasFilesHere();
-};
+}

@@ -24,13 +24,13 @@ export interface Leaving {
   readonly stay: () => void;
 }
 
-const look = async (isTried: boolean): Promise<AtStake> => {
+async function look(isTried: boolean): Promise<AtStake> {
   const { onlyHere } = await import('../../offline/only-here.ts');
   return { ...(await onlyHere()), isTried };
-};
+}
 
 /** Ends the session here and on the server; the frame then goes to the landing page by itself. */
-export const useLogOut = (): Leaving => {
+export function useLogOut(): Leaving {
   const [isBusy, setBusy] = useState(false);
   const [atStake, setAtStake] = useState<AtStake | null>(null);
   const leave = async (): Promise<void> => {
@@ -59,4 +59,4 @@ export const useLogOut = (): Leaving => {
     sendAndLeave: () => once(send),
     stay: () => setAtStake(null),
   };
-};
+}

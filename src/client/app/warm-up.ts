@@ -8,7 +8,7 @@ import { loadInnerLayout, screenOf } from './screens.ts';
  * Asks at once for all that the first page will come to need: found one after another, each piece would wait for the
  * one before it. Nobody waits for the answers here; who needs a piece asks again and meets its failure.
  */
-export const warmUp = (pathname: string): void => {
+export function warmUp(pathname: string): void {
   const locale = localeOfPath(pathname);
   const screen = screenOf(withoutLocale(pathname));
   const isHere = hasFilesHere();
@@ -26,4 +26,4 @@ export const warmUp = (pathname: string): void => {
     ).map((slug) => TEXT_FILES[locale][slug]()),
   ];
   void Promise.allSettled(pieces);
-};
+}

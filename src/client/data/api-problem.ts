@@ -27,12 +27,15 @@ export class ApiProblem extends Error {
 }
 
 /** The server no longer knows the session. */
-export const isSignedOut = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.kind === 'refused' && problem.status === 401;
+export function isSignedOut(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.kind === 'refused' && problem.status === 401;
+}
 
-export const isNetworkProblem = (problem: unknown): boolean =>
-  problem instanceof ApiProblem && problem.kind === 'network';
+export function isNetworkProblem(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.kind === 'network';
+}
 
 /** A code that this version of the app knows. */
-export const asErrorCode = (code: unknown): ApiErrorCode | null =>
-  typeof code === 'string' && Object.hasOwn(API_ERRORS, code) ? (code as ApiErrorCode) : null;
+export function asErrorCode(code: unknown): ApiErrorCode | null {
+  return typeof code === 'string' && Object.hasOwn(API_ERRORS, code) ? (code as ApiErrorCode) : null;
+}

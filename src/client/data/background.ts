@@ -34,14 +34,15 @@ const SYNC_GAP_MS = 300;
 const REFETCH_GAP_MS = 3_000;
 
 /** Answers that depend on the clan's rows. */
-const isOfClan = (query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean =>
-  query.meta?.['isOfClan'] === true;
+function isOfClan(query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean {
+  return query.meta?.['isOfClan'] === true;
+}
 
 /** Starts all of it for a person; answers how to stop. `onOutdated`: a newer page took the storage over, this one cannot save any more. */
-export const startBackground = (
+export function startBackground(
   { userId, characterId, clanId }: BackgroundPerson,
   onOutdated: () => void,
-): (() => void) => {
+): () => void {
   let isOver = false;
   const stops: (() => void)[] = [
     () => {
@@ -137,4 +138,4 @@ export const startBackground = (
   return () => {
     for (const stop of stops) stop();
   };
-};
+}

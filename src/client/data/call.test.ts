@@ -6,10 +6,11 @@ import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
 import { clientOf } from './call.ts';
 import { cookieIn } from './cookies.ts';
 
-const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
 
-const world = (answer: () => Response | Promise<Response>) => {
+function world(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];
   const contact = vi.fn();
   const call = clientOf({
@@ -24,16 +25,16 @@ const world = (answer: () => Response | Promise<Response>) => {
     contact,
   });
   return { call, sent, contact };
-};
+}
 
-const problemOf = async (promise: Promise<unknown>): Promise<ApiProblem> => {
+async function problemOf(promise: Promise<unknown>): Promise<ApiProblem> {
   const problem: unknown = await promise.then(
     () => null,
     (caught: unknown) => caught,
   );
   if (problem instanceof ApiProblem) return problem;
   throw new Error('no ApiProblem was thrown');
-};
+}
 
 describe('a call', () => {
   it('fills the path, carries bearer and character, and answers the body', async () => {

@@ -29,8 +29,9 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 15_000;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 interface AnyInput {
   readonly params?: unknown;
@@ -38,17 +39,18 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-const noAnswer = (message: string): ApiProblem => new ApiProblem('network', 0, null, message);
+function noAnswer(message: string): ApiProblem {
+  return new ApiProblem('network', 0, null, message);
+}
 
-const signalOf = (options: CallOptions): AbortSignal => {
+function signalOf(options: CallOptions): AbortSignal {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   return options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
-};
+}
 
 /** Makes a client for a world. */
-export const clientOf =
-  (world: CallWorld) =>
-  async <E extends EndpointShape>(
+export function clientOf(world: CallWorld) {
+  return async <E extends EndpointShape>(
     endpoint: E,
     input: CallInput<E>,
     options: CallOptions = {},
@@ -99,3 +101,4 @@ export const clientOf =
     world.refused?.(endpoint, problem);
     throw problem;
   };
+}

@@ -9,7 +9,7 @@ import { useCharacter, useSession } from './session.ts';
  * moves it. Undefined while it is read; null when nothing was synced yet, without a clan, and when the device's storage
  * does not answer.
  */
-export const useClanMirror = (): MirrorRow | null | undefined => {
+export function useClanMirror(): MirrorRow | null | undefined {
   const userId = useSession().user?.id ?? null;
   const clanId = useCharacter()?.clan?.id ?? null;
   return useLiveQuery<MirrorRow | null>(async () => {
@@ -21,4 +21,4 @@ export const useClanMirror = (): MirrorRow | null | undefined => {
       return null;
     }
   }, [userId, clanId]);
-};
+}

@@ -9,7 +9,7 @@ import {
 } from '../../contract/wire-words.ts';
 
 /** Value of a cookie in a `document.cookie` text; null when absent or not decodable. */
-export const cookieIn = (cookies: string, name: string): string | null => {
+export function cookieIn(cookies: string, name: string): string | null {
   for (const pair of cookies.split('; ')) {
     if (!pair.startsWith(`${name}=`)) continue;
     try {
@@ -19,28 +19,41 @@ export const cookieIn = (cookies: string, name: string): string | null => {
     }
   }
   return null;
-};
+}
 
-const write = (name: string, value: string, maxAgeSeconds: number): void => {
+function write(name: string, value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
-};
+}
 
 /** The session token; the literal `null` and its kin are none. */
-export const readToken = (): string | null => asToken(cookieIn(document.cookie, AUTH_COOKIE));
-export const writeToken = (token: string, maxAgeSeconds: number): void =>
+export function readToken(): string | null {
+  return asToken(cookieIn(document.cookie, AUTH_COOKIE));
+}
+
+export function writeToken(token: string, maxAgeSeconds: number): void {
   write(AUTH_COOKIE, token, maxAgeSeconds);
+}
 
-export const readCharacterId = (): string | null => cookieIn(document.cookie, CHARACTER_COOKIE);
-export const writeCharacterId = (id: string): void => write(CHARACTER_COOKIE, id, LOCALE_MAX_AGE_SECONDS);
+export function readCharacterId(): string | null {
+  return cookieIn(document.cookie, CHARACTER_COOKIE);
+}
 
-export const readLocaleCookie = (): string | null => cookieIn(document.cookie, LOCALE_COOKIE);
+export function writeCharacterId(id: string): void {
+  write(CHARACTER_COOKIE, id, LOCALE_MAX_AGE_SECONDS);
+}
+
+export function readLocaleCookie(): string | null {
+  return cookieIn(document.cookie, LOCALE_COOKIE);
+}
+
 /** Only where the server cannot be reached to set it. */
-export const writeLocaleCookie = (locale: Locale): void =>
+export function writeLocaleCookie(locale: Locale): void {
   write(LOCALE_COOKIE, locale, LOCALE_MAX_AGE_SECONDS);
+}
 
 /** Expires what names the person. */
-export const clearSessionCookies = (): void => {
+export function clearSessionCookies(): void {
   write(AUTH_COOKIE, '', 0);
   write(CHARACTER_COOKIE, '', 0);
-};
+}

@@ -26,4 +26,6 @@ export interface DemoWorld {
 export const DemoContext = createContext<DemoWorld | null>(null);
 
 /** The made-up world around a part of the page; null everywhere else. */
-export const useDemo = (): DemoWorld | null => useContext(DemoContext);
+export function useDemo(): DemoWorld | null {
+  return useContext(DemoContext);
+}

@@ -1,3 +1,4 @@
 /** Whether a worker answers for the files of the app: they are on the device then, and waiting with them saves nothing. */
-export const hasFilesHere = (): boolean =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+export function hasFilesHere(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}

@@ -8,14 +8,14 @@ import { networkState, onNetworkChange } from './network.ts';
 
 export type { GameData, GameWant } from './game-store.ts';
 
-const onBack = (act: () => void): (() => void) => {
+function onBack(act: () => void): () => void {
   let wasOnline = networkState().isOnline;
   return onNetworkChange(() => {
     const { isOnline } = networkState();
     if (isOnline && !wasOnline) act();
     wasOnline = isOnline;
   });
-};
+}
 
 const store = createGameStore({
   locale: currentLocale,
@@ -26,13 +26,25 @@ const store = createGameStore({
 
 export const currentGameData = store.current;
 export const onGameData = store.subscribe;
-export const wantGameData = (want: GameWant): void => store.want(want);
-export const lookAtLanguage = (): void => store.lookAtLanguage();
-export const retryGameData = (): void => store.retry();
-export const chooseGameLanguage = (language: NameLanguage | null): void => store.choose(language);
+
+export function wantGameData(want: GameWant): void {
+  store.want(want);
+}
+
+export function lookAtLanguage(): void {
+  store.lookAtLanguage();
+}
+
+export function retryGameData(): void {
+  store.retry();
+}
+
+export function chooseGameLanguage(language: NameLanguage | null): void {
+  store.choose(language);
+}
 
 /** Names in every language, for the search: not where the person saves data. */
-export const wantEveryName = (): void => {
+export function wantEveryName(): void {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   const isSaving =
     typeof connection === 'object' &&
@@ -40,4 +52,4 @@ export const wantEveryName = (): void => {
     'saveData' in connection &&
     connection.saveData === true;
   if (!isSaving) store.wantEveryName();
-};
+}

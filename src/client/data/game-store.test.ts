@@ -10,9 +10,16 @@ import { createGameStore, type GameStore } from './game-store.ts';
 let server: GameServer;
 let open: GameStore[] = [];
 let backs: (() => void)[] = [];
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 });
-const nameIn = (page: GameStore): string | undefined => page.current().byId.get('yp9r')?.name;
-const openPage = ({ hasWorker = true } = {}): GameStore => {
+
+function until(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 10 });
+}
+
+function nameIn(page: GameStore): string | undefined {
+  return page.current().byId.get('yp9r')?.name;
+}
+
+function openPage({ hasWorker = true } = {}): GameStore {
   const page = createGameStore({
     locale: () => 'en',
     keep: (languages) => keepGameFiles(languages, server.tools),
@@ -24,13 +31,14 @@ const openPage = ({ hasWorker = true } = {}): GameStore => {
   });
   open.push(page);
   return page;
-};
+}
 
 beforeEach(async () => {
   server = new GameServer();
   backs = [];
   await Promise.all(database.tables.map((table) => table.clear()));
 });
+
 afterEach(() => {
   for (const page of open) page.stop();
   open = [];

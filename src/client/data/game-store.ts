@@ -88,7 +88,7 @@ const EMPTY: GameData = {
   chosen: undefined,
 };
 
-export const createGameStore = (world: GameWorld): GameStore => {
+export function createGameStore(world: GameWorld): GameStore {
   let data: GameData = EMPTY;
   /** What a device that stores nothing has fetched, for this page alone. */
   let held: ReadonlyMap<string, GameFileRow> = new Map();
@@ -254,4 +254,4 @@ export const createGameStore = (world: GameWorld): GameStore => {
       stops = null;
     },
   };
-};
+}

@@ -12,19 +12,19 @@ let lookedAtMs = 0;
 const LOOK_AGAIN_MS = 60_000;
 const listeners = new Set<() => void>();
 
-const load = async (): Promise<void> => {
+async function load(): Promise<void> {
   const now = await loadCatalogueInfo();
   if (now.version === version) return;
   index = await loadIconIndex();
   version = now.version;
   for (const listener of listeners) listener();
-};
+}
 
 /**
  * Fetches the index unless it is here or on its way; every screen that opens asks, so that pictures follow a catalogue that
  * was replaced. Without it the places stay hatched, and a later call tries again.
  */
-export const wantPictures = (): void => {
+export function wantPictures(): void {
   if (isAsked || (version !== null && Date.now() - lookedAtMs < LOOK_AGAIN_MS)) return;
   isAsked = true;
   load()
@@ -37,22 +37,25 @@ export const wantPictures = (): void => {
     .finally(() => {
       isAsked = false;
     });
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
-const currentIndex = (): IconIndex | null => index;
+}
+
+function currentIndex(): IconIndex | null {
+  return index;
+}
 
 /** Where the picture of an item lies; null while it is not known or there is none. */
-export const useItemPicture = (itemId: string | null): IconSprite | null => {
+export function useItemPicture(itemId: string | null): IconSprite | null {
   const known = useSyncExternalStore(subscribe, currentIndex, currentIndex);
   return known === null || itemId === null ? null : iconSprite(known, itemId);
-};
+}
 
 /** Where the pictures of items lie, once the index is here; without it every item is without a picture. For what is drawn outside of React. */
-export const itemPictures = async (): Promise<(itemId: string) => IconSprite | null> => {
+export async function itemPictures(): Promise<(itemId: string) => IconSprite | null> {
   const known = index ?? (await loadIconIndex().catch(() => null));
   return (itemId) => (known === null ? null : iconSprite(known, itemId));
-};
+}

@@ -8,19 +8,21 @@ export const SLIP = 5;
 export const SLIP_AT_START = 6;
 export const NONE = 7;
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
 
 /** Where the rest of `typed` from `from` on ends in `word` when it stands at `at`; -1 when it does not. */
-const endOf = (word: string, at: number, typed: string, from: number): number => {
+function endOf(word: string, at: number, typed: string, from: number): number {
   const end = at + typed.length - from;
   if (end > word.length || from > typed.length) return -1;
   for (let step = from; step < typed.length; step += 1)
     if (word.charCodeAt(at + step - from) !== typed.charCodeAt(step)) return -1;
   return end;
-};
+}
 
 /** One letter wrong, missing, too many or swapped with its neighbour makes `typed` the word (`SLIP`) or its beginning (`SLIP_AT_START`). */
-export const fitWithSlip = (word: string, typed: string): number => {
+export function fitWithSlip(word: string, typed: string): number {
   let at = 0;
   while (at < typed.length && word.charCodeAt(at) === typed.charCodeAt(at)) at += 1;
   const [mine, next, theirs] = [typed.charCodeAt(at), typed.charCodeAt(at + 1), word.charCodeAt(at)];
@@ -34,4 +36,4 @@ export const fitWithSlip = (word: string, typed: string): number => {
     return SLIP;
   // A last letter that differs is rather the next word than a slip.
   return at < typed.length - 1 && Math.max(wrong, missing, extra, swapped) >= 0 ? SLIP_AT_START : NONE;
-};
+}

@@ -14,9 +14,12 @@ export interface Look {
 const SLIP_FROM_LETTERS = 4;
 /** Beside a longer word that says what is meant, a word may be this short. */
 const SLIP_BESIDE_LETTERS = 3;
-const lettersIn = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
 
-export const lookIn = (pool: Pool, typed: readonly string[]): Look => {
+function lettersIn(word: string): number {
+  return word.match(/\p{L}/gu)?.length ?? 0;
+}
+
+export function lookIn(pool: Pool, typed: readonly string[]): Look {
   const fresh = (): Uint8Array => new Uint8Array(pool.size).fill(NONE);
   const whole = fresh();
   const isWhole = pool.direct(typed.join(''), whole);
@@ -61,4 +64,4 @@ export const lookIn = (pool: Pool, typed: readonly string[]): Look => {
         ? joined()
         : null,
   };
-};
+}

@@ -39,7 +39,7 @@ interface Flat {
   readonly owner: Int32Array;
 }
 
-const flatOf = (texts: readonly string[]): Flat => {
+function flatOf(texts: readonly string[]): Flat {
   const text = `${BREAK}${texts.join(BREAK)}${BREAK}`;
   const owner = new Int32Array(text.length + 1);
   const begins = new Int32Array(texts.length);
@@ -50,16 +50,16 @@ const flatOf = (texts: readonly string[]): Flat => {
     at += own.length + BREAK.length;
   }
   return { text, begins, owner };
-};
+}
 
 /** Places at which `sought` stands. */
-const eachPlace = (text: string, sought: string, found: (place: number) => void): void => {
+function eachPlace(text: string, sought: string, found: (place: number) => void): void {
   for (let place = text.indexOf(sought); place >= 0; place = text.indexOf(sought, place + 1)) found(place);
-};
+}
 
-const lower = (fits: Uint8Array, form: number, fit: number): void => {
+function lower(fits: Uint8Array, form: number, fit: number): void {
   if (fit < (fits[form] ?? NONE)) fits[form] = fit;
-};
+}
 
 /** A word as it is found: its parts between signs, and the numbers under which it and they stand in the vocabulary. */
 interface Word {

@@ -53,17 +53,18 @@ const ALIKE: Readonly<Record<string, string>> = {
   y: 'i',
   j: 'i',
 };
+
 const SOUNDS = /shch|sch|kh|ph|th|ck|ch|c|[qwyj]|(?<!\d)x|x(?!\d)/g;
 const SOFT = new Set(['e', 'i', 'y']);
 
-const soundAt = (spelling: string, place: number, word: string): string => {
+function soundAt(spelling: string, place: number, word: string): string {
   if (spelling === 'x') return 'ks';
   if (spelling === 'c') return SOFT.has(word[place + 1] ?? '') ? 'ts' : 'k';
   return ALIKE[spelling] ?? spelling;
-};
+}
 
 /** The word as it sounds, in Latin letters. Letters of other scripts stay. */
-export const soundOf = (folded: string): string => {
+export function soundOf(folded: string): string {
   let latin = folded;
   if (/[а-ґ]/.test(folded)) {
     latin = '';
@@ -73,21 +74,23 @@ export const soundOf = (folded: string): string => {
     .replaceAll(SOUNDS, soundAt)
     .replaceAll(/i+e/g, 'e')
     .replaceAll(/([^\d])\1+/g, '$1');
-};
+}
 
 const KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const SHIFTED = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
-const layout = (from: string, to: string): readonly [string, string][] =>
-  Array.from(from, (key, place) => [key, to.charAt(place)]);
+function layout(from: string, to: string): readonly [string, string][] {
+  return Array.from(from, (key, place) => [key, to.charAt(place)]);
+}
+
 const OF_LATIN = new Map([...layout(KEYS, RUSSIAN), ...layout(SHIFTED, RUSSIAN)]);
 const OF_CYRILLIC = new Map([...layout(RUSSIAN, KEYS), ['і', 's'], ['ї', ']'], ['є', "'"]]);
 
 /** What the same keys would have typed with the other alphabet: `kfkfi` is `калаш`, `фл` is `ak`; null where there is nothing to turn. */
-export const otherLayout = (typed: string): string | null => {
+export function otherLayout(typed: string): string | null {
   const turn = (keys: ReadonlyMap<string, string>): string =>
     Array.from(typed, (letter) => keys.get(letter) ?? keys.get(letter.toLowerCase()) ?? letter).join('');
   if (/\p{Script=Cyrillic}/u.test(typed)) return turn(OF_CYRILLIC);
   return /[a-z]/i.test(typed) ? turn(OF_LATIN) : null;
-};
+}

@@ -28,19 +28,24 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   boots: ['Боевой сапёрный набор', 'Sapper Kit'],
   zinc: ['Цинковый порошок', 'Zinc Powder'],
 };
-const idsOf =
-  (find: ItemSearch) =>
-  (text: string): readonly string[] =>
-    find(text).map(({ id }) => id);
+
+function idsOf(find: ItemSearch) {
+  return (text: string): readonly string[] => find(text).map(({ id }) => id);
+}
+
 const search = idsOf(createItemSearch(Object.entries(ITEMS).map(([id, names]) => ({ id, names }))));
 /** Items whose id is the name that is shown; names in other languages behind it. */
-const named = (...items: readonly (readonly string[])[]): ItemSearch =>
-  createItemSearch(items.map((names) => ({ id: names[0] ?? '', names })));
+function named(...items: readonly (readonly string[])[]): ItemSearch {
+  return createItemSearch(items.map((names) => ({ id: names[0] ?? '', names })));
+}
 
 /** What makes two names the same for the search. */
-const keyOf = (name: string): string => foldText(name).replaceAll(/\s/g, '');
+function keyOf(name: string): string {
+  return foldText(name).replaceAll(/\s/g, '');
+}
+
 /** Whether every word of a text, or all of it in one piece, is a whole word of a name. */
-const hasWords = (name: string, text: string): boolean => {
+function hasWords(name: string, text: string): boolean {
   const words = name.replaceAll(/(\d)\s*[хx×]\s*(?=\d)/giu, '$1x').split(/\s+/);
   const parts = words.flatMap((word) =>
     foldSigns(word)
@@ -58,11 +63,15 @@ const hasWords = (name: string, text: string): boolean => {
       .split(/\s+/)
       .every((word) => keyOf(word) === '' || whole.has(keyOf(word)))
   );
-};
+}
+
 /** Who may stand before an item that is asked for by one of its names: namesakes; where it is the name in another language, also items whose shown name has its words. */
-const mayPrecede = (before: readonly string[], asked: readonly string[], text: string): boolean =>
-  before.some((name) => keyOf(name) === keyOf(text)) ||
-  (keyOf(asked[0] ?? '') !== keyOf(text) && hasWords(before[0] ?? '', text));
+function mayPrecede(before: readonly string[], asked: readonly string[], text: string): boolean {
+  return (
+    before.some((name) => keyOf(name) === keyOf(text)) ||
+    (keyOf(asked[0] ?? '') !== keyOf(text) && hasWords(before[0] ?? '', text))
+  );
+}
 
 describe('finding an item by what players type', () => {
   it.each([

@@ -31,17 +31,20 @@ const asSounds: Spelling = (word) =>
     .filter((part) => part !== '');
 
 /** The words of what was typed. */
-const wordsOf = (typed: string, spelling: Spelling): readonly string[] =>
-  plain(typed)
+function wordsOf(typed: string, spelling: Spelling): readonly string[] {
+  return plain(typed)
     .split(' ')
     .map((word) => spelling(word).join(''))
     .filter((word) => word !== '');
+}
+
 /** One kind of blank between words, none around the sign of multiplication. */
-const plain = (text: string): string =>
-  text
+function plain(text: string): string {
+  return text
     .replaceAll(/(\d)\s*[хx×*]\s*(?=\d)/giu, '$1x')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
 
 /** `name`: the name in another language by which it was found; null where it is the one that is shown. */
 export interface FoundItem {
@@ -67,7 +70,7 @@ const PLACES = {
 const KINDS = 8;
 
 /** Lower is better: words and beginnings as typed, the same on the other keyboard, inside of a word, with a slip. */
-const placeOf = (fit: number, manner: number, isShown: boolean): number => {
+function placeOf(fit: number, manner: number, isShown: boolean): number {
   const whose = isShown ? 'shown' : 'other';
   if (fit < INSIDE)
     return (
@@ -75,7 +78,7 @@ const placeOf = (fit: number, manner: number, isShown: boolean): number => {
       (PLACES[fit <= WHOLE_WORD ? 'word' : 'beginning'][whose][manner % 2] ?? 0)
     );
   return (fit - INSIDE + 2) * KINDS + manner * 2 + (isShown ? 0 : 1);
-};
+}
 
 /** Makes the index with pauses; the answer to a text without letters and digits is everything in the order given. */
 export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<undefined, ItemSearch> {
@@ -161,10 +164,10 @@ export function* makeItemSearch(entries: readonly SearchEntry[]): Generator<unde
 }
 
 /** The same without pauses. */
-export const createItemSearch = (entries: readonly SearchEntry[]): ItemSearch => {
+export function createItemSearch(entries: readonly SearchEntry[]): ItemSearch {
   const making = makeItemSearch(entries);
   for (;;) {
     const step = making.next();
     if (step.done === true) return step.value;
   }
-};
+}

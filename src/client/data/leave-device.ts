@@ -4,11 +4,11 @@ import { forgetPerson, forgetSession } from '../../offline/forget.ts';
 import { inTime } from '../../offline/in-time.ts';
 
 /** Takes what may go off the device; answers how many changes stay here for somebody's sign-in, 0 when it cannot tell. */
-export const leaveDevice = async (hasLeft: boolean): Promise<number> => {
+export async function leaveDevice(hasLeft: boolean): Promise<number> {
   await (hasLeft ? forgetPerson() : forgetSession());
   try {
     return await inTime(() => database.outbox.count());
   } catch {
     return 0;
   }
-};
+}

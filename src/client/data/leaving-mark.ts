@@ -7,39 +7,39 @@ const KEY = 'leaving';
 const SESSION_KEY = 'session';
 
 /** The mark of the token that was left (see `markOfToken`); null when no logout is under way. */
-export const readLeaving = (): string | null => {
+export function readLeaving(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
     return null;
   }
-};
+}
 
 /** Remembers the logout; null when it has ended. */
-export const markLeaving = (tokenMark: string | null): void => {
+export function markLeaving(tokenMark: string | null): void {
   try {
     if (tokenMark === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, tokenMark);
   } catch {
     // then a logout that is cut short stays so
   }
-};
+}
 
 /** Whether somebody was signed in here and has not left. */
-export const wasSignedIn = (): boolean => {
+export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(SESSION_KEY) !== null;
   } catch {
     return false;
   }
-};
+}
 
 /** Remembers that somebody is signed in, or no longer. */
-export const markSession = (isHere: boolean): void => {
+export function markSession(isHere: boolean): void {
   try {
     if (isHere) localStorage.setItem(SESSION_KEY, '1');
     else localStorage.removeItem(SESSION_KEY);
   } catch {
     // then a session that runs out while no page is open leaves its mirrors until the next sign-in
   }
-};
+}

@@ -7,20 +7,26 @@ export type LiveState = 'off' | 'connecting' | 'live';
 let state: LiveState = 'off';
 const listeners = new Set<() => void>();
 
-const current = (): LiveState => state;
+function current(): LiveState {
+  return state;
+}
 
 /** Whether changes of others arrive by themselves right now. */
-export const isLive = (): boolean => state === 'live';
+export function isLive(): boolean {
+  return state === 'live';
+}
 
-export const setLiveState = (next: LiveState): void => {
+export function setLiveState(next: LiveState): void {
   if (next === state) return;
   state = next;
   for (const listener of listeners) listener();
-};
+}
 
-export const onLiveChange = (listener: () => void): (() => void) => {
+export function onLiveChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-export const useLive = (): LiveState => useSyncExternalStore(onLiveChange, current, current);
+export function useLive(): LiveState {
+  return useSyncExternalStore(onLiveChange, current, current);
+}

@@ -6,19 +6,23 @@ import { localeOfPath } from '../../i18n/locale-path.ts';
 let current: Locale = typeof location === 'undefined' ? 'en' : localeOfPath(location.pathname);
 const listeners = new Set<() => void>();
 
-export const currentLocale = (): Locale => current;
+export function currentLocale(): Locale {
+  return current;
+}
 
 /** Turns the page to a language whose texts are already here. */
-export const setLocale = (locale: Locale): void => {
+export function setLocale(locale: Locale): void {
   document.documentElement.lang = languageTag(locale);
   if (locale === current) return;
   current = locale;
   for (const listener of listeners) listener();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, currentLocale);
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, currentLocale, currentLocale);
+}

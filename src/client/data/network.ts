@@ -17,33 +17,37 @@ let state: NetworkState = {
   isOnline: typeof navigator === 'undefined' || navigator.onLine,
   lastContactAt: null,
 };
+
 const listeners = new Set<() => void>();
 let probing: ReturnType<typeof setTimeout> | undefined;
 
-const change = (next: NetworkState): void => {
+function change(next: NetworkState): void {
   if (next.isOnline === state.isOnline && next.lastContactAt === state.lastContactAt) return;
   state = next;
   for (const listener of listeners) listener();
-};
+}
 
-export const networkState = (): NetworkState => state;
+export function networkState(): NetworkState {
+  return state;
+}
 
-export const onNetworkChange = (listener: () => void): (() => void) => {
+export function onNetworkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-export const useNetwork = (): NetworkState =>
-  useSyncExternalStore(onNetworkChange, networkState, networkState);
+export function useNetwork(): NetworkState {
+  return useSyncExternalStore(onNetworkChange, networkState, networkState);
+}
 
 /** Our server answered. */
-export const noteContact = (): void => {
+export function noteContact(): void {
   clearTimeout(probing);
   probing = undefined;
   change({ isOnline: true, lastContactAt: Date.now() });
-};
+}
 
-const probe = async (): Promise<void> => {
+async function probe(): Promise<void> {
   probing = undefined;
   try {
     const answer = await fetch('/healthz', {
@@ -57,26 +61,26 @@ const probe = async (): Promise<void> => {
   } catch {
     noteNoContact();
   }
-};
+}
 
 /** A call got nothing from our server: ask again until it answers. */
-export const noteNoContact = (): void => {
+export function noteNoContact(): void {
   change({ ...state, isOnline: false });
   probing ??= setTimeout(() => void probe(), PROBE_EVERY_MS);
-};
+}
 
 /** Asks the server now. */
-export const checkNetwork = (): Promise<void> => {
+export function checkNetwork(): Promise<void> {
   clearTimeout(probing);
   return probe();
-};
+}
 
 /** Follows what the browser says about its network. */
-export const watchNetwork = (): void => {
+export function watchNetwork(): void {
   window.addEventListener('offline', noteNoContact);
   window.addEventListener('online', () => void checkNetwork());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && !state.isOnline) void checkNetwork();
   });
   if (!navigator.onLine) noteNoContact();
-};
+}

@@ -7,13 +7,14 @@ export interface OneAtATime {
   readonly settled: () => Promise<void>;
 }
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
     setTimeout(done, ms);
   });
+}
 
 /** `gapMs`: from one beginning to the next at least so long; what is asked for in between is done once, after it. */
-export const oneAtATime = (work: () => Promise<void>, gapMs = 0): OneAtATime => {
+export function oneAtATime(work: () => Promise<void>, gapMs = 0): OneAtATime {
   let begunAt = -Infinity;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -35,4 +36,4 @@ export const oneAtATime = (work: () => Promise<void>, gapMs = 0): OneAtATime => 
     return running;
   };
   return { run, settled: async () => running ?? undefined };
-};
+}

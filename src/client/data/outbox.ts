@@ -20,9 +20,9 @@ import { currentSession, useSession } from './session.ts';
  * Makes changes of one kind. Granted means: stored on this device for good, and on its way. `storage.full` and
  * `storage.failed` mean that nothing was stored; keep what was typed.
  */
-export const useChange = <N extends OperationName>(
+export function useChange<N extends OperationName>(
   name: N,
-): ((args: ArgsOf<N>) => Promise<Outcome<Pick<OutboxRow, 'key'>, EnqueueRefusal | 'auth.required'>>) => {
+): (args: ArgsOf<N>) => Promise<Outcome<Pick<OutboxRow, 'key'>, EnqueueRefusal | 'auth.required'>> {
   const demo = useDemo();
   return useCallback(
     async (args: ArgsOf<N>) => {
@@ -35,7 +35,7 @@ export const useChange = <N extends OperationName>(
     },
     [demo, name],
   );
-};
+}
 
 /** What waits here, or why that is not known. */
 export interface OutboxView {
@@ -53,7 +53,7 @@ const LOADING: OutboxView = { state: 'loading', ...NOTHING };
 const BROKEN: OutboxView = { state: 'broken', ...NOTHING };
 
 /** Everything about the outbox of the person, anew whenever a page or the worker changes it. */
-export const useOutbox = (): OutboxView => {
+export function useOutbox(): OutboxView {
   const userId = useSession().user?.id ?? null;
   return useLiveQuery<OutboxView, OutboxView>(
     async () => {
@@ -70,10 +70,10 @@ export const useOutbox = (): OutboxView => {
     [userId],
     LOADING,
   );
-};
+}
 
 /** The own changes that wait, and nothing else; for marks beside what they change. */
-export const useOutboxRows = (): Pick<OutboxView, 'state' | 'rows'> => {
+export function useOutboxRows(): Pick<OutboxView, 'state' | 'rows'> {
   const userId = useSession().user?.id ?? null;
   return useLiveQuery<Pick<OutboxView, 'state' | 'rows'>, Pick<OutboxView, 'state' | 'rows'>>(
     async () => {
@@ -87,4 +87,4 @@ export const useOutboxRows = (): Pick<OutboxView, 'state' | 'rows'> => {
     [userId],
     LOADING,
   );
-};
+}

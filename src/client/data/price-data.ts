@@ -48,21 +48,21 @@ interface Followed {
 
 const followed = new Map<string, Followed>();
 
-const tell = (one: Followed, data: PriceData): void => {
+function tell(one: Followed, data: PriceData): void {
   one.data = data;
   for (const listener of one.listeners) listener();
-};
+}
 
-const take = (one: Followed, row: PricesRow): void => {
+function take(one: Followed, row: PricesRow): void {
   const isKnown = one.data.prices?.madeAt === row.body.madeAt;
   tell(one, {
     status: 'ready',
     prices: isKnown ? one.data.prices : withPrices(unpackPrices(row.body), one.heard),
     fetchedAt: row.fetchedAt,
   });
-};
+}
 
-const ask = async (region: string, one: Followed): Promise<void> => {
+async function ask(region: string, one: Followed): Promise<void> {
   one.askedAt = Date.now();
   one.soonAt = null;
   const kept = await refreshPrices(region);
@@ -73,9 +73,9 @@ const ask = async (region: string, one: Followed): Promise<void> => {
   ) {
     tell(one, { ...LOADING, status: kept.kind === 'none' ? 'none' : 'offline' });
   }
-};
+}
 
-const isDue = (one: Followed): boolean => {
+function isDue(one: Followed): boolean {
   const nowMs = Date.now();
   if (one.soonAt !== null && Math.abs(one.soonAt - nowMs) > HEARD_MS) one.soonAt = nowMs;
   if (one.soonAt !== null && one.soonAt <= nowMs) return true;
@@ -83,9 +83,9 @@ const isDue = (one: Followed): boolean => {
   // a clock that was set back must not stop it
   const isOld = (at: number): boolean => Math.abs(nowMs - at) >= everyMs;
   return isOld(one.askedAt) && (one.data.fetchedAt === null || isOld(one.data.fetchedAt));
-};
+}
 
-const follow = (region: string, one: Followed): (() => void) => {
+function follow(region: string, one: Followed): () => void {
   const look = (): void => {
     if (document.visibilityState === 'visible' && networkState().isOnline && isDue(one))
       void ask(region, one);
@@ -114,10 +114,10 @@ const follow = (region: string, one: Followed): (() => void) => {
     stopNetwork();
     document.removeEventListener('visibilitychange', look);
   };
-};
+}
 
 /** Follows the prices of a region as long as somebody listens. */
-export const onPrices = (region: string, listener: () => void): (() => void) => {
+export function onPrices(region: string, listener: () => void): () => void {
   const one: Followed = followed.get(region) ?? {
     data: LOADING,
     askedAt: Number.NEGATIVE_INFINITY,
@@ -133,18 +133,20 @@ export const onPrices = (region: string, listener: () => void): (() => void) => 
     one.listeners.delete(listener);
     if (one.listeners.size === 0) one.stop();
   };
-};
+}
 
-export const currentPrices = (region: string): PriceData => followed.get(region)?.data ?? LOADING;
+export function currentPrices(region: string): PriceData {
+  return followed.get(region)?.data ?? LOADING;
+}
 
 /** Asks for newer prices now, whatever their age. */
-export const askForPrices = (region: string): void => {
+export function askForPrices(region: string): void {
   const one = followed.get(region);
   if (one !== undefined) void ask(region, one);
-};
+}
 
 /** The server has answered for one item: every part of the page shows that price, and soon a file that has it is asked for. */
-export const notePrice = (region: string, price: ItemPrice): void => {
+export function notePrice(region: string, price: ItemPrice): void {
   const one = followed.get(region);
   const prices = one?.data.prices ?? null;
   if (one === undefined || prices === null) return;
@@ -154,4 +156,4 @@ export const notePrice = (region: string, price: ItemPrice): void => {
   one.heard = new Map([...one.heard, [price.itemId, price]]);
   if (isFirst) one.soonAt ??= Date.now() + HEARD_MS;
   tell(one, { ...one.data, prices: next });
-};
+}

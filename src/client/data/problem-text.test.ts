@@ -4,12 +4,13 @@ import { formats } from '../../i18n/formats.ts';
 import { loadTexts } from '../../i18n/translate.ts';
 import { refusalText, type Refusal } from './problem-text.ts';
 
-const say = async (locale: 'en' | 'ru' | 'ua', refusal: Partial<Refusal>): Promise<string> =>
-  refusalText(
+async function say(locale: 'en' | 'ru' | 'ua', refusal: Partial<Refusal>): Promise<string> {
+  return refusalText(
     { code: null, message: '', details: {}, ...refusal },
     await loadTexts(locale, 'errors'),
     formats(locale),
   );
+}
 
 describe('the words of a refusal', () => {
   it("exist for every code in every language, and are the specification's in English", async () => {

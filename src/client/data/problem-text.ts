@@ -15,8 +15,9 @@ export interface Refusal {
 
 type Camel<Code> = Code extends `${infer Topic}.${infer Rest}` ? `${Topic}${Capitalize<Rest>}` : never;
 
-const keyOf = (code: ApiErrorCode): Camel<ApiErrorCode> =>
-  code.replace(/\.(\w)/, (_dot, letter: string) => letter.toUpperCase()) as Camel<ApiErrorCode>;
+function keyOf(code: ApiErrorCode): Camel<ApiErrorCode> {
+  return code.replace(/\.(\w)/, (_dot, letter: string) => letter.toUpperCase()) as Camel<ApiErrorCode>;
+}
 
 const STATUS_KEYS = {
   pending: 'statusPending',
@@ -25,8 +26,10 @@ const STATUS_KEYS = {
   auto_approved: 'statusAutoApproved',
   cancelled: 'statusCancelled',
 } as const satisfies Record<SkipStatus, string>;
-const isStatus = (value: unknown): value is SkipStatus =>
-  typeof value === 'string' && Object.hasOwn(STATUS_KEYS, value);
+
+function isStatus(value: unknown): value is SkipStatus {
+  return typeof value === 'string' && Object.hasOwn(STATUS_KEYS, value);
+}
 
 const FAST_KEYS = {
   pending: 'fastPending',
@@ -34,24 +37,29 @@ const FAST_KEYS = {
   cancelled: 'fastCancelled',
   acquired: 'fastAcquired',
 } as const satisfies Record<FastStatus, string>;
-const isFastStatus = (value: unknown): value is FastStatus =>
-  typeof value === 'string' && Object.hasOwn(FAST_KEYS, value);
+
+function isFastStatus(value: unknown): value is FastStatus {
+  return typeof value === 'string' && Object.hasOwn(FAST_KEYS, value);
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayIn = (value: unknown): string | null =>
-  typeof value === 'string' && DAY.test(value) ? value : null;
+
+function dayIn(value: unknown): string | null {
+  return typeof value === 'string' && DAY.test(value) ? value : null;
+}
 
 const nothing: readonly string[] = [];
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
 /** What the details of a refused request for supplies add: the limit, who was faster, what stands. */
-const addedToSupplies = (
+function addedToSupplies(
   { code, details }: Refusal,
   t: Translate<Texts['errors']>,
   format: Formats,
-): readonly string[] => {
+): readonly string[] {
   const { limit, asked, status, changedBy, moved } = details;
   if (
     (code === 'loadouts.overLimit' || code === 'fastRequests.overLimit') &&
@@ -86,10 +94,10 @@ const addedToSupplies = (
       total: format.number(Math.max(sent, quantity)),
     }),
   ];
-};
+}
 
 /** What the details add to the message of a code. */
-const addedTo = (refusal: Refusal, t: Translate<Texts['errors']>, format: Formats): readonly string[] => {
+function addedTo(refusal: Refusal, t: Translate<Texts['errors']>, format: Formats): readonly string[] {
   const { code, details } = refusal;
   if (code === 'skips.oncePerDay') {
     const next = dayIn(details['nextRequestDate']);
@@ -130,13 +138,13 @@ const addedTo = (refusal: Refusal, t: Translate<Texts['errors']>, format: Format
     ];
   }
   return addedToSupplies(refusal, t, format);
-};
+}
 
 /** The words of a refusal; those of a newer server are shown as they came. */
-export const refusalText = (refusal: Refusal, t: Translate<Texts['errors']>, format: Formats): string => {
+export function refusalText(refusal: Refusal, t: Translate<Texts['errors']>, format: Formats): string {
   const { code, details, message } = refusal;
   if (code === null) return message === '' ? t('serverFailed') : message;
   const said =
     code === 'skips.overlap' && details['reason'] === 'today' ? t('skipsOverlapToday') : t(keyOf(code));
   return [said, ...addedTo(refusal, t, format)].join(' ');
-};
+}

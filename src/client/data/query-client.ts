@@ -19,9 +19,9 @@ const WRITE_AFTER_MS = 1000;
 let signedOut: (problem: unknown) => void = () => undefined;
 
 /** What to do when any answer says that the session is over. */
-export const whenSignedOut = (act: (problem: unknown) => void): void => {
+export function whenSignedOut(act: (problem: unknown) => void): void {
   signedOut = act;
-};
+}
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({
@@ -50,22 +50,25 @@ interface KeptQueries {
   readonly state: DehydratedState;
 }
 
-const isKeptQueries = (value: unknown): value is KeptQueries =>
-  typeof value === 'object' &&
-  value !== null &&
-  'build' in value &&
-  value.build === __BUILD__ &&
-  'keptAt' in value &&
-  typeof value.keptAt === 'number' &&
-  Date.now() - value.keptAt < KEEP_MS &&
-  'state' in value;
+function isKeptQueries(value: unknown): value is KeptQueries {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'build' in value &&
+    value.build === __BUILD__ &&
+    'keptAt' in value &&
+    typeof value.keptAt === 'number' &&
+    Date.now() - value.keptAt < KEEP_MS &&
+    'state' in value
+  );
+}
 
 let keptFor: string | null = null;
 /** Counts how often everything was forgotten. */
 let forgotten = 0;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
-const write = (): void => {
+function write(): void {
   writing = undefined;
   if (keptFor === null) return;
   const state = dehydrate(queries, {
@@ -73,14 +76,14 @@ const write = (): void => {
     shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['isKept'] === true,
   });
   void keep(keptFor, { build: __BUILD__, keptAt: Date.now(), state } satisfies KeptQueries);
-};
+}
 
 queries.getQueryCache().subscribe(({ type }) => {
   if (type === 'updated' && keptFor !== null) writing ??= setTimeout(write, WRITE_AFTER_MS);
 });
 
 /** Restores what is kept for this user and character, and keeps from now on what changes. */
-export const keepQueriesFor = async (userId: string, characterId: string | null): Promise<void> => {
+export async function keepQueriesFor(userId: string, characterId: string | null): Promise<void> {
   const name = `queries/${userId}/${characterId ?? ''}`;
   if (name === keptFor) return;
   const since = forgotten;
@@ -90,13 +93,13 @@ export const keepQueriesFor = async (userId: string, characterId: string | null)
   if (isKeptQueries(kept)) hydrate(queries, kept.state);
   else await dropKept(name);
   if (since === forgotten) keptFor = name;
-};
+}
 
 /** Forgets every answer in memory and stops keeping. */
-export const forgetQueries = (): void => {
+export function forgetQueries(): void {
   clearTimeout(writing);
   writing = undefined;
   keptFor = null;
   forgotten += 1;
   queries.clear();
-};
+}

@@ -9,24 +9,24 @@ let listener: (() => void) | null = null;
 let heardAt = -Infinity;
 
 /** One listens at a time; answers how to stop. */
-export const onRightsDoubt = (listen: () => void): (() => void) => {
+export function onRightsDoubt(listen: () => void): () => void {
   listener = listen;
   heardAt = -Infinity;
   return () => {
     if (listener === listen) listener = null;
   };
-};
+}
 
-export const doubtRights = (nowMs = performance.now()): void => {
+export function doubtRights(nowMs = performance.now()): void {
   if (listener === null || nowMs - heardAt < AGAIN_MS) return;
   heardAt = nowMs;
   listener();
-};
+}
 
 /** Looks at a failed call: only what a person did counts, since a screen that reads what it may not know says so itself. */
-export const heedRefusal = (
+export function heedRefusal(
   endpoint: Pick<EndpointShape, 'method'>,
   problem: Pick<ApiProblem, 'code'>,
-): void => {
+): void {
   if (endpoint.method !== 'GET' && problem.code === 'auth.forbidden') doubtRights();
-};
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf, xlsxOf } from './save-table.ts';
 
-const lines = async (rows: readonly (readonly (string | number | null)[])[]): Promise<readonly string[]> =>
-  (await csvOf({ headings: ['Name', 'Kills'], rows })).slice(1).split('\r\n');
+async function lines(rows: readonly (readonly (string | number | null)[])[]): Promise<readonly string[]> {
+  return (await csvOf({ headings: ['Name', 'Kills'], rows })).slice(1).split('\r\n');
+}
 
 describe('a table as CSV', () => {
   it('begins so that spreadsheets read it as UTF-8, and quotes what needs it', async () => {

@@ -28,11 +28,12 @@ const WIDEST = 48;
 /** The file must still be there when the browser begins to read it. */
 const KEEP_MS = 60_000;
 
-const plain = (cell: TableCell): TableCell =>
-  typeof cell === 'string' ? cell.replaceAll(FORMULA_INSIDE, "$1'") : cell;
+function plain(cell: TableCell): TableCell {
+  return typeof cell === 'string' ? cell.replaceAll(FORMULA_INSIDE, "$1'") : cell;
+}
 
 /** The table as CSV, with `,` between cells and CRLF behind rows. */
-export const csvOf = async ({ headings, rows }: Omit<Table, 'name'>): Promise<string> => {
+export async function csvOf({ headings, rows }: Omit<Table, 'name'>): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return (
     BOM +
@@ -41,10 +42,10 @@ export const csvOf = async ({ headings, rows }: Omit<Table, 'name'>): Promise<st
       escapeFormulae: FORMULA,
     })
   );
-};
+}
 
 /** The table as a workbook of one sheet; the headings stay in sight. */
-export const xlsxOf = async ({ headings, rows }: Omit<Table, 'name'>): Promise<Blob> => {
+export async function xlsxOf({ headings, rows }: Omit<Table, 'name'>): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const data: SheetData = [
     headings.map((value) => ({ value, fontWeight: 'bold' as const })),
@@ -61,13 +62,15 @@ export const xlsxOf = async ({ headings, rows }: Omit<Table, 'name'>): Promise<B
     ),
   }));
   return write(data, { columns, stickyRowsCount: 1 }).toBlob();
-};
+}
 
 /** Signs that some device does not take in the name of a file. */
-const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 120);
+function fileName(name: string): string {
+  return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 120);
+}
 
 /** Hands the table to the person as a file. Throws when a writer cannot be fetched. */
-export const saveTable = async (table: Table, format: TableFormat): Promise<void> => {
+export async function saveTable(table: Table, format: TableFormat): Promise<void> {
   const file =
     format === 'csv'
       ? new Blob([await csvOf(table)], { type: 'text/csv;charset=utf-8' })
@@ -80,4 +83,4 @@ export const saveTable = async (table: Table, format: TableFormat): Promise<void
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
-};
+}

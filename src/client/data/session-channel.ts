@@ -3,10 +3,12 @@ type SessionNews = 'signed-out' | 'signed-in' | 'character';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 
-export const tellTabs = (news: SessionNews): void => channel?.postMessage(news);
+export function tellTabs(news: SessionNews): void {
+  channel?.postMessage(news);
+}
 
-export const onTabNews = (listener: (news: SessionNews) => void): void => {
+export function onTabNews(listener: (news: SessionNews) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-out' || data === 'signed-in' || data === 'character') listener(data);
   });
-};
+}

@@ -3,24 +3,29 @@ import type { User } from '../../contract/auth.ts';
 import { characterOf, chooseCharacterId, keptSessionFor } from './session-rules.ts';
 import { markOfToken } from '../../offline/token-mark.ts';
 
-const character = (id: string) => ({
-  id,
-  name: id,
-  region: 'EU',
-  createdAt: null,
-  clan: null,
-  clanRank: null,
-  clanJoinTime: null,
-});
-const user = (ids: readonly string[], preferredCharacterId: string | null = null): User => ({
-  id: 'u1',
-  login: 'vesper',
-  displayName: 'Vesper',
-  isOperator: false,
-  preferredCharacterId,
-  characters: ids.map(character),
-  charactersSeenAt: null,
-});
+function character(id: string) {
+  return {
+    id,
+    name: id,
+    region: 'EU',
+    createdAt: null,
+    clan: null,
+    clanRank: null,
+    clanJoinTime: null,
+  };
+}
+
+function user(ids: readonly string[], preferredCharacterId: string | null = null): User {
+  return {
+    id: 'u1',
+    login: 'vesper',
+    displayName: 'Vesper',
+    isOperator: false,
+    preferredCharacterId,
+    characters: ids.map(character),
+    charactersSeenAt: null,
+  };
+}
 
 describe('the selected character', () => {
   it("is the one saved on the device, if it is the user's", () => {

@@ -4,13 +4,13 @@ import type { Permissions } from '../../domain/characters/rank.ts';
 import { markOfToken } from '../../offline/token-mark.ts';
 
 /** The character to select: the one chosen on this device, else the preferred one, if they are the user's; else the first. */
-export const chooseCharacterId = (user: User, savedId: string | null): string | null => {
+export function chooseCharacterId(user: User, savedId: string | null): string | null {
   const own = (id: string | null): boolean =>
     id !== null && user.characters.some((character) => character.id === id);
   if (own(savedId)) return savedId;
   if (own(user.preferredCharacterId)) return user.preferredCharacterId;
   return user.characters[0]?.id ?? null;
-};
+}
 
 /** The last session as it is kept on the device. */
 export interface KeptSession {
@@ -20,19 +20,21 @@ export interface KeptSession {
   readonly savedAt: number;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
 /** A kept session of exactly this sign-in and of the shape that this version writes; anything else is none. */
-export const keptSessionFor = (kept: unknown, token: string): KeptSession | null => {
+export function keptSessionFor(kept: unknown, token: string): KeptSession | null {
   if (!isRecord(kept) || kept['tokenMark'] !== markOfToken(token) || typeof kept['savedAt'] !== 'number')
     return null;
   const user = kept['user'];
   return isRecord(user) && typeof user['id'] === 'string' && Array.isArray(user['characters'])
     ? (kept as unknown as KeptSession)
     : null;
-};
+}
 
 /** The selected character of a user. */
-export const characterOf = (user: User | null, characterId: string | null): OwnCharacter | null =>
-  user?.characters.find((character) => character.id === characterId) ?? null;
+export function characterOf(user: User | null, characterId: string | null): OwnCharacter | null {
+  return user?.characters.find((character) => character.id === characterId) ?? null;
+}

@@ -21,10 +21,11 @@ const LOGOUT_WAIT_MS = 4000;
 /** The token that this page works with. */
 let seenToken: string | null = null;
 
-const asProblem = (problem: unknown): ApiProblem =>
-  problem instanceof ApiProblem ? problem : new ApiProblem('network', 0, null, '');
+function asProblem(problem: unknown): ApiProblem {
+  return problem instanceof ApiProblem ? problem : new ApiProblem('network', 0, null, '');
+}
 
-const remember = async (): Promise<void> => {
+async function remember(): Promise<void> {
   const { user, selectedCharacterId, permissions, confirmedAt } = currentSession();
   const token = readToken();
   if (user === null || token === null) return;
@@ -38,42 +39,44 @@ const remember = async (): Promise<void> => {
     savedAt: confirmedAt ?? Date.now(),
   };
   await keep(KEPT_NAME, kept);
-};
+}
 
 /**
  * Removes what the device holds of the person. A person who leaves takes everything along; one whose session was lost
  * finds again what only this device has.
  */
-const wipe = async (hasLeft: boolean): Promise<void> => {
+async function wipe(hasLeft: boolean): Promise<void> {
   forgetQueries();
   const { leaveDevice } = await import('./leave-device.ts');
   markUnsent(await leaveDevice(hasLeft));
   if (hasLeft) markLeaving(null);
   markSession(false);
-};
+}
 
 /** Ends a logout that was cut short: the person had chosen to leave, and the device has not forgotten them yet. */
-export const finishLeaving = async (): Promise<void> => {
+export async function finishLeaving(): Promise<void> {
   const left = readLeaving();
   const token = readToken();
   // a token of a later sign-in stays
   if (token !== null && markOfToken(token) === left) clearSessionCookies();
   await (await import('./push.ts')).leavePush();
   await wipe(true);
-};
+}
 
 /** The session ran out while no page was open: what the server has too goes, unsent changes wait for the next sign-in. */
-export const finishSession = (): Promise<void> => wipe(false);
+export function finishSession(): Promise<void> {
+  return wipe(false);
+}
 
 /** Another person has signed in: what can be fetched again goes before anything of theirs is shown. */
-const takeOver = async (userId: string): Promise<void> => {
+async function takeOver(userId: string): Promise<void> {
   forgetQueries();
   const [{ takeDevice }] = await Promise.all([import('../../offline/owner.ts'), clearKept()]);
   await takeDevice(userId);
-};
+}
 
 /** The session is over here: cookies, caches and stored answers go, every tab learns of it. */
-const endSession = async (error: ApiProblem | null): Promise<void> => {
+async function endSession(error: ApiProblem | null): Promise<void> {
   const token = readToken();
   if (error !== null && token !== null && (token !== seenToken || error.code === 'auth.otherUser')) {
     // another tab has signed in since; what was refused is the sign-in before it
@@ -85,9 +88,9 @@ const endSession = async (error: ApiProblem | null): Promise<void> => {
   changeSession({ ...GUEST, error, hasLeft: error === null });
   tellTabs('signed-out');
   await wipe(error === null);
-};
+}
 
-const takeUser = async (user: User): Promise<void> => {
+async function takeUser(user: User): Promise<void> {
   const token = readToken();
   const selectedCharacterId = chooseCharacterId(user, readCharacterId());
   if (selectedCharacterId !== null && selectedCharacterId !== readCharacterId())
@@ -104,17 +107,17 @@ const takeUser = async (user: User): Promise<void> => {
     confirmedAt: Date.now(),
     error: null,
   });
-};
+}
 
-const select = async (characterId: string | null): Promise<void> => {
+async function select(characterId: string | null): Promise<void> {
   const { user } = currentSession();
   if (user === null) return;
   await keepQueriesFor(user.id, characterId);
   changeSession({ selectedCharacterId: characterId, permissions: null });
-};
+}
 
 /** Fetches the rights of the selected character. A refusal makes them null; without a network the known ones stay. */
-const loadPermissions = async (): Promise<void> => {
+async function loadPermissions(): Promise<void> {
   const { selectedCharacterId: characterId } = currentSession();
   if (characterId === null) {
     changeSession({ permissions: null, permissionsLoading: false });
@@ -131,10 +134,10 @@ const loadPermissions = async (): Promise<void> => {
     else
       changeSession({ permissionsLoading: false, ...(!isNetworkProblem(problem) && { permissions: null }) });
   }
-};
+}
 
 /** Fetches the user anew. Only the server's own "you are not signed in" ends the session. */
-export const reloadUser = async (): Promise<void> => {
+export async function reloadUser(): Promise<void> {
   const token = readToken();
   changeSession({ loading: true });
   try {
@@ -152,16 +155,16 @@ export const reloadUser = async (): Promise<void> => {
   } finally {
     changeSession({ loading: false, isInitialized: true });
   }
-};
+}
 
 let isFollowing = false;
 
 /** Another tab may have changed the cookies while this page was put away by the browser: never show it as it was. */
-const lookAgain = (): void => {
+function lookAgain(): void {
   if (readToken() !== seenToken) window.location.reload();
-};
+}
 
-const followOthers = (): void => {
+function followOthers(): void {
   seenToken = readToken();
   if (isFollowing) return;
   isFollowing = true;
@@ -181,17 +184,17 @@ const followOthers = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') lookAgain();
   });
-};
+}
 
-const followCharacter = async (): Promise<void> => {
+async function followCharacter(): Promise<void> {
   const { user } = currentSession();
   if (user === null) return;
   await select(chooseCharacterId(user, readCharacterId()));
   await loadPermissions();
-};
+}
 
 /** Reads token and device; opens from what is kept at once, and asks the server beside it. */
-export const startSession = async (): Promise<void> => {
+export async function startSession(): Promise<void> {
   const token = readToken();
   if (token === null) {
     changeSession(GUEST);
@@ -223,10 +226,10 @@ export const startSession = async (): Promise<void> => {
     confirmedAt: kept.savedAt,
   });
   void reloadUser();
-};
+}
 
 /** Takes over a fresh sign-in; what a former person left on this device is removed first. */
-export const beginSession = async (token: string, user: User): Promise<void> => {
+export async function beginSession(token: string, user: User): Promise<void> {
   if (readLeaving() !== null) await finishLeaving();
   const kept = await readKept(KEPT_NAME);
   const isSamePerson =
@@ -239,10 +242,10 @@ export const beginSession = async (token: string, user: User): Promise<void> => 
   await loadPermissions();
   await remember();
   tellTabs('signed-in');
-};
+}
 
 /** Selects another character of the user: saved, told to the server, user and rights loaded anew. */
-export const switchCharacter = async (characterId: string): Promise<void> => {
+export async function switchCharacter(characterId: string): Promise<void> {
   const { user } = currentSession();
   if (user === null || !user.characters.some((character) => character.id === characterId)) return;
   writeCharacterId(characterId);
@@ -252,10 +255,10 @@ export const switchCharacter = async (characterId: string): Promise<void> => {
   await call(contract.prefer, {}).catch(() => undefined);
   await reloadUser();
   await remember();
-};
+}
 
 /** Signs out here and on the server; without a network here alone, and the server's session ends by its own age. */
-export const logOut = async (): Promise<void> => {
+export async function logOut(): Promise<void> {
   const token = readToken();
   if (token !== null) markLeaving(markOfToken(token));
   await (await import('./push.ts')).leavePush();
@@ -264,4 +267,4 @@ export const logOut = async (): Promise<void> => {
   );
   await endSession(null);
   await told;
-};
+}

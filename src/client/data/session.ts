@@ -22,34 +22,38 @@ export const GUEST: Session = {
 let session: Session = { ...GUEST, isInitialized: false };
 const listeners = new Set<() => void>();
 
-export const currentSession = (): Session => session;
+export function currentSession(): Session {
+  return session;
+}
 
-export const onSession = (listener: () => void): (() => void) => {
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-export const changeSession = (change: Partial<Session>): void => {
+export function changeSession(change: Partial<Session>): void {
   session = { ...session, ...change };
   for (const listener of listeners) listener();
-};
+}
 
-export const useSession = (): Session => {
+export function useSession(): Session {
   const own = useSyncExternalStore(onSession, currentSession, currentSession);
   return useDemo()?.session ?? own;
-};
+}
 
-export const useCharacter = (): OwnCharacter | null => {
+export function useCharacter(): OwnCharacter | null {
   const { user, selectedCharacterId } = useSession();
   return characterOf(user, selectedCharacterId);
-};
+}
 
 /** The rights of the selected character; nothing is allowed while they are not known. */
-export const usePermissions = (): Permissions => useSession().permissions ?? NO_PERMISSIONS;
+export function usePermissions(): Permissions {
+  return useSession().permissions ?? NO_PERMISSIONS;
+}
 
 /** The role in the clan; null without a clan. */
-export const useRole = (): Role | null => {
+export function useRole(): Role | null {
   const character = useCharacter();
   const permissions = usePermissions();
   return character === null || character.clan === null ? null : roleOf(permissions);
-};
+}

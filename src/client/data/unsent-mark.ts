@@ -7,20 +7,23 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'unsent';
 const listeners = new Set<() => void>();
 
-const read = (): number => {
+function read(): number {
   try {
     const count = Number(localStorage.getItem(KEY));
     return Number.isSafeInteger(count) && count > 0 ? count : 0;
   } catch {
     return 0;
   }
-};
+}
 
 let count: number | null = null;
-const current = (): number => (count ??= read());
+
+function current(): number {
+  return (count ??= read());
+}
 
 /** Remembers the number; 0 leaves no trace. */
-export const markUnsent = (next: number): void => {
+export function markUnsent(next: number): void {
   count = next;
   try {
     if (next > 0) localStorage.setItem(KEY, String(next));
@@ -29,11 +32,13 @@ export const markUnsent = (next: number): void => {
     // a browser that keeps nothing has no changes waiting either
   }
   for (const listener of listeners) listener();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-export const useUnsentMark = (): number => useSyncExternalStore(subscribe, current);
+export function useUnsentMark(): number {
+  return useSyncExternalStore(subscribe, current);
+}

@@ -22,11 +22,12 @@ export interface AddressState<State> {
   readonly isFresh: boolean;
 }
 
-const keyOf = (search: KeptSearch): string =>
-  JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
+function keyOf(search: KeptSearch): string {
+  return JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 /** The state of a screen; follows the address when it changes. The form must stay the same. */
-export const useAddressState = <State>({ read, write }: AddressForm<State>): AddressState<State> => {
+export function useAddressState<State>({ read, write }: AddressForm<State>): AddressState<State> {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [state, setState] = useState(() => read(search));
@@ -85,4 +86,4 @@ export const useAddressState = <State>({ read, write }: AddressForm<State>): Add
     late.current?.();
   }, []);
   return { state, change, settle, isFresh };
-};
+}

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { clanDayAt } from './use-clan-day.ts';
 
-const at = (time: string): number => Date.parse(time);
-const mirror = (timeZone: string, serverTime: string, syncedAt: string) => ({
-  clan: { timeZone, isReasonRequired: false, today: '2026-11-20', serverTime },
-  syncedAt: at(syncedAt),
-});
+function at(time: string): number {
+  return Date.parse(time);
+}
+
+function mirror(timeZone: string, serverTime: string, syncedAt: string) {
+  return {
+    clan: { timeZone, isReasonRequired: false, today: '2026-11-20', serverTime },
+    syncedAt: at(syncedAt),
+  };
+}
 
 it('is the day of the clan, not of the device', () => {
   const now = at('2026-11-20T22:30:00Z');

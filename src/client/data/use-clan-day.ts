@@ -5,29 +5,32 @@ import { useNow } from '../ui/use-now.ts';
 /** Below this the two clocks count as equal, in ms; above it the server's is believed. */
 const CLOCK_TOLERANCE_MS = 120_000;
 
-const isZone = (zone: string): boolean => {
+function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
-};
+}
 
 /** The day `YYYY-MM-DD` in a zone at an instant in ms. */
-export const dayIn = (zone: string, atMs: number): string =>
-  new Intl.DateTimeFormat('en-CA', {
+export function dayIn(zone: string, atMs: number): string {
+  return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   }).format(atMs);
+}
 
 /** The clan's day; the device's own day while nothing of the clan is known. */
-export const clanDayAt = (mirror: Pick<MirrorRow, 'clan' | 'syncedAt'> | null, nowMs: number): string => {
+export function clanDayAt(mirror: Pick<MirrorRow, 'clan' | 'syncedAt'> | null, nowMs: number): string {
   if (mirror === null || !isZone(mirror.clan.timeZone))
     return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs);
   const ahead = Date.parse(mirror.clan.serverTime) - mirror.syncedAt;
   return dayIn(mirror.clan.timeZone, nowMs + (Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0));
-};
+}
 
-export const useClanDay = (mirror: MirrorRow | null): string => clanDayAt(mirror, useNow());
+export function useClanDay(mirror: MirrorRow | null): string {
+  return clanDayAt(mirror, useNow());
+}

@@ -25,11 +25,11 @@ interface UseEndpointOptions<Data> {
   readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
 }
 
-export const useEndpoint = <E extends EndpointShape>(
+export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E>,
   options: UseEndpointOptions<AnswerOf<E>> = {},
-): Answer<AnswerOf<E>> => {
+): Answer<AnswerOf<E>> {
   const { isOnline } = useNetwork();
   const { refetchIntervalMs: every } = options;
   const answer = useQuery(
@@ -66,4 +66,4 @@ export const useEndpoint = <E extends EndpointShape>(
             ? 'refused'
             : 'broken';
   return { ...common, state, data: undefined, fetchedAt: null };
-};
+}

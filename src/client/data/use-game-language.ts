@@ -5,15 +5,15 @@ import { keepGameLanguage } from '../../offline/game-language.ts';
 import { chooseGameLanguage, currentGameData, onGameData, wantGameData } from './game-data.ts';
 import { useLocale } from './locale.ts';
 
-const choose = (next: NameLanguage | null): void => {
+function choose(next: NameLanguage | null): void {
   chooseGameLanguage(next);
   void keepGameLanguage(next);
-};
+}
 
 /** The language in use, and how to choose another; null: as the page. */
-export const useGameLanguage = (): readonly [NameLanguage, (next: NameLanguage | null) => void] => {
+export function useGameLanguage(): readonly [NameLanguage, (next: NameLanguage | null) => void] {
   const { chosen } = useSyncExternalStore(onGameData, currentGameData, currentGameData);
   const locale = useLocale();
   useEffect(() => wantGameData('library'), []);
   return [chosen ?? locale, choose];
-};
+}

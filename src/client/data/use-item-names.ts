@@ -7,7 +7,7 @@ import { currentGameData, onGameData, wantEveryName, wantGameData } from './game
 const PATIENCE_MS = 2_000;
 
 /** At first the names that are here, later all; null while nothing is known. */
-export const useAllNames = (): ReadonlyMap<string, readonly ItemName[]> | null => {
+export function useAllNames(): ReadonlyMap<string, readonly ItemName[]> | null {
   const { names, library } = useSyncExternalStore(onGameData, currentGameData, currentGameData);
   const isShown = library !== null;
   useEffect(() => wantGameData('names'), []);
@@ -17,4 +17,4 @@ export const useAllNames = (): ReadonlyMap<string, readonly ItemName[]> | null =
     return () => clearTimeout(timer);
   }, [isShown]);
   return names;
-};
+}

@@ -13,6 +13,7 @@ export interface FoundItem {
   readonly id: string;
   readonly by: ItemName | null;
 }
+
 export type FindItems = (text: string) => readonly FoundItem[];
 
 /** An index on its way. `search` finishes it when somebody types before it is ready. */
@@ -21,7 +22,7 @@ interface Making {
   readonly find: FindItems;
 }
 
-const makingOf = (library: Library, names: Names | null): Making => {
+function makingOf(library: Library, names: Names | null): Making {
   const making = makeItemSearch(
     library.items.map((item) => ({
       id: item.id,
@@ -45,21 +46,22 @@ const makingOf = (library: Library, names: Names | null): Making => {
     }));
   };
   return { work, find };
-};
+}
 
 /** One index for all screens, as long as library and names stay the same. */
 let last: { readonly library: Library; readonly names: Names | null; readonly making: Making } | null = null;
-const sharedMaking = (library: Library, names: Names | null): Making => {
+
+function sharedMaking(library: Library, names: Names | null): Making {
   if (last?.library !== library || last.names !== names)
     last = { library, names, making: makingOf(library, names) };
   return last.making;
-};
+}
 
 /** Less than a frame, so that scrolling and typing go on. */
 const SLICE_MS = 6;
 
 /** The items that fit a text, best first; null for all of them. */
-export const useItemSearch = (): ((text: string) => readonly FoundItem[] | null) => {
+export function useItemSearch(): (text: string) => readonly FoundItem[] | null {
   const { library } = useLibrary();
   const names = useAllNames();
   const making = useMemo(() => (library === null ? null : sharedMaking(library, names)), [library, names]);
@@ -80,4 +82,4 @@ export const useItemSearch = (): ((text: string) => readonly FoundItem[] | null)
     () => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.find(text)),
     [inUse],
   );
-};
+}

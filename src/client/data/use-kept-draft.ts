@@ -16,10 +16,7 @@ export interface KeptDraft<Value> {
 }
 
 /** `read` makes a draft of whatever was kept, null of anything else; it must stay the same. */
-export const useKeptDraft = <Value>(
-  name: string,
-  read: (kept: unknown) => Value | null,
-): KeptDraft<Value> => {
+export function useKeptDraft<Value>(name: string, read: (kept: unknown) => Value | null): KeptDraft<Value> {
   const [state, setState] = useState<{
     readonly name: string | null;
     readonly draft: Value | null;
@@ -49,13 +46,13 @@ export const useKeptDraft = <Value>(
   );
   const isRead = state.name === name;
   return { isRead, draft: isRead ? state.draft : null, put, isKept: isRead && state.isKept };
-};
+}
 
 /** Drafts of several names that the device keeps, anew whenever this page keeps or drops one. `names` and `read` must stay the same. */
-export const useKeptDrafts = <Value>(
+export function useKeptDrafts<Value>(
   names: readonly string[],
   read: (kept: unknown) => Value | null,
-): ReadonlyMap<string, Value> => {
+): ReadonlyMap<string, Value> {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Value>>(new Map());
   useEffect(() => {
     let isHere = true;
@@ -77,4 +74,4 @@ export const useKeptDrafts = <Value>(
     };
   }, [names, read]);
   return drafts;
-};
+}

@@ -19,17 +19,18 @@ import { useLocale } from './locale.ts';
 /** `empty`: the catalogue has none of it. The troubles only while there is nothing to show. */
 export type GameStatus = 'loading' | 'ready' | 'empty' | CatalogueTrouble;
 
-const useGameData = (want: GameWant | null): GameData => {
+function useGameData(want: GameWant | null): GameData {
   const locale = useLocale();
   useEffect(() => {
     if (want !== null) wantGameData(want);
   }, [want]);
   useEffect(() => lookAtLanguage(), [locale]);
   return useSyncExternalStore(onGameData, currentGameData, currentGameData);
-};
+}
 
-const statusOf = (rows: readonly unknown[] | null | undefined, { trouble }: GameData): GameStatus =>
-  rows == null ? (trouble ?? 'loading') : rows.length === 0 ? 'empty' : 'ready';
+function statusOf(rows: readonly unknown[] | null | undefined, { trouble }: GameData): GameStatus {
+  return rows == null ? (trouble ?? 'loading') : rows.length === 0 ? 'empty' : 'ready';
+}
 
 export interface LibraryView {
   readonly status: GameStatus;
@@ -42,7 +43,7 @@ export interface LibraryView {
   readonly retry: () => void;
 }
 
-export const useLibrary = (): LibraryView => {
+export function useLibrary(): LibraryView {
   const data = useGameData('library');
   const { library, byId, language, snapshot } = data;
   return {
@@ -53,28 +54,28 @@ export const useLibrary = (): LibraryView => {
     isStarter: snapshot?.realm === 'starter',
     retry: retryGameData,
   };
-};
+}
 
-export const useRecipes = (): {
+export function useRecipes(): {
   readonly status: GameStatus;
   readonly recipes: readonly HideoutRecipe[] | null;
   readonly retry: () => void;
-} => {
+} {
   const data = useGameData('recipes');
   return { status: statusOf(data.recipes, data), recipes: data.recipes, retry: retryGameData };
-};
+}
 
-export const useBarter = (): {
+export function useBarter(): {
   readonly status: GameStatus;
   readonly recipes: readonly BarterRecipe[] | null;
   readonly retry: () => void;
-} => {
+} {
   const data = useGameData('barter');
   return { status: statusOf(data.barter, data), recipes: data.barter, retry: retryGameData };
-};
+}
 
 /** Names of items in the language chosen for the game's texts, for a screen that seldom needs any; null for what is not known. */
-export const useItemNames = (isWanted: boolean): ((itemId: string) => string | null) => {
+export function useItemNames(isWanted: boolean): (itemId: string) => string | null {
   const { byId } = useGameData(isWanted ? 'library' : null);
   return (itemId) => byId.get(itemId)?.name ?? null;
-};
+}

@@ -32,9 +32,11 @@ export interface RegionPricesView {
   readonly refresh: () => void;
 }
 
-const silent = (): (() => void) => () => undefined;
+function silent(): () => void {
+  return () => undefined;
+}
 
-export const useRegionPrices = (): RegionPricesView => {
+export function useRegionPrices(): RegionPricesView {
   const demo = useDemo();
   const own = useCharacter()?.region ?? null;
   // a made-up region has no file
@@ -59,4 +61,4 @@ export const useRegionPrices = (): RegionPricesView => {
       refresh,
     };
   }, [demo, region, data, refresh]);
-};
+}

@@ -11,49 +11,56 @@ let turns: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** The list was first the auction's alone, hence the name. */
-const keptAs = (userId: string): string => `auction-recent/${userId}`;
+function keptAs(userId: string): string {
+  return `auction-recent/${userId}`;
+}
 
-const tell = (next: readonly string[]): void => {
+function tell(next: readonly string[]): void {
   if (next.join() === recent.join()) return;
   recent = next;
   for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void): (() => void) => {
+}
+
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
-const current = (): readonly string[] => recent;
+}
+
+function current(): readonly string[] {
+  return recent;
+}
 
 /** Reads the list anew, because another tab may have opened something since; a device that stores nothing keeps it for this page. */
-const read = async (userId: string): Promise<void> => {
+async function read(userId: string): Promise<void> {
   if (owner !== userId) {
     owner = userId;
     tell(NONE);
   }
   const kept = await readKept(keptAs(userId));
   if (owner === userId && kept !== undefined) tell(readRecent(kept));
-};
+}
 
-const note = async (userId: string, itemId: string): Promise<void> => {
+async function note(userId: string, itemId: string): Promise<void> {
   await read(userId);
   if (owner !== userId) return;
   const next = withRecent(recent, itemId);
   if (next === recent) return;
   tell(next);
   await keep(keptAs(userId), next);
-};
+}
 
-const inTurn = (work: () => Promise<unknown>): void => {
+function inTurn(work: () => Promise<unknown>): void {
   turns = turns.then(work).then(
     () => undefined,
     () => undefined,
   );
-};
+}
 
 /** The list, newest first, and how to empty it; an item that is opened here is put in front. */
-export const useRecentItems = (
-  openedId: string | null,
-): { readonly recent: readonly string[]; readonly clear: () => void } => {
+export function useRecentItems(openedId: string | null): {
+  readonly recent: readonly string[];
+  readonly clear: () => void;
+} {
   const userId = useSession().user?.id ?? null;
   const shown = useSyncExternalStore(subscribe, current, current);
   useEffect(() => {
@@ -64,4 +71,4 @@ export const useRecentItems = (
     if (userId !== null) inTurn(() => dropKept(keptAs(userId)));
   };
   return { recent: shown, clear };
-};
+}

@@ -24,10 +24,10 @@ const PATIENCE_MS = 20_000;
  * Rows of one kind as this device shows them; follows every change of it, of other tabs and of the worker. `read` and
  * `nothing`, which stands in until there is something, must stay the same.
  */
-export const useShown = <View extends object>(
+export function useShown<View extends object>(
   read: (clanId: string, userId: string, characterId?: string) => Promise<View>,
   nothing: View,
-): Shown<View> => {
+): Shown<View> {
   const userId = useSession().user?.id ?? null;
   const character = useCharacter();
   const characterId = character?.id;
@@ -53,4 +53,4 @@ export const useShown = <View extends object>(
     mirror: mirror ?? null,
     isFirstSync: mirror === null && isOnline && isPatient,
   };
-};
+}

@@ -16,10 +16,11 @@ export interface SuppliesView extends SupplyShelves {
 }
 
 /** A name that the game left untranslated is its key. */
-const isNamed = ({ id, name }: LibraryItem): boolean =>
-  name !== '' && name !== id && !/^item\.[\w.]+$/.test(name);
+function isNamed({ id, name }: LibraryItem): boolean {
+  return name !== '' && name !== id && !/^item\.[\w.]+$/.test(name);
+}
 
-export const useSupplies = (): SuppliesView => {
+export function useSupplies(): SuppliesView {
   const { status, library, byId: items, isStarter, retry } = useLibrary();
   const { compare } = useFormats();
   return useMemo(() => {
@@ -48,4 +49,4 @@ export const useSupplies = (): SuppliesView => {
       kindOf: (itemId) => byId.get(itemId)?.kind ?? null,
     };
   }, [status, library, items, isStarter, retry, compare]);
-};
+}

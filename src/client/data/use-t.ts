@@ -5,12 +5,14 @@ import { loadTexts, translator } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translation.ts';
 import { useLocale } from './locale.ts';
 
-export const useT = <S extends Slug>(slug: S): Translate<Texts[S]> => {
+export function useT<S extends Slug>(slug: S): Translate<Texts[S]> {
   const locale = useLocale();
   const read = translator(locale, slug);
   // React's `use` replays the component and stumbles over the hooks that follow (its error 467); a thrown promise starts it anew
   if (read === null) throw loadTexts(locale, slug);
   return read;
-};
+}
 
-export const useFormats = (): Formats => formats(useLocale());
+export function useFormats(): Formats {
+  return formats(useLocale());
+}

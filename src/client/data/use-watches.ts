@@ -26,11 +26,12 @@ interface Changes {
   readonly waiting: readonly OutboxRow[];
   readonly sent: readonly SentRow[];
 }
+
 const NOTHING: Changes = { waiting: [], sent: [] };
 const NONE: readonly Watch[] = [];
 
-const useChanges = (userId: string | null): Changes =>
-  useLiveQuery<Changes, Changes>(
+function useChanges(userId: string | null): Changes {
+  return useLiveQuery<Changes, Changes>(
     async () => {
       if (userId === null) return NOTHING;
       try {
@@ -43,8 +44,9 @@ const useChanges = (userId: string | null): Changes =>
     [userId],
     NOTHING,
   );
+}
 
-export const useWatches = (): WatchesView => {
+export function useWatches(): WatchesView {
   const { user } = useSession();
   const region = useCharacter()?.region ?? null;
   const { state, data, fetchedAt, retry } = useEndpoint(contract, {}, { enabled: region !== null });
@@ -69,4 +71,4 @@ export const useWatches = (): WatchesView => {
     if (news !== undefined && isAnswered) void queries.invalidateQueries({ queryKey: [contract.id] });
   }, [news, isAnswered]);
   return { state: isAnswered || watches.length > 0 ? 'ready' : state, region, watches, fetchedAt, retry };
-};
+}

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 /** What stands in place of a page that the server does not open to this person. */
-export const AccessDenied = () => {
+export function AccessDenied() {
   const t = useT('shell');
   const besides = use(DeniedBesides);
   return (
@@ -21,4 +21,4 @@ export const AccessDenied = () => {
       </div>
     </section>
   );
-};
+}

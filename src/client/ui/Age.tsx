@@ -10,7 +10,7 @@ interface AgeProps {
 }
 
 /** How old what stands here is: "as of 3 minutes ago", the exact time on hover. */
-export const Age = ({ at, className = '', words }: AgeProps) => {
+export function Age({ at, className = '', words }: AgeProps) {
   const t = useT('shell');
   const format = useFormats();
   const ago = useAgeWords();
@@ -25,4 +25,4 @@ export const Age = ({ at, className = '', words }: AgeProps) => {
       {words === undefined ? t('asOf', { age: ago(atMs) }) : words(ago(atMs))}
     </time>
   );
-};
+}

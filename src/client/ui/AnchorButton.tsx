@@ -9,16 +9,18 @@ interface AnchorButtonProps extends ComponentProps<'a'> {
 }
 
 /** A plain anchor that looks like a button: for addresses outside the router, such as the sign-in. */
-export const AnchorButton = ({
+export function AnchorButton({
   look = 'plain',
   icon,
   isLarge = false,
   className = '',
   children,
   ...rest
-}: AnchorButtonProps) => (
-  <a {...rest} className={`${buttonClass(look, isLarge)} ${className}`}>
-    {icon !== undefined && <Icon name={icon} />}
-    {children}
-  </a>
-);
+}: AnchorButtonProps) {
+  return (
+    <a {...rest} className={`${buttonClass(look, isLarge)} ${className}`}>
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

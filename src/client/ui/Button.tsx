@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button says what happens. An icon alone needs `aria-label`. */
-export const Button = ({
+export function Button({
   look = 'plain',
   icon,
   isLarge = false,
@@ -22,19 +22,21 @@ export const Button = ({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    aria-busy={isBusy || undefined}
-    aria-disabled={isBusy || undefined}
-    onClick={(event) => {
-      if (isBusy) event.preventDefault();
-      else onClick?.(event);
-    }}
-    className={`${buttonClass(look, isLarge)} ${children === undefined ? 'min-w-9 px-0 pointer-coarse:min-w-10' : ''} ${className}`}
-  >
-    {icon !== undefined && <Icon name={icon} />}
-    {children}
-  </button>
-);
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={`${buttonClass(look, isLarge)} ${children === undefined ? 'min-w-9 px-0 pointer-coarse:min-w-10' : ''} ${className}`}
+    >
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

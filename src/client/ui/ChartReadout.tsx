@@ -21,20 +21,22 @@ interface ChartReadoutProps {
 }
 
 /** All values at the place under the pointer. The slider says the same to a screen reader, so this stays silent. */
-export const ChartReadout = ({ hover, title, rows }: ChartReadoutProps) => (
-  <div
-    aria-hidden
-    className="pointer-events-none absolute top-2 z-10 grid max-w-[70%] gap-0.5 border border-line-strong bg-raised px-2.5 py-2 text-xs"
-    style={
-      hover.isRight ? { right: `calc(100% - ${hover.leftPx - 10}px)` } : { left: `${hover.leftPx + 10}px` }
-    }
-  >
-    <b className="font-semibold">{title}</b>
-    {rows.map((row) => (
-      <span key={row.id} className="flex justify-between gap-3">
-        <span className={`truncate ${row.className}`}>{row.label}</span>
-        <b className="whitespace-nowrap">{row.text}</b>
-      </span>
-    ))}
-  </div>
-);
+export function ChartReadout({ hover, title, rows }: ChartReadoutProps) {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute top-2 z-10 grid max-w-[70%] gap-0.5 border border-line-strong bg-raised px-2.5 py-2 text-xs"
+      style={
+        hover.isRight ? { right: `calc(100% - ${hover.leftPx - 10}px)` } : { left: `${hover.leftPx + 10}px` }
+      }
+    >
+      <b className="font-semibold">{title}</b>
+      {rows.map((row) => (
+        <span key={row.id} className="flex justify-between gap-3">
+          <span className={`truncate ${row.className}`}>{row.label}</span>
+          <b className="whitespace-nowrap">{row.text}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -13,14 +13,14 @@ interface CheckBoxProps {
 }
 
 /** A native check box in the look of the design, with room for a thumb; forced colours keep the browser's own. */
-export const CheckBox = ({
+export function CheckBox({
   label,
   isLabelShown = false,
   aside = '',
   isOn,
   isMixed = false,
   onChange,
-}: CheckBoxProps) => {
+}: CheckBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current !== null) input.current.indeterminate = isMixed;
@@ -55,4 +55,4 @@ export const CheckBox = ({
       )}
     </label>
   );
-};
+}

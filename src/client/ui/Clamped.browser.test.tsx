@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { setLocale } from '../data/locale.ts';
 import { Clamped } from './Clamped.tsx';
 
-const show = (text: string) => {
+function show(text: string) {
   setLocale('en');
   return render(
     <Suspense fallback="…">
@@ -14,7 +14,8 @@ const show = (text: string) => {
       </div>
     </Suspense>,
   );
-};
+}
+
 const CLAMP =
   '.line-clamp-3 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }';
 

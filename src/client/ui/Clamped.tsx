@@ -7,7 +7,7 @@ interface ClampedProps {
 }
 
 /** A text of at most three lines; where it is longer, a button shows the rest. */
-export const Clamped = ({ text, className = '' }: ClampedProps) => {
+export function Clamped({ text, className = '' }: ClampedProps) {
   const t = useT('shell');
   const words = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -36,4 +36,4 @@ export const Clamped = ({ text, className = '' }: ClampedProps) => {
       )}
     </span>
   );
-};
+}

@@ -8,8 +8,9 @@ const options: readonly ComboOption[] = [
   { id: 'b', label: 'АК-105', also: 'AK-105', detail: '5.45', section: 'Rifles', rank: 'stalker' },
   { id: 'c', label: 'ПММ', also: 'PMM', detail: '9×18', section: 'Pistols', rank: 'newbie' },
 ];
-const show = (onPick = vi.fn()) =>
-  render(
+
+function show(onPick = vi.fn()) {
+  return render(
     <ComboBox
       label="Weapon"
       placeholder="Name"
@@ -20,6 +21,7 @@ const show = (onPick = vi.fn()) =>
       countText={(shown, total) => `${shown} of ${total}`}
     />,
   );
+}
 
 it('finds by the name in either language and picks with the keyboard', async () => {
   const onPick = vi.fn();

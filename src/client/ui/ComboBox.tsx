@@ -56,7 +56,7 @@ const ROW_PX = 56;
 const HEADING_PX = 32;
 
 /** Words looked for in label, other names and detail: enough where the options are some hundred. */
-const wordSearch = (options: readonly ComboOption[]): ((text: string) => readonly ComboFound[]) => {
+function wordSearch(options: readonly ComboOption[]): (text: string) => readonly ComboFound[] {
   const folded = options.map((option) => {
     const name = foldText(`${option.label} ${option.also ?? ''}`);
     return { id: option.id, name, all: `${name} ${foldText(option.detail)}` };
@@ -70,13 +70,13 @@ const wordSearch = (options: readonly ComboOption[]): ((text: string) => readonl
       by: null,
     }));
   };
-};
+}
 
 /**
  * A search field over a list of any length: type to narrow, arrows to walk, Enter to pick. The list is always open and
  * scrolls on its own, so it works in a dialog and with a phone's keyboard; only what is in sight is in the page.
  */
-export const ComboBox = ({
+export function ComboBox({
   label,
   placeholder,
   options,
@@ -87,7 +87,7 @@ export const ComboBox = ({
   emptyText,
   countText,
   children,
-}: ComboBoxProps) => {
+}: ComboBoxProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -239,4 +239,4 @@ export const ComboBox = ({
       </div>
     </div>
   );
-};
+}

@@ -16,7 +16,7 @@ interface DayFieldProps {
 }
 
 /** A calendar day as people type it; the weekday stands beneath, so that a slip shows. */
-export const DayField = ({ label, value, text, onChange, today, placeholder, error }: DayFieldProps) => {
+export function DayField({ label, value, text, onChange, today, placeholder, error }: DayFieldProps) {
   const format = useFormats();
   const id = useId();
   return (
@@ -60,4 +60,4 @@ export const DayField = ({ label, value, text, onChange, today, placeholder, err
       </p>
     </div>
   );
-};
+}

@@ -15,7 +15,7 @@ interface DialogProps {
 }
 
 /** A window over the page, by the browser's own dialog: it traps focus, closes on Escape and gives focus back. */
-export const Dialog = ({ isOpen, onClose, title, children, actions, isTall = false }: DialogProps) => {
+export function Dialog({ isOpen, onClose, title, children, actions, isTall = false }: DialogProps) {
   const t = useT('shell');
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
@@ -56,4 +56,4 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isTall = fal
       )}
     </dialog>
   );
-};
+}

@@ -10,7 +10,7 @@ interface DisclosureProps {
 }
 
 /** A part that opens on demand; its content is made only then. */
-export const Disclosure = ({ title, aside, mustShow = false, children }: DisclosureProps) => {
+export function Disclosure({ title, aside, mustShow = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || mustShow;
   return (
@@ -28,4 +28,4 @@ export const Disclosure = ({ title, aside, mustShow = false, children }: Disclos
       {isShown && <div className="pb-2">{children}</div>}
     </div>
   );
-};
+}

@@ -10,20 +10,22 @@ interface FigureProps {
 }
 
 /** One large figure of an answer, inside a `dl`: what it is, the number, what it means. */
-export const Figure = ({ name, label, note, tone = '', children }: FigureProps) => (
-  <div className="min-w-0 bg-panel px-4 py-3">
-    <dt className="eyebrow">{label}</dt>
-    <dd className={`figure mt-1.5 ${tone}`} data-figure={name}>
-      {children}
-    </dd>
-    <dd className="text-xs text-ink-3">{note}</dd>
-  </div>
-);
+export function Figure({ name, label, note, tone = '', children }: FigureProps) {
+  return (
+    <div className="min-w-0 bg-panel px-4 py-3">
+      <dt className="eyebrow">{label}</dt>
+      <dd className={`figure mt-1.5 ${tone}`} data-figure={name}>
+        {children}
+      </dd>
+      <dd className="text-xs text-ink-3">{note}</dd>
+    </div>
+  );
+}
 
 const SPEAK_AFTER_MS = 800;
 
 /** Says an answer to a screen reader once the hand rests. */
-export const Spoken = ({ text }: { readonly text: string }) => {
+export function Spoken({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text), SPEAK_AFTER_MS);
@@ -34,4 +36,4 @@ export const Spoken = ({ text }: { readonly text: string }) => {
       {said}
     </p>
   );
-};
+}

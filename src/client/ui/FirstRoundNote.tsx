@@ -2,7 +2,7 @@ import type { FirstRound } from '../../domain/auction/packed-prices.ts';
 import { useFormats, useT } from '../data/use-t.ts';
 
 /** How far a new server is with its first round over all items; nothing once that is done. Stands behind an age. */
-export const FirstRoundNote = ({ round }: { readonly round: FirstRound | null }) => {
+export function FirstRoundNote({ round }: { readonly round: FirstRound | null }) {
   const t = useT('shell');
   const format = useFormats();
   if (round === null) return null;
@@ -18,4 +18,4 @@ export const FirstRoundNote = ({ round }: { readonly round: FirstRound | null })
           })}
     </span>
   );
-};
+}

@@ -2,8 +2,8 @@ import type { ItemName } from '../../domain/catalogue/names.ts';
 import { nameTag } from './language-names.ts';
 
 /** The name in another language by which something was found, before what else is said of it. */
-export const FoundName = ({ by }: { readonly by: ItemName | null | undefined }) =>
-  by == null ? null : (
+export function FoundName({ by }: { readonly by: ItemName | null | undefined }) {
+  return by == null ? null : (
     <>
       <span lang={nameTag(by.language)} data-found={by.language} className="text-ink-2">
         {by.text}
@@ -11,3 +11,4 @@ export const FoundName = ({ by }: { readonly by: ItemName | null | undefined }) 
       {' · '}
     </>
   );
+}

@@ -12,7 +12,7 @@ interface GameLanguagePickProps {
 }
 
 /** In which language the game's own texts are shown; kept on the device for all pages. */
-export const GameLanguagePick = ({ label, asPage }: GameLanguagePickProps) => {
+export function GameLanguagePick({ label, asPage }: GameLanguagePickProps) {
   const [language, choose] = useGameLanguage();
   const locale = useLocale();
   return (
@@ -32,4 +32,4 @@ export const GameLanguagePick = ({ label, asPage }: GameLanguagePickProps) => {
       </select>
     </label>
   );
-};
+}

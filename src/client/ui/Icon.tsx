@@ -13,7 +13,7 @@ interface IconProps {
   readonly label?: string;
 }
 
-export const Icon = ({ name, className = 'size-[1.125rem]', label }: IconProps) => {
+export function Icon({ name, className = 'size-[1.125rem]', label }: IconProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const shapes = BUILT_IN_ICONS[name] ?? remoteIcon(name);
   const isMissing = shapes === undefined;
@@ -34,4 +34,4 @@ export const Icon = ({ name, className = 'size-[1.125rem]', label }: IconProps) 
       {shapes?.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );
-};
+}

@@ -9,8 +9,8 @@ interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 }
 
 /** Leads to the page of an item; plain words where a guest could not open it. The router's type does not know the place in the path under a language that may be absent. */
-export const ItemLink = ({ itemId, level = 0, ...rest }: ItemLinkProps) =>
-  useContext(PagesOpen) ? (
+export function ItemLink({ itemId, level = 0, ...rest }: ItemLinkProps) {
+  return useContext(PagesOpen) ? (
     <AppLink
       to="/{-$locale}/tools/items/$itemId"
       params={{ itemId } as never}
@@ -20,3 +20,4 @@ export const ItemLink = ({ itemId, level = 0, ...rest }: ItemLinkProps) =>
   ) : (
     <span className={rest.className}>{rest.children}</span>
   );
+}

@@ -14,13 +14,15 @@ beforeAll(() => {
     '.overflow-y-auto{overflow-y:auto;height:400px}.relative{position:relative}.absolute{position:absolute;top:0;left:0;right:0}';
   document.head.append(sheet);
 });
+
 const items = Array.from({ length: COUNT }, (_, at) => ({
   id: `i${at}`,
   name: at % 10 === 0 ? 'Plate' : `Item ${at}`,
   rank: ITEM_RANKS[at % 6] ?? 'default',
   category: at % 2 === 0 ? 'armor/combat' : 'weapon/melee',
 }));
-const search = (text: string): readonly ComboFound[] | null => {
+
+function search(text: string): readonly ComboFound[] | null {
   if (text === '') return null;
   if (text === 'пластина')
     return [
@@ -31,15 +33,15 @@ const search = (text: string): readonly ComboFound[] | null => {
     ...items.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ id }) => id),
     'gone',
   ].map((id) => ({ id, by: null }));
-};
+}
 
-const Asked = ({
+function Asked({
   onPick,
   selectedId = null,
 }: {
   readonly onPick: (id: string) => void;
   readonly selectedId?: string | null;
-}) => {
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Suspense fallback="…">
@@ -57,13 +59,14 @@ const Asked = ({
       />
     </Suspense>
   );
-};
-const open = async (onPick = vi.fn(), selectedId: string | null = null) => {
+}
+
+async function open(onPick = vi.fn(), selectedId: string | null = null) {
   const screen = await render(<Asked onPick={onPick} selectedId={selectedId} />);
   await userEvent.click(screen.getByRole('button', { name: '+' }));
   await expect.element(screen.getByRole('combobox', { name: 'Craft' })).toHaveFocus();
   return screen;
-};
+}
 
 it('holds thousands of items and draws a few', async () => {
   const screen = await open();

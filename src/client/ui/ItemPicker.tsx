@@ -29,13 +29,13 @@ interface ItemPickerProps {
   readonly selectedId?: string | null;
 }
 
-const PickList = ({
+function PickList({
   label,
   items,
   search,
   onPick,
   selectedId = null,
-}: Omit<ItemPickerProps, 'isOpen' | 'onClose'>) => {
+}: Omit<ItemPickerProps, 'isOpen' | 'onClose'>) {
   const t = useT('catalogue');
   const format = useFormats();
   useEffect(wantPictures, []);
@@ -68,17 +68,19 @@ const PickList = ({
       listClass="h-[clamp(9rem,100dvh-16rem,60dvh)] max-sm:h-[calc(100dvh-10.5rem)]"
     />
   );
-};
+}
 
 /** A window to find one item by its name in any language; namesakes are told apart by picture, rank and category. */
-export const ItemPicker = ({ isOpen, onClose, onPick, ...rest }: ItemPickerProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={rest.label} isTall>
-    <PickList
-      {...rest}
-      onPick={(itemId) => {
-        onPick(itemId);
-        onClose();
-      }}
-    />
-  </Dialog>
-);
+export function ItemPicker({ isOpen, onClose, onPick, ...rest }: ItemPickerProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={rest.label} isTall>
+      <PickList
+        {...rest}
+        onPick={(itemId) => {
+          onPick(itemId);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

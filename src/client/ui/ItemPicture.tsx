@@ -4,13 +4,13 @@ const SIZE_PX = 40;
 const LARGE_PX = 72;
 
 /** The picture of an item; the place stays hatched while there is none. It only repeats the name beside it. */
-export const ItemPicture = ({
+export function ItemPicture({
   itemId,
   isLarge = false,
 }: {
   readonly itemId: string | null;
   readonly isLarge?: boolean;
-}) => {
+}) {
   const sprite = useItemPicture(itemId);
   if (sprite === null) {
     return (
@@ -39,4 +39,4 @@ export const ItemPicture = ({
       />
     </span>
   );
-};
+}

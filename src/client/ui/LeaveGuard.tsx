@@ -15,7 +15,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks before changes that are not saved are left behind; another language of the same page keeps them. */
-export const LeaveGuard = ({ isUnsaved, words }: LeaveGuardProps) => {
+export function LeaveGuard({ isUnsaved, words }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isUnsaved && withoutLocale(current.pathname) !== withoutLocale(next.pathname),
@@ -41,4 +41,4 @@ export const LeaveGuard = ({ isUnsaved, words }: LeaveGuardProps) => {
       <p>{words.body}</p>
     </Dialog>
   );
-};
+}

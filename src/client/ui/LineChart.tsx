@@ -47,32 +47,34 @@ interface Plot {
 
 type OnHover = (hover: ChartHover | null) => void;
 
-const dataOf = ({ xs, lines }: LineChartProps): UPlot.AlignedData => [
-  xs,
-  ...lines.map((line) => Array.from(line.values, (value) => (Number.isFinite(value) ? value : null))),
-];
+function dataOf({ xs, lines }: LineChartProps): UPlot.AlignedData {
+  return [
+    xs,
+    ...lines.map((line) => Array.from(line.values, (value) => (Number.isFinite(value) ? value : null))),
+  ];
+}
 
 const NO_BANDS: readonly ChartBand[] = [];
 
 /** Room above and below the lines; never below zero but for the strip of the bars, and never a range of no height. */
-const rangeOf = ({ lines, bands = NO_BANDS, bars }: LineChartProps): [number, number] => {
+function rangeOf({ lines, bands = NO_BANDS, bars }: LineChartProps): [number, number] {
   const frame = frameOf(lines, bands);
   if (frame === null) return [0, 1];
   const [min, max] = frame;
   const room = max - min > 0 ? (max - min) * 0.15 : Math.max(Math.abs(max) * 0.25, 0.1);
   const lowest = Math.max(0, min - room);
   return [bars === undefined ? lowest : lowest - (max + room - lowest) * 0.3, max + room];
-};
+}
 
 /** Bars at the ends have room for their whole width. */
-const rangeOfX = ({ xs, bars }: LineChartProps): [number, number] => {
+function rangeOfX({ xs, bars }: LineChartProps): [number, number] {
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   const room = bars === undefined ? 0 : ((xs[1] ?? first + 1) - first) / 2;
   return [first - room, last + room];
-};
+}
 
 /** Makes the plot; `read` answers the newest properties whenever something is drawn or pressed. */
-const makePlot = (element: HTMLElement, read: () => LineChartProps, onHover: OnHover): Plot => {
+function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnHover): Plot {
   const styles = getComputedStyle(element);
   const colour = (token: string): string => styles.getPropertyValue(`--color-${token}`).trim();
   const font = `11px ${styles.fontFamily}`;
@@ -220,14 +222,14 @@ const makePlot = (element: HTMLElement, read: () => LineChartProps, onHover: OnH
       plot.destroy();
     },
   };
-};
+}
 
 /**
  * Lines over a common axis, with bands under them and bars at the foot where asked for. A value that is not there is a
  * gap and never bridged. Hovering shows every value at that place; a click, a drag or the arrow keys move the reading
  * line, which is a slider to assistive technology. The same numbers belong into a table beside it.
  */
-export const LineChart = (props: LineChartProps) => {
+export function LineChart(props: LineChartProps) {
   const {
     label,
     xs,
@@ -342,4 +344,4 @@ export const LineChart = (props: LineChartProps) => {
       )}
     </div>
   );
-};
+}

@@ -5,11 +5,13 @@ interface MeterProps {
 }
 
 /** How far something has come, as a line; the figures beside it say the same. */
-export const Meter = ({ part, whole, className = '' }: MeterProps) => (
-  <span aria-hidden className={`block h-1.5 w-full bg-line ${className}`}>
-    <span
-      className={`block h-full ${part >= whole && whole > 0 ? 'bg-ok' : 'bg-accent-text'}`}
-      style={{ width: `${whole === 0 ? 0 : Math.min(100, (part / whole) * 100)}%` }}
-    />
-  </span>
-);
+export function Meter({ part, whole, className = '' }: MeterProps) {
+  return (
+    <span aria-hidden className={`block h-1.5 w-full bg-line ${className}`}>
+      <span
+        className={`block h-full ${part >= whole && whole > 0 ? 'bg-ok' : 'bg-accent-text'}`}
+        style={{ width: `${whole === 0 ? 0 : Math.min(100, (part / whole) * 100)}%` }}
+      />
+    </span>
+  );
+}

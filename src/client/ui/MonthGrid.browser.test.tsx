@@ -7,7 +7,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 
 const picked: string[] = [];
 
-const Months = () => {
+function Months() {
   const [day, setDay] = useState('2026-11-20');
   return (
     <MonthGrid
@@ -21,17 +21,21 @@ const Months = () => {
       markOf={(one) => (one === '2026-11-27' ? { word: 'Pending', shape: <i>~</i> } : null)}
     />
   );
-};
-const open = () =>
-  render(
+}
+
+function open() {
+  return render(
     <Suspense fallback="…">
       <Months />
     </Suspense>,
   );
-const focusedDay = (): string | undefined =>
-  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['day'] : undefined;
+}
 
-const touch = (target: Element, from: readonly [number, number], to: readonly [number, number]): void => {
+function focusedDay(): string | undefined {
+  return document.activeElement instanceof HTMLElement ? document.activeElement.dataset['day'] : undefined;
+}
+
+function touch(target: Element, from: readonly [number, number], to: readonly [number, number]): void {
   const spot = ([clientX, clientY]: readonly [number, number]) =>
     new Touch({ identifier: 1, target, clientX, clientY });
   target.dispatchEvent(
@@ -45,7 +49,7 @@ const touch = (target: Element, from: readonly [number, number], to: readonly [n
   target.dispatchEvent(
     new TouchEvent('touchend', { bubbles: true, cancelable: true, touches: [], changedTouches: [spot(to)] }),
   );
-};
+}
 
 beforeEach(() => {
   setLocale('en');

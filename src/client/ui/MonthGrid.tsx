@@ -31,7 +31,7 @@ const DAY_LOOK =
   'relative grid h-11 w-full place-items-center border text-[0.9375rem] tabular-nums focus-visible:z-10';
 
 /** A month as a grid: arrow keys, Home, End, Page keys and swipes lead through days and months (ARIA grid pattern). */
-export const MonthGrid = ({
+export function MonthGrid({
   label,
   day,
   onDay,
@@ -40,7 +40,7 @@ export const MonthGrid = ({
   onPick,
   isPickable = () => true,
   markOf = () => null,
-}: MonthGridProps) => {
+}: MonthGridProps) {
   const t = useT('shell');
   const format = useFormats();
   const id = useId();
@@ -165,4 +165,4 @@ export const MonthGrid = ({
       </div>
     </div>
   );
-};
+}

@@ -7,7 +7,7 @@ import { NumberField } from './NumberField.tsx';
 
 beforeEach(() => setLocale('en'));
 
-const Harness = ({
+function Harness({
   start,
   onValue,
   isOptional = false,
@@ -15,7 +15,7 @@ const Harness = ({
   readonly start: number | null;
   readonly onValue?: (value: number | null) => void;
   readonly isOptional?: boolean;
-}) => {
+}) {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -38,7 +38,7 @@ const Harness = ({
       </button>
     </>
   );
-};
+}
 
 it('keeps what was typed when it is no number, says so at the field, and takes a value from outside', async () => {
   const onValue = vi.fn();

@@ -32,7 +32,7 @@ interface NumberFieldProps {
 const STEPPER = 'grid w-8 place-items-center text-ink-3 hover:bg-raised hover:text-ink pointer-coarse:w-10';
 
 /** A number as people type it. A bad one stays as it was typed, with a message; arrow keys and buttons step. */
-export const NumberField = ({
+export function NumberField({
   label,
   unit,
   value,
@@ -47,7 +47,7 @@ export const NumberField = ({
   isWide = false,
   isSum = false,
   mark,
-}: NumberFieldProps) => {
+}: NumberFieldProps) {
   const hasCommaDecimals = useLocale() !== 'en';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -157,4 +157,4 @@ export const NumberField = ({
       )}
     </div>
   );
-};
+}

@@ -11,7 +11,7 @@ interface PageNavProps {
 }
 
 /** First, Previous, Next, Last; nothing for a single page. */
-export const PageNav = ({ t, page, pages, onPage }: PageNavProps) => {
+export function PageNav({ t, page, pages, onPage }: PageNavProps) {
   const format = useFormats();
   if (pages <= 1 && page <= 1) return null;
   return (
@@ -36,4 +36,4 @@ export const PageNav = ({ t, page, pages, onPage }: PageNavProps) => {
       </Button>
     </nav>
   );
-};
+}

@@ -10,7 +10,7 @@ interface PanelProps {
 }
 
 /** A surface with a hairline; with a title it is a named region. */
-export const Panel = ({ title, aside, level = 2, className = '', children }: PanelProps) => {
+export function Panel({ title, aside, level = 2, className = '', children }: PanelProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -29,4 +29,4 @@ export const Panel = ({ title, aside, level = 2, className = '', children }: Pan
       {children}
     </section>
   );
-};
+}

@@ -10,13 +10,13 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** One of a few, all in sight: native radio buttons in the look of the design. */
-export const Segmented = <Value extends string>({
+export function Segmented<Value extends string>({
   label,
   options,
   value,
   onChange,
   isLabelShown = false,
-}: SegmentedProps<Value>) => {
+}: SegmentedProps<Value>) {
   const id = useId();
   return (
     <div
@@ -49,4 +49,4 @@ export const Segmented = <Value extends string>({
       </span>
     </div>
   );
-};
+}

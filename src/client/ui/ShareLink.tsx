@@ -15,7 +15,7 @@ interface ShareLinkProps {
 }
 
 /** Copies the link; where the browser does not let it, shows the link to copy by hand. */
-export const ShareLink = ({ makeLink, words }: ShareLinkProps) => {
+export function ShareLink({ makeLink, words }: ShareLinkProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly link: string } | null>(null);
   const copy = async (): Promise<void> => {
@@ -55,4 +55,4 @@ export const ShareLink = ({ makeLink, words }: ShareLinkProps) => {
       </div>
     </>
   );
-};
+}

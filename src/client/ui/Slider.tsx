@@ -15,7 +15,7 @@ interface SliderProps {
 }
 
 /** A value along a line: a native range, so keys, touch and assistive technology work everywhere. */
-export const Slider = ({ label, value, min, max, step, onChange, valueText, aside }: SliderProps) => {
+export function Slider({ label, value, min, max, step, onChange, valueText, aside }: SliderProps) {
   const id = useId();
   return (
     <div className="grid gap-1 px-3.5 pt-2 pb-2.5">
@@ -43,4 +43,4 @@ export const Slider = ({ label, value, min, max, step, onChange, valueText, asid
       />
     </div>
   );
-};
+}

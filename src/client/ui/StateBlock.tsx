@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<StateBlockProps['kind'], IconName>> = {
 };
 
 /** What stands in place of content that is not there: the five states of every list and screen. */
-export const StateBlock = ({ kind, title, children, action, rows = 3 }: StateBlockProps) => {
+export function StateBlock({ kind, title, children, action, rows = 3 }: StateBlockProps) {
   const t = useT('shell');
   if (kind === 'loading') {
     return (
@@ -49,4 +49,4 @@ export const StateBlock = ({ kind, title, children, action, rows = 3 }: StateBlo
       {action !== undefined && <div className="mt-1 flex flex-wrap gap-2">{action}</div>}
     </div>
   );
-};
+}

@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import { Stepper } from './Stepper.tsx';
 
 const told = vi.fn();
-const Tried = ({ min, start }: { readonly min?: number; readonly start: number }) => {
+
+function Tried({ min, start }: { readonly min?: number; readonly start: number }) {
   const [value, setValue] = useState(start);
   return (
     <Stepper
@@ -19,15 +20,16 @@ const Tried = ({ min, start }: { readonly min?: number; readonly start: number }
       }}
     />
   );
-};
-const show = (start: number, min?: number) => {
+}
+
+function show(start: number, min?: number) {
   told.mockClear();
   return render(
     <Suspense fallback="…">
       <Tried start={start} {...(min !== undefined && { min })} />
     </Suspense>,
   );
-};
+}
 
 it('does not go below what was sent, by the minus, by the keyboard or by typing', async () => {
   const screen = await show(5, 3);

@@ -24,7 +24,7 @@ const SIDE =
 const TYPED_MAX = 99_999;
 
 /** How many of something, for a thumb: less, a number that can be typed, more. Keyboard and screen reader step in the field itself. */
-export const Stepper = ({
+export function Stepper({
   label,
   value,
   onChange,
@@ -34,7 +34,7 @@ export const Stepper = ({
   error,
   describedBy,
   isDisabled = false,
-}: StepperProps) => {
+}: StepperProps) {
   const id = useId();
   // what is typed and is too little yet, such as nothing or the first digit of more; the field says the least there is only when it is left
   const [text, setText] = useState<string | null>(null);
@@ -105,4 +105,4 @@ export const Stepper = ({
       )}
     </span>
   );
-};
+}

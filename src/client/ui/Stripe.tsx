@@ -14,13 +14,15 @@ const COLOURS: Readonly<Record<StripeRank, string>> = {
 };
 
 /** The class of a 3 px stripe in a rank's colour, for rows that are not a `div`. */
-export const stripeClass = (rank: StripeRank): string => `border-l-3 ${COLOURS[rank]}`;
+export function stripeClass(rank: StripeRank): string {
+  return `border-l-3 ${COLOURS[rank]}`;
+}
 
 /** A row or block with the rank's stripe at its left. */
-export const Stripe = ({
+export function Stripe({
   rank,
   className = '',
   ...rest
-}: ComponentProps<'div'> & { readonly rank: StripeRank }) => (
-  <div {...rest} className={`${stripeClass(rank)} ${className}`} />
-);
+}: ComponentProps<'div'> & { readonly rank: StripeRank }) {
+  return <div {...rest} className={`${stripeClass(rank)} ${className}`} />;
+}

@@ -9,7 +9,7 @@ interface SwitchProps {
 }
 
 /** On or off, at once. */
-export const Switch = ({ label, isOn, onChange, isLabelHidden = false }: SwitchProps) => {
+export function Switch({ label, isOn, onChange, isLabelHidden = false }: SwitchProps) {
   const id = useId();
   return (
     <div
@@ -39,4 +39,4 @@ export const Switch = ({ label, isOn, onChange, isLabelHidden = false }: SwitchP
       </span>
     </div>
   );
-};
+}

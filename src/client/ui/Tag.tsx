@@ -10,16 +10,18 @@ const TONES = {
 } as const;
 
 /** A word of state; the colour only repeats what the word says. */
-export const Tag = ({
+export function Tag({
   tone = 'neutral',
   children,
 }: {
   readonly tone?: keyof typeof TONES;
   readonly children: ReactNode;
-}) => (
-  <span
-    className={`inline-block shrink-0 whitespace-nowrap border border-current px-1.5 font-display text-xs leading-4.5 font-semibold tracking-wide ${TONES[tone]}`}
-  >
-    {children}
-  </span>
-);
+}) {
+  return (
+    <span
+      className={`inline-block shrink-0 whitespace-nowrap border border-current px-1.5 font-display text-xs leading-4.5 font-semibold tracking-wide ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -14,7 +14,7 @@ interface TextAreaProps {
 }
 
 /** Several lines of text with a counter. */
-export const TextArea = ({
+export function TextArea({
   label,
   value,
   onChange,
@@ -22,7 +22,7 @@ export const TextArea = ({
   isRequired = false,
   hint,
   error,
-}: TextAreaProps) => {
+}: TextAreaProps) {
   const t = useT('shell');
   const format = useFormats();
   const id = useId();
@@ -62,4 +62,4 @@ export const TextArea = ({
       </p>
     </div>
   );
-};
+}

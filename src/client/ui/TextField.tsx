@@ -8,7 +8,7 @@ interface TextFieldProps {
 }
 
 /** One line of text under its label. */
-export const TextField = ({ label, value, maxLength, onChange }: TextFieldProps) => {
+export function TextField({ label, value, maxLength, onChange }: TextFieldProps) {
   const id = useId();
   return (
     <div className="grid min-w-0 content-start gap-1">
@@ -27,4 +27,4 @@ export const TextField = ({ label, value, maxLength, onChange }: TextFieldProps)
       />
     </div>
   );
-};
+}

@@ -9,7 +9,8 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
 };
 
 /** Class names of a button; `isLarge` for the one thing to do on a phone. */
-export const buttonClass = (look: ButtonLook, isLarge = false): string =>
-  `inline-flex items-center justify-center gap-2 border px-3.5 text-center font-semibold no-underline transition-colors disabled:opacity-55 aria-disabled:opacity-55 ${
+export function buttonClass(look: ButtonLook, isLarge = false): string {
+  return `inline-flex items-center justify-center gap-2 border px-3.5 text-center font-semibold no-underline transition-colors disabled:opacity-55 aria-disabled:opacity-55 ${
     isLarge ? 'min-h-11.5 text-[0.9375rem]' : 'min-h-9 py-1 text-[0.84375rem] pointer-coarse:min-h-10'
   } ${LOOKS[look]}`;
+}

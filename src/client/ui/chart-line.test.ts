@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest';
 import { frameOf, runsOf, type ChartBand, type ChartLine } from './chart-line.ts';
 
-const values = (...list: number[]): Float64Array => Float64Array.from(list);
-const line = (...list: number[]): ChartLine => ({ id: 'l', label: 'l', look: 0, values: values(...list) });
-const band = (isFaint: boolean, lower: number[], upper: number[]): ChartBand => ({
-  id: 'b',
-  label: 'b',
-  look: 0,
-  isFaint,
-  lower: values(...lower),
-  upper: values(...upper),
-});
+function values(...list: number[]): Float64Array {
+  return Float64Array.from(list);
+}
+
+function line(...list: number[]): ChartLine {
+  return { id: 'l', label: 'l', look: 0, values: values(...list) };
+}
+
+function band(isFaint: boolean, lower: number[], upper: number[]): ChartBand {
+  return {
+    id: 'b',
+    label: 'b',
+    look: 0,
+    isFaint,
+    lower: values(...lower),
+    upper: values(...upper),
+  };
+}
 
 it('joins only neighbours', () => {
   expect(runsOf(values(Number.NaN, 1, 2, Number.NaN, 3, Number.NaN))).toEqual([

@@ -26,23 +26,23 @@ export interface ChartBars {
 }
 
 /** Index of the x that is nearest. */
-export const nearestIndex = (xs: Float64Array, x: number): number => {
+export function nearestIndex(xs: Float64Array, x: number): number {
   let best = 0;
   for (let index = 1; index < xs.length; index += 1) {
     if (Math.abs((xs[index] ?? 0) - x) < Math.abs((xs[best] ?? 0) - x)) best = index;
   }
   return best;
-};
+}
 
 /** Index of the last x that is not behind the given one: where a stepped line stands. */
-export const indexAtOrBefore = (xs: Float64Array, x: number): number => {
+export function indexAtOrBefore(xs: Float64Array, x: number): number {
   let index = xs.length - 1;
   while (index > 0 && (xs[index] ?? 0) > x) index -= 1;
   return index;
-};
+}
 
 /** Stretches of finite values, as first and last index: what may be joined by a line. */
-export const runsOf = (values: Float64Array): readonly (readonly [first: number, last: number])[] => {
+export function runsOf(values: Float64Array): readonly (readonly [first: number, last: number])[] {
   const runs: [number, number][] = [];
   for (let index = 0; index < values.length; index += 1) {
     if (!Number.isFinite(values[index])) continue;
@@ -51,12 +51,12 @@ export const runsOf = (values: Float64Array): readonly (readonly [first: number,
     else runs.push([index, index]);
   }
   return runs;
-};
+}
 
 /** How far a faint band may widen the frame on either side, as a share of what the rest needs. */
 const FAINT_SHARE = 0.5;
 
-const extent = (columns: readonly Float64Array[]): readonly [number, number] => {
+function extent(columns: readonly Float64Array[]): readonly [number, number] {
   let [min, max] = [Infinity, -Infinity];
   for (const column of columns) {
     for (const value of column) {
@@ -66,13 +66,13 @@ const extent = (columns: readonly Float64Array[]): readonly [number, number] => 
     }
   }
   return [min, max];
-};
+}
 
 /** Lowest and highest value that the chart has room for; null when nothing has a value. */
-export const frameOf = (
+export function frameOf(
   lines: readonly ChartLine[],
   bands: readonly ChartBand[],
-): readonly [min: number, max: number] | null => {
+): readonly [min: number, max: number] | null {
   const columnsOf = (some: readonly ChartBand[]): Float64Array[] =>
     some.flatMap(({ lower, upper }) => [lower, upper]);
   const [min, max] = extent([
@@ -83,4 +83,4 @@ export const frameOf = (
   if (min > max) return faintMin > faintMax ? null : [faintMin, faintMax];
   const room = FAINT_SHARE * (max > min ? max - min : Math.abs(max) / 2);
   return [Math.min(min, Math.max(faintMin, min - room)), Math.max(max, Math.min(faintMax, max + room))];
-};
+}

@@ -23,20 +23,21 @@ const BAND_ALPHA = 0.26;
 const BAR_ALPHA = 0.55;
 const SHADE_ALPHA = 0.6;
 
-const inside = ({ ctx, left, top, width, height }: ChartCanvas, draw: () => void): void => {
+function inside({ ctx, left, top, width, height }: ChartCanvas, draw: () => void): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(left, top, width, height);
   ctx.clip();
   draw();
   ctx.restore();
-};
+}
 
 /** Pixels between two points. */
-const stepOf = ({ xs, xAt, width }: ChartCanvas): number =>
-  xs.length > 1 ? xAt(xs[1] ?? 0) - xAt(xs[0] ?? 0) : width / 2;
+function stepOf({ xs, xAt, width }: ChartCanvas): number {
+  return xs.length > 1 ? xAt(xs[1] ?? 0) - xAt(xs[0] ?? 0) : width / 2;
+}
 
-export const paintBand = (canvas: ChartCanvas, { lower, upper, isFaint }: ChartBand, token: string): void =>
+export function paintBand(canvas: ChartCanvas, { lower, upper, isFaint }: ChartBand, token: string): void {
   inside(canvas, () => {
     const { ctx, xs, xAt, yAt, ratio } = canvas;
     ctx.fillStyle = canvas.colour(token);
@@ -59,8 +60,9 @@ export const paintBand = (canvas: ChartCanvas, { lower, upper, isFaint }: ChartB
       ctx.fill();
     }
   });
+}
 
-export const paintBars = (canvas: ChartCanvas, { values }: ChartBars): void =>
+export function paintBars(canvas: ChartCanvas, { values }: ChartBars): void {
   inside(canvas, () => {
     const { ctx, xs, xAt, top, height, ratio } = canvas;
     const most = values.reduce((max, value) => (value > max ? value : max), 0);
@@ -74,9 +76,10 @@ export const paintBars = (canvas: ChartCanvas, { values }: ChartBars): void =>
       ctx.fillRect(xAt(xs[index] ?? 0) - width / 2, top + height - tall, width, tall);
     });
   });
+}
 
 /** What is left of an x is not known: a surface of its own, with an edge. */
-export const paintUnknown = (canvas: ChartCanvas, beforeX: number): void =>
+export function paintUnknown(canvas: ChartCanvas, beforeX: number): void {
   inside(canvas, () => {
     const { ctx, left, top, height, xAt, ratio } = canvas;
     const to = xAt(beforeX);
@@ -88,9 +91,10 @@ export const paintUnknown = (canvas: ChartCanvas, beforeX: number): void =>
     ctx.fillStyle = canvas.colour('line-strong');
     ctx.fillRect(to - ratio, top, ratio, height);
   });
+}
 
 /** Points between two gaps, which no line shows. */
-export const paintLonePoints = (canvas: ChartCanvas, { values }: ChartLine, token: string): void =>
+export function paintLonePoints(canvas: ChartCanvas, { values }: ChartLine, token: string): void {
   inside(canvas, () => {
     const { ctx, xs, xAt, yAt, ratio } = canvas;
     ctx.fillStyle = canvas.colour(token);
@@ -101,3 +105,4 @@ export const paintLonePoints = (canvas: ChartCanvas, { values }: ChartLine, toke
       ctx.fill();
     }
   });
+}

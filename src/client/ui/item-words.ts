@@ -78,7 +78,8 @@ const CATEGORY_KEYS = {
 } as const satisfies Record<string, Word>;
 
 /** The name of a category; one that the game has added since is shown as its folder's own word. */
-export const categoryName = (t: Translate<typeof catalogue>, category: string): string =>
-  Object.hasOwn(CATEGORY_KEYS, category)
+export function categoryName(t: Translate<typeof catalogue>, category: string): string {
+  return Object.hasOwn(CATEGORY_KEYS, category)
     ? t(CATEGORY_KEYS[category as keyof typeof CATEGORY_KEYS])
     : (category.split('/').at(-1) ?? category).replaceAll('_', ' ');
+}

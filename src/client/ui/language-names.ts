@@ -11,4 +11,6 @@ export const LANGUAGE_NAMES = {
 } as const satisfies Record<NameLanguage, string>;
 
 /** The language tag for the browser: it reads, breaks and draws the words by it. */
-export const nameTag = (language: NameLanguage): string => (language === 'ua' ? 'uk' : language);
+export function nameTag(language: NameLanguage): string {
+  return language === 'ua' ? 'uk' : language;
+}

@@ -6,16 +6,22 @@ const YEAR_MONTHS = 12;
 const SOME_MONDAY = '2026-01-05';
 
 /** 0 for Monday to 6 for Sunday. */
-const weekDayOf = (day: string): number => ((daysBetween(SOME_MONDAY, day) % WEEK) + WEEK) % WEEK;
+function weekDayOf(day: string): number {
+  return ((daysBetween(SOME_MONDAY, day) % WEEK) + WEEK) % WEEK;
+}
 
 /** The month of a day. */
-export const monthOf = (day: string): string => day.slice(0, 7);
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
 
 /** Another month, `by` months away. */
-export const moveMonth = (month: string, by: number): string => monthOf(periodOf(`${month}-01`, by).from);
+export function moveMonth(month: string, by: number): string {
+  return monthOf(periodOf(`${month}-01`, by).from);
+}
 
 /** The weeks of a month, Monday first; null where a day belongs to another month. */
-export const weeksOf = (month: string): readonly (readonly (string | null)[])[] => {
+export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const { from, to } = periodOf(`${month}-01`);
   const weeks: (string | null)[][] = [];
   for (let monday = addDays(from, -weekDayOf(from)); monday <= to; monday = addDays(monday, WEEK)) {
@@ -27,7 +33,7 @@ export const weeksOf = (month: string): readonly (readonly (string | null)[])[] 
     );
   }
   return weeks;
-};
+}
 
 /** The weekdays from Monday to Sunday, each as one of its days. */
 export const WEEK_DAYS: readonly string[] = Array.from({ length: WEEK }, (_, offset) =>
@@ -35,14 +41,14 @@ export const WEEK_DAYS: readonly string[] = Array.from({ length: WEEK }, (_, off
 );
 
 /** The same day of another month, or that month's last day when it is shorter. */
-export const dayInMonth = (day: string, month: string): string => {
+export function dayInMonth(day: string, month: string): string {
   const same = `${month}-${day.slice(8)}`;
   const { to } = periodOf(`${month}-01`);
   return same > to ? to : same;
-};
+}
 
 /** Where a key leads from a day; null for keys that lead nowhere. A month that is too short leads to its last day. */
-export const dayByKey = (day: string, key: string, isShift: boolean): string | null => {
+export function dayByKey(day: string, key: string, isShift: boolean): string | null {
   const months = isShift ? YEAR_MONTHS : 1;
   switch (key) {
     case 'ArrowLeft':
@@ -64,4 +70,4 @@ export const dayByKey = (day: string, key: string, isShift: boolean): string | n
     default:
       return null;
   }
-};
+}

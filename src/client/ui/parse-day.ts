@@ -5,13 +5,13 @@ const WITH_DAY_FIRST = /^(\d{1,2})[.\-/ ](\d{1,2})(?:[.\-/ ](\d{2}|\d{4}))?\.?$/
 const WITH_YEAR_FIRST = /^(\d{4})[.\-/ ](\d{1,2})[.\-/ ](\d{1,2})$/;
 const CENTURY = 2000;
 
-const real = (year: number, month: number, day: number): string | null => {
+function real(year: number, month: number, day: number): string | null {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDay(text) ? text : null;
-};
+}
 
 /** The day of a typed text, `YYYY-MM-DD`; null when it names none. Without a year: the next such day from `today` on. */
-export const parseDay = (text: string, today: string): string | null => {
+export function parseDay(text: string, today: string): string | null {
   const typed = text.trim();
   const yearFirst = WITH_YEAR_FIRST.exec(typed);
   if (yearFirst !== null) return real(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
@@ -23,7 +23,9 @@ export const parseDay = (text: string, today: string): string | null => {
   const thisYear = Number(today.slice(0, 4));
   const near = real(thisYear, month, day);
   return near !== null && near >= today ? near : real(thisYear + 1, month, day);
-};
+}
 
 /** A day as it stands in a field: `22.11.2026`. */
-export const writeDay = (day: string): string => day.split('-').reverse().join('.');
+export function writeDay(day: string): string {
+  return day.split('-').reverse().join('.');
+}

@@ -9,7 +9,7 @@ export type Typed =
 const SPACES = /[\s\u00A0\u202F']/g;
 
 /** Reads a typed number. `12,5` is twelve and a half; `1,200` too is read by the language: thousands where it groups so. */
-export const parseTyped = (text: string, hasCommaDecimals: boolean): Typed => {
+export function parseTyped(text: string, hasCommaDecimals: boolean): Typed {
   let plain = text.replace(SPACES, '').replace(/^[−–]/, '-');
   if (plain === '') return { kind: 'empty' };
   plain =
@@ -19,7 +19,7 @@ export const parseTyped = (text: string, hasCommaDecimals: boolean): Typed => {
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(plain)) return { kind: 'bad' };
   const value = Number(plain);
   return Number.isFinite(value) ? { kind: 'number', value: value === 0 ? 0 : value } : { kind: 'bad' };
-};
+}
 
 /** Words for thousands as people of the game write them, in the three languages. */
 const SCALES: readonly (readonly [RegExp, number])[] = [
@@ -32,7 +32,7 @@ const CURRENCY = /^₽|(?:₽|rub\.?|руб(?:\.|лей|ля|ль)?|р\.?)$/i;
 const GROUPED = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
 
 /** As `parseTyped`, for sums of money: `1 200 000 ₽`, `1.200.000`, `1,2 млн`, `350k`, `3kk`. */
-export const parseSum = (text: string, hasCommaDecimals: boolean): Typed => {
+export function parseSum(text: string, hasCommaDecimals: boolean): Typed {
   const plain = text.replace(SPACES, '').replace(CURRENCY, '');
   const [word, times] = SCALES.find(([word]) => word.test(plain)) ?? [null, 1];
   const bare = word === null ? plain : plain.replace(word, '');
@@ -47,11 +47,11 @@ export const parseSum = (text: string, hasCommaDecimals: boolean): Typed => {
   // 1.1 million is 1100000, not 1100000.0000000001
   const value = Number((read.value * times).toPrecision(15));
   return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'bad' };
-};
+}
 
 /** Writes a number into a field: no grouping, at most four decimals, the language's decimal sign. */
-export const writeTyped = (value: number | null, hasCommaDecimals: boolean): string => {
+export function writeTyped(value: number | null, hasCommaDecimals: boolean): string {
   if (value === null || !Number.isFinite(value)) return '';
   const text = String(Math.abs(value) < 1e15 ? Number(value.toFixed(4)) : value);
   return (hasCommaDecimals ? text.replace('.', ',') : text).replace('-', '−');
-};
+}

@@ -12,8 +12,11 @@ const STRIPES: Readonly<Record<ClanRank, StripeRank>> = {
 };
 
 /** The stripe of a clan rank; people without a clan have the plain one. */
-export const stripeOfRank = (rank: ClanRank | null): StripeRank =>
-  rank === null ? 'default' : STRIPES[rank];
+export function stripeOfRank(rank: ClanRank | null): StripeRank {
+  return rank === null ? 'default' : STRIPES[rank];
+}
 
 /** Key of a rank's name. */
-export const rankKey = <R extends ClanRank>(rank: R): `rank${R}` => `rank${rank}`;
+export function rankKey<R extends ClanRank>(rank: R): `rank${R}` {
+  return `rank${rank}`;
+}

@@ -6,10 +6,11 @@ const known = new Map<string, readonly IconShape[]>();
 const wanted = new Map<string, (() => void)[]>();
 let planned = false;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
 
-const fetchWanted = async (): Promise<void> => {
+async function fetchWanted(): Promise<void> {
   planned = false;
   const batch = [...wanted];
   wanted.clear();
@@ -30,15 +31,17 @@ const fetchWanted = async (): Promise<void> => {
   } catch (problem) {
     console.warn(`Icons ${names.join(', ')} could not be loaded; they are left out.`, problem);
   }
-};
+}
 
 /** The shapes of a fetched icon, if it is here. */
-export const remoteIcon = (name: string): readonly IconShape[] | undefined => known.get(name);
+export function remoteIcon(name: string): readonly IconShape[] | undefined {
+  return known.get(name);
+}
 
 /** Asks for an icon and tells when it is here. */
-export const wantRemoteIcon = (name: string, tell: () => void): void => {
+export function wantRemoteIcon(name: string, tell: () => void): void {
   wanted.set(name, [...(wanted.get(name) ?? []), tell]);
   if (planned) return;
   planned = true;
   queueMicrotask(() => void fetchWanted());
-};
+}

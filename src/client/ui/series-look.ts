@@ -7,12 +7,14 @@ export interface SeriesLook {
   readonly dash: readonly number[];
 }
 
-const look = (token: string, text: string, border: string, dash: readonly number[] = []): SeriesLook => ({
-  token,
-  text,
-  border,
-  dash,
-});
+function look(token: string, text: string, border: string, dash: readonly number[] = []): SeriesLook {
+  return {
+    token,
+    text,
+    border,
+    dash,
+  };
+}
 
 export const SERIES_LOOKS: readonly SeriesLook[] = [
   look('accent-text', 'text-accent-text', 'border-l-accent-text'),
@@ -26,5 +28,6 @@ export const SERIES_LOOKS: readonly SeriesLook[] = [
 ];
 
 /** The look of a line; a ninth would start over. */
-export const seriesLook = (index: number): SeriesLook =>
-  SERIES_LOOKS[index % SERIES_LOOKS.length] ?? look('ink', 'text-ink', 'border-l-line');
+export function seriesLook(index: number): SeriesLook {
+  return SERIES_LOOKS[index % SERIES_LOOKS.length] ?? look('ink', 'text-ink', 'border-l-line');
+}

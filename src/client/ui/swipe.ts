@@ -15,7 +15,7 @@ export interface TouchSpot {
 }
 
 /** `next` for a swipe to the left, `previous` for one to the right, null for anything else. */
-export const swipeOf = (from: TouchSpot, to: TouchSpot): 'next' | 'previous' | null => {
+export function swipeOf(from: TouchSpot, to: TouchSpot): 'next' | 'previous' | null {
   const across = to.x - from.x;
   if (
     to.atMs - from.atMs > SWIPE_MAX_MS ||
@@ -24,4 +24,4 @@ export const swipeOf = (from: TouchSpot, to: TouchSpot): 'next' | 'previous' | n
   )
     return null;
   return across < 0 ? 'next' : 'previous';
-};
+}

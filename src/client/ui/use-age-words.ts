@@ -8,7 +8,7 @@ const MINUTE_SECONDS = 60;
 export const Reach = createContext(true);
 
 /** Says how long ago an instant was, in ms since the epoch: "3 minutes ago". "Now" is only said while the server can be reached. */
-export const useAgeWords = (): ((atMs: number) => string) => {
+export function useAgeWords(): (atMs: number) => string {
   const t = useT('shell');
   const format = useFormats();
   const nowMs = useNow();
@@ -17,4 +17,4 @@ export const useAgeWords = (): ((atMs: number) => string) => {
     const seconds = (nowMs - atMs) / 1000;
     return seconds < MINUTE_SECONDS && !isOnline ? t('underMinute') : format.ago(seconds);
   };
-};
+}

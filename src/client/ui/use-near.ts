@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const MARGIN_PX = 300;
 
 /** Whether a place is in sight or was: for parts that are too heavy to be fetched before somebody scrolls to them. */
-export const useNear = (place: RefObject<Element | null>): boolean => {
+export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {
     const element = place.current;
@@ -19,4 +19,4 @@ export const useNear = (place: RefObject<Element | null>): boolean => {
     return () => watcher.disconnect();
   }, [isNear, place]);
   return isNear;
-};
+}

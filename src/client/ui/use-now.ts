@@ -5,12 +5,12 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let nowMs = Date.now();
 
-const tick = (): void => {
+function tick(): void {
   nowMs = Date.now();
   for (const listener of listeners) listener();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(tick, STEP_MS);
   return () => {
@@ -19,8 +19,9 @@ const subscribe = (listener: () => void): (() => void) => {
     clearInterval(timer);
     timer = undefined;
   };
-};
+}
 
 /** The time, renewed every quarter of a minute for everything on the page together. */
-export const useNow = (): number =>
-  useSyncExternalStore(subscribe, () => (Date.now() - nowMs > STEP_MS ? (nowMs = Date.now()) : nowMs));
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => (Date.now() - nowMs > STEP_MS ? (nowMs = Date.now()) : nowMs));
+}

@@ -6,7 +6,7 @@ interface Lock {
   release(): Promise<void>;
 }
 
-const open = (answers: 'gives' | 'refuses' | 'late' = 'gives') => {
+function open(answers: 'gives' | 'refuses' | 'late' = 'gives') {
   const given: Lock[] = [];
   let asked = 0;
   let answer = (): void => undefined;
@@ -45,11 +45,13 @@ const open = (answers: 'gives' | 'refuses' | 'late' = 'gives') => {
     asked: () => asked,
     held: () => given.filter(({ released }) => !released).length,
   };
-};
-const settled = (): Promise<void> =>
-  new Promise((done) => {
+}
+
+function settled(): Promise<void> {
+  return new Promise((done) => {
     setTimeout(done);
   });
+}
 
 describe('the screen', () => {
   it('stays on until it is let go, and is asked for again when the page is seen again', async () => {

@@ -5,22 +5,24 @@ interface HeldScreen {
   readonly released: boolean;
   release(): Promise<void>;
 }
+
 /** What the browser gives to keep the screen on; absent in older ones and outside of secure pages. */
 export interface ScreenLocks {
   request(type: 'screen'): Promise<HeldScreen>;
 }
 
-const locksOfBrowser = (): ScreenLocks | undefined =>
-  (navigator as { readonly wakeLock?: ScreenLocks }).wakeLock;
+function locksOfBrowser(): ScreenLocks | undefined {
+  return (navigator as { readonly wakeLock?: ScreenLocks }).wakeLock;
+}
 
 /**
  * Keeps the screen on until the answered function is called. The browser takes the lock away whenever the page is hidden,
  * so it is asked for again when the page is seen. A refusal (a low battery) is no trouble: the screen then goes dark as ever.
  */
-export const keepScreenOn = (
+export function keepScreenOn(
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
   locks: ScreenLocks | undefined,
-): (() => void) => {
+): () => void {
   let isWanted = true;
   let isAsking = false;
   let held: HeldScreen | null = null;
@@ -41,7 +43,9 @@ export const keepScreenOn = (
     page.removeEventListener('visibilitychange', look);
     void held?.release().catch(() => undefined);
   };
-};
+}
 
 /** Keeps the screen of the device on while the component is there. */
-export const useScreenOn = (): void => useEffect(() => keepScreenOn(document, locksOfBrowser()), []);
+export function useScreenOn(): void {
+  useEffect(() => keepScreenOn(document, locksOfBrowser()), []);
+}

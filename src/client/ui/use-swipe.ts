@@ -14,7 +14,7 @@ interface SwipeHandlers {
 const AFTER_SWIPE_MS = 400;
 
 /** Handlers that tell which way one finger swiped; a press that ends a swipe is not taken for a press. */
-export const useSwipe = (onSwipe: (way: 'next' | 'previous') => void): SwipeHandlers => {
+export function useSwipe(onSwipe: (way: 'next' | 'previous') => void): SwipeHandlers {
   const from = useRef<TouchSpot | null>(null);
   const swipedAt = useRef(-Infinity);
   return {
@@ -42,4 +42,4 @@ export const useSwipe = (onSwipe: (way: 'next' | 'previous') => void): SwipeHand
       event.preventDefault();
     },
   };
-};
+}

@@ -11,8 +11,9 @@ export interface PriceAlert {
 }
 
 /** Whether the price is at the limit or beyond it. */
-export const isReached = (side: AlertSide, limitRub: number, lowestRub: number): boolean =>
-  side === 'below' ? lowestRub <= limitRub : lowestRub >= limitRub;
+export function isReached(side: AlertSide, limitRub: number, lowestRub: number): boolean {
+  return side === 'below' ? lowestRub <= limitRub : lowestRub >= limitRub;
+}
 
 export interface Judged {
   readonly isBelowArmed: boolean;
@@ -25,27 +26,30 @@ export interface Judged {
  * Holds the limits against the cheapest unit that can be bought outright; null, nothing on sale, changes nothing.
  * Limits that do not cross each other cannot both be reached by one price.
  */
-export const judgeAlert = (alert: PriceAlert, lowestRub: number | null): Judged => {
+export function judgeAlert(alert: PriceAlert, lowestRub: number | null): Judged {
   const { belowRub, aboveRub, isBelowArmed, isAboveArmed } = alert;
   if (lowestRub === null) return { isBelowArmed, isAboveArmed, reached: null };
   const isBelow = belowRub !== null && isReached('below', belowRub, lowestRub);
   const isAbove = aboveRub !== null && isReached('above', aboveRub, lowestRub);
   const reached = isBelow && isBelowArmed ? 'below' : isAbove && isAboveArmed ? 'above' : null;
   return { isBelowArmed: !isBelow, isAboveArmed: !isAbove, reached };
-};
+}
 
 /** Whether two limits may stand together: the lower one below the upper one. */
-export const areLimitsSound = (belowRub: number | null, aboveRub: number | null): boolean =>
-  belowRub === null || aboveRub === null || belowRub < aboveRub;
+export function areLimitsSound(belowRub: number | null, aboveRub: number | null): boolean {
+  return belowRub === null || aboveRub === null || belowRub < aboveRub;
+}
 
 /** The alert after its limits were set: a side whose limit is another one now is armed anew. */
-export const withLimits = (
+export function withLimits(
   before: PriceAlert | null,
   belowRub: number | null,
   aboveRub: number | null,
-): PriceAlert => ({
-  belowRub,
-  aboveRub,
-  isBelowArmed: before === null || before.belowRub !== belowRub || before.isBelowArmed,
-  isAboveArmed: before === null || before.aboveRub !== aboveRub || before.isAboveArmed,
-});
+): PriceAlert {
+  return {
+    belowRub,
+    aboveRub,
+    isBelowArmed: before === null || before.belowRub !== belowRub || before.isBelowArmed,
+    isAboveArmed: before === null || before.aboveRub !== aboveRub || before.isAboveArmed,
+  };
+}

@@ -25,13 +25,15 @@ export const PRICE_BASES = ['lowest', 'median'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** The price of one unit by the basis asked for, else by the other one; null when neither is known. */
-export const priceBy = (price: ItemPrice | undefined, basis: PriceBasis): number | null => {
+export function priceBy(price: ItemPrice | undefined, basis: PriceBasis): number | null {
   if (price === undefined) return null;
   return basis === 'lowest' ? (price.lowestRub ?? price.medianRub) : (price.medianRub ?? price.lowestRub);
-};
+}
 
 /** What the auction keeps of a sale, as a share of its price. Source: domain facts, section 4 (community, 5 %). */
 export const AUCTION_FEE = 0.05;
 
 /** What is left to the seller of a price. */
-export const afterFee = (priceRub: number): number => priceRub * (1 - AUCTION_FEE);
+export function afterFee(priceRub: number): number {
+  return priceRub * (1 - AUCTION_FEE);
+}

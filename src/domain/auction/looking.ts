@@ -30,13 +30,13 @@ const NEARLY = 0.9;
 const CALL_POINTS = 2;
 const MOST_PAST_PAGES = 5;
 
-export const urgencyOf = (
+export function urgencyOf(
   facts: { readonly isWatched: boolean; readonly openedMs: number | null },
   nowMs: number,
-): Urgency => {
+): Urgency {
   if (facts.isWatched) return 'watched';
   return facts.openedMs !== null && nowMs - facts.openedMs < OPENED_MS ? 'opened' : 'other';
-};
+}
 
 /** What the whole market can afford: watched and opened items, and the points that the job may spend in a minute. */
 export interface Means {
@@ -45,7 +45,7 @@ export interface Means {
 }
 
 /** How often sales of watched and opened items are asked for: as often as lots where there are points for both. */
-export const hotSalesEveryMs = ({ hotCount, pointsPerMinute }: Means): number => {
+export function hotSalesEveryMs({ hotCount, pointsPerMinute }: Means): number {
   if (hotCount === 0) return HOT_EVERY_MS;
   const forSales = pointsPerMinute - (hotCount * CALL_POINTS * MINUTE) / HOT_EVERY_MS;
   if (forSales <= 0) return SALES_AT_LEAST_EVERY_MS;
@@ -53,7 +53,7 @@ export const hotSalesEveryMs = ({ hotCount, pointsPerMinute }: Means): number =>
     SALES_AT_LEAST_EVERY_MS,
     Math.max(HOT_EVERY_MS, (hotCount * CALL_POINTS * MINUTE) / forSales),
   );
-};
+}
 
 /** What is known of an item, as far as it matters here. */
 export interface LookFacts {
@@ -70,14 +70,20 @@ export interface LookFacts {
   readonly problems: number;
 }
 
-const lotsEveryMs = ({ urgency, isCrafting }: LookFacts): number =>
-  urgency !== 'other' ? HOT_EVERY_MS : isCrafting ? CRAFTING_EVERY_MS : OTHER_EVERY_MS;
-const salesEveryMs = (facts: LookFacts, means: Means): number =>
-  facts.urgency !== 'other' ? hotSalesEveryMs(means) : Math.max(lotsEveryMs(facts), SALES_AT_LEAST_EVERY_MS);
+function lotsEveryMs({ urgency, isCrafting }: LookFacts): number {
+  return urgency !== 'other' ? HOT_EVERY_MS : isCrafting ? CRAFTING_EVERY_MS : OTHER_EVERY_MS;
+}
+
+function salesEveryMs(facts: LookFacts, means: Means): number {
+  return facts.urgency !== 'other'
+    ? hotSalesEveryMs(means)
+    : Math.max(lotsEveryMs(facts), SALES_AT_LEAST_EVERY_MS);
+}
 
 /** An instant that lies ahead was taken before a clock was turned back: as good as none. */
-const since = (atMs: number | null, nowMs: number): number =>
-  atMs === null || atMs > nowMs ? Number.POSITIVE_INFINITY : nowMs - atMs;
+function since(atMs: number | null, nowMs: number): number {
+  return atMs === null || atMs > nowMs ? Number.POSITIVE_INFINITY : nowMs - atMs;
+}
 
 export interface LookPlan {
   readonly wantsLots: boolean;
@@ -87,7 +93,7 @@ export interface LookPlan {
 }
 
 /** What to ask for when an item has its turn. */
-export const planLook = (facts: LookFacts, means: Means, nowMs: number): LookPlan => {
+export function planLook(facts: LookFacts, means: Means, nowMs: number): LookPlan {
   const wantsLots = since(facts.lotsMs, nowMs) >= lotsEveryMs(facts) * NEARLY;
   const wantsSales = since(facts.salesMs, nowMs) >= salesEveryMs(facts, means) * NEARLY;
   if (facts.isPastRead) return { wantsLots, wantsSales, pastPages: 0 };
@@ -102,10 +108,10 @@ export const planLook = (facts: LookFacts, means: Means, nowMs: number): LookPla
     wantsSales,
     pastPages: Math.min(MOST_PAST_PAGES, Math.max(0, Math.floor(spare / CALL_POINTS))),
   };
-};
+}
 
 /** When the item has its next turn; `chance` from 0 to 1 spreads items that nobody waits for. */
-export const nextTurnMs = (facts: LookFacts, means: Means, nowMs: number, chance: number): number => {
+export function nextTurnMs(facts: LookFacts, means: Means, nowMs: number, chance: number): number {
   const { urgency, isTraded, lotsMs, salesMs, isPastRead, problems } = facts;
   const spread = urgency === 'other' ? 0.9 + 0.2 * chance : 1;
   if (isTraded === false) return nowMs + UNTRADED_EVERY_MS * spread;
@@ -118,4 +124,4 @@ export const nextTurnMs = (facts: LookFacts, means: Means, nowMs: number, chance
   const next = Math.min(due(lotsMs, lotsEveryMs(facts)), due(salesMs, salesEveryMs(facts, means)));
   const hasPast = !isPastRead && urgency !== 'other' && planLook(facts, means, nowMs).pastPages > 0;
   return Math.max(nowMs, hasPast ? Math.min(next, nowMs + PAST_AGAIN_MS) : next);
-};
+}

@@ -14,12 +14,13 @@ export interface OpenLot {
 }
 
 /** What one unit costs when the lot is bought outright; null where it can only be bid on. */
-export const unitRub = (lot: Pick<OpenLot, 'amount' | 'buyoutRub'>): number | null =>
-  lot.buyoutRub === null ? null : lot.buyoutRub / lot.amount;
+export function unitRub(lot: Pick<OpenLot, 'amount' | 'buyoutRub'>): number | null {
+  return lot.buyoutRub === null ? null : lot.buyoutRub / lot.amount;
+}
 
 /** Lots that have not ended, cheapest unit first, those without a buyout last. */
-export const openLots = <Lot extends OpenLot>(lots: readonly Lot[], nowMs: number): readonly Lot[] =>
-  lots
+export function openLots<Lot extends OpenLot>(lots: readonly Lot[], nowMs: number): readonly Lot[] {
+  return lots
     .filter((lot) => lot.endMs > nowMs)
     .toSorted(
       (one, other) =>
@@ -27,6 +28,7 @@ export const openLots = <Lot extends OpenLot>(lots: readonly Lot[], nowMs: numbe
         one.endMs - other.endMs ||
         0,
     );
+}
 
 export interface Offer {
   /** The cheapest unit that can be bought outright, in rubles. */
@@ -38,7 +40,7 @@ export interface Offer {
 }
 
 /** What is on sale at `nowMs`, over all variants of the item. */
-export const offerOf = (lots: readonly OpenLot[], nowMs: number): Offer => {
+export function offerOf(lots: readonly OpenLot[], nowMs: number): Offer {
   const buyable = openLots(lots, nowMs).filter((lot) => lot.buyoutRub !== null);
   const [cheapest] = buyable;
   return {
@@ -46,4 +48,4 @@ export const offerOf = (lots: readonly OpenLot[], nowMs: number): Offer => {
     lowestUntilMs: cheapest === undefined ? null : cheapest.endMs,
     onSale: buyable.reduce((sum, lot) => sum + lot.amount, 0),
   };
-};
+}

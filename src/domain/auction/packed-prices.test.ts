@@ -11,23 +11,28 @@ import {
 } from './packed-prices.ts';
 
 const MADE = '2026-11-20T12:00:00.000Z';
-const price = (
+
+function price(
   itemId: string,
   lowestRub: number | null = 10,
   lookedAt = '2026-11-20T11:59:00.000Z',
-): ItemPrice => ({
-  itemId,
-  lowestRub,
-  onSale: 1,
-  minimumRub: null,
-  averageRub: null,
-  medianRub: null,
-  maximumRub: null,
-  sales: 0,
-  lookedAt,
-});
-const ids = (count: number, name = 'item'): string[] =>
-  Array.from({ length: count }, (_, n) => `${name}${n}`);
+): ItemPrice {
+  return {
+    itemId,
+    lowestRub,
+    onSale: 1,
+    minimumRub: null,
+    averageRub: null,
+    medianRub: null,
+    maximumRub: null,
+    sales: 0,
+    lookedAt,
+  };
+}
+
+function ids(count: number, name = 'item'): string[] {
+  return Array.from({ length: count }, (_, n) => `${name}${n}`);
+}
 
 describe('the price file', () => {
   it('tells what was asked about from what was not, and from what is not traded', () => {

@@ -38,28 +38,30 @@ export interface RegionPrices {
 }
 
 /** `madeAt` is an ISO instant; ages are whole seconds; `waiting` are the items that the game was not asked about yet. */
-export const packPrices = (
+export function packPrices(
   region: string,
   madeAt: string,
   prices: readonly ItemPrice[],
   waiting: readonly string[] = [],
-): PackedPrices => ({
-  format: PRICES_FORMAT,
-  region,
-  madeAt,
-  itemId: prices.map((price) => price.itemId),
-  lowestRub: prices.map((price) => price.lowestRub),
-  onSale: prices.map((price) => price.onSale),
-  minimumRub: prices.map((price) => price.minimumRub),
-  averageRub: prices.map((price) => price.averageRub),
-  medianRub: prices.map((price) => price.medianRub),
-  maximumRub: prices.map((price) => price.maximumRub),
-  sales: prices.map((price) => price.sales),
-  ageSeconds: prices.map((price) => Math.max(0, Math.round((msOf(madeAt) - msOf(price.lookedAt)) / 1000))),
-  ...(waiting.length > 0 && { waiting }),
-});
+): PackedPrices {
+  return {
+    format: PRICES_FORMAT,
+    region,
+    madeAt,
+    itemId: prices.map((price) => price.itemId),
+    lowestRub: prices.map((price) => price.lowestRub),
+    onSale: prices.map((price) => price.onSale),
+    minimumRub: prices.map((price) => price.minimumRub),
+    averageRub: prices.map((price) => price.averageRub),
+    medianRub: prices.map((price) => price.medianRub),
+    maximumRub: prices.map((price) => price.maximumRub),
+    sales: prices.map((price) => price.sales),
+    ageSeconds: prices.map((price) => Math.max(0, Math.round((msOf(madeAt) - msOf(price.lookedAt)) / 1000))),
+    ...(waiting.length > 0 && { waiting }),
+  };
+}
 
-export const unpackPrices = (packed: PackedPrices): RegionPrices => {
+export function unpackPrices(packed: PackedPrices): RegionPrices {
   const byItem = pricesIn(packed);
   // what was asked about waits no more, whatever the file says
   return {
@@ -68,10 +70,10 @@ export const unpackPrices = (packed: PackedPrices): RegionPrices => {
     byItem,
     waiting: new Set(packed.waiting?.filter((itemId) => !byItem.has(itemId))),
   };
-};
+}
 
-const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
-  new Map(
+function pricesIn(packed: PackedPrices): ReadonlyMap<string, ItemPrice> {
+  return new Map(
     packed.itemId.map((itemId, index): [string, ItemPrice] => [
       itemId,
       {
@@ -87,6 +89,7 @@ const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
       },
     ]),
   );
+}
 
 /**
  * What is known of an item: `asked` with a price or without, `waiting` for the first look at it, `untraded` where the
@@ -94,13 +97,13 @@ const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
  */
 export type PriceState = 'asked' | 'waiting' | 'untraded';
 
-export const priceStateOf = (
+export function priceStateOf(
   { byItem, waiting }: Pick<RegionPrices, 'byItem' | 'waiting'>,
   itemId: string,
-): PriceState => {
+): PriceState {
   if (byItem.has(itemId)) return 'asked';
   return waiting.has(itemId) || byItem.size + waiting.size === 0 ? 'waiting' : 'untraded';
-};
+}
 
 /** How far the first round over all items is. */
 export interface FirstRound {
@@ -109,20 +112,23 @@ export interface FirstRound {
 }
 
 /** Null once every item was asked about. Numbers are of items that are traded, as far as that is known. */
-export const firstRoundOf = ({
+export function firstRoundOf({
   byItem,
   waiting,
-}: Pick<RegionPrices, 'byItem' | 'waiting'>): FirstRound | null =>
-  waiting.size === 0 && byItem.size > 0 ? null : { asked: byItem.size, all: byItem.size + waiting.size };
+}: Pick<RegionPrices, 'byItem' | 'waiting'>): FirstRound | null {
+  return waiting.size === 0 && byItem.size > 0
+    ? null
+    : { asked: byItem.size, all: byItem.size + waiting.size };
+}
 
 /** Most items have no price yet, so that every new file brings much. */
-export const isNearlyEmpty = (prices: Pick<RegionPrices, 'byItem' | 'waiting'>): boolean => {
+export function isNearlyEmpty(prices: Pick<RegionPrices, 'byItem' | 'waiting'>): boolean {
   const round = firstRoundOf(prices);
   return round !== null && round.asked <= round.all * MOST_SHARE;
-};
+}
 
 /** With prices that came by themselves, where the file has none that is as new; the very same when that changes nothing. */
-export const withPrices = (prices: RegionPrices, heard: ReadonlyMap<string, ItemPrice>): RegionPrices => {
+export function withPrices(prices: RegionPrices, heard: ReadonlyMap<string, ItemPrice>): RegionPrices {
   const newer = [...heard.values()].filter((price) => {
     const known = prices.byItem.get(price.itemId);
     return known === undefined || msOf(price.lookedAt) - msOf(known.lookedAt) >= 1_000;
@@ -135,4 +141,4 @@ export const withPrices = (prices: RegionPrices, heard: ReadonlyMap<string, Item
     waiting.delete(price.itemId);
   }
   return { ...prices, byItem, waiting };
-};
+}

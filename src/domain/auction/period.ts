@@ -16,7 +16,7 @@ export const BUCKET_SECONDS: Readonly<Record<PricePeriod, number>> = {
 export const SUMMARY_DAYS = 7 satisfies PricePeriod;
 
 /** Where a period begins: with the stretch in which its first instant lies. Milliseconds. */
-export const periodStartMs = (days: PricePeriod, nowMs: number): number => {
+export function periodStartMs(days: PricePeriod, nowMs: number): number {
   const bucketMs = BUCKET_SECONDS[days] * 1_000;
   return Math.floor((nowMs - days * 86_400_000) / bucketMs) * bucketMs;
-};
+}

@@ -19,17 +19,18 @@ export interface CountedSale extends SoldRow {
   readonly times: number;
 }
 
-const keyOf = (row: SoldRow): string =>
-  `${row.soldMs} ${row.priceRub} ${row.amount} ${row.level} ${row.quality}`;
+function keyOf(row: SoldRow): string {
+  return `${row.soldMs} ${row.priceRub} ${row.amount} ${row.level} ${row.quality}`;
+}
 
 /**
  * Adds a page to what was read before. Pages overlap, so the higher count of the two is the true one: each instant stands
  * whole in at least one page.
  */
-export const addPage = (
+export function addPage(
   counted: ReadonlyMap<string, CountedSale>,
   page: readonly SoldRow[],
-): ReadonlyMap<string, CountedSale> => {
+): ReadonlyMap<string, CountedSale> {
   const here = new Map<string, CountedSale>();
   for (const row of page) {
     const key = keyOf(row);
@@ -38,34 +39,30 @@ export const addPage = (
   const all = new Map(counted);
   for (const [key, sale] of here) if (sale.times > (all.get(key)?.times ?? 0)) all.set(key, sale);
   return all;
-};
+}
 
 /** Where a page ends: the instants of its newest and oldest sale; null for a page without one. */
-export const edgesOf = (
+export function edgesOf(
   page: readonly Pick<SoldRow, 'soldMs'>[],
-): { readonly newestMs: number; readonly oldestMs: number } | null => {
+): { readonly newestMs: number; readonly oldestMs: number } | null {
   let [newestMs, oldestMs] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { soldMs } of page) {
     newestMs = Math.max(newestMs, soldMs);
     oldestMs = Math.min(oldestMs, soldMs);
   }
   return page.length === 0 ? null : { newestMs, oldestMs };
-};
+}
 
 /**
  * Where the next page begins: with the first sale of the oldest instant of this one, so that this instant stands there
  * whole, also after new sales have pushed the list on. A page of one instant only is passed over as a whole; `rows` are
  * all that it had, with those that cannot be used.
  */
-export const nextOffset = (
-  page: readonly Pick<SoldRow, 'soldMs'>[],
-  offset: number,
-  rows: number,
-): number => {
+export function nextOffset(page: readonly Pick<SoldRow, 'soldMs'>[], offset: number, rows: number): number {
   const edges = edgesOf(page);
   const newer = edges === null ? 0 : page.filter((row) => row.soldMs > edges.oldestMs).length;
   return offset + (newer === 0 ? Math.max(1, rows) : newer);
-};
+}
 
 /** What is stored of an item's sales: all of them from `fromMs` through `throughMs`. */
 export interface KnownSales {
@@ -95,13 +92,14 @@ export const OVERLAP_MS = 10 * 60_000;
  * How far a reading from the newest on must go back to join what is known; null: nothing is known that it could join.
  * A sale that the game dated after the last reading says nothing of those that came since.
  */
-export const readUntilMs = ({ fromMs, throughMs, readMs }: KnownSales): number | null =>
-  throughMs === null
+export function readUntilMs({ fromMs, throughMs, readMs }: KnownSales): number | null {
+  return throughMs === null
     ? null
     : Math.max(Math.min(throughMs, readMs ?? throughMs) - OVERLAP_MS, fromMs ?? throughMs);
+}
 
 /** Days that were summed up lie next to what is known: then they are part of it. */
-const joinSealed = (known: KnownSales): KnownSales => {
+function joinSealed(known: KnownSales): KnownSales {
   const { fromMs, sealedFromMs, sealedToMs } = known;
   return fromMs !== null &&
     sealedFromMs !== null &&
@@ -110,13 +108,13 @@ const joinSealed = (known: KnownSales): KnownSales => {
     fromMs > sealedFromMs
     ? { ...known, fromMs: sealedFromMs }
     : known;
-};
+}
 
 /**
  * What is known after a reading from the newest sale on. One that did not reach what was known before takes its place:
  * the sales between are read as older ones later on, and what is read twice is stored once.
  */
-export const afterNewest = (known: KnownSales, { newestMs, wholeFromMs, isEnd }: Reading): KnownSales => {
+export function afterNewest(known: KnownSales, { newestMs, wholeFromMs, isEnd }: Reading): KnownSales {
   if (newestMs === null || wholeFromMs === null) return { ...known, isPastRead: known.isPastRead || isEnd };
   const untilMs = readUntilMs(known);
   // The game's clock was turned back: nothing says which sales are new, so all are read again.
@@ -130,14 +128,14 @@ export const afterNewest = (known: KnownSales, { newestMs, wholeFromMs, isEnd }:
       isPastRead: known.isPastRead || isEnd,
     };
   return joinSealed({ ...known, fromMs: wholeFromMs, throughMs: newestMs, isPastRead: isEnd });
-};
+}
 
 /** The game forgets sales of this age, and so nothing older is asked for. */
 const PAST_MS = 91 * 24 * 3_600_000;
 
 /** What is known after a reading of older sales that began among known ones. */
-export const afterPast = (known: KnownSales, { wholeFromMs, isEnd }: Reading): KnownSales => {
+export function afterPast(known: KnownSales, { wholeFromMs, isEnd }: Reading): KnownSales {
   const fromMs = wholeFromMs === null ? known.fromMs : Math.min(known.fromMs ?? wholeFromMs, wholeFromMs);
   const isFarEnough = fromMs !== null && known.throughMs !== null && known.throughMs - fromMs > PAST_MS;
   return joinSealed({ ...known, fromMs, isPastRead: isEnd || isFarEnough });
-};
+}

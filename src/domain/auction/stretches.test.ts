@@ -6,17 +6,20 @@ import { isReadable, STRETCHES, type StretchSum, WEEK_SECONDS, weeksOf } from '.
 const DAY_MS = 86_400_000;
 /** A Thursday: weeks are counted from 1970-01-01. */
 const WEEK = Math.floor(Date.parse('2026-11-20') / (WEEK_SECONDS * 1_000)) * WEEK_SECONDS * 1_000;
-const day = (n: number, medianRub: number, units = 1): StretchSum => ({
-  atMs: WEEK + n * DAY_MS,
-  sales: 1,
-  units,
-  totalRub: medianRub * units,
-  minimumRub: medianRub - 2,
-  lowerRub: medianRub - 1,
-  medianRub,
-  upperRub: medianRub + 1,
-  maximumRub: medianRub + 2,
-});
+
+function day(n: number, medianRub: number, units = 1): StretchSum {
+  return {
+    atMs: WEEK + n * DAY_MS,
+    sales: 1,
+    units,
+    totalRub: medianRub * units,
+    minimumRub: medianRub - 2,
+    lowerRub: medianRub - 1,
+    medianRub,
+    upperRub: medianRub + 1,
+    maximumRub: medianRub + 2,
+  };
+}
 
 describe('how long a stretch is', () => {
   it('begins with the usual one, and each is a whole number of the one before', () => {

@@ -18,15 +18,18 @@ const LEAST_SHARE = 0.75;
 const LEAST_SALES = 3;
 
 /** Whether the stretches with a sale between two instants (milliseconds) make a line and a band. Without any a wider one shows no more. */
-export const isReadable = (
+export function isReadable(
   points: readonly Pick<SpanSum, 'sales'>[],
   bucketSeconds: number,
   fromMs: number,
   toMs: number,
-): boolean =>
-  points.length === 0 ||
-  (points.length >= LEAST_SHARE * Math.max(1, (toMs - fromMs) / 1_000 / bucketSeconds) &&
-    points.reduce((sum, { sales }) => sum + sales, 0) >= LEAST_SALES * points.length);
+): boolean {
+  return (
+    points.length === 0 ||
+    (points.length >= LEAST_SHARE * Math.max(1, (toMs - fromMs) / 1_000 / bucketSeconds) &&
+      points.reduce((sum, { sales }) => sum + sales, 0) >= LEAST_SALES * points.length)
+  );
+}
 
 /** Sales of a stretch with its quartiles, by unit price in rubles; `atMs` is its begin. */
 export interface StretchSum extends SpanSum {
@@ -35,10 +38,7 @@ export interface StretchSum extends SpanSum {
   readonly upperRub: number;
 }
 
-const quantile = (
-  weighed: readonly (readonly [valueRub: number, units: number])[],
-  share: number,
-): number => {
+function quantile(weighed: readonly (readonly [valueRub: number, units: number])[], share: number): number {
   const sorted = weighed.toSorted(([one], [other]) => one - other);
   const all = sorted.reduce((sum, [, units]) => sum + units, 0);
   let upTo = 0;
@@ -47,13 +47,13 @@ const quantile = (
     if (upTo >= all * share) return valueRub;
   }
   return sorted.at(-1)?.[0] ?? Number.NaN;
-};
+}
 
 /**
  * Sums stretches up to weeks, counted from 1970 on in UTC. Numbers and extremes are exact; quartiles are those of the
  * stretches' quartiles, by units, because single sales are kept for days only.
  */
-export const weeksOf = (points: readonly StretchSum[]): readonly StretchSum[] => {
+export function weeksOf(points: readonly StretchSum[]): readonly StretchSum[] {
   const weeks = new Map<number, StretchSum[]>();
   for (const point of points) {
     const atMs = Math.floor(point.atMs / 1_000 / WEEK_SECONDS) * WEEK_SECONDS * 1_000;
@@ -80,4 +80,4 @@ export const weeksOf = (points: readonly StretchSum[]): readonly StretchSum[] =>
       upperRub: quantile(weighed, 0.75),
     };
   });
-};
+}

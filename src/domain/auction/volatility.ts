@@ -7,13 +7,13 @@ const FEWEST_CHANGES = 3;
  * Standard deviation of the logarithmic changes from one median to the next, in percent; stretches without sales are
  * left out. Null with fewer than three changes. `medians` are positive and in the order of time.
  */
-export const volatilityPct = (medians: readonly number[]): number | null => {
+export function volatilityPct(medians: readonly number[]): number | null {
   const changes = medians.slice(1).map((median, index) => Math.log(median / (medians[index] ?? median)));
   if (changes.length < FEWEST_CHANGES) return null;
   const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
   const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1);
   return Math.sqrt(variance) * 100;
-};
+}
 
 /** Sales of one stretch of time by unit price in rubles; units weigh. */
 export interface SpanSum {
@@ -45,7 +45,7 @@ const NOTHING: PeriodSum = {
 };
 
 /** Sums up the stretches of a period. */
-export const sumOf = (spans: readonly SpanSum[]): PeriodSum => {
+export function sumOf(spans: readonly SpanSum[]): PeriodSum {
   if (spans.length === 0) return NOTHING;
   const units = spans.reduce((sum, span) => sum + span.units, 0);
   let upTo = 0;
@@ -63,4 +63,4 @@ export const sumOf = (spans: readonly SpanSum[]): PeriodSum => {
     medianRub: middle?.medianRub ?? null,
     maximumRub: Math.max(...spans.map((span) => span.maximumRub)),
   };
-};
+}

@@ -18,9 +18,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
-  table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+function first(table: readonly (readonly [RegExp, string])[], text: string): string | null {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
 
 /** A short name such as `Chrome · Windows` from a browser's own description; `?` when it says nothing known. */
-export const deviceName = (userAgent: string): string =>
-  [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((part) => part !== null).join(' · ') || '?';
+export function deviceName(userAgent: string): string {
+  return (
+    [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((part) => part !== null).join(' · ') || '?'
+  );
+}

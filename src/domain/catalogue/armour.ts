@@ -9,11 +9,12 @@ const FACTOR = 'stalker.artefact_properties.factor.';
 export const RESISTANCE = `${FACTOR}bullet_dmg_factor`;
 
 /** The armour type of a category path; null for clothes, night-vision devices and all that is no suit. */
-export const armourTypeOf = (category: string): ArmourType | null =>
-  ARMOUR_TYPES.find((type) => category === `armor/${type}`) ?? null;
+export function armourTypeOf(category: string): ArmourType | null {
+  return ARMOUR_TYPES.find((type) => category === `armor/${type}`) ?? null;
+}
 
 /** Reads a suit; null for anything else. `levels` are the facts of +1, +2, …; without them the suit has one level. */
-export const armourOf = (facts: ItemFacts, levels: readonly LevelFacts[]): Nameless<Armour> | null => {
+export function armourOf(facts: ItemFacts, levels: readonly LevelFacts[]): Nameless<Armour> | null {
   const type = armourTypeOf(facts.category);
   if (type === null) return null;
   const base = facts.numbers[RESISTANCE] ?? 0;
@@ -24,4 +25,4 @@ export const armourOf = (facts: ItemFacts, levels: readonly LevelFacts[]): Namel
     bulletResistance: [base, ...levels.map((level) => level.numbers[RESISTANCE] ?? base)],
     vitalityPct: facts.numbers[`${FACTOR}health_bonus`] ?? 0,
   };
-};
+}

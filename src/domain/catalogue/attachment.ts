@@ -13,7 +13,7 @@ export interface Attachment {
 const FACTOR = 'weapon.stat_factor.';
 
 /** Reads an attachment; null for anything else. */
-export const attachmentOf = (facts: ItemFacts): Attachment | null => {
+export function attachmentOf(facts: ItemFacts): Attachment | null {
   const slot = /^attachment\/(\w+)$/.exec(facts.category)?.[1];
   if (slot === undefined) return null;
   return {
@@ -25,4 +25,4 @@ export const attachmentOf = (facts: ItemFacts): Attachment | null => {
     ),
     magazine: facts.numbers['weapon.tooltip.magazine.info.clip_size'] ?? null,
   };
-};
+}

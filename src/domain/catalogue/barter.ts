@@ -30,12 +30,17 @@ export interface ReadBarter {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
 
 /** Reads the parsed file; refuses `notBarter` with `details.what`. */
-export const readBarter = (raw: unknown): Outcome<ReadBarter, 'notBarter'> => {
+export function readBarter(raw: unknown): Outcome<ReadBarter, 'notBarter'> {
   if (!Array.isArray(raw)) return refused('notBarter', { what: 'not a list of settlements' });
   const labels = new Map<string, GameText>();
   const recipes: BarterRecipe[] = [];
@@ -68,4 +73,4 @@ export const readBarter = (raw: unknown): Outcome<ReadBarter, 'notBarter'> => {
     }
   }
   return granted({ recipes, labels });
-};
+}

@@ -21,10 +21,10 @@ const WEAPON_CODES: Readonly<Record<string, Calibre>> = {
 };
 
 /** Calibre of a weapon from the key of its ammunition type; null for an unknown one. */
-export const calibreOfAmmoType = (ammoTypeKey: string | undefined): Calibre | null => {
+export function calibreOfAmmoType(ammoTypeKey: string | undefined): Calibre | null {
   const match = OF_WEAPON.exec(ammoTypeKey ?? '');
   return WEAPON_CODES[match?.[1] ?? match?.[2] ?? ''] ?? null;
-};
+}
 
 /** Rounds of the anti-tank rifle: their code begins like a 12-gauge one. */
 const PTRD = new Set(['12st', '12bb', '12silver', '12fire']);
@@ -46,14 +46,15 @@ const ROUND_CODES: readonly (readonly [prefix: string, calibre: Calibre])[] = [
 const DEVELOPMENT = /test\d*$|_inside$|_frontline$/;
 
 /** Whether the key of a name belongs to a development item that players never see. */
-export const isDevelopmentRound = (nameKey: string): boolean =>
-  DEVELOPMENT.test(nameKey.replace(/\.name$/, ''));
+export function isDevelopmentRound(nameKey: string): boolean {
+  return DEVELOPMENT.test(nameKey.replace(/\.name$/, ''));
+}
 
 /** Calibre of a round from the key of its name; null for what is no round (pouches, barricades, development items). */
-export const calibreOfRound = (nameKey: string): Calibre | null => {
+export function calibreOfRound(nameKey: string): Calibre | null {
   if (nameKey === 'item.12738.name') return 'cr380';
   const code = /^item\.amm\.([a-z0-9_]+)\.name$/.exec(nameKey)?.[1];
   if (code === undefined || isDevelopmentRound(nameKey)) return null;
   if (PTRD.has(code)) return 'ptrd';
   return ROUND_CODES.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null;
-};
+}

@@ -15,7 +15,7 @@ const STAT = 'stalker.tooltip.backpack.';
 const CLASS = /^general\.(?:container|backpack)\.class\.(\w+)$/;
 
 /** Reads a container or backpack; null for anything else. */
-export const carrierOf = (facts: ItemFacts): Carrier | null => {
+export function carrierOf(facts: ItemFacts): Carrier | null {
   const kind =
     facts.category === 'containers' ? 'container' : facts.category === 'backpacks' ? 'backpack' : null;
   if (kind === null) return null;
@@ -26,4 +26,4 @@ export const carrierOf = (facts: ItemFacts): Carrier | null => {
     innerProtectionPct: facts.numbers[`${STAT}stat_name.inner_protection`] ?? 0,
     bulk: facts.marks.map((mark) => CLASS.exec(mark)?.[1]).find((bulk) => bulk !== undefined) ?? null,
   };
-};
+}

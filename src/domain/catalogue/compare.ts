@@ -29,44 +29,48 @@ export interface CompareRow {
   readonly cells: readonly CompareCell[];
   readonly isSame: boolean;
 }
+
 export interface CompareBlock {
   readonly group: PropertyGroup;
   readonly rows: readonly CompareRow[];
 }
 
-const own = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(values, key) ? values[key] : undefined;
+function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined;
+}
 
 /** What an item says under a key; null: nothing. */
-export const valueOf = ({ numbers, ranges, words }: Compared, key: string): CompareValue | null => {
+export function valueOf({ numbers, ranges, words }: Compared, key: string): CompareValue | null {
   const value = own(numbers, key);
   if (value !== undefined) return { kind: 'number', value };
   const range = own(ranges, key);
   if (range !== undefined) return { kind: 'range', low: range[0], high: range[1] };
   const word = own(words, key);
   return word === undefined ? null : { kind: 'word', key: word };
-};
+}
 
 const DISTANCE = 'weapon.tooltip.weapon.info.distance';
 
 /** The end of a round's flight stands twice where the game states it by itself, always as the same number: it is told once. */
-export const withoutRepeats = <Said extends Compared>(said: Said): Said => {
+export function withoutRepeats<Said extends Compared>(said: Said): Said {
   const { [FALLOFF_KEYS.maxM]: end, ...numbers } = said.numbers;
   return end !== undefined && end === own(said.numbers, DISTANCE) ? { ...said, numbers } : said;
-};
+}
 
 /** What a value is worth against others: of a range its middle. */
-const worthOf = (value: CompareValue | null): number | null =>
-  value === null || value.kind === 'word'
+function worthOf(value: CompareValue | null): number | null {
+  return value === null || value.kind === 'word'
     ? null
     : value.kind === 'number'
       ? value.value
       : (value.low + value.high) / 2;
+}
 
-const isAlike = (one: CompareValue | null, other: CompareValue | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+function isAlike(one: CompareValue | null, other: CompareValue | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
-const rowOf = (property: Property, keys: readonly string[], items: readonly Compared[]): CompareRow => {
+function rowOf(property: Property, keys: readonly string[], items: readonly Compared[]): CompareRow {
   const values = items.map(
     (item) => keys.map((key) => valueOf(item, key)).find((value) => value !== null) ?? null,
   );
@@ -85,14 +89,14 @@ const rowOf = (property: Property, keys: readonly string[], items: readonly Comp
     cells: values.map((value, index) => ({ value, isBest: best !== null && worths[index] === best })),
     isSame: values.every((value) => value !== null && isAlike(value, values[0] ?? null)),
   };
-};
+}
 
 /** Properties that read alike and never say different things of one item are one row, such as the charge of two kinds of detectors. */
-const joined = (
+function joined(
   properties: readonly Property[],
   items: readonly Compared[],
   wordsOf: (key: string) => string,
-): readonly (readonly Property[])[] => {
+): readonly (readonly Property[])[] {
   const rows: Property[][] = [];
   const fits = (row: readonly Property[], next: Property): boolean => {
     const [first] = row;
@@ -115,13 +119,13 @@ const joined = (
     else row.push(property);
   }
   return rows;
-};
+}
 
 /** Rows of every property that at least one of the items has, in the order of the property table. `wordsOf`: what a key is called on the page. */
-export const compareItems = (
+export function compareItems(
   compared: readonly Compared[],
   wordsOf: (key: string) => string = (key) => key,
-): readonly CompareBlock[] => {
+): readonly CompareBlock[] {
   const items = compared.map(withoutRepeats);
   const keys = items.flatMap(({ numbers, ranges, words }) => [
     ...Object.keys(numbers),
@@ -142,4 +146,4 @@ export const compareItems = (
           ],
     ),
   }));
-};
+}

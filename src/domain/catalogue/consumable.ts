@@ -42,18 +42,18 @@ const FACTOR = 'stalker.artefact_properties.factor.';
 /** Soups that survive death; the game has no group of its own for them. */
 const SOUPS = new Set(['5l23g', 'wj2zp', 'y39yz', 'zz1o2', '4qd3p']);
 
-const groupOf = (facts: Pick<ItemFacts, 'id' | 'category'>, effectType: EffectType | null): SupplyGroup => {
+function groupOf(facts: Pick<ItemFacts, 'id' | 'category'>, effectType: EffectType | null): SupplyGroup {
   if (SOUPS.has(facts.id)) return 'soups';
   if (effectType === 'mobility') return 'stimulators';
   if (effectType === 'short_time_medicine') return 'stimulantInjectors';
   if (facts.category === 'supply/drink') return 'drinks';
   return facts.category === 'supply/medicine' ? 'medicine' : 'food';
-};
+}
 
 /** Reads a consumable; null for anything else. A missing number is 0. */
-export const consumableOf = (
+export function consumableOf(
   facts: Pick<ItemFacts, 'id' | 'category' | 'numbers' | 'words' | 'marks'>,
-): Consumable | null => {
+): Consumable | null {
   if (!facts.category.startsWith('supply/')) return null;
   const word = facts.words[`${INFO}effect_type`];
   const effectType = EFFECT_TYPES.find((type) => word === `item.effects.effect_type.${type}`) ?? null;
@@ -73,4 +73,4 @@ export const consumableOf = (
       ),
     ),
   };
-};
+}

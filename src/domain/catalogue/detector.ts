@@ -13,7 +13,7 @@ const SIGNAL = 'anomaly.tooltip.signal_detector.';
 const METAL = 'stalker.gauge_meter_stat.metal_detector.info.';
 
 /** Reads a detector; null for anything else, such as binoculars in the same category. */
-export const detectorOf = (facts: ItemFacts): Detector | null => {
+export function detectorOf(facts: ItemFacts): Detector | null {
   if (facts.category !== 'weapon/device' && facts.category !== 'device/device') return null;
   const { numbers, marks } = facts;
   const signalM = numbers[`${SIGNAL}info.range`];
@@ -26,4 +26,4 @@ export const detectorOf = (facts: ItemFacts): Detector | null => {
     findsArtefacts: marks.includes(`${SIGNAL}can_detect_artefacts`),
     findsSignals: marks.includes(`${SIGNAL}can_detect_signals`),
   };
-};
+}

@@ -4,7 +4,7 @@ export interface Dictionary {
   readonly indexOf: (word: string) => number;
 }
 
-export const dictionary = (): Dictionary => {
+export function dictionary(): Dictionary {
   const words: string[] = [];
   const known = new Map<string, number>();
   return {
@@ -17,4 +17,4 @@ export const dictionary = (): Dictionary => {
       return words.length - 1;
     },
   };
-};
+}

@@ -17,7 +17,7 @@ const FRAG = 'weapon.grenade.frag.stats.info.';
 const FLASH = 'weapon.grenade.flash.stats.info.';
 
 /** Reads a grenade; null for anything else. */
-export const grenadeOf = (facts: ItemFacts): Grenade | null => {
+export function grenadeOf(facts: ItemFacts): Grenade | null {
   if (facts.category !== 'grenade') return null;
   const { numbers, marks } = facts;
   const damage = numbers[`${FRAG}explosion_strength`] ?? null;
@@ -32,4 +32,4 @@ export const grenadeOf = (facts: ItemFacts): Grenade | null => {
     stoppingPower: numbers[`${FRAG}stopping_power`] ?? 0,
     explodesOnImpact: marks.some((mark) => mark.endsWith('explosion_on_collide')),
   };
-};
+}

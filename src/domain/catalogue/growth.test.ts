@@ -4,8 +4,9 @@ import { growthAt, growthOf, numbersAt, rangesAt } from './growth.ts';
 import type { Growing } from './growth.ts';
 import { damagePerLevel, resistancePerLevel } from './levels.ts';
 
-const values = (base: number, growth: NonNullable<ReturnType<typeof growthOf>>): readonly number[] =>
-  Array.from({ length: 16 }, (_value, level) => growthAt(growth, base, level));
+function values(base: number, growth: NonNullable<ReturnType<typeof growthOf>>): readonly number[] {
+  return Array.from({ length: 16 }, (_value, level) => growthAt(growth, base, level));
+}
 
 describe('growth with the level', () => {
   it('is said in two numbers where the game has a rule', () => {

@@ -17,20 +17,22 @@ const BY_BONUS = 2;
 /** `[3, +1, +2, …]`: the values themselves. */
 const AS_WRITTEN = 3;
 
-const shareAt = (level: number): number => LEVEL_SHARES[Math.min(level, MAX_LEVEL)] ?? 0;
+function shareAt(level: number): number {
+  return LEVEL_SHARES[Math.min(level, MAX_LEVEL)] ?? 0;
+}
 
 /** The value at a level, +0 being `base`; a level that the growth does not know counts as its last one. */
-export const growthAt = (growth: Growth, base: number, level: number): number => {
+export function growthAt(growth: Growth, base: number, level: number): number {
   const [kind, by = 0] = growth;
   if (level <= 0) return base;
   if (kind === BY_SHARE) return tidy(base * (1 + by * shareAt(level)));
   if (kind === BY_STEP) return tidy(base * (1 + by * level));
   if (kind === BY_BONUS) return tidy(base + Math.min(by * shareAt(level), base));
   return kind === AS_WRITTEN ? (growth[Math.min(level, growth.length - 1)] ?? base) : base;
-};
+}
 
 /** Says values at +0, +1, … in short; null where they are all the same. */
-export const growthOf = (values: readonly number[]): Growth | null => {
+export function growthOf(values: readonly number[]): Growth | null {
   const [base = 0, ...above] = values;
   if (above.every((value) => value === base)) return null;
   const gain = (values.at(-1) ?? base) - base;
@@ -55,7 +57,7 @@ export const growthOf = (values: readonly number[]): Growth | null => {
       ),
     ) ?? [AS_WRITTEN, ...above.map(tidy)]
   );
-};
+}
 
 /** What an item must have for its levels to be known. */
 export interface Growing {
@@ -69,11 +71,12 @@ export interface Growing {
 }
 
 /** A level that the item has: from +0 to its highest. */
-const within = ({ highestLevel }: Growing, level: number): number =>
-  Math.min(Math.max(Math.trunc(level) || 0, 0), highestLevel);
+function within({ highestLevel }: Growing, level: number): number {
+  return Math.min(Math.max(Math.trunc(level) || 0, 0), highestLevel);
+}
 
 /** The numbers of an item at a level. */
-export const numbersAt = (item: Growing, level: number): Readonly<Record<string, number>> => {
+export function numbersAt(item: Growing, level: number): Readonly<Record<string, number>> {
   const at = within(item, level);
   if (at === 0) return item.numbers;
   return {
@@ -85,13 +88,10 @@ export const numbersAt = (item: Growing, level: number): Readonly<Record<string,
       ]),
     ),
   };
-};
+}
 
 /** The ranges of an item at a level. */
-export const rangesAt = (
-  item: Growing,
-  level: number,
-): Readonly<Record<string, readonly [number, number]>> => {
+export function rangesAt(item: Growing, level: number): Readonly<Record<string, readonly [number, number]>> {
   const at = within(item, level);
   if (at === 0) return item.ranges;
   const grown = (growth: Growth | null, base: number): number =>
@@ -105,4 +105,4 @@ export const rangesAt = (
       }),
     ),
   };
-};
+}

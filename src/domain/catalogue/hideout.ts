@@ -32,11 +32,13 @@ export interface ReadHideout {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Items with amounts; null when one is unreadable. */
-export const amountsOf = (value: unknown): readonly Amount[] | null => {
+export function amountsOf(value: unknown): readonly Amount[] | null {
   if (!Array.isArray(value)) return null;
   const read: Amount[] = [];
   for (const entry of value as unknown[]) {
@@ -50,10 +52,10 @@ export const amountsOf = (value: unknown): readonly Amount[] | null => {
     read.push({ itemId: entry['item'], amount: entry['amount'] });
   }
   return read;
-};
+}
 
 /** Reads the parsed file; refuses `notRecipes` with `details.what` and the number of the recipe. */
-export const readHideout = (raw: unknown): Outcome<ReadHideout, 'notRecipes'> => {
+export function readHideout(raw: unknown): Outcome<ReadHideout, 'notRecipes'> {
   if (!isFields(raw) || !Array.isArray(raw['recipes']))
     return refused('notRecipes', { what: 'no list of recipes' });
   const labels = new Map<string, GameText>();
@@ -90,4 +92,4 @@ export const readHideout = (raw: unknown): Outcome<ReadHideout, 'notRecipes'> =>
     });
   }
   return granted({ recipes, labels });
-};
+}

@@ -21,7 +21,7 @@ export interface IconSprite {
 }
 
 /** The picture of an item; null where the item database has none (show a placeholder). */
-export const iconSprite = (index: IconIndex, itemId: string): IconSprite | null => {
+export function iconSprite(index: IconIndex, itemId: string): IconSprite | null {
   const place = Object.hasOwn(index.icons, itemId) ? index.icons[itemId] : undefined;
   const sheet = place === undefined ? undefined : index.sheets[place[0]];
   if (place === undefined || sheet === undefined || sheet.columns < 1) return null;
@@ -33,4 +33,4 @@ export const iconSprite = (index: IconIndex, itemId: string): IconSprite | null 
     sheetWidthPx: sheet.columns * index.sizePx,
     sheetHeightPx: sheet.rows * index.sizePx,
   };
-};
+}

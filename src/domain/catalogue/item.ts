@@ -120,5 +120,6 @@ export interface TtkCatalogue {
 }
 
 /** The value at an enhancement level: clamps to the levels that the item has. */
-export const atLevel = (perLevel: readonly number[], level: number): number =>
-  perLevel[Math.min(Math.max(level, 0), perLevel.length - 1)] ?? 0;
+export function atLevel(perLevel: readonly number[], level: number): number {
+  return perLevel[Math.min(Math.max(level, 0), perLevel.length - 1)] ?? 0;
+}

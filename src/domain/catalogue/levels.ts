@@ -17,22 +17,29 @@ export const LEVEL_SHARES: readonly number[] = [0, ...STEPS].map((_step, level) 
 export const WEAPON_BONUS_SHARE = 0.25;
 
 /** Cuts away the noise of the item database's 32-bit numbers: four decimals, two more than the game shows. */
-export const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
+export function tidy(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
 
 /** Damage at +0..+15 of a weapon that follows the common curve. */
-export const damagePerLevel = (base: number): readonly number[] =>
-  LEVEL_SHARES.map((share) => tidy(base * (1 + WEAPON_BONUS_SHARE * share)));
+export function damagePerLevel(base: number): readonly number[] {
+  return LEVEL_SHARES.map((share) => tidy(base * (1 + WEAPON_BONUS_SHARE * share)));
+}
 
 /** Bullet resistance at +0..+15: grows by `bonus` along the curve, and never to more than twice the base. */
-export const resistancePerLevel = (base: number, bonus: number): readonly number[] =>
-  LEVEL_SHARES.map((share) => tidy(base + Math.min(bonus * share, base)));
+export function resistancePerLevel(base: number, bonus: number): readonly number[] {
+  return LEVEL_SHARES.map((share) => tidy(base + Math.min(bonus * share, base)));
+}
 
 /** More than the game's display can show. */
 const TOLERANCE = 0.000_6;
 /** Two rows of values agree when no value differs by more than the game's display can show. */
-export const agree = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length &&
-  one.every((value, level) => Math.abs(value - (other[level] ?? Number.NaN)) <= TOLERANCE);
+export function agree(one: readonly number[], other: readonly number[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((value, level) => Math.abs(value - (other[level] ?? Number.NaN)) <= TOLERANCE)
+  );
+}
 
 /**
  * Levels in compact form. A number: no levels, this is the only value. `[base]`: the weapon curve from `base`.
@@ -41,14 +48,14 @@ export const agree = (one: readonly number[], other: readonly number[]): boolean
 export type PackedLevels = number | readonly number[];
 
 /** Packs +0..+15 as weapon damage; falls back to the values themselves where the curve does not hold. */
-export const packDamage = (values: readonly number[]): PackedLevels => {
+export function packDamage(values: readonly number[]): PackedLevels {
   const base = values[0] ?? 0;
   if (values.length <= 1) return base;
   return agree(damagePerLevel(base), values) ? [base] : values.map(tidy);
-};
+}
 
 /** Packs +0..+15 as bullet resistance; falls back to the values themselves where the curve does not hold. */
-export const packResistance = (values: readonly number[]): PackedLevels => {
+export function packResistance(values: readonly number[]): PackedLevels {
   const base = values[0] ?? 0;
   if (values.length <= 1) return base;
   const last = values.at(-1) ?? base;
@@ -56,14 +63,14 @@ export const packResistance = (values: readonly number[]): PackedLevels => {
   const candidates = [tidy(last - base), tidy((first - base) / (LEVEL_SHARES[1] ?? 1))];
   const bonus = candidates.find((candidate) => agree(resistancePerLevel(base, candidate), values));
   return bonus === undefined ? values.map(tidy) : [base, bonus];
-};
+}
 
 /** The values of `PackedLevels`, +0 first: sixteen, or one for an item without levels. */
-export const unpackLevels = (packed: PackedLevels): readonly number[] => {
+export function unpackLevels(packed: PackedLevels): readonly number[] {
   if (typeof packed === 'number') return [packed];
   const [base, bonus] = packed;
   if (packed.length === 1 && base !== undefined) return damagePerLevel(base);
   if (packed.length === 2 && base !== undefined && bonus !== undefined)
     return resistancePerLevel(base, bonus);
   return packed;
-};
+}

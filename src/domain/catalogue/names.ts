@@ -15,14 +15,14 @@ const ORDER: Readonly<Record<NameLanguage, readonly GameLanguage[]>> = {
 };
 
 /** The name in a language, with fallback (Ukrainian: own, Russian, English); null when there is none at all. */
-export const nameIn = (name: GameText & { readonly ua?: string }, language: NameLanguage): string | null => {
+export function nameIn(name: GameText & { readonly ua?: string }, language: NameLanguage): string | null {
   if (language === 'ua' && name.ua !== undefined) return name.ua;
   for (const candidate of ORDER[language]) {
     const text = name[candidate];
     if (text !== undefined) return text;
   }
   return null;
-};
+}
 
 /** A name, and the language that it is in. */
 export interface ItemName {
@@ -38,7 +38,7 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, language: NameLanguage])[] 
 const FIRST: readonly NameLanguage[] = ['en', 'ru', 'ua', 'es', 'fr', 'ko'];
 
 /** Each different name once, with its language; names that a language only borrowed count as those of the lender. */
-export const distinctNames = (names: readonly ItemName[]): readonly ItemName[] => {
+export function distinctNames(names: readonly ItemName[]): readonly ItemName[] {
   const found = new Map<string, readonly NameLanguage[]>();
   for (const { text, language } of names)
     if (text !== '') found.set(text, [...(found.get(text) ?? []), language]);
@@ -50,4 +50,4 @@ export const distinctNames = (names: readonly ItemName[]): readonly ItemName[] =
       return { text, language: written ?? FIRST.find((language) => languages.includes(language)) ?? 'en' };
     })
     .sort((one, other) => FIRST.indexOf(one.language) - FIRST.indexOf(other.language));
-};
+}

@@ -68,6 +68,7 @@ export interface LibraryEntry {
 export interface LibraryItem extends Omit<ItemFacts, 'nameKey' | 'damage'>, Growing {
   readonly name: string;
 }
+
 export interface Library {
   readonly version: string;
   readonly dataDate: string | null;
@@ -90,12 +91,13 @@ const SILENT = new Set([
 /** Lists of parts that name hundreds of weapons say what fits, not what is inside. */
 const CONTENTS_AT_MOST = 8;
 
-const sparse = <Value>(columns: readonly (readonly Value[])[]): Record<number, readonly Value[]> =>
-  Object.fromEntries(columns.flatMap((column, index) => (column.length > 0 ? [[index, column]] : [])));
+function sparse<Value>(columns: readonly (readonly Value[])[]): Record<number, readonly Value[]> {
+  return Object.fromEntries(columns.flatMap((column, index) => (column.length > 0 ? [[index, column]] : [])));
+}
 
 /** The damage over distance as numbers; the damage near the muzzle is among the numbers already. */
-const falloffNumbers = (damage: DamageFalloff | null): Readonly<Record<string, number>> =>
-  damage === null
+function falloffNumbers(damage: DamageFalloff | null): Readonly<Record<string, number>> {
+  return damage === null
     ? {}
     : {
         [FALLOFF_KEYS.startM]: damage.startM,
@@ -103,14 +105,17 @@ const falloffNumbers = (damage: DamageFalloff | null): Readonly<Record<string, n
         [FALLOFF_KEYS.endM]: damage.endM,
         [FALLOFF_KEYS.maxM]: damage.maxM,
       };
+}
 
 /** Everything that an item says in numbers. */
-const allNumbers = ({ numbers, damage }: LevelFacts): Readonly<Record<string, number>> => ({
-  ...numbers,
-  ...falloffNumbers(damage),
-});
+function allNumbers({ numbers, damage }: LevelFacts): Readonly<Record<string, number>> {
+  return {
+    ...numbers,
+    ...falloffNumbers(damage),
+  };
+}
 
-export const packLibrary = (entries: readonly LibraryEntry[], dataDate: string | null): PackedLibrary => {
+export function packLibrary(entries: readonly LibraryEntry[], dataDate: string | null): PackedLibrary {
   const [categories, bindings, keys, shapes, growths] = [
     dictionary(),
     dictionary(),
@@ -192,12 +197,17 @@ export const packLibrary = (entries: readonly LibraryEntry[], dataDate: string |
     growths: growths.words.map(numbersIn),
     ...columns,
   };
-};
+}
 
-const numbersIn = (list: string): readonly number[] => (list === '' ? [] : list.split(',').map(Number));
-const textAt = (from: readonly string[], index: number | undefined): string => from[index ?? -1] ?? '';
+function numbersIn(list: string): readonly number[] {
+  return list === '' ? [] : list.split(',').map(Number);
+}
 
-export const unpackLibrary = (packed: PackedLibrary, names: PackedLibraryNames, version: string): Library => {
+function textAt(from: readonly string[], index: number | undefined): string {
+  return from[index ?? -1] ?? '';
+}
+
+export function unpackLibrary(packed: PackedLibrary, names: PackedLibraryNames, version: string): Library {
   const { keys } = packed;
   const every = (flat: readonly number[] | undefined, width: number): readonly (readonly number[])[] =>
     (flat ?? []).flatMap((_value, place) =>
@@ -247,4 +257,4 @@ export const unpackLibrary = (packed: PackedLibrary, names: PackedLibraryNames, 
     if (label != null) labels.set(key, label);
   }
   return { version, dataDate: packed.dataDate, items, labels };
-};
+}

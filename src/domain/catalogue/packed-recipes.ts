@@ -41,14 +41,17 @@ export interface PackedBarter {
   readonly offers: readonly (readonly (readonly number[])[])[];
 }
 
-const pairs = (amounts: readonly Amount[], indexOf: (id: string) => number): number[] =>
-  amounts.flatMap(({ itemId, amount }) => [indexOf(itemId), amount]);
-const amountsFrom = (flat: readonly number[], items: readonly string[]): Amount[] =>
-  flat.flatMap((index, place) =>
+function pairs(amounts: readonly Amount[], indexOf: (id: string) => number): number[] {
+  return amounts.flatMap(({ itemId, amount }) => [indexOf(itemId), amount]);
+}
+
+function amountsFrom(flat: readonly number[], items: readonly string[]): Amount[] {
+  return flat.flatMap((index, place) =>
     place % 2 === 0 ? [{ itemId: items[index] ?? '', amount: flat[place + 1] ?? 0 }] : [],
   );
+}
 
-export const packRecipes = (recipes: readonly HideoutRecipe[]): PackedRecipes => {
+export function packRecipes(recipes: readonly HideoutRecipe[]): PackedRecipes {
   const [items, labels, perks, features] = [dictionary(), dictionary(), dictionary(), dictionary()];
   const columns = {
     station: recipes.map((recipe) => STATIONS.indexOf(recipe.station)),
@@ -70,10 +73,10 @@ export const packRecipes = (recipes: readonly HideoutRecipe[]): PackedRecipes =>
     features: features.words,
     ...columns,
   };
-};
+}
 
-export const unpackRecipes = (packed: PackedRecipes): readonly HideoutRecipe[] =>
-  packed.station.map((station, index) => ({
+export function unpackRecipes(packed: PackedRecipes): readonly HideoutRecipe[] {
+  return packed.station.map((station, index) => ({
     station: STATIONS[station] ?? 'workbench',
     category: packed.labels[packed.category[index] ?? -1] ?? '',
     subcategory: packed.labels[packed.subcategory[index] ?? -1] ?? '',
@@ -87,8 +90,9 @@ export const unpackRecipes = (packed: PackedRecipes): readonly HideoutRecipe[] =
     perkLevel: packed.perkLevel[index] ?? 0,
     features: (packed.needs[index] ?? []).map((feature) => packed.features[feature] ?? ''),
   }));
+}
 
-export const packBarter = (recipes: readonly BarterRecipe[]): PackedBarter => {
+export function packBarter(recipes: readonly BarterRecipe[]): PackedBarter {
   const [items, settlements] = [dictionary(), dictionary()];
   const columns = {
     settlement: recipes.map((recipe) => settlements.indexOf(recipe.settlement)),
@@ -103,12 +107,14 @@ export const packBarter = (recipes: readonly BarterRecipe[]): PackedBarter => {
     ),
   };
   return { format: RECIPES_FORMAT, items: items.words, settlements: settlements.words, ...columns };
-};
+}
 
-const currencyAt = (index: number | undefined): BarterCurrency => BARTER_CURRENCIES[index ?? 0] ?? 'money';
+function currencyAt(index: number | undefined): BarterCurrency {
+  return BARTER_CURRENCIES[index ?? 0] ?? 'money';
+}
 
-export const unpackBarter = (packed: PackedBarter): readonly BarterRecipe[] =>
-  packed.item.map((item, index) => ({
+export function unpackBarter(packed: PackedBarter): readonly BarterRecipe[] {
+  return packed.item.map((item, index) => ({
     settlement: packed.settlements[packed.settlement[index] ?? -1] ?? '',
     requiredLevel: packed.level[index] ?? 0,
     itemId: packed.items[item] ?? '',
@@ -118,3 +124,4 @@ export const unpackBarter = (packed: PackedBarter): readonly BarterRecipe[] =>
       required: amountsFrom(required, packed.items),
     })),
   }));
+}

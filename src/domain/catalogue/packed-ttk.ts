@@ -70,57 +70,64 @@ export interface TtkItems {
   readonly armours: readonly Nameless<Armour>[];
 }
 
-const heads = (items: readonly Nameless<ItemHead>[]): PackedHeads => ({
-  id: items.map((item) => item.id),
-  rank: items.map((item) => ITEM_RANKS.indexOf(item.rank)),
-});
+function heads(items: readonly Nameless<ItemHead>[]): PackedHeads {
+  return {
+    id: items.map((item) => item.id),
+    rank: items.map((item) => ITEM_RANKS.indexOf(item.rank)),
+  };
+}
 
 /** Packs; `unpackTtk` gives the same numbers back to the precision that the game shows. */
-export const packTtk = ({ dataDate, weapons, rounds, armours }: TtkItems): PackedTtk => ({
-  format: TTK_FORMAT,
-  dataDate,
-  weapons: {
-    ...heads(weapons),
-    type: weapons.map((weapon) => WEAPON_TYPES.indexOf(weapon.type)),
-    calibre: weapons.map((weapon) => (weapon.calibre === null ? -1 : CALIBRES.indexOf(weapon.calibre))),
-    close: weapons.map((weapon) => packDamage(weapon.closeDamage)),
-    long: weapons.map((weapon) => packDamage(weapon.longDamage)),
-    falloffStart: weapons.map((weapon) => packDamage(weapon.falloffStartPerLevelM ?? [weapon.falloffStartM])),
-    falloffEnd: weapons.map((weapon) => packDamage(weapon.falloffEndPerLevelM ?? [weapon.falloffEndM])),
-    maxDistance: weapons.map((weapon) => weapon.maxDistanceM),
-    rpm: weapons.map((weapon) => weapon.fireRateRpm),
-    head: weapons.map((weapon) => weapon.headMultiplier),
-    limb: weapons.map((weapon) => weapon.limbMultiplier),
-    magazine: weapons.map((weapon) => weapon.magazine),
-    reload: weapons.map((weapon) => weapon.reloadSeconds),
-    bleeding: weapons.map((weapon) => weapon.bleeding),
-    stopping: weapons.map((weapon) => weapon.stoppingPower),
-  },
-  rounds: {
-    ...heads(rounds),
-    calibre: rounds.map((round) => CALIBRES.indexOf(round.calibre)),
-    type: rounds.map((round) => ROUND_TYPES.indexOf(round.type)),
-    penetration: rounds.map((round) => round.penetrationPct),
-    damage: rounds.map((round) => round.damagePct),
-    bleeding: rounds.map((round) => round.bleedingPct),
-    stopping: rounds.map((round) => round.stoppingPowerPct),
-    pellets: rounds.map((round) => round.pellets),
-  },
-  armours: {
-    ...heads(armours),
-    type: armours.map((armour) => ARMOUR_TYPES.indexOf(armour.type)),
-    resistance: armours.map((armour) => packResistance(armour.bulletResistance)),
-    vitality: armours.map((armour) => armour.vitalityPct),
-  },
-});
+export function packTtk({ dataDate, weapons, rounds, armours }: TtkItems): PackedTtk {
+  return {
+    format: TTK_FORMAT,
+    dataDate,
+    weapons: {
+      ...heads(weapons),
+      type: weapons.map((weapon) => WEAPON_TYPES.indexOf(weapon.type)),
+      calibre: weapons.map((weapon) => (weapon.calibre === null ? -1 : CALIBRES.indexOf(weapon.calibre))),
+      close: weapons.map((weapon) => packDamage(weapon.closeDamage)),
+      long: weapons.map((weapon) => packDamage(weapon.longDamage)),
+      falloffStart: weapons.map((weapon) =>
+        packDamage(weapon.falloffStartPerLevelM ?? [weapon.falloffStartM]),
+      ),
+      falloffEnd: weapons.map((weapon) => packDamage(weapon.falloffEndPerLevelM ?? [weapon.falloffEndM])),
+      maxDistance: weapons.map((weapon) => weapon.maxDistanceM),
+      rpm: weapons.map((weapon) => weapon.fireRateRpm),
+      head: weapons.map((weapon) => weapon.headMultiplier),
+      limb: weapons.map((weapon) => weapon.limbMultiplier),
+      magazine: weapons.map((weapon) => weapon.magazine),
+      reload: weapons.map((weapon) => weapon.reloadSeconds),
+      bleeding: weapons.map((weapon) => weapon.bleeding),
+      stopping: weapons.map((weapon) => weapon.stoppingPower),
+    },
+    rounds: {
+      ...heads(rounds),
+      calibre: rounds.map((round) => CALIBRES.indexOf(round.calibre)),
+      type: rounds.map((round) => ROUND_TYPES.indexOf(round.type)),
+      penetration: rounds.map((round) => round.penetrationPct),
+      damage: rounds.map((round) => round.damagePct),
+      bleeding: rounds.map((round) => round.bleedingPct),
+      stopping: rounds.map((round) => round.stoppingPowerPct),
+      pellets: rounds.map((round) => round.pellets),
+    },
+    armours: {
+      ...heads(armours),
+      type: armours.map((armour) => ARMOUR_TYPES.indexOf(armour.type)),
+      resistance: armours.map((armour) => packResistance(armour.bulletResistance)),
+      vitality: armours.map((armour) => armour.vitalityPct),
+    },
+  };
+}
 
-const pick = <Value>(from: readonly Value[], index: number | undefined, otherwise: Value): Value =>
-  from[index ?? -1] ?? otherwise;
+function pick<Value>(from: readonly Value[], index: number | undefined, otherwise: Value): Value {
+  return from[index ?? -1] ?? otherwise;
+}
 
-const falloffOf = (
+function falloffOf(
   packedStart: PackedLevels,
   packedEnd: PackedLevels,
-): Pick<Weapon, 'falloffStartM' | 'falloffEndM' | 'falloffStartPerLevelM' | 'falloffEndPerLevelM'> => {
+): Pick<Weapon, 'falloffStartM' | 'falloffEndM' | 'falloffStartPerLevelM' | 'falloffEndPerLevelM'> {
   const start = unpackLevels(packedStart);
   const end = unpackLevels(packedEnd);
   return {
@@ -129,10 +136,10 @@ const falloffOf = (
     ...(start.length > 1 ? { falloffStartPerLevelM: start } : {}),
     ...(end.length > 1 ? { falloffEndPerLevelM: end } : {}),
   };
-};
+}
 
 /** Unpacks into the typed catalogue of one language. `version` names the snapshot that the files came from. */
-export const unpackTtk = (packed: PackedTtk, names: PackedTtkNames, version: string): TtkCatalogue => {
+export function unpackTtk(packed: PackedTtk, names: PackedTtkNames, version: string): TtkCatalogue {
   const { weapons: w, rounds: r, armours: a } = packed;
   const head = (group: PackedHeads, texts: readonly string[], index: number, id: string): ItemHead => ({
     id,
@@ -175,4 +182,4 @@ export const unpackTtk = (packed: PackedTtk, names: PackedTtkNames, version: str
       vitalityPct: a.vitality[i] ?? 0,
     })),
   };
-};
+}

@@ -144,8 +144,9 @@ describe('the published numbers of the time-to-kill page', () => {
 });
 
 /** Levels at which nothing changes. */
-const flat = (count: number): LibraryEntry['levels'] =>
-  Array.from({ length: count }, () => ({ damage: null, numbers: {}, ranges: {} }));
+function flat(count: number): LibraryEntry['levels'] {
+  return Array.from({ length: count }, () => ({ damage: null, numbers: {}, ranges: {} }));
+}
 
 describe('the published library', () => {
   const entry = (

@@ -374,12 +374,16 @@ const KNOWN: ReadonlyMap<string, Property> = new Map(
 export const PROPERTY_KEYS: readonly string[] = [...KNOWN.keys()];
 
 /** What a key means; one that the game has added since is shown last, without a unit. */
-export const propertyOf = (key: string): Property =>
-  KNOWN.get(key) ?? { key, group: 'other', unit: 'none', better: null, isChange: false };
+export function propertyOf(key: string): Property {
+  return KNOWN.get(key) ?? { key, group: 'other', unit: 'none', better: null, isChange: false };
+}
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const PLACES = new Map(PROPERTY_KEYS.map((key, place) => [key, place]));
-const placeOf = (key: string): number => PLACES.get(key) ?? LAST;
+
+function placeOf(key: string): number {
+  return PLACES.get(key) ?? LAST;
+}
 
 export interface PropertyBlock {
   readonly group: PropertyGroup;
@@ -387,7 +391,7 @@ export interface PropertyBlock {
 }
 
 /** Keys in their groups, both in the order in which they are shown; each key once, groups without keys left out. */
-export const groupProperties = (keys: Iterable<string>): readonly PropertyBlock[] => {
+export function groupProperties(keys: Iterable<string>): readonly PropertyBlock[] {
   const properties = [...new Set(keys)]
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(propertyOf);
@@ -395,8 +399,9 @@ export const groupProperties = (keys: Iterable<string>): readonly PropertyBlock[
     const own = properties.filter((property) => property.group === group);
     return own.length === 0 ? [] : [{ group, properties: own }];
   });
-};
+}
 
 /** Whether going from one value to another is a gain; null where neither is better or both are the same. */
-export const isGain = (property: Property, from: number, to: number): boolean | null =>
-  property.better === null || from === to ? null : to > from === (property.better === 'higher');
+export function isGain(property: Property, from: number, to: number): boolean | null {
+  return property.better === null || from === to ? null : to > from === (property.better === 'higher');
+}

@@ -56,8 +56,10 @@ export interface ReadItem {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 const RANKS: Readonly<Record<string, ItemRank>> = {
   DEFAULT: 'default',
@@ -68,6 +70,7 @@ const RANKS: Readonly<Record<string, ItemRank>> = {
   RANK_MASTER: 'master',
   RANK_LEGEND: 'legend',
 };
+
 const KNOWN_FIELDS = new Set(['id', 'category', 'name', 'color', 'status', 'infoBlocks']);
 /** Lists that repeat, as a difference, numbers given elsewhere in the same file. */
 const REPEATING_LIST = /\.upgrade_stats$/;
@@ -75,11 +78,12 @@ const REPEATING_LIST = /\.upgrade_stats$/;
 const PROSE = /\.(description\d*|additional_stats_tip|content|features?|name|used_in|temporary)$/;
 
 /** A translation's key; bare texts have none. */
-export const textKey = (value: unknown): string =>
-  isFields(value) && typeof value['key'] === 'string' ? value['key'] : '';
+export function textKey(value: unknown): string {
+  return isFields(value) && typeof value['key'] === 'string' ? value['key'] : '';
+}
 
 /** A translation's lines, without languages that are unknown, empty, or nothing but the key. */
-export const gameText = (value: unknown): GameText => {
+export function gameText(value: unknown): GameText {
   if (!isFields(value)) return {};
   if (typeof value['text'] === 'string') return value['text'] === '' ? {} : { en: value['text'] };
   const lines = value['lines'];
@@ -91,21 +95,25 @@ export const gameText = (value: unknown): GameText => {
       return typeof line === 'string' && line.trim() !== '' && line !== key ? [[language, line.trim()]] : [];
     }),
   );
-};
+}
 
-const wordOf = (value: unknown): string =>
-  textKey(value) || (isFields(value) && typeof value['text'] === 'string' ? value['text'] : '');
+function wordOf(value: unknown): string {
+  return textKey(value) || (isFields(value) && typeof value['text'] === 'string' ? value['text'] : '');
+}
+
 /** Some changes of attachments are written with the opposite of the sign that players see; what players see counts. */
-const asShown = (value: unknown, formatted: unknown): unknown => {
+function asShown(value: unknown, formatted: unknown): unknown {
   const shown = isFields(formatted) && isFields(formatted['value']) ? formatted['value']['en'] : null;
   if (typeof value !== 'number' || typeof shown !== 'string') return value;
   return (shown.startsWith('-') && value > 0) || (shown.startsWith('+') && value < 0) ? -value : value;
-};
-const numberOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? tidy(value) : null;
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? tidy(value) : null;
+}
 
 /** The number of a choice that is nothing but an amount, such as "79 rubles". */
-const amountIn = (value: unknown): number | null => {
+function amountIn(value: unknown): number | null {
   const given = isFields(value) && isFields(value['args']) ? Object.values(value['args']) : [];
   return given.length === 1 &&
     typeof given[0] === 'string' &&
@@ -113,13 +121,13 @@ const amountIn = (value: unknown): number | null => {
     Number.isFinite(Number(given[0]))
     ? Number(given[0])
     : null;
-};
+}
 
 /**
  * Reads a parsed item file. Refuses `notAnItem` with `details.what` when a field is missing without which nothing
  * makes sense.
  */
-export const readItem = (raw: unknown): Outcome<ReadItem, 'notAnItem'> => {
+export function readItem(raw: unknown): Outcome<ReadItem, 'notAnItem'> {
   if (!isFields(raw)) return refused('notAnItem', { what: 'not an object' });
   const { id, category, infoBlocks } = raw;
   if (typeof id !== 'string' || id === '') return refused('notAnItem', { what: 'no id' });
@@ -248,4 +256,4 @@ export const readItem = (raw: unknown): Outcome<ReadItem, 'notAnItem'> => {
     labels,
     oddities,
   });
-};
+}

@@ -3,21 +3,20 @@ import type { BarterRecipe } from './barter.ts';
 import type { HideoutRecipe } from './hideout.ts';
 import { linkItems } from './references.ts';
 
-const recipe = (
-  station: HideoutRecipe['station'],
-  result: string,
-  ...ingredients: string[]
-): HideoutRecipe => ({
-  station,
-  category: 'c',
-  subcategory: 's',
-  result: { itemId: result, amount: 5 },
-  ingredients: ingredients.map((itemId, index) => ({ itemId, amount: index + 1 })),
-  energy: 1,
-  perk: null,
-  perkLevel: 0,
-  features: [],
-});
+function recipe(station: HideoutRecipe['station'], result: string, ...ingredients: string[]): HideoutRecipe {
+  return {
+    station,
+    category: 'c',
+    subcategory: 's',
+    result: { itemId: result, amount: 5 },
+    ingredients: ingredients.map((itemId, index) => ({ itemId, amount: index + 1 })),
+    energy: 1,
+    perk: null,
+    perkLevel: 0,
+    features: [],
+  };
+}
+
 const trade: BarterRecipe = {
   settlement: 'bar',
   requiredLevel: 2,
@@ -27,6 +26,7 @@ const trade: BarterRecipe = {
     { currency: 'sleeves', cost: 1, required: [] },
   ],
 };
+
 const links = linkItems(
   [
     { id: 'pouch', parts: ['round', 'round', 'gone'] },

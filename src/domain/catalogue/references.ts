@@ -38,9 +38,9 @@ interface Holder {
   readonly parts: readonly string[];
 }
 
-const group = <Entry>(
+function group<Entry>(
   entries: Iterable<readonly [itemId: string, entry: Entry]>,
-): ((itemId: string) => readonly Entry[]) => {
+): (itemId: string) => readonly Entry[] {
   const byItem = new Map<string, Entry[]>();
   for (const [itemId, entry] of entries) {
     const own = byItem.get(itemId);
@@ -48,14 +48,14 @@ const group = <Entry>(
     else own.push(entry);
   }
   return (itemId) => byItem.get(itemId) ?? [];
-};
+}
 
 /** Links all items at once; a list that is not here yet is given empty. */
-export const linkItems = (
+export function linkItems(
   items: readonly Holder[],
   recipes: readonly HideoutRecipe[],
   barter: readonly BarterRecipe[],
-): References => {
+): References {
   const usedIn = group(
     recipes.flatMap((recipe, number) =>
       recipe.ingredients.map(({ itemId, amount }): [string, RecipeLink] => [
@@ -92,4 +92,4 @@ export const linkItems = (
       items.flatMap(({ id, parts }) => [...new Set(parts)].map((part): [string, string] => [part, id])),
     ),
   };
-};
+}

@@ -9,7 +9,7 @@ const STAT = 'weapon.tooltip.bullet.stat_name.';
 const TYPE = 'weapon.tooltip.bullet.bullet_type.';
 
 /** Reads a round; null for pouches, barricades, development items and all that no weapon fires. A missing number is 0. */
-export const roundOf = (facts: ItemFacts): Nameless<Round> | null => {
+export function roundOf(facts: ItemFacts): Nameless<Round> | null {
   const calibre = facts.category === 'bullet' ? calibreOfRound(facts.nameKey) : null;
   if (calibre === null) return null;
   const { numbers, marks } = facts;
@@ -24,4 +24,4 @@ export const roundOf = (facts: ItemFacts): Nameless<Round> | null => {
     stoppingPowerPct: numbers[`${STAT}stopping_power`] ?? 0,
     pellets: numbers['weapon.tooltip.bullet.info.num_bullets'] ?? 1,
   };
-};
+}

@@ -4,8 +4,11 @@ const LIBRARY_KEY = /^(?:q|cat|rank|trade|st|sort|view|cmp)$/;
 const ITEM_KEY = /^(?:level|days)$/;
 
 /** Keeps the keys that the item library writes. */
-export const keepLibrarySearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
-  keepSearch(search, LIBRARY_KEY);
+export function keepLibrarySearch(search: Readonly<Record<string, unknown>>): KeptSearch {
+  return keepSearch(search, LIBRARY_KEY);
+}
+
 /** Keeps the keys that the page of an item writes. */
-export const keepItemSearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
-  keepSearch(search, ITEM_KEY);
+export function keepItemSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
+  return keepSearch(search, ITEM_KEY);
+}

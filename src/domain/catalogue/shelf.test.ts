@@ -9,12 +9,15 @@ import {
 } from './shelf.ts';
 import { isTraded, looksTraded } from './trade.ts';
 
-const item = (id: string, category: string, rank: ShelfItem['rank'] = 'default', name = id): ShelfItem => ({
-  id,
-  name,
-  category,
-  rank,
-});
+function item(id: string, category: string, rank: ShelfItem['rank'] = 'default', name = id): ShelfItem {
+  return {
+    id,
+    name,
+    category,
+    rank,
+  };
+}
+
 const ITEMS = [
   item('a', 'weapon/pistol', 'veteran', 'Б'),
   item('b', 'weapon/heavy', 'master', 'А'),
@@ -26,7 +29,10 @@ const FACTS = {
   isTraded: ({ id }: ShelfItem) => id !== 'b',
   stationsOf: (id: string) => (id === 'd' ? new Set(['workbench'] as const) : undefined),
 };
-const ids = (items: readonly ShelfItem[]): string => items.map(({ id }) => id).join('');
+
+function ids(items: readonly ShelfItem[]): string {
+  return items.map(({ id }) => id).join('');
+}
 
 describe('the shelf', () => {
   it('narrows by each filter and by all together', () => {

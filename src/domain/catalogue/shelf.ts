@@ -27,22 +27,24 @@ export interface ShelfFacts<Item> {
 }
 
 /** Whether a category is the asked one or one of its parts. */
-export const isWithin = (category: string, asked: string): boolean =>
-  asked === '' || category === asked || category.startsWith(`${asked}/`);
+export function isWithin(category: string, asked: string): boolean {
+  return asked === '' || category === asked || category.startsWith(`${asked}/`);
+}
 
 /** Items that pass every filter, in their order. */
-export const filterShelf = <Item extends ShelfItem>(
+export function filterShelf<Item extends ShelfItem>(
   items: readonly Item[],
   { category, ranks, isTraded, station }: ShelfFilter,
   facts: ShelfFacts<Item>,
-): readonly Item[] =>
-  items.filter(
+): readonly Item[] {
+  return items.filter(
     (item) =>
       isWithin(item.category, category) &&
       (ranks.length === 0 || ranks.includes(item.rank)) &&
       (isTraded === null || facts.isTraded(item) === isTraded) &&
       (station === null || facts.stationsOf(item.id)?.has(station) === true),
   );
+}
 
 /** How many items each choice of a filter would leave, the other filters as they are. */
 export interface ChoiceCounts {
@@ -52,17 +54,17 @@ export interface ChoiceCounts {
   readonly untraded: number;
 }
 
-const tally = <Key>(keys: Iterable<Key>): ReadonlyMap<Key, number> => {
+function tally<Key>(keys: Iterable<Key>): ReadonlyMap<Key, number> {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
-};
+}
 
-export const countChoices = <Item extends ShelfItem>(
+export function countChoices<Item extends ShelfItem>(
   items: readonly Item[],
   filter: ShelfFilter,
   facts: ShelfFacts<Item>,
-): ChoiceCounts => {
+): ChoiceCounts {
   const either = filterShelf(items, { ...filter, isTraded: null }, facts);
   const traded = either.filter(facts.isTraded).length;
   return {
@@ -75,7 +77,7 @@ export const countChoices = <Item extends ShelfItem>(
     traded,
     untraded: either.length - traded,
   };
-};
+}
 
 /** A category with how many items it has; `parts` only where there is more than one kind of them. */
 export interface CategoryCount {
@@ -85,7 +87,7 @@ export interface CategoryCount {
 }
 
 /** Categories of the items in the order in which they first appear, groups with their parts. */
-export const categoryTree = (items: readonly Pick<ShelfItem, 'category'>[]): readonly CategoryCount[] => {
+export function categoryTree(items: readonly Pick<ShelfItem, 'category'>[]): readonly CategoryCount[] {
   const groups = new Map<string, Map<string, number>>();
   for (const { category } of items) {
     const group = category.split('/', 1)[0] ?? category;
@@ -102,18 +104,18 @@ export const categoryTree = (items: readonly Pick<ShelfItem, 'category'>[]): rea
             .filter(([part]) => part !== path)
             .map(([part, count]) => ({ path: part, count, parts: [] })),
   }));
-};
+}
 
 /** Orders of the shelf: `best` leaves it as it is. */
 export type ShelfOrder = 'best' | 'name' | 'rank' | 'cheap' | 'dear';
 
 /** A new order; items without a price stand last, equal ones stay as they were. */
-export const sortShelf = <Item extends ShelfItem>(
+export function sortShelf<Item extends ShelfItem>(
   items: readonly Item[],
   order: ShelfOrder,
   priceOf: (itemId: string) => number | null,
   compareNames: (a: string, b: string) => number,
-): readonly Item[] => {
+): readonly Item[] {
   if (order === 'best') return items;
   if (order === 'name') return items.toSorted((a, b) => compareNames(a.name, b.name));
   if (order === 'rank')
@@ -126,4 +128,4 @@ export const sortShelf = <Item extends ShelfItem>(
       return sign * (a.price - b.price);
     })
     .map(({ item }) => item);
-};
+}

@@ -4,9 +4,10 @@ import type { HideoutRecipe } from './hideout.ts';
 const BREWING = 'hideout.benches.categories.brewing.name';
 
 /** The recipes, in the same order, with the distillery named where the alcohol is made. */
-export const withStations = (recipes: readonly HideoutRecipe[]): readonly HideoutRecipe[] =>
-  recipes.map((recipe) =>
+export function withStations(recipes: readonly HideoutRecipe[]): readonly HideoutRecipe[] {
+  return recipes.map((recipe) =>
     recipe.station === 'kitchen_table' && recipe.category === BREWING
       ? { ...recipe, station: 'distillery' }
       : recipe,
   );
+}

@@ -4,14 +4,16 @@
  */
 
 /** Items that are bound from the start are never traded; of the mixed rest, those bound on use are camouflages and furniture from the shop. */
-export const looksTraded = (category: string, binding: string): boolean => {
+export function looksTraded(category: string, binding: string): boolean {
   if (binding === 'PERSONAL_ON_GET' || binding === 'PERSONAL_DROP_ON_GET') return false;
   if (category === 'weapon/device' || category === 'armor/device') return false;
   return !(category === 'other' || category.startsWith('other/')) || binding !== 'PERSONAL_ON_USE';
-};
+}
 
 /** Whether an item is on the auction as far as this device knows: it is where it has a price; else its binding is a hint. */
-export const isTraded = (
+export function isTraded(
   { category, binding }: { readonly category: string; readonly binding: string },
   priceRub: number | null,
-): boolean => priceRub !== null || looksTraded(category, binding);
+): boolean {
+  return priceRub !== null || looksTraded(category, binding);
+}

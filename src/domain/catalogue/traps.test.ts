@@ -23,14 +23,19 @@ import {
   text,
 } from '../../../tests/support/item-database.ts';
 
-const read = (raw: unknown): ReadItem => {
+function read(raw: unknown): ReadItem {
   const outcome = readItem(raw);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return outcome.value;
-};
-const factsOf = (raw: unknown) => read(raw).facts;
-const round = (code: string, ...elements: unknown[]) =>
-  factsOf(item('r', 'bullet', `item.amm.${code}.name`, code, [list(elements)]));
+}
+
+function factsOf(raw: unknown) {
+  return read(raw).facts;
+}
+
+function round(code: string, ...elements: unknown[]) {
+  return factsOf(item('r', 'bullet', `item.amm.${code}.name`, code, [list(elements)]));
+}
 
 describe('traps of the item database', () => {
   it('takes the resistance of a level once, not the difference that repeats it', () => {

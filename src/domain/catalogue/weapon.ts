@@ -10,16 +10,19 @@ const MODIFIER = 'weapon.tooltip.weapon.';
 const MAGAZINE = 'weapon.tooltip.magazine.info.';
 
 /** The weapon type of a category path; null for melee weapons, devices, launchers and all that is no weapon. */
-export const weaponTypeOf = (category: string): WeaponType | null =>
-  WEAPON_TYPES.find((type) => category === `weapon/${type}`) ?? null;
+export function weaponTypeOf(category: string): WeaponType | null {
+  return WEAPON_TYPES.find((type) => category === `weapon/${type}`) ?? null;
+}
 
-const moves = (values: readonly number[]): boolean => values.some((value) => value !== values[0]);
+function moves(values: readonly number[]): boolean {
+  return values.some((value) => value !== values[0]);
+}
 
 /**
  * Reads a weapon of one of the six types; null for anything else and for a weapon without a damage block.
  * `levels` are the facts of +1, +2, …; without them the weapon has one level.
  */
-export const weaponOf = (facts: ItemFacts, levels: readonly LevelFacts[]): Nameless<Weapon> | null => {
+export function weaponOf(facts: ItemFacts, levels: readonly LevelFacts[]): Nameless<Weapon> | null {
   const type = weaponTypeOf(facts.category);
   const falloff = facts.damage;
   if (type === null || falloff === null) return null;
@@ -47,4 +50,4 @@ export const weaponOf = (facts: ItemFacts, levels: readonly LevelFacts[]): Namel
     bleeding: numbers[`${INFO}bleeding`] ?? 0,
     stoppingPower: numbers[`${INFO}stopping_power`] ?? 0,
   };
-};
+}

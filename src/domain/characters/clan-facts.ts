@@ -16,15 +16,17 @@ export interface KnownClan {
 }
 
 /** The clan's facts for the wire: instants as ISO text, colour codes gone from its own words. */
-export const clanFactsOf = (clan: KnownClan) => ({
-  id: clan.id,
-  name: clan.name,
-  tag: clan.tag,
-  level: clan.level,
-  levelPoints: clan.levelPoints,
-  registeredAt: clan.registeredAt?.toISOString() ?? null,
-  alliance: clan.alliance,
-  description: plainStatus(clan.description) ?? '',
-  owner: clan.leaderName,
-  membersCount: clan.memberCount,
-});
+export function clanFactsOf(clan: KnownClan) {
+  return {
+    id: clan.id,
+    name: clan.name,
+    tag: clan.tag,
+    level: clan.level,
+    levelPoints: clan.levelPoints,
+    registeredAt: clan.registeredAt?.toISOString() ?? null,
+    alliance: clan.alliance,
+    description: plainStatus(clan.description) ?? '',
+    owner: clan.leaderName,
+    membersCount: clan.memberCount,
+  };
+}

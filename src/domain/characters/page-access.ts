@@ -50,16 +50,17 @@ export type PageAccess = Readonly<Record<SwitchedRole, PageSwitches>>;
 export const DEFAULT_PAGE_ACCESS: PageAccess = { officer: {}, colonel: {} };
 
 /** Whether a clan can switch a page for a role. */
-export const isSwitchable = (page: PageId, role: SwitchedRole): boolean =>
-  atLeast(role, LEAST_ROLE[page] ?? 'member');
+export function isSwitchable(page: PageId, role: SwitchedRole): boolean {
+  return atLeast(role, LEAST_ROLE[page] ?? 'member');
+}
 
 /**
  * Whether a member of a clan with this role may open the page. Leaders open every page, so that no clan locks itself
  * out. What is for every member by default closes for them together with the officers' switch.
  */
-export const mayOpenPage = (page: PageId, role: Role, access: PageAccess = DEFAULT_PAGE_ACCESS): boolean => {
+export function mayOpenPage(page: PageId, role: Role, access: PageAccess = DEFAULT_PAGE_ACCESS): boolean {
   if (role === 'leader') return true;
   const isDefault = atLeast(role, DEFAULT_PAGE_ROLE[page]);
   if (role === 'member') return isDefault && access.officer[page] !== false;
   return isSwitchable(page, role) && (access[role][page] ?? isDefault);
-};
+}

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { isOnline, ONLINE_WITHIN_MS, plainStatus, statsNotice, tallyOf, type Stat } from './profile.ts';
 
-const whole = (id: string, value: number): Stat => ({ id, type: 'INTEGER', value });
+function whole(id: string, value: number): Stat {
+  return { id, type: 'INTEGER', value };
+}
 
 describe('the game’s numbers by our names', () => {
   it('maps the recorded profile', () => {

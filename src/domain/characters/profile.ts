@@ -28,15 +28,17 @@ export interface Tally {
 export const ONLINE_WITHIN_MS = 15 * 60_000;
 
 /** Whether a character that last came in at `lastLoginMs` counts as online at `nowMs`; both in epoch milliseconds. */
-export const isOnline = (lastLoginMs: number | null, nowMs: number): boolean =>
-  lastLoginMs !== null && nowMs - lastLoginMs <= ONLINE_WITHIN_MS;
+export function isOnline(lastLoginMs: number | null, nowMs: number): boolean {
+  return lastLoginMs !== null && nowMs - lastLoginMs <= ONLINE_WITHIN_MS;
+}
 
 /** The player's own words without the game's colour codes (`§` and a character); null when nothing is left. */
-export const plainStatus = (status: string): string | null =>
-  status.replaceAll(/§./gsu, '').replaceAll('§', '').trim() || null;
+export function plainStatus(status: string): string | null {
+  return status.replaceAll(/§./gsu, '').replaceAll('§', '').trim() || null;
+}
 
 /** Kills and deaths by kind. The open world is the rest of all after sessions, never below 0: the game does not tell it. */
-export const tallyOf = (stats: readonly Stat[]): Tally => {
+export function tallyOf(stats: readonly Stat[]): Tally {
   const told = new Map(stats.map((stat) => [stat.id, stat.value]));
   const number = (id: string): number => {
     const value = told.get(id);
@@ -58,15 +60,16 @@ export const tallyOf = (stats: readonly Stat[]): Tally => {
     openWorldDeaths: Math.max(0, deaths - sessionDeaths),
     playTimeMs: number('pla-tim'),
   };
-};
+}
 
 /** Why a viewer gets no numbers: only the owner sees them, and only while the character is online. */
 export type StatsNotice = 'notAvailable' | 'offline' | 'ownerOnly';
 
 /** Null when the viewer may see the numbers. */
-export const statsNotice = (seen: {
+export function statsNotice(seen: {
   readonly isOwn: boolean;
   readonly isOnline: boolean;
   readonly isTold: boolean;
-}): StatsNotice | null =>
-  !seen.isOwn ? 'ownerOnly' : !seen.isTold ? 'notAvailable' : !seen.isOnline ? 'offline' : null;
+}): StatsNotice | null {
+  return !seen.isOwn ? 'ownerOnly' : !seen.isTold ? 'notAvailable' : !seen.isOnline ? 'offline' : null;
+}

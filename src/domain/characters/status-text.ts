@@ -35,19 +35,21 @@ export interface StatusRun {
 type Look = Omit<StatusRun, 'text'>;
 const PLAIN: Look = { colour: null, isBold: false, isItalic: false };
 
-const isColour = (sign: string): sign is StatusColour => STATUS_COLOURS.some((known) => known === sign);
+function isColour(sign: string): sign is StatusColour {
+  return STATUS_COLOURS.some((known) => known === sign);
+}
 
 /** The look after a code: a colour ends the styles before it, `r` ends everything; unknown codes change nothing. */
-const after = (look: Look, sign: string): Look => {
+function after(look: Look, sign: string): Look {
   const code = sign.toLowerCase();
   if (isColour(code)) return { ...PLAIN, colour: code };
   if (code === 'l') return { ...look, isBold: true };
   if (code === 'o') return { ...look, isItalic: true };
   return code === 'r' ? PLAIN : look;
-};
+}
 
 /** The words in stretches of one look, without the codes; blank ends are cut off. Nothing but blanks: none. */
-export const statusRuns = (status: string): StatusRun[] => {
+export function statusRuns(status: string): StatusRun[] {
   const runs: StatusRun[] = [];
   let look = PLAIN;
   // Texts and the codes between them take turns; a sign at the very end has no code.
@@ -69,4 +71,4 @@ export const statusRuns = (status: string): StatusRun[] => {
     else runs.push({ text, ...look });
   }
   return runs.every(({ text }) => text.trim() === '') ? [] : runs;
-};
+}

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { CLAN_RANKS } from '../characters/rank.ts';
 import { type ListedMember, type MemberView, readyMembers, viewMembers, WHOLE_LIST } from './member-list.ts';
 
-const member = (name: string, more: Partial<ListedMember> = {}): ListedMember => ({
-  name,
-  rank: 'SOLDIER',
-  joinedAt: null,
-  lastSeenAt: null,
-  characterId: null,
-  isAway: false,
-  isGearKnown: false,
-  ...more,
-});
+function member(name: string, more: Partial<ListedMember> = {}): ListedMember {
+  return {
+    name,
+    rank: 'SOLDIER',
+    joinedAt: null,
+    lastSeenAt: null,
+    characterId: null,
+    isAway: false,
+    isGearKnown: false,
+    ...more,
+  };
+}
+
 const LIST = [
   member('Морок', {
     rank: 'COLONEL',
@@ -24,10 +27,12 @@ const LIST = [
   member('Ёжик', { joinedAt: '2025-01-01T00:00:00.000Z', lastSeenAt: '2026-01-03T00:00:00.000Z' }),
   member('AK-103'),
 ];
-const names = (view: Partial<MemberView>): string[] =>
-  viewMembers(readyMembers(LIST), { ...WHOLE_LIST, ...view }, (one, other) =>
+
+function names(view: Partial<MemberView>): string[] {
+  return viewMembers(readyMembers(LIST), { ...WHOLE_LIST, ...view }, (one, other) =>
     one.localeCompare(other, 'ru'),
   ).map(({ name }) => name);
+}
 
 describe('the list of members', () => {
   it('begins with the highest rank, equal ones by name', () => {

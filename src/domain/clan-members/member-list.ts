@@ -22,6 +22,7 @@ export interface MemberView {
   /** The other way round than the order begins with. */
   readonly isReversed: boolean;
 }
+
 export const WHOLE_LIST: MemberView = {
   text: '',
   rank: null,
@@ -51,28 +52,28 @@ export interface ReadyMember<Member extends ListedMember> {
   readonly folded: string;
 }
 
-export const readyMembers = <Member extends ListedMember>(
-  members: readonly Member[],
-): ReadyMember<Member>[] => members.map((member) => ({ member, folded: foldText(member.name) }));
+export function readyMembers<Member extends ListedMember>(members: readonly Member[]): ReadyMember<Member>[] {
+  return members.map((member) => ({ member, folded: foldText(member.name) }));
+}
 
 type Compare = (one: ListedMember, other: ListedMember) => number;
 
 /** Newest first; who is not known stands last, whichever way round. */
-const byInstant =
-  (of: (member: ListedMember) => string | null, isReversed: boolean): Compare =>
-  (one, other) => {
+function byInstant(of: (member: ListedMember) => string | null, isReversed: boolean): Compare {
+  return (one, other) => {
     const [first, second] = [of(one), of(other)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     const order = first < second ? 1 : first > second ? -1 : 0;
     return isReversed ? -order : order;
   };
+}
 
 /** Who fits, in order; equal ones stand by name. */
-export const viewMembers = <Member extends ListedMember>(
+export function viewMembers<Member extends ListedMember>(
   ready: readonly ReadyMember<Member>[],
   view: MemberView,
   compareNames: (one: string, other: string) => number,
-): Member[] => {
+): Member[] {
   const { text, rank, account, gear, isAway, sort, isReversed } = view;
   const fits = ({ member, folded }: ReadyMember<Member>): boolean =>
     (rank === null || member.rank === rank) &&
@@ -91,4 +92,4 @@ export const viewMembers = <Member extends ListedMember>(
     .filter(fits)
     .map(({ member }) => member)
     .toSorted((one, other) => orders[sort](one, other) || compareNames(one.name, other.name));
-};
+}

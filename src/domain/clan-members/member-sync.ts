@@ -29,17 +29,19 @@ export const PROFILE_POINTS = 2;
 const KEPT_SHARE = 0.5;
 
 /** How many profiles may be asked for now; `budget` in points, null while the game has not told its limit. */
-export const profilesNow = (
+export function profilesNow(
   budget: { readonly limit: number; readonly remaining: number } | null,
   wanted: number,
-): number =>
-  budget === null
+): number {
+  return budget === null
     ? Math.min(wanted, 1)
     : Math.max(
         0,
         Math.min(wanted, Math.floor((budget.remaining - budget.limit * KEPT_SHARE) / PROFILE_POINTS)),
       );
+}
 
 /** Whether the last sync, ended at `endedAtMs`, is long enough ago to begin one without a person asking; epoch milliseconds. */
-export const isStale = (endedAtMs: number | null, nowMs: number): boolean =>
-  endedAtMs === null || nowMs - endedAtMs >= FRESH_ENOUGH_MS;
+export function isStale(endedAtMs: number | null, nowMs: number): boolean {
+  return endedAtMs === null || nowMs - endedAtMs >= FRESH_ENOUGH_MS;
+}

@@ -4,16 +4,17 @@ import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS } from '../characters/rank.ts';
 import { compareRosters, type KnownMember, type ToldMember } from './roster.ts';
 
-const told = (
+function told(name: string, rank: ToldMember['rank'] = 'SOLDIER', joinedAtMs: number | null = 1): ToldMember {
+  return { name, rank, joinedAtMs };
+}
+
+function known(
   name: string,
   rank: ToldMember['rank'] = 'SOLDIER',
   joinedAtMs: number | null = 1,
-): ToldMember => ({ name, rank, joinedAtMs });
-const known = (
-  name: string,
-  rank: ToldMember['rank'] = 'SOLDIER',
-  joinedAtMs: number | null = 1,
-): KnownMember => ({ key: nameKey(name), ...told(name, rank, joinedAtMs) });
+): KnownMember {
+  return { key: nameKey(name), ...told(name, rank, joinedAtMs) };
+}
 
 describe('two rosters', () => {
   it('that are the same change nothing', () => {

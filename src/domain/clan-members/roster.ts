@@ -15,6 +15,7 @@ export interface ToldMember {
   readonly rank: ClanRank;
   readonly joinedAtMs: number | null;
 }
+
 /** A member as it is stored, under the key of its name. */
 export interface KnownMember extends ToldMember {
   readonly key: string;
@@ -39,13 +40,13 @@ export interface RosterChange {
 }
 
 /** The event of a change of rank; null when it is the same. */
-export const rankEvent = (
+export function rankEvent(
   key: string,
   name: string,
   fromRank: ClanRank,
   toRank: ClanRank,
-): MemberEvent | null =>
-  fromRank === toRank
+): MemberEvent | null {
+  return fromRank === toRank
     ? null
     : {
         kind: CLAN_RANKS.indexOf(toRank) > CLAN_RANKS.indexOf(fromRank) ? 'promoted' : 'demoted',
@@ -54,16 +55,17 @@ export const rankEvent = (
         fromRank,
         toRank,
       };
+}
 
 /**
  * Compares. The first roster of a clan makes no history: nobody joins at the moment at which we look for the first time.
  * A name that stands twice counts once, the later entry wins.
  */
-export const compareRosters = (
+export function compareRosters(
   known: readonly KnownMember[],
   told: readonly ToldMember[],
   isFirst: boolean,
-): RosterChange => {
+): RosterChange {
   const before = new Map(known.map((member) => [member.key, member]));
   const now = new Map(told.map((member) => [nameKey(member.name), member]));
   const put: KnownMember[] = [];
@@ -85,4 +87,4 @@ export const compareRosters = (
   for (const { key, name, rank } of left)
     events.push({ kind: 'left', key, name, fromRank: rank, toRank: null });
   return { put, gone: left.map(({ key }) => key), events };
-};
+}

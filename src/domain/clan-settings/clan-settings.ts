@@ -26,25 +26,31 @@ export interface ClanRules {
 }
 
 /** What holds in a clan until it sets something. */
-export const defaultRules = (region: string): ClanRules => ({
-  isReasonRequired: false,
-  timeZone: zoneOfRegion(region),
-  autoApproveHours: null,
-  pageAccess: DEFAULT_PAGE_ACCESS,
-  requestLimits: NO_LIMITS,
-});
+export function defaultRules(region: string): ClanRules {
+  return {
+    isReasonRequired: false,
+    timeZone: zoneOfRegion(region),
+    autoApproveHours: null,
+    pageAccess: DEFAULT_PAGE_ACCESS,
+    requestLimits: NO_LIMITS,
+  };
+}
 
 /** Whether two settings say the same; a switch that is left out is not the same as one that is set to the default. */
-export const sameRules = (one: ClanRules, other: ClanRules): boolean =>
-  one.isReasonRequired === other.isReasonRequired &&
-  one.timeZone === other.timeZone &&
-  one.autoApproveHours === other.autoApproveHours &&
-  samePages(one.pageAccess, other.pageAccess) &&
-  sameLimits(one.requestLimits, other.requestLimits);
+export function sameRules(one: ClanRules, other: ClanRules): boolean {
+  return (
+    one.isReasonRequired === other.isReasonRequired &&
+    one.timeZone === other.timeZone &&
+    one.autoApproveHours === other.autoApproveHours &&
+    samePages(one.pageAccess, other.pageAccess) &&
+    sameLimits(one.requestLimits, other.requestLimits)
+  );
+}
 
 /** Whether two settings switch the same pages. */
-export const samePages = (one: PageAccess, other: PageAccess): boolean =>
-  SWITCHED_ROLES.every((role) => PAGE_IDS.every((page) => one[role][page] === other[role][page]));
+export function samePages(one: PageAccess, other: PageAccess): boolean {
+  return SWITCHED_ROLES.every((role) => PAGE_IDS.every((page) => one[role][page] === other[role][page]));
+}
 
 /**
  * Whether somebody of this role may change the settings so; the new ones come back. Refusals: `auth.forbidden` for
@@ -52,11 +58,11 @@ export const samePages = (one: PageAccess, other: PageAccess): boolean =>
  * for a zone that does not exist, hours outside 0 to 720, limits that are no numbers of pieces, and a page that a role
  * can never open.
  */
-export const changeRules = (
+export function changeRules(
   before: ClanRules,
   after: ClanRules,
   role: Role,
-): Outcome<ClanRules, 'auth.forbidden' | 'settings.invalid'> => {
+): Outcome<ClanRules, 'auth.forbidden' | 'settings.invalid'> {
   if (!atLeast(role, 'colonel')) return refused('auth.forbidden');
   if (
     role !== 'leader' &&
@@ -77,4 +83,4 @@ export const changeRules = (
     if (page !== undefined) return refused('settings.invalid', { field: `pageAccess.${switched}.${page}` });
   }
   return granted(after);
-};
+}

@@ -24,8 +24,11 @@ const choice: fc.Arbitrary<KeptChoice> = fc.oneof(
   fc.record({ way: fc.constant('craft' as const), recipe: fc.option(fc.stringMatching(/^[0-9a-z]{1,7}$/)) }),
 );
 const rub = fc.integer({ min: 1, max: MAX_PRICE_RUB }).map((kopecks) => kopecks / 100);
-const dictionary = <Value>(value: fc.Arbitrary<Value>) =>
-  fc.dictionary(id, value, { maxKeys: 12, noNullPrototype: true });
+
+function dictionary<Value>(value: fc.Arbitrary<Value>) {
+  return fc.dictionary(id, value, { maxKeys: 12, noNullPrototype: true });
+}
+
 const setup: fc.Arbitrary<CraftSetup> = fc.record({
   itemId: fc.option(id),
   quantity: fc.integer({ min: 1, max: 100_000 }),
@@ -45,6 +48,7 @@ const setup: fc.Arbitrary<CraftSetup> = fc.record({
   energyRub: fc.oneof(fc.constant(0), rub),
   basis: fc.constantFrom(...PRICE_BASES),
 });
+
 const address: fc.Arbitrary<CraftAddress> = fc.record({
   setup,
   view: fc.constantFrom(...CRAFT_VIEWS),
@@ -52,8 +56,8 @@ const address: fc.Arbitrary<CraftAddress> = fc.record({
 });
 
 /** What the router does between writing and reading: a text that looks like a number comes back as one. */
-const throughRouter = (search: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  keepCraftingSearch(
+function throughRouter(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return keepCraftingSearch(
     Object.fromEntries(
       Object.entries(search).map(([key, value]) => [
         key,
@@ -61,6 +65,7 @@ const throughRouter = (search: Readonly<Record<string, unknown>>): Record<string
       ]),
     ),
   );
+}
 
 describe('the address of the crafting page', () => {
   it('says everything: what is written is read again', () => {
@@ -140,17 +145,19 @@ describe('a kept set-up', () => {
   });
 });
 
-const recipe = (itemId: string, ingredients: readonly string[], amount = 1): HideoutRecipe => ({
-  station: 'workbench',
-  category: '',
-  subcategory: '',
-  result: { itemId, amount },
-  ingredients: ingredients.map((part) => ({ itemId: part, amount: 2 })),
-  energy: 100,
-  perk: null,
-  perkLevel: 0,
-  features: [],
-});
+function recipe(itemId: string, ingredients: readonly string[], amount = 1): HideoutRecipe {
+  return {
+    station: 'workbench',
+    category: '',
+    subcategory: '',
+    result: { itemId, amount },
+    ingredients: ingredients.map((part) => ({ itemId: part, amount: 2 })),
+    energy: 100,
+    perk: null,
+    perkLevel: 0,
+    features: [],
+  };
+}
 
 describe('a chosen recipe', () => {
   const first = recipe('a', ['b', 'c']);

@@ -48,31 +48,36 @@ const STATION_KEYS = {
 const NOTHING = '-';
 
 /** Whether it names a desk. */
-export const isDeskId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[a-z][0-9a-z]{5}$/.test(value);
+export function isDeskId(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z][0-9a-z]{5}$/.test(value);
+}
 
 /** Text of a search value, however the router or a person wrote it. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string'
+function textOf(value: unknown): string {
+  return typeof value === 'string'
     ? value
     : typeof value === 'number' && Number.isFinite(value)
       ? String(value)
       : '';
+}
+
 /** Null where there is no number. */
-const numberOf = (value: unknown): number | null => {
+function numberOf(value: unknown): number | null {
   const text = textOf(value);
   return /^\d{1,15}(?:\.\d{1,4})?$/.test(text) ? Number(text) : null;
-};
+}
 
-const writeEntries = (entries: readonly (readonly [string, string | number])[]): string =>
-  entries
+function writeEntries(entries: readonly (readonly [string, string | number])[]): string {
+  return entries
     .slice(0, MAX_ENTRIES)
     .map(([id, value]) => `${id}-${value}`)
     .join('_');
-const readEntries = <Value>(
+}
+
+function readEntries<Value>(
   value: unknown,
   read: (text: string) => Value | undefined,
-): Record<string, Value> => {
+): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const entry of textOf(value).slice(0, 20_000).split('_').slice(0, MAX_ENTRIES)) {
     const cut = entry.indexOf('-');
@@ -81,27 +86,32 @@ const readEntries = <Value>(
     if (known !== undefined) found[id] = known;
   }
   return found;
-};
+}
 
-const writeChoice = (choice: KeptChoice): string =>
-  choice.way === 'buy' ? 'b' : choice.recipe === null ? 'c' : `r${choice.recipe}`;
-const choiceOf = (text: string): KeptChoice | undefined => {
+function writeChoice(choice: KeptChoice): string {
+  return choice.way === 'buy' ? 'b' : choice.recipe === null ? 'c' : `r${choice.recipe}`;
+}
+
+function choiceOf(text: string): KeptChoice | undefined {
   if (text === 'b') return { way: 'buy' };
   if (text === 'c') return { way: 'craft', recipe: null };
   return /^r[0-9a-z]{1,7}$/.test(text) ? readChoice({ way: 'craft', recipe: text.slice(1) }) : undefined;
-};
-const numberIf =
-  (isRight: (value: unknown) => value is number) =>
-  (text: string): number | undefined => {
+}
+
+function numberIf(isRight: (value: unknown) => value is number) {
+  return (text: string): number | undefined => {
     const value = numberOf(text);
     return isRight(value) ? value : undefined;
   };
+}
 
 /** Hundredths, without an exponent. */
-const plain = (value: number): string => String(Math.round(value * 100) / 100);
+function plain(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
 
 /** Writes what the address says; only what differs from an empty page. */
-export const writeAddress = ({ setup, view, by }: CraftAddress): CraftSearch => {
+export function writeAddress({ setup, view, by }: CraftAddress): CraftSearch {
   const search: Record<string, string | number> = {};
   const put = (key: string, value: string | number | null, usual: string | number | null): void => {
     if (value !== null && value !== usual) search[key] = value;
@@ -129,10 +139,10 @@ export const writeAddress = ({ setup, view, by }: CraftAddress): CraftSearch => 
   put('view', view, 'tree');
   if (by !== null && Object.keys(search).some((key) => key !== 'view')) search['by'] = by;
   return search;
-};
+}
 
 /** Reads an address. Total: what cannot be read takes its default. */
-export const readAddress = (search: Readonly<Record<string, unknown>>): CraftAddress => {
+export function readAddress(search: Readonly<Record<string, unknown>>): CraftAddress {
   const itemId = textOf(search['item']);
   const [quantity, energy, energyRub] = [
     numberOf(search['n']),
@@ -165,4 +175,4 @@ export const readAddress = (search: Readonly<Record<string, unknown>>): CraftAdd
     view: CRAFT_VIEWS.find((view) => view === search['view']) ?? 'tree',
     by: isDeskId(by) ? by : null,
   };
-};
+}

@@ -4,26 +4,27 @@ import type { RecipeBook, RecipeGraph } from './craft.ts';
 import { connectedGroups } from './groups.ts';
 
 /** An item that a recipe names twice is needed with both amounts together. */
-const merged = (amounts: readonly Amount[]): readonly Amount[] => {
+function merged(amounts: readonly Amount[]): readonly Amount[] {
   const sums = new Map<string, number>();
   for (const { itemId, amount } of amounts) sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
   return sums.size === amounts.length
     ? amounts
     : Array.from(sums, ([itemId, amount]) => ({ itemId, amount }));
-};
+}
 
 /** Lists of numbers, one behind the other: list i is the entries `from[i]` to `from[i + 1]`. */
-const joined = (
-  lists: readonly (readonly number[])[],
-): { readonly from: Int32Array; readonly entries: Int32Array } => {
+function joined(lists: readonly (readonly number[])[]): {
+  readonly from: Int32Array;
+  readonly entries: Int32Array;
+} {
   const from = new Int32Array(lists.length + 1);
   for (const [index, list] of lists.entries()) from[index + 1] = (from[index] ?? 0) + list.length;
   const entries = new Int32Array(from.at(-1) ?? 0);
   for (const [index, list] of lists.entries()) entries.set(list, from[index] ?? 0);
   return { from, entries };
-};
+}
 
-const graphOf = (recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string, number>): RecipeGraph => {
+function graphOf(recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string, number>): RecipeGraph {
   const place = (itemId: string): number => placeOf.get(itemId) ?? 0;
   const result = Int32Array.from(recipes, (recipe) => place(recipe.result.itemId));
   const needs = recipes.map((recipe) =>
@@ -71,9 +72,9 @@ const graphOf = (recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string,
     usersFrom: users.from,
     users: users.entries,
   };
-};
+}
 
-const gathered = (pairs: Iterable<readonly [string, number]>): ReadonlyMap<string, readonly number[]> => {
+function gathered(pairs: Iterable<readonly [string, number]>): ReadonlyMap<string, readonly number[]> {
   const lists = new Map<string, number[]>();
   for (const [itemId, recipe] of pairs) {
     const list = lists.get(itemId);
@@ -81,9 +82,9 @@ const gathered = (pairs: Iterable<readonly [string, number]>): ReadonlyMap<strin
     else if (list.at(-1) !== recipe) list.push(recipe);
   }
   return lists;
-};
+}
 
-export const bookOf = (recipes: readonly HideoutRecipe[]): RecipeBook => {
+export function bookOf(recipes: readonly HideoutRecipe[]): RecipeBook {
   const placeOf = new Map<string, number>();
   for (const recipe of recipes) {
     for (const { itemId } of [recipe.result, ...recipe.ingredients])
@@ -101,4 +102,4 @@ export const bookOf = (recipes: readonly HideoutRecipe[]): RecipeBook => {
       ),
     ),
   };
-};
+}

@@ -18,22 +18,26 @@ import type { UnitCost } from './craft.ts';
 const RUNS = 300;
 const NEAR = 1e-9;
 
-const solve = (world: World): ReadonlyMap<string, UnitCost> =>
-  solveCosts(bookOf(world.recipes), settingsOf(world)).byItem;
-const best = (costs: ReadonlyMap<string, UnitCost>, itemId: string): number =>
-  costs.get(itemId)?.bestRub ?? Infinity;
-const isNear = (one: number, other: number): boolean =>
-  one === other || Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
-const world = (
-  recipes: World['recipes'],
-  prices: Readonly<Record<string, number>>,
-  energyRub = 0,
-): World => ({
-  recipes,
-  energyRub,
-  prices: new Map(Object.entries(prices)),
-  itemIds: bookOf(recipes).itemIds,
-});
+function solve(world: World): ReadonlyMap<string, UnitCost> {
+  return solveCosts(bookOf(world.recipes), settingsOf(world)).byItem;
+}
+
+function best(costs: ReadonlyMap<string, UnitCost>, itemId: string): number {
+  return costs.get(itemId)?.bestRub ?? Infinity;
+}
+
+function isNear(one: number, other: number): boolean {
+  return one === other || Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
+}
+
+function world(recipes: World['recipes'], prices: Readonly<Record<string, number>>, energyRub = 0): World {
+  return {
+    recipes,
+    energyRub,
+    prices: new Map(Object.entries(prices)),
+    itemIds: bookOf(recipes).itemIds,
+  };
+}
 
 describe('what items cost', () => {
   it('is the least over all ways of running the recipes, exactly, circles that give more than they take included', () => {

@@ -38,7 +38,7 @@ interface Solver {
 }
 
 /** Rubles for one unit by a recipe; infinite while an ingredient has no cost. */
-const unitBy = ({ graph, energyRub, heldRub, best, isHeld }: Solver, recipe: number): number => {
+function unitBy({ graph, energyRub, heldRub, best, isHeld }: Solver, recipe: number): number {
   const { from, ingredient, amount, group } = graph;
   let sum = (graph.energy[recipe] ?? 0) * energyRub;
   const own = isHeld[recipe] === 1 ? group[graph.result[recipe] ?? 0] : NO_RECIPE;
@@ -47,10 +47,10 @@ const unitBy = ({ graph, energyRub, heldRub, best, isHeld }: Solver, recipe: num
     sum += (amount[at] ?? 0) * ((group[item] === own ? heldRub[item] : best[item]) ?? 0);
   }
   return sum / (graph.resultAmount[recipe] ?? 1);
-};
+}
 
 /** Takes the best recipe of an item if it is better than what there is. */
-const improve = (solver: Solver, item: number): boolean => {
+function improve(solver: Solver, item: number): boolean {
   const { graph, best, chosen } = solver;
   let isBetter = false;
   for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) {
@@ -63,10 +63,10 @@ const improve = (solver: Solver, item: number): boolean => {
     isBetter = true;
   }
   return isBetter;
-};
+}
 
 /** Values of a group if its choices are repeated without end: x = part of the group in x + what comes from outside. */
-const endlessTurns = (solver: Solver, members: Int32Array): Float64Array | null => {
+function endlessTurns(solver: Solver, members: Int32Array): Float64Array | null {
   const { graph, best, chosen, isHeld } = solver;
   const size = members.length;
   const row = new Map(Array.from(members, (item, index): [number, number] => [item, index]));
@@ -92,14 +92,14 @@ const endlessTurns = (solver: Solver, members: Int32Array): Float64Array | null 
     line[size] = outside / made;
   }
   return solveLinear(matrix);
-};
+}
 
 /** Whether a choice takes nothing that costs anything but what is itself free, and no bought ingredient. */
-const isFree = (
+function isFree(
   { graph, best, chosen, isHeld, energyRub }: Solver,
   free: ReadonlySet<number>,
   item: number,
-): boolean => {
+): boolean {
   const recipe = chosen[item] ?? NO_RECIPE;
   if (recipe === NO_RECIPE || isHeld[recipe] === 1 || (graph.energy[recipe] ?? 0) * energyRub > 0)
     return false;
@@ -109,7 +109,7 @@ const isFree = (
       return false;
   }
   return true;
-};
+}
 
 /**
  * Circles that give more of their items than they take and take nothing else that costs anything would make everything
@@ -119,7 +119,7 @@ const isFree = (
  * circle of choices gives more than it takes, and without anything from outside its limit is 0. The sums only come near
  * that, and the equations miss it by their rounding.
  */
-const holdFreeTurns = (solver: Solver, members: Int32Array): boolean => {
+function holdFreeTurns(solver: Solver, members: Int32Array): boolean {
   const { graph, chosen, isHeld } = solver;
   const free = new Set(members);
   for (let before = -1; before !== free.size;) {
@@ -140,10 +140,10 @@ const holdFreeTurns = (solver: Solver, members: Int32Array): boolean => {
   }
   for (const item of free) isHeld[chosen[item] ?? 0] = 1;
   return free.size > 0;
-};
+}
 
 /** Begins a group anew, with what its items cost without any circle where held recipes cannot buy them. */
-const beginAnew = (solver: Solver, members: Int32Array): void => {
+function beginAnew(solver: Solver, members: Int32Array): void {
   const { graph, isAllowed, energyRub, priceRub, heldRub, best, chosen } = solver;
   for (const item of members) {
     best[item] = priceRub[item] ?? Infinity;
@@ -153,9 +153,9 @@ const beginAnew = (solver: Solver, members: Int32Array): void => {
   const cost = straightCosts(graph, isAllowed, priceRub, energyRub, best, members);
   for (const [index, item] of members.entries())
     if (heldRub[item] === Infinity) heldRub[item] = cost[index] ?? Infinity;
-};
+}
 
-const solveGroup = (solver: Solver, members: Int32Array): void => {
+function solveGroup(solver: Solver, members: Int32Array): void {
   const { best, chosen } = solver;
   for (;;) {
     let isChanging = true;
@@ -173,14 +173,14 @@ const solveGroup = (solver: Solver, members: Int32Array): void => {
     for (const [index, item] of members.entries())
       if (chosen[item] !== NO_RECIPE) best[item] = Math.min(best[item] ?? 0, values[index] ?? Infinity);
   }
-};
+}
 
-const solveAll = (
+function solveAll(
   graph: RecipeGraph,
   isAllowedHere: Uint8Array,
   priceRub: Float64Array,
   energyRub: number,
-): Solver => {
+): Solver {
   const solver: Solver = {
     graph,
     isAllowed: isAllowedHere,
@@ -199,12 +199,10 @@ const solveAll = (
     solveGroup(solver, members);
   }
   return solver;
-};
+}
 
 /** The cheapest recipe of every item and what it costs; of equal ones the one that the solver came by. */
-const cheapestRecipes = (
-  solver: Solver,
-): { readonly craftRub: Float64Array; readonly recipe: Int32Array } => {
+function cheapestRecipes(solver: Solver): { readonly craftRub: Float64Array; readonly recipe: Int32Array } {
   const { graph, chosen } = solver;
   const craftRub = new Float64Array(graph.items).fill(Infinity);
   const recipe = new Int32Array(graph.items).fill(NO_RECIPE);
@@ -223,24 +221,24 @@ const cheapestRecipes = (
     }
   }
   return { craftRub, recipe };
-};
+}
 
 /** Whether an item may be needed to make itself. */
-const isInCircle = (graph: RecipeGraph, item: number): boolean => {
+function isInCircle(graph: RecipeGraph, item: number): boolean {
   const group = graph.group[item] ?? 0;
   if ((graph.groupFrom[group + 1] ?? 0) - (graph.groupFrom[group] ?? 0) > 1) return true;
   const makers = graph.makers.subarray(graph.makersFrom[item], graph.makersFrom[item + 1]);
   return makers.some((maker) =>
     graph.ingredient.subarray(graph.from[maker], graph.from[maker + 1]).includes(item),
   );
-};
+}
 
-const tableOf = (
+function tableOf(
   { graph, recipesOf, itemIds }: RecipeBook,
   isAllowedHere: Uint8Array,
   priceRub: Float64Array,
   energyRub: number,
-): CostTable => {
+): CostTable {
   const solver = solveAll(graph, isAllowedHere, priceRub, energyRub);
   const { craftRub, recipe } = cheapestRecipes(solver);
   const bestRub = Float64Array.from(priceRub, (price, item) => Math.min(price, craftRub[item] ?? Infinity));
@@ -274,13 +272,14 @@ const tableOf = (
     straight: straightRecipes(graph, isAllowedHere, priceRub, energyRub, recipe),
     turning: makeAll.map((settled, item) => (isInCircle(graph, item) ? (recipe[item] ?? settled) : settled)),
   };
-};
+}
 
-const known = (value: number | undefined): number | null =>
-  value === undefined || value === Infinity ? null : value;
+function known(value: number | undefined): number | null {
+  return value === undefined || value === Infinity ? null : value;
+}
 
 /** All costs to the fixed point. Prices that are not finite and above 0 count as missing. */
-export const solveCosts = (book: RecipeBook, settings: CostSettings): CraftCosts => {
+export function solveCosts(book: RecipeBook, settings: CostSettings): CraftCosts {
   const priceRub = new Float64Array(book.itemIds.length).fill(Infinity);
   for (const [place, itemId] of book.itemIds.entries()) {
     const price = settings.prices.get(itemId);
@@ -301,4 +300,4 @@ export const solveCosts = (book: RecipeBook, settings: CostSettings): CraftCosts
     });
   }
   return { settings, byItem, table };
-};
+}

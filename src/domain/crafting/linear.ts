@@ -1,5 +1,5 @@
 /** A system of linear equations by elimination with row exchange; each row ends with its right side and is used up. Null: no single answer. */
-export const solveLinear = (rows: Float64Array[]): Float64Array | null => {
+export function solveLinear(rows: Float64Array[]): Float64Array | null {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {
     let pivot = column;
@@ -25,4 +25,4 @@ export const solveLinear = (rows: Float64Array[]): Float64Array | null => {
     values[row] = sum / (line?.[row] ?? 1);
   }
   return values;
-};
+}

@@ -23,25 +23,27 @@ interface Question {
   readonly quantity: number;
 }
 
-const questions = (limits: Partial<WorldLimits> = {}): fc.Arbitrary<Question> =>
-  worlds({ items: 6, recipes: 9, ...limits }).chain((world) =>
+function questions(limits: Partial<WorldLimits> = {}): fc.Arbitrary<Question> {
+  return worlds({ items: 6, recipes: 9, ...limits }).chain((world) =>
     fc.record({
       world: fc.constant(world),
       itemId: fc.constantFrom(...world.recipes.map((made) => made.result.itemId)),
       quantity: fc.integer({ min: 1, max: 40 }),
     }),
   );
+}
 
-const by = (recipes: Iterable<readonly [string, number]>): ReadonlyMap<string, CraftChoice> =>
-  new Map(
+function by(recipes: Iterable<readonly [string, number]>): ReadonlyMap<string, CraftChoice> {
+  return new Map(
     Array.from(recipes, ([itemId, number]): [string, CraftChoice] => [
       itemId,
       { way: 'craft', recipe: number },
     ]),
   );
+}
 
 /** The plan of the mode, those along the recipes that are cheapest by unit costs and that were settled in order, and every plan that there is: one for each way to pick a recipe per item. */
-const plansOf = ({ world, itemId, quantity }: Question) => {
+function plansOf({ world, itemId, quantity }: Question) {
   const book = bookOf(world.recipes);
   const costs = solveCosts(book, settingsOf(world));
   const plan = (choices: ReadonlyMap<string, CraftChoice>): CraftPlan =>
@@ -64,16 +66,26 @@ const plansOf = ({ world, itemId, quantity }: Question) => {
     settled: along(costs.table.makeAll),
     all: picks.map((pick) => plan(by(pick))),
   };
-};
+}
 
-const rubOf = ({ total }: CraftPlan): number => (total.kind === 'full' ? total.rub : Infinity);
-const isStraight = ({ circular }: CraftPlan): boolean => circular.length === 0;
-const gains = (plan: CraftPlan): boolean =>
-  plan.nodes.every((node) => node.circular < Math.max(1, node.made));
-const leastOf = (plans: readonly CraftPlan[]): number => Math.min(...plans.map(rubOf));
+function rubOf({ total }: CraftPlan): number {
+  return total.kind === 'full' ? total.rub : Infinity;
+}
+
+function isStraight({ circular }: CraftPlan): boolean {
+  return circular.length === 0;
+}
+
+function gains(plan: CraftPlan): boolean {
+  return plan.nodes.every((node) => node.circular < Math.max(1, node.made));
+}
+
+function leastOf(plans: readonly CraftPlan[]): number {
+  return Math.min(...plans.map(rubOf));
+}
 
 /** What can be made of what nothing makes, without anything being needed before it is there. */
-const makeable = ({ recipes }: World): ReadonlySet<string> => {
+function makeable({ recipes }: World): ReadonlySet<string> {
   const made = new Set(recipes.map(({ result }) => result.itemId));
   const reached = new Set<string>();
   for (let before = -1; before !== reached.size;) {
@@ -83,7 +95,7 @@ const makeable = ({ recipes }: World): ReadonlySet<string> => {
         reached.add(result.itemId);
   }
   return reached;
-};
+}
 
 describe('making everything', () => {
   it('leads back to what it makes only where no way does not, or where the circle gives more than it takes and is cheaper', () => {

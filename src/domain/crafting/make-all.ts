@@ -29,15 +29,15 @@ interface Making {
   readonly recipeOf: Int32Array;
 }
 
-const unitBy = ({ graph, energyRub, cost }: Making, recipe: number): number => {
+function unitBy({ graph, energyRub, cost }: Making, recipe: number): number {
   let sum = (graph.energy[recipe] ?? 0) * energyRub;
   for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
     sum += (graph.amount[at] ?? 0) * (cost[graph.ingredient[at] ?? 0] ?? 0);
   return sum / (graph.resultAmount[recipe] ?? 1);
-};
+}
 
 /** The cheapest recipe of an item by what is settled, and its unit cost; -1: none yet. */
-const cheapest = (making: Making, item: number): readonly [recipe: number, unitRub: number] => {
+function cheapest(making: Making, item: number): readonly [recipe: number, unitRub: number] {
   const { graph, isAllowed } = making;
   let [recipe, least] = [NONE, Infinity];
   for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) {
@@ -46,10 +46,10 @@ const cheapest = (making: Making, item: number): readonly [recipe: number, unitR
     if (unit < least) [recipe, least] = [maker, unit];
   }
   return [recipe, least];
-};
+}
 
 /** Settles open items, the cheapest first, until none is left or none can be. */
-const settle = (making: Making, open: Set<number>): void => {
+function settle(making: Making, open: Set<number>): void {
   while (open.size > 0) {
     let [best, bestRecipe, least] = [NONE, NONE, Infinity];
     for (const item of open) {
@@ -61,10 +61,10 @@ const settle = (making: Making, open: Set<number>): void => {
     making.cost[best] = least;
     making.recipeOf[best] = bestRecipe;
   }
-};
+}
 
 /** Whether an ingredient of a recipe is made of an item, by the recipes chosen within its group. */
-const leadsTo = ({ graph, recipeOf }: Making, recipe: number, item: number): boolean => {
+function leadsTo({ graph, recipeOf }: Making, recipe: number, item: number): boolean {
   const seen = new Set([recipe]);
   for (const one of seen) {
     for (let at = graph.from[one] ?? 0, end = graph.from[one + 1] ?? 0; at < end; at += 1) {
@@ -75,10 +75,10 @@ const leadsTo = ({ graph, recipeOf }: Making, recipe: number, item: number): boo
     }
   }
   return false;
-};
+}
 
 /** Takes better recipes that lead to no circle until there are none. Every round is cheaper, so it ends. */
-const improve = (making: Making, settled: readonly number[]): void => {
+function improve(making: Making, settled: readonly number[]): void {
   const { graph, isAllowed, cost, recipeOf } = making;
   for (let isChanging = true; isChanging;) {
     isChanging = false;
@@ -103,14 +103,14 @@ const improve = (making: Making, settled: readonly number[]): void => {
       isChanging = true;
     }
   }
-};
+}
 
 /** The open items that an open item is made of, by any recipe, itself only if it leads back. */
-const openBelow = (
+function openBelow(
   { graph, isAllowed }: Making,
   open: ReadonlySet<number>,
   item: number,
-): ReadonlySet<number> => {
+): ReadonlySet<number> {
   const below = new Set<number>();
   const look = (one: number): void => {
     for (let at = graph.makersFrom[one] ?? 0, end = graph.makersFrom[one + 1] ?? 0; at < end; at += 1) {
@@ -123,13 +123,13 @@ const openBelow = (
   look(item);
   for (const one of below) look(one);
   return below;
-};
+}
 
 /**
  * The item with which a circle is begun. The smallest set that is only made of itself holds no item that would be settled
  * anyway; of that set one that has a price, and of those the one that most of its recipes need.
  */
-const beginningOf = (making: Making, open: ReadonlySet<number>, priceRub: Float64Array): number => {
+function beginningOf(making: Making, open: ReadonlySet<number>, priceRub: Float64Array): number {
   let core: ReadonlySet<number> = open;
   for (const item of open) {
     const below = openBelow(making, open, item);
@@ -144,15 +144,15 @@ const beginningOf = (making: Making, open: ReadonlySet<number>, priceRub: Float6
     if (users > most) [begun, most] = [item, users];
   }
   return begun;
-};
+}
 
 /** By item: the recipe, or -1: nothing makes it here; and what one unit costs so; Infinity: only in a circle. */
-export const makeAllRecipes = (
+export function makeAllRecipes(
   graph: RecipeGraph,
   isAllowed: Uint8Array,
   priceRub: Float64Array,
   energyRub: number,
-): { readonly makeAll: Int32Array; readonly makeAllRub: Float64Array } => {
+): { readonly makeAll: Int32Array; readonly makeAllRub: Float64Array } {
   const making: Making = {
     graph,
     isAllowed,
@@ -200,4 +200,4 @@ export const makeAllRecipes = (
     for (const item of begun) [recipeOf[item], cost[item]] = cheapest(making, item);
   }
   return { makeAll: recipeOf, makeAllRub };
-};
+}

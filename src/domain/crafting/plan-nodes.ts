@@ -5,7 +5,7 @@ import { BUY, type Run } from './plan-run.ts';
 import type { PlaceTotals } from './plan-totals.ts';
 
 /** Steps between an item of the plan and the result, by the longest way; -1: not needed in the end. */
-const depthsOf = (run: Run): readonly number[] => {
+function depthsOf(run: Run): readonly number[] {
   const depths = filled(run.items.length, -1);
   depths[0] = 0;
   for (let place = 0; place < depths.length; place += 1) {
@@ -21,18 +21,20 @@ const depthsOf = (run: Run): readonly number[] => {
     }
   }
   return depths;
-};
+}
 
-const wayOf = (crafts: number, bought: number, price: number): NodeWay => {
+function wayOf(crafts: number, bought: number, price: number): NodeWay {
   if (crafts > 0) return 'craft';
   if (bought === 0) return 'owned';
   return price === Infinity ? 'missing' : 'buy';
-};
+}
 
-const finite = (value: number): number | null => (value === Infinity ? null : value);
+function finite(value: number): number | null {
+  return value === Infinity ? null : value;
+}
 
 /** Places by depth, each depth in the order of the run. Counted instead of compared: a screenful of results is planned at once. */
-const byDepth = (depths: readonly number[]): readonly number[] => {
+function byDepth(depths: readonly number[]): readonly number[] {
   let deepest = 0;
   for (const depth of depths) if (depth > deepest) deepest = depth;
   const starts = filled(deepest + 2, 0);
@@ -48,15 +50,15 @@ const byDepth = (depths: readonly number[]): readonly number[] => {
     starts[depth] = at + 1;
   }
   return places;
-};
+}
 
 /** The result first, then by depth. */
-export const nodesOf = (
+export function nodesOf(
   book: RecipeBook,
   costs: CraftCosts,
   run: Run,
   { totals, known, missing }: PlaceTotals,
-): readonly CraftNode[] => {
+): readonly CraftNode[] {
   const { graph, itemIds } = book;
   const { alternatives, priceRub } = costs.table;
   const { energyRub } = costs.settings;
@@ -96,9 +98,9 @@ export const nodesOf = (
     });
   }
   return nodes;
-};
+}
 
-export const edgesOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly CraftEdge[] => {
+export function edgesOf({ graph, itemIds }: RecipeBook, run: Run): readonly CraftEdge[] {
   const edges: CraftEdge[] = [];
   for (let place = 0; place < run.items.length; place += 1) {
     const crafts = run.crafts[place] ?? 0;
@@ -119,10 +121,10 @@ export const edgesOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly Craf
     }
   }
   return edges;
-};
+}
 
 /** Ingredients first. */
-export const stepsOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly CraftStep[] => {
+export function stepsOf({ graph, itemIds }: RecipeBook, run: Run): readonly CraftStep[] {
   const steps: CraftStep[] = [];
   for (let place = run.items.length - 1; place >= 0; place -= 1) {
     const crafts = run.crafts[place] ?? 0;
@@ -144,4 +146,4 @@ export const stepsOf = ({ graph, itemIds }: RecipeBook, run: Run): readonly Craf
     });
   }
   return steps;
-};
+}

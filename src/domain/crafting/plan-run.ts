@@ -53,7 +53,7 @@ export interface Run extends Walk {
 }
 
 /** Stops at items that are bought and at those that it is inside of. */
-const walk = ({ graph, root, places }: RunQuestion, recipeOf: (item: number) => number): Walk => {
+function walk({ graph, root, places }: RunQuestion, recipeOf: (item: number) => number): Walk {
   const { from, ingredient } = graph;
   const [path, pathRecipes, next]: [number[], number[], number[]] = [[], [], []];
   const [items, recipes]: [number[], number[]] = [[], []];
@@ -98,9 +98,9 @@ const walk = ({ graph, root, places }: RunQuestion, recipeOf: (item: number) => 
   }
   for (const item of items) places[item] = 0;
   return { items, recipes, childFrom, children };
-};
+}
 
-const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number, number> | null): Run => {
+function counted(question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number, number> | null): Run {
   const { graph, table, energyRub, quantity, owned } = question;
   const { priceRub, craftRub } = table;
   const found = walk(question, ways.recipeOf);
@@ -180,21 +180,23 @@ const counted = (question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number,
     missing,
     isCircular,
   };
-};
+}
 
 const TURNS = 8;
 
 /** Whether something is left at hand of an item that is made or bought all the same. */
-const wastes = (run: Run, owned: ReadonlyMap<number, number>): boolean =>
-  run.items.some(
+function wastes(run: Run, owned: ReadonlyMap<number, number>): boolean {
+  return run.items.some(
     (item, place) =>
       (run.fromOwned[place] ?? 0) < (owned.get(item) ?? 0) &&
       (run.crafts[place] ?? 0) + (run.bought[place] ?? 0) > 0,
   );
+}
 
 /** Items that a circular step leads to and that nobody makes after all. */
-const strayItems = (run: Run): readonly number[] =>
-  run.items.filter((_, place) => (run.circular[place] ?? 0) > 0 && run.crafts[place] === 0);
+function strayItems(run: Run): readonly number[] {
+  return run.items.filter((_, place) => (run.circular[place] ?? 0) > 0 && run.crafts[place] === 0);
+}
 
 /**
  * Runs the ways from the result down. A step can lead back to an item that in the end nobody makes, because enough of it
@@ -202,7 +204,7 @@ const strayItems = (run: Run): readonly number[] =>
  * hand of an item that is needed to make itself is kept for that, as it starts the circle: keeping it makes more crafts
  * and those a greater need, so it is counted again until it stays.
  */
-export const runPlan = (question: RunQuestion, ways: RunWays): Run => {
+export function runPlan(question: RunQuestion, ways: RunWays): Run {
   const { owned } = question;
   let run = counted(question, ways, null);
   if (!run.isCircular) return run;
@@ -227,4 +229,4 @@ export const runPlan = (question: RunQuestion, ways: RunWays): Run => {
     run = counted(question, settled, kept);
   }
   return run !== plain && (wastes(run, owned) || strayItems(run).length > 0) ? plain : run;
-};
+}

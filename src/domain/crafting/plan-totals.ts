@@ -13,11 +13,11 @@ export interface RunPrices {
  * Rubles by place, everything below included; what several need is divided by quantity. Infinity: something has no price.
  * `cap` may put less in the place of what one item costs; those above it are then counted with that.
  */
-export const totalsOf = (
+export function totalsOf(
   { graph, table, energyRub }: RunPrices,
   run: Run,
   cap: ((place: number, totalRub: number) => number) | null = null,
-): readonly number[] => {
+): readonly number[] {
   const totals = filled(run.items.length, 0);
   for (let place = totals.length - 1; place >= 0; place -= 1) {
     const crafts = run.crafts[place] ?? 0;
@@ -45,14 +45,14 @@ export const totalsOf = (
     totals[place] = cap === null ? total : cap(place, total);
   }
   return totals;
-};
+}
 
 /** By place: the items to buy without a price, of the item itself and of all that is made for it. `itemIds` are the book's. */
-const missingOf = (
+function missingOf(
   { table }: RunPrices,
   run: Run,
   itemIds: readonly string[],
-): readonly (readonly string[])[] => {
+): readonly (readonly string[])[] {
   const below: Set<string>[] = [];
   const own = run.items.map((item, place) =>
     (run.bought[place] ?? 0) > 0 && table.priceRub[item] === Infinity ? (itemIds[item] ?? '') : null,
@@ -73,7 +73,7 @@ const missingOf = (
     below[place] = missing;
   }
   return below.map((missing) => Array.from(missing));
-};
+}
 
 export interface PlaceTotals {
   /** Rubles; Infinity: something has no price. */
@@ -85,7 +85,7 @@ export interface PlaceTotals {
 }
 
 /** Columns by place. */
-export const placeTotals = (prices: RunPrices, run: Run, itemIds: readonly string[]): PlaceTotals => {
+export function placeTotals(prices: RunPrices, run: Run, itemIds: readonly string[]): PlaceTotals {
   const totals = totalsOf(prices, run);
   if (run.missing === 0) return { totals, known: totals, missing: [] };
   const table = {
@@ -93,4 +93,4 @@ export const placeTotals = (prices: RunPrices, run: Run, itemIds: readonly strin
     priceRub: prices.table.priceRub.map((price) => (price === Infinity ? 0 : price)),
   };
   return { totals, known: totalsOf({ ...prices, table }, run), missing: missingOf(prices, run, itemIds) };
-};
+}

@@ -10,7 +10,7 @@ const MAKE = -3;
 const GAIN = 1 - 1e-9;
 
 /** What was said by hand, by item: a recipe, `BUY`, `MAKE` or `NO_CHOICE`. A recipe that is not allowed here gives way to any other. */
-const chosenByHand = (book: RecipeBook, costs: CraftCosts, request: CraftRequest): Int32Array | null => {
+function chosenByHand(book: RecipeBook, costs: CraftCosts, request: CraftRequest): Int32Array | null {
   if (request.choices.size === 0) return null;
   const chosen = new Int32Array(book.graph.items).fill(NO_CHOICE);
   for (const [itemId, choice] of request.choices) {
@@ -26,15 +26,15 @@ const chosenByHand = (book: RecipeBook, costs: CraftCosts, request: CraftRequest
     }
   }
   return chosen;
-};
+}
 
 /** What a mode does with an item that nobody said anything about; the result is made in every mode. */
-const waysOf = (
+function waysOf(
   mode: 'best' | 'buy',
   { root }: RunQuestion,
   { table }: CraftCosts,
   byHand: Int32Array | null,
-): RunWays => {
+): RunWays {
   const isFree = (item: number): boolean => item !== root && (byHand === null || byHand[item] === NO_CHOICE);
   const recipeOf = (item: number): number => {
     const said = byHand?.[item] ?? NO_CHOICE;
@@ -46,15 +46,15 @@ const waysOf = (
     return price === Infinity || craft < price * GAIN ? cheapest : BUY;
   };
   return { recipeOf, mayBuyInstead: mode === 'best' ? isFree : () => false };
-};
+}
 
 /** Everything is made: by recipes that were settled in order, or by those that are cheapest by unit costs where items are made of each other, outside of the groups that are held. */
-const makingWays = (
+function makingWays(
   { graph }: RunQuestion,
   { table: { makeAll, turning } }: CraftCosts,
   byHand: Int32Array | null,
   held: ReadonlySet<number> | null,
-): RunWays => {
+): RunWays {
   const recipes =
     held === null
       ? makeAll
@@ -66,13 +66,13 @@ const makingWays = (
       ? recipes
       : recipes.map((recipe, item) => ((byHand[item] ?? NO_CHOICE) >= BUY ? (byHand[item] ?? BUY) : recipe));
   return { recipeOf: (item) => said[item] ?? BUY, mayBuyInstead: () => false };
-};
+}
 
 /** Groups with a circle that takes at least as much of an item as it makes: it turns things into one another, and that is all. */
-const idleGroups = (
+function idleGroups(
   { graph }: RunQuestion,
   { items, recipes, crafts, circular, isCircular }: Run,
-): readonly number[] => {
+): readonly number[] {
   const groups: number[] = [];
   for (let place = 0; isCircular && place < items.length; place += 1) {
     const again = circular[place] ?? 0;
@@ -80,26 +80,31 @@ const idleGroups = (
       groups.push(graph.group[items[place] ?? 0] ?? 0);
   }
   return groups;
-};
+}
 
 /** Ways without a circle, see `straight.ts`. */
-const straightWays = (
+function straightWays(
   ways: RunWays,
   { root }: RunQuestion,
   { table }: CraftCosts,
   byHand: Int32Array | null,
-): RunWays => ({
-  ...ways,
-  recipeOf: (item) => {
-    const straight = table.straight[item] ?? BUY;
-    if (byHand !== null && byHand[item] !== NO_CHOICE) return ways.recipeOf(item);
-    return item === root && straight === BUY ? ways.recipeOf(item) : straight;
-  },
-});
+): RunWays {
+  return {
+    ...ways,
+    recipeOf: (item) => {
+      const straight = table.straight[item] ?? BUY;
+      if (byHand !== null && byHand[item] !== NO_CHOICE) return ways.recipeOf(item);
+      return item === root && straight === BUY ? ways.recipeOf(item) : straight;
+    },
+  };
+}
 
 /** Where prices are missing on both sides, the rest of the costs says nothing. */
-const isBetter = (one: Run, other: Run): boolean =>
-  one.missing < other.missing || (one.missing === 0 && other.missing === 0 && one.rub < other.rub * GAIN);
+function isBetter(one: Run, other: Run): boolean {
+  return (
+    one.missing < other.missing || (one.missing === 0 && other.missing === 0 && one.rub < other.rub * GAIN)
+  );
+}
 
 const LOOKS = 4;
 
@@ -108,7 +113,7 @@ const LOOKS = 4;
  * made. So what is made is held against its price once it is known what it really comes to, from the bottom up, and
  * bought where that is cheaper for the whole plan.
  */
-const boughtWhereCheaper = (question: RunQuestion, ways: RunWays, run: Run): Run => {
+function boughtWhereCheaper(question: RunQuestion, ways: RunWays, run: Run): Run {
   const isBought = new Set<number>();
   const recipeOf = (item: number): number => (isBought.has(item) ? BUY : ways.recipeOf(item));
   let best = run;
@@ -131,14 +136,14 @@ const boughtWhereCheaper = (question: RunQuestion, ways: RunWays, run: Run): Run
     best = next;
   }
   return best;
-};
+}
 
 /**
  * Everything is made, in ways that do not lead back to what they make where there are such ways. Where items are made of
  * each other, the recipes that are cheapest by unit costs are followed instead if that is cheaper for all that is asked
  * and every circle in it gives more than it takes. An idle circle stands only where the other way has one too.
  */
-const makeAll = (question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run => {
+function makeAll(question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run {
   const { graph, table, root, quantity, owned } = { ...question, ...costs };
   const runBy = (groups: ReadonlySet<number> | null): Run =>
     runPlan(question, makingWays(question, costs, byHand, groups));
@@ -168,14 +173,14 @@ const makeAll = (question: RunQuestion, costs: CraftCosts, byHand: Int32Array | 
     turning = runBy(held);
     idle = idleGroups(question, turning);
   }
-};
+}
 
 /**
  * `best` goes by the costs of single units, which know nothing of whole crafts and of circles that are not followed. So
  * what it finds is held against the other modes, and it is never dearer than they are. A mode that leaves more to buy
  * without a price, or hides several missing prices behind one, is no better.
  */
-const runBy = (mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run => {
+function runBy(mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run {
   if (mode === 'craft') return makeAll(question, costs, byHand);
   const buying = waysOf('buy', question, costs, byHand);
   if (mode === 'buy') return runPlan(question, buying);
@@ -206,19 +211,19 @@ const runBy = (mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand
         : ways.recipeOf(item),
   });
   return open.missing <= best.missing || idleGroups(question, open).length === 0 ? open : best;
-};
+}
 
 /**
  * The recipe of the result is picked by the costs of single units too, and of ingredients that are made; where those are
  * bought, or whole crafts count, another one may be cheaper. So each of them is tried. Where everything is made,
  * the recipes were settled together, and none is tried apart from the others.
  */
-export const runMode = (
+export function runMode(
   book: RecipeBook,
   costs: CraftCosts,
   request: CraftRequest,
   question: RunQuestion,
-): Run => {
+): Run {
   const byHand = chosenByHand(book, costs, request);
   const { root } = question;
   let best = runBy(request.mode, question, costs, byHand);
@@ -235,4 +240,4 @@ export const runMode = (
     if (isBetter(other, best)) best = other;
   }
   return best;
-};
+}

@@ -21,10 +21,14 @@ import { isAllowed } from './hideout-limits.ts';
 import { planCraft } from './plan.ts';
 
 const RUNS = 400;
-const near = (value: number): unknown =>
-  expect.closeTo(value, 5 - Math.ceil(Math.log10(Math.max(1, Math.abs(value)))));
-const total = (values: readonly (number | null)[]): number =>
-  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+function near(value: number): unknown {
+  return expect.closeTo(value, 5 - Math.ceil(Math.log10(Math.max(1, Math.abs(value)))));
+}
+
+function total(values: readonly (number | null)[]): number {
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}
 
 interface Question {
   readonly world: World;
@@ -45,14 +49,14 @@ const hideouts: fc.Arbitrary<Hideout> = fc.oneof(
 );
 
 /** A world and something to make in it; choices may name recipes that are not allowed, or not of that item. */
-const questions = (
+function questions(
   ask: {
     readonly mode?: CraftMode;
     readonly isPlain?: boolean;
     readonly limits?: Parameters<typeof worlds>[0];
   } = {},
-): fc.Arbitrary<Question> =>
-  worlds({ items: 9, recipes: 14, ...ask.limits }).chain((world) => {
+): fc.Arbitrary<Question> {
+  return worlds({ items: 9, recipes: 14, ...ask.limits }).chain((world) => {
     const someItem = fc.constantFrom(...world.itemIds);
     const choice: fc.Arbitrary<CraftChoice> = fc.oneof(
       fc.constant({ way: 'buy' as const }),
@@ -81,20 +85,22 @@ const questions = (
       }),
     });
   });
+}
 
-const plan = ({ world, hideout, request }: Question): CraftPlan => {
+function plan({ world, hideout, request }: Question): CraftPlan {
   const book = bookOf(world.recipes);
   return planCraft(book, solveCosts(book, settingsOf(world, hideout)), request);
-};
-const check = (
+}
+
+function check(
   arbitrary: fc.Arbitrary<Question>,
   judge: (question: Question, made: CraftPlan) => void,
-): void => {
+): void {
   fc.assert(
     fc.property(arbitrary, (question) => judge(question, plan(question))),
     { numRuns: RUNS },
   );
-};
+}
 
 describe('a plan holds', () => {
   it('every step has what it takes, and what is left at the end is what was asked for and the leftovers', () => {

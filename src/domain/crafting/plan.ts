@@ -15,15 +15,15 @@ import { runMode } from './plan-ways.ts';
 import { unknownPlan } from './unknown-plan.ts';
 
 /** The dearest first, what has no price last. */
-const shoppingOf = (nodes: readonly CraftNode[]): readonly ShoppingLine[] => {
+function shoppingOf(nodes: readonly CraftNode[]): readonly ShoppingLine[] {
   const lines: ShoppingLine[] = [];
   for (const { itemId, bought, unitRub } of nodes)
     if (bought > 0)
       lines.push({ itemId, quantity: bought, unitRub, costRub: unitRub === null ? null : unitRub * bought });
   return lines.sort((one, other) => (other.costRub ?? -1) - (one.costRub ?? -1));
-};
+}
 
-const totalOf = (shopping: readonly ShoppingLine[], energyRub: number): CostTotal => {
+function totalOf(shopping: readonly ShoppingLine[], energyRub: number): CostTotal {
   const missing: string[] = [];
   let rub = energyRub;
   for (const { itemId, costRub } of shopping) {
@@ -32,10 +32,10 @@ const totalOf = (shopping: readonly ShoppingLine[], energyRub: number): CostTota
   }
   if (missing.length === 0) return { kind: 'full', rub };
   return rub > 0 ? { kind: 'partial', rub, missing } : { kind: 'none', missing };
-};
+}
 
 /** `quantity` counts as 1 at least; amounts owned below 0 as none. */
-export const planCraft = (book: RecipeBook, costs: CraftCosts, request: CraftRequest): CraftPlan => {
+export function planCraft(book: RecipeBook, costs: CraftCosts, request: CraftRequest): CraftPlan {
   const root = book.placeOf.get(request.itemId);
   if (root === undefined) return unknownPlan(costs, request);
   const owned = new Map<number, number>();
@@ -79,4 +79,4 @@ export const planCraft = (book: RecipeBook, costs: CraftCosts, request: CraftReq
     steps,
     circular: nodes.filter((node) => node.isCircular).map((node) => node.itemId),
   };
-};
+}

@@ -6,10 +6,10 @@ const TURNS = 200;
 const EXACT = 1e-9;
 
 /** Energy of one unit of every item, with that of what is made for it, where each is got at its cheapest. */
-const energyOf = (
+function energyOf(
   { graph }: RecipeBook,
   { table }: CraftCosts,
-): { readonly byRecipe: (recipe: number) => number } => {
+): { readonly byRecipe: (recipe: number) => number } {
   const energy = new Float64Array(graph.items);
   const byRecipe = (recipe: number): number => {
     let sum = graph.energy[recipe] ?? 0;
@@ -29,13 +29,13 @@ const energyOf = (
     }
   }
   return { byRecipe };
-};
+}
 
 /**
  * By recipe: whether what it costs rests on a circle that is run without end. What is bought does not, nor what is made of
  * things that do not; the rest is made of itself at its cheapest.
  */
-const longRunOf = ({ graph }: RecipeBook, { table }: CraftCosts): ((recipe: number) => boolean) => {
+function longRunOf({ graph }: RecipeBook, { table }: CraftCosts): (recipe: number) => boolean {
   const isPlain = new Uint8Array(graph.items);
   const byRecipe = (recipe: number): boolean => {
     for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
@@ -53,20 +53,20 @@ const longRunOf = ({ graph }: RecipeBook, { table }: CraftCosts): ((recipe: numb
     for (const item of graph.members) if (settle(item)) isMoving = true;
   }
   return byRecipe;
-};
+}
 
 /** Whether the unit cost of making an item rests on a circle that is run without end. */
-export const isLongRun = (book: RecipeBook, costs: CraftCosts, itemId: string): boolean => {
+export function isLongRun(book: RecipeBook, costs: CraftCosts, itemId: string): boolean {
   const recipe = costs.byItem.get(itemId)?.recipe ?? null;
   return recipe !== null && longRunOf(book, costs)(recipe);
-};
+}
 
 /** One row for every recipe that the hideout allows. `priceOf` answers what one unit brings on the market. */
-export const profitRows = (
+export function profitRows(
   book: RecipeBook,
   costs: CraftCosts,
   priceOf: (itemId: string) => number | null,
-): readonly ProfitRow[] => {
+): readonly ProfitRow[] {
   const { graph } = book;
   const { table, settings } = costs;
   const { byRecipe } = energyOf(book, costs);
@@ -98,4 +98,4 @@ export const profitRows = (
     });
   }
   return rows;
-};
+}

@@ -13,11 +13,7 @@ import { profitRows } from './profit.ts';
 const REAGENTS = 'y7po';
 
 /** Rubles between 1 and 8,000, most of them small, the same ones for a seed; `share` of the items have none. */
-const madeUpPrices = (
-  itemIds: readonly string[],
-  seed: number,
-  share: number,
-): ReadonlyMap<string, number> => {
+function madeUpPrices(itemIds: readonly string[], seed: number, share: number): ReadonlyMap<string, number> {
   let state = seed;
   const next = (): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
@@ -29,7 +25,7 @@ const madeUpPrices = (
       return isMissing ? [] : [[itemId, price]];
     }),
   );
-};
+}
 
 describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () => {
   let recipes: readonly HideoutRecipe[] = [];

@@ -3,5 +3,6 @@ import { keepSearch, type KeptSearch } from '../search-part.ts';
 const KEY = /^(?:item|n|mode|own|have|p|st|perk|e|er|basis|by|view|sort|q|fs|fl|fe|fm)$/;
 
 /** Keeps the keys that the crafting page writes. */
-export const keepCraftingSearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
-  keepSearch(search, KEY);
+export function keepCraftingSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
+  return keepSearch(search, KEY);
+}

@@ -20,7 +20,7 @@ interface Straight {
   readonly recipeOf: Int32Array;
 }
 
-const look = ({ graph, isAllowed, energyRub, cost, offer, recipeOf }: Straight, item: number): void => {
+function look({ graph, isAllowed, energyRub, cost, offer, recipeOf }: Straight, item: number): void {
   for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) {
     const recipe = graph.makers[at] ?? 0;
     if (isAllowed[recipe] === 0) continue;
@@ -32,10 +32,10 @@ const look = ({ graph, isAllowed, energyRub, cost, offer, recipeOf }: Straight, 
     offer[item] = unit;
     recipeOf[item] = recipe;
   }
-};
+}
 
 /** Settles the items of a group; what they need from outside of it is settled. */
-const settle = (straight: Straight, members: Int32Array): void => {
+function settle(straight: Straight, members: Int32Array): void {
   const { cost, offer } = straight;
   const open = new Set(members);
   while (open.size > 0) {
@@ -47,16 +47,16 @@ const settle = (straight: Straight, members: Int32Array): void => {
     open.delete(cheapest);
     cost[cheapest] = offer[cheapest] ?? Infinity;
   }
-};
+}
 
 /** By item: the recipe, or -1: to buy. What cannot be begun at all keeps the recipe of `otherwise`. */
-export const straightRecipes = (
+export function straightRecipes(
   graph: RecipeGraph,
   isAllowed: Uint8Array,
   priceRub: Float64Array,
   energyRub: number,
   otherwise: Int32Array,
-): Int32Array => {
+): Int32Array {
   const cost = new Float64Array(graph.items).fill(Infinity);
   const straight: Straight = {
     graph,
@@ -71,17 +71,17 @@ export const straightRecipes = (
   return straight.recipeOf.map((recipe, item) =>
     cost[item] === Infinity ? (otherwise[item] ?? BUY) : recipe,
   );
-};
+}
 
 /** Rubles for one unit of each item of a group, by place in `members`, made without circles. `outside`: what items of other groups cost. */
-export const straightCosts = (
+export function straightCosts(
   graph: RecipeGraph,
   isAllowed: Uint8Array,
   priceRub: Float64Array,
   energyRub: number,
   outside: Float64Array,
   members: Int32Array,
-): Float64Array => {
+): Float64Array {
   const cost = Float64Array.from(outside);
   for (const item of members) cost[item] = Infinity;
   settle(
@@ -96,4 +96,4 @@ export const straightCosts = (
     members,
   );
   return Float64Array.from(members, (item) => cost[item] ?? Infinity);
-};
+}

@@ -1,10 +1,7 @@
 /** The plan for an item that no recipe names: it can be owned or bought, no more. */
 import type { CraftCosts, CraftPlan, CraftRequest } from './craft.ts';
 
-export const unknownPlan = (
-  { settings }: CraftCosts,
-  { itemId, quantity, owned }: CraftRequest,
-): CraftPlan => {
+export function unknownPlan({ settings }: CraftCosts, { itemId, quantity, owned }: CraftRequest): CraftPlan {
   const needed = Math.max(1, quantity);
   const fromOwned = Math.min(needed, Math.max(0, owned.get(itemId) ?? 0));
   const bought = needed - fromOwned;
@@ -45,4 +42,4 @@ export const unknownPlan = (
     steps: [],
     circular: [],
   };
-};
+}

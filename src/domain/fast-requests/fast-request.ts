@@ -44,34 +44,39 @@ const FROM: Readonly<
  * The status that is wanted, if it can follow. Refusals: `auth.forbidden` for what only the other side does, or neither
  * side is; `fastRequests.processed` when the present status does not lead there.
  */
-export const changeStatus = (
+export function changeStatus(
   status: FastStatus,
   goal: FastGoal,
   { isOwn, isSender }: FastFacts,
-): Outcome<FastStatus, FastRefusal> => {
+): Outcome<FastStatus, FastRefusal> {
   const from = [...(isOwn ? FROM[goal].owner : []), ...(isSender ? FROM[goal].sender : [])];
   if (from.length === 0) return refused('auth.forbidden');
   return from.includes(status) ? granted(goal) : refused('fastRequests.processed');
-};
+}
 
 /**
  * What becomes of the request of somebody who has left the clan: what waits is cancelled, and what was sent is over, since
  * nobody is there any more to say that it came. What was over already stays as it is.
  */
-export const statusAfterLeaving = (status: FastStatus): FastStatus =>
-  status === 'pending' ? 'cancelled' : status === 'sent' ? 'acquired' : status;
+export function statusAfterLeaving(status: FastStatus): FastStatus {
+  return status === 'pending' ? 'cancelled' : status === 'sent' ? 'acquired' : status;
+}
 
 /** Whether a request is in the active list; otherwise it is in the history. `changedMs` is when its status last changed. */
-export const isActive = (
+export function isActive(
   { status, changedMs }: { readonly status: FastStatus; readonly changedMs: number },
   nowMs: number,
-): boolean => (status === 'cancelled' ? nowMs - changedMs < KEEP_CANCELLED_MS : status !== 'acquired');
+): boolean {
+  return status === 'cancelled' ? nowMs - changedMs < KEEP_CANCELLED_MS : status !== 'acquired';
+}
 
 /** Whether a request still asks for something, so that its pieces count against the clan's limit: until it is over. */
-export const countsForLimit = (status: FastStatus): boolean => status === 'pending' || status === 'sent';
+export function countsForLimit(status: FastStatus): boolean {
+  return status === 'pending' || status === 'sent';
+}
 
 /** The note as it is stored: without white space around it, null when it says nothing. */
-export const notesOf = (text: string | null | undefined): string | null => {
+export function notesOf(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return /[^\s\p{C}\p{Z}]/u.test(trimmed) ? trimmed : null;
-};
+}

@@ -12,32 +12,47 @@ import {
 } from './gear.ts';
 import { checkReadySet, costOfLacks, lackOf, lacksOf, type Need, nearest, type ReadySet } from './ready.ts';
 
-const piece = (fields: Partial<GearPiece> = {}): GearPiece => ({
-  itemId: 'ak12',
-  text: null,
-  rank: null,
-  level: 10,
-  notes: null,
-  ...fields,
-});
-const set = (fields: Partial<GearSet> = {}): GearSet => ({
-  id: 'set',
-  name: 'War',
-  isMain: true,
-  slots: {},
-  others: [],
-  ...fields,
-});
-const need = (fields: Partial<Need> = {}): Need => ({
-  slot: 'mainWeapon',
-  itemIds: [],
-  rank: null,
-  level: 0,
-  ...fields,
-});
-const ready = (...needs: Need[]): ReadySet => ({ id: 'r', name: 'Berda', map: 'berda', needs });
+function piece(fields: Partial<GearPiece> = {}): GearPiece {
+  return {
+    itemId: 'ak12',
+    text: null,
+    rank: null,
+    level: 10,
+    notes: null,
+    ...fields,
+  };
+}
+
+function set(fields: Partial<GearSet> = {}): GearSet {
+  return {
+    id: 'set',
+    name: 'War',
+    isMain: true,
+    slots: {},
+    others: [],
+    ...fields,
+  };
+}
+
+function need(fields: Partial<Need> = {}): Need {
+  return {
+    slot: 'mainWeapon',
+    itemIds: [],
+    rank: null,
+    level: 0,
+    ...fields,
+  };
+}
+
+function ready(...needs: Need[]): ReadySet {
+  return { id: 'r', name: 'Berda', map: 'berda', needs };
+}
+
 const RANKS: Readonly<Record<string, ItemRank>> = { ak12: 'veteran', ak15: 'master', rusty: 'newbie' };
-const rankOf = (itemId: string): ItemRank | null => RANKS[itemId] ?? null;
+
+function rankOf(itemId: string): ItemRank | null {
+  return RANKS[itemId] ?? null;
+}
 
 describe('a set of gear', () => {
   it.each([

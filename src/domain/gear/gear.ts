@@ -34,6 +34,7 @@ export interface GearPiece {
   readonly level: number;
   readonly notes: string | null;
 }
+
 export interface OtherPiece extends GearPiece {
   readonly quantity: number;
 }
@@ -67,27 +68,31 @@ const SLOT_CATEGORIES: Readonly<Record<GearSlot, readonly string[]>> = {
 };
 
 /** How well a category suits a slot: 0 is what it is for, larger is less usual; null does not belong there. */
-export const slotFit = (slot: GearSlot, category: string): number | null => {
+export function slotFit(slot: GearSlot, category: string): number | null {
   const place = SLOT_CATEGORIES[slot].findIndex(
     (prefix) => category === prefix || category.startsWith(`${prefix}/`),
   );
   return place < 0 ? null : place;
-};
+}
 
-const isText = (text: string | null, most: number): boolean =>
-  text === null || (text.length > 0 && text.length <= most);
+function isText(text: string | null, most: number): boolean {
+  return text === null || (text.length > 0 && text.length <= most);
+}
 
-const isPiece = ({ itemId, text, level, notes, rank }: GearPiece): boolean =>
-  (itemId === null) !== (text === null) &&
-  isText(text, MAX_OWN_TEXT_LENGTH) &&
-  isText(notes, MAX_NOTES_LENGTH) &&
-  Number.isInteger(level) &&
-  level >= 0 &&
-  level <= MAX_LEVEL &&
-  (rank === null || (itemId === null && ITEM_RANKS.includes(rank)));
+function isPiece({ itemId, text, level, notes, rank }: GearPiece): boolean {
+  return (
+    (itemId === null) !== (text === null) &&
+    isText(text, MAX_OWN_TEXT_LENGTH) &&
+    isText(notes, MAX_NOTES_LENGTH) &&
+    Number.isInteger(level) &&
+    level >= 0 &&
+    level <= MAX_LEVEL &&
+    (rank === null || (itemId === null && ITEM_RANKS.includes(rank)))
+  );
+}
 
 /** A set as it may be stored. Refusal: `gear.invalid` {field} with the first thing that does not hold. */
-export const checkGearSet = (set: GearSet): Outcome<GearSet, 'gear.invalid'> => {
+export function checkGearSet(set: GearSet): Outcome<GearSet, 'gear.invalid'> {
   const invalid = (field: string): Outcome<never, 'gear.invalid'> => refused('gear.invalid', { field });
   if (set.name.length === 0 || set.name.length > MAX_SET_NAME_LENGTH) return invalid('name');
   for (const slot of GEAR_SLOTS) {
@@ -103,4 +108,4 @@ export const checkGearSet = (set: GearSet): Outcome<GearSet, 'gear.invalid'> => 
       piece.quantity > MAX_QUANTITY,
   );
   return bad < 0 ? granted(set) : invalid(`others.${bad}`);
-};
+}

@@ -3,23 +3,25 @@ import { describe, expect, it } from 'vitest';
 import type { BarterRecipe } from '../catalogue/barter.ts';
 import { costsByEveryWay, totalOfPieces } from './piece-costs.ts';
 
-const offer = (
+function offer(
   itemId: string,
   cost: number,
   required: Readonly<Record<string, number>> = {},
   currency: 'money' | 'sleeves' = 'money',
-): BarterRecipe => ({
-  settlement: 'bar',
-  requiredLevel: 2,
-  itemId,
-  offers: [
-    { currency, cost, required: Object.entries(required).map(([id, amount]) => ({ itemId: id, amount })) },
-  ],
-});
-const among =
-  (rubs: Readonly<Record<string, number>>) =>
-  (itemId: string): number | null =>
-    rubs[itemId] ?? null;
+): BarterRecipe {
+  return {
+    settlement: 'bar',
+    requiredLevel: 2,
+    itemId,
+    offers: [
+      { currency, cost, required: Object.entries(required).map(([id, amount]) => ({ itemId: id, amount })) },
+    ],
+  };
+}
+
+function among(rubs: Readonly<Record<string, number>>) {
+  return (itemId: string): number | null => rubs[itemId] ?? null;
+}
 
 describe('what a piece costs', () => {
   const barter = [

@@ -35,21 +35,23 @@ export interface PieceCost {
 interface Offer extends Pick<TradeWay, 'settlement' | 'requiredLevel' | 'moneyRub' | 'required'> {
   readonly itemId: string;
 }
+
 type RubOf = (itemId: string) => number | null;
 
-const worthOf = ({ moneyRub, required }: Offer, rubOf: (itemId: string) => number): number =>
-  required.reduce((sum, { itemId, amount }) => sum + amount * rubOf(itemId), moneyRub);
+function worthOf({ moneyRub, required }: Offer, rubOf: (itemId: string) => number): number {
+  return required.reduce((sum, { itemId, amount }) => sum + amount * rubOf(itemId), moneyRub);
+}
 
 /**
  * Settlements take things that settlements give, so the cost of everything that is traded is found at once: from the
  * auction and the hideout downwards until no offer is cheaper any more. Offers cost nothing below zero and take at least
  * one of each thing, so a circle never pays and it ends. Offers for casings are left out: nobody sells those for rubles.
  */
-export const costsByEveryWay = (
+export function costsByEveryWay(
   barter: readonly BarterRecipe[],
   auctionRub: RubOf,
   craftRub: RubOf,
-): ((itemId: string) => PieceCost) => {
+): (itemId: string) => PieceCost {
   const offers = barter.flatMap(({ itemId, settlement, requiredLevel, offers: ways }): Offer[] =>
     ways.flatMap(({ currency, cost, required }) =>
       currency === 'money' &&
@@ -101,13 +103,13 @@ export const costsByEveryWay = (
       )[0] ?? null;
     return { auctionRub: auction, craftRub: craft, trade, way, rub: way === null ? null : rubBy[way] };
   };
-};
+}
 
 /** What many pieces cost together; `missing`: those that nobody knows a cost of. */
-export const totalOfPieces = (
+export function totalOfPieces(
   pieces: readonly { readonly itemId: string | null; readonly quantity: number }[],
   costOf: (itemId: string) => PieceCost,
-): { readonly rub: number; readonly missing: number } => {
+): { readonly rub: number; readonly missing: number } {
   const costs = pieces.map(({ itemId, quantity }) => ({
     quantity,
     rub: itemId === null ? null : costOf(itemId).rub,
@@ -116,4 +118,4 @@ export const totalOfPieces = (
     rub: costs.reduce((sum, { rub, quantity }) => sum + (rub ?? 0) * quantity, 0),
     missing: costs.filter(({ rub }) => rub === null).length,
   };
-};
+}

@@ -43,11 +43,12 @@ export interface Lack {
   readonly levels: number;
 }
 
-const rankOfPiece = (piece: GearPiece, rankOf: RankOf): ItemRank | null =>
-  piece.itemId === null ? piece.rank : rankOf(piece.itemId);
+function rankOfPiece(piece: GearPiece, rankOf: RankOf): ItemRank | null {
+  return piece.itemId === null ? piece.rank : rankOf(piece.itemId);
+}
 
 /** Why a piece does not meet a need; null when it does. */
-export const lackOf = (need: Need, piece: GearPiece | undefined, rankOf: RankOf): Lack | null => {
+export function lackOf(need: Need, piece: GearPiece | undefined, rankOf: RankOf): Lack | null {
   if (piece === undefined) return { need, why: 'empty', levels: need.level };
   const isAccepted =
     need.itemIds.length === 0 || (piece.itemId !== null && need.itemIds.includes(piece.itemId));
@@ -56,18 +57,19 @@ export const lackOf = (need: Need, piece: GearPiece | undefined, rankOf: RankOf)
     need.rank === null || (rank !== null && ITEM_RANKS.indexOf(rank) >= ITEM_RANKS.indexOf(need.rank));
   if (!isAccepted || !isHighEnough) return { need, why: 'other', levels: need.level };
   return piece.level >= need.level ? null : { need, why: 'level', levels: need.level - piece.level };
-};
+}
 
 /** What a person lacks with one set of gear; empty: ready. */
-export const lacksOf = (ready: ReadySet, gear: Pick<GearSet, 'slots'>, rankOf: RankOf): readonly Lack[] =>
-  ready.needs.flatMap((need) => lackOf(need, gear.slots[need.slot], rankOf) ?? []);
+export function lacksOf(ready: ReadySet, gear: Pick<GearSet, 'slots'>, rankOf: RankOf): readonly Lack[] {
+  return ready.needs.flatMap((need) => lackOf(need, gear.slots[need.slot], rankOf) ?? []);
+}
 
 /** The set of a person that comes nearest, and what it lacks; null without any set. The main one wins a tie. */
-export const nearest = (
+export function nearest(
   ready: ReadySet,
   sets: readonly GearSet[],
   rankOf: RankOf,
-): { readonly set: GearSet; readonly lacks: readonly Lack[] } | null => {
+): { readonly set: GearSet; readonly lacks: readonly Lack[] } | null {
   const tried = sets.map((set) => ({ set, lacks: lacksOf(ready, set, rankOf) }));
   return (
     tried.toSorted(
@@ -75,14 +77,14 @@ export const nearest = (
         one.lacks.length - other.lacks.length || Number(other.set.isMain) - Number(one.set.isMain),
     )[0] ?? null
   );
-};
+}
 
 /**
  * What closing the gaps costs at least, in rubles: the cheapest accepted item for every slot that is empty or holds
  * something else, at +0. Enhancement is not sold, so `levels` to be raised are counted apart; `unpriced`: slots without any
  * price; `isBare`: something in the sum must be enhanced afterwards.
  */
-export const costOfLacks = (
+export function costOfLacks(
   lacks: readonly Lack[],
   cheapest: (need: Need) => number | null,
 ): {
@@ -90,7 +92,7 @@ export const costOfLacks = (
   readonly unpriced: readonly GearSlot[];
   readonly levels: number;
   readonly isBare: boolean;
-} => {
+} {
   const bought = lacks.filter(({ why }) => why !== 'level');
   const prices = bought.map(({ need }) => ({ slot: need.slot, level: need.level, rub: cheapest(need) }));
   return {
@@ -99,10 +101,10 @@ export const costOfLacks = (
     levels: lacks.reduce((sum, { levels }) => sum + levels, 0),
     isBare: prices.some(({ level, rub }) => level > 0 && rub !== null),
   };
-};
+}
 
 /** A ready set as it may be stored. Refusal: `gear.invalid` {field}. */
-export const checkReadySet = (set: ReadySet): Outcome<ReadySet, 'gear.invalid'> => {
+export function checkReadySet(set: ReadySet): Outcome<ReadySet, 'gear.invalid'> {
   const invalid = (field: string): Outcome<never, 'gear.invalid'> => refused('gear.invalid', { field });
   if (set.name.length === 0 || set.name.length > MAX_READY_NAME_LENGTH) return invalid('name');
   if (
@@ -120,4 +122,4 @@ export const checkReadySet = (set: ReadySet): Outcome<ReadySet, 'gear.invalid'> 
       level > MAX_LEVEL,
   );
   return bad < 0 ? granted(set) : invalid(`needs.${bad}`);
-};
+}

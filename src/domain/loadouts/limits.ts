@@ -28,13 +28,16 @@ export const DEFAULT_LIMITS: Readonly<Record<SupplyKind, number>> = {
 };
 
 /** The most pieces of an item that a character may ask for in all. */
-export const limitOf = (limits: RequestLimits, itemId: string, kind: SupplyKind): number =>
-  (Object.hasOwn(limits.items, itemId) ? limits.items[itemId] : undefined) ??
-  limits.kinds[kind] ??
-  DEFAULT_LIMITS[kind];
+export function limitOf(limits: RequestLimits, itemId: string, kind: SupplyKind): number {
+  return (
+    (Object.hasOwn(limits.items, itemId) ? limits.items[itemId] : undefined) ??
+    limits.kinds[kind] ??
+    DEFAULT_LIMITS[kind]
+  );
+}
 
 /** Whether a clan may set these: whole numbers from 0 to `MAX_QUANTITY`, of known kinds, not of too many items. */
-export const areLimitsGood = ({ kinds, items }: RequestLimits): boolean => {
+export function areLimitsGood({ kinds, items }: RequestLimits): boolean {
   const isGood = (limit: number | undefined): boolean =>
     limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
   return (
@@ -42,13 +45,16 @@ export const areLimitsGood = ({ kinds, items }: RequestLimits): boolean => {
     Object.values(items).every(isGood) &&
     Object.keys(items).length <= MAX_ITEM_LIMITS
   );
-};
+}
 
 /** Whether two clans' limits say the same. */
-export const sameLimits = (one: RequestLimits, other: RequestLimits): boolean =>
-  SUPPLY_KINDS.every((kind) => one.kinds[kind] === other.kinds[kind]) &&
-  Object.keys(one.items).length === Object.keys(other.items).length &&
-  Object.entries(one.items).every(([itemId, limit]) => other.items[itemId] === limit);
+export function sameLimits(one: RequestLimits, other: RequestLimits): boolean {
+  return (
+    SUPPLY_KINDS.every((kind) => one.kinds[kind] === other.kinds[kind]) &&
+    Object.keys(one.items).length === Object.keys(other.items).length &&
+    Object.entries(one.items).every(([itemId, limit]) => other.items[itemId] === limit)
+  );
+}
 
 /** What is over the limit: the item, the limit, and what is asked for in all. */
 export interface OverLimit {
@@ -61,11 +67,11 @@ export interface OverLimit {
  * The items of which all of a character's requests together are over the limit, in the order in which they are met.
  * What was sent already counts too, but where nothing is open any more there is nothing to refuse.
  */
-export const overLimits = (
+export function overLimits(
   lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
   limits: RequestLimits,
   kindOf: (itemId: string) => SupplyKind | null,
-): readonly OverLimit[] => {
+): readonly OverLimit[] {
   const sums = new Map<string, { total: number; open: number }>();
   for (const item of lists.flat()) {
     const sum = sums.get(item.itemId) ?? { total: 0, open: 0 };
@@ -77,18 +83,18 @@ export const overLimits = (
     const limit = limitOf(limits, itemId, kind);
     return total > limit ? [{ itemId, limit, asked: total }] : [];
   });
-};
+}
 
 /**
  * Whether a list may be asked for, by itself or beside what is asked for already in the same way. Refusals: `unknownItem` {itemId} for what is no supply, `overLimit`
  * {itemId, limit, asked}.
  */
-export const checkAsked = (
+export function checkAsked(
   asked: readonly AskedItem[],
   limits: RequestLimits,
   kindOf: (itemId: string) => SupplyKind | null,
   standing: readonly AskedItem[] = [],
-): Outcome<null, 'unknownItem' | 'overLimit'> => {
+): Outcome<null, 'unknownItem' | 'overLimit'> {
   const unknown = asked.find(({ itemId }) => kindOf(itemId) === null);
   if (unknown !== undefined) return refused('unknownItem', { itemId: unknown.itemId });
   const wanted = new Set(asked.map(({ itemId }) => itemId));
@@ -99,4 +105,4 @@ export const checkAsked = (
     kindOf,
   );
   return over === undefined ? granted(null) : refused('overLimit', { ...over });
-};
+}

@@ -30,34 +30,39 @@ export interface LoadoutItem extends AskedItem {
 }
 
 /** Pieces that are still to be sent. */
-export const openOf = ({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number =>
-  Math.max(0, quantity - sent);
+export function openOf({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number {
+  return Math.max(0, quantity - sent);
+}
 
 /** Pieces in all: what is asked for, or what was sent where that is more. */
-export const totalOf = ({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number =>
-  Math.max(quantity, sent);
+export function totalOf({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number {
+  return Math.max(quantity, sent);
+}
 
 /** Pieces sent and pieces in all, over all lines. */
-export const progressOf = (
-  items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[],
-): { readonly sent: number; readonly total: number } =>
-  items.reduce((sum, item) => ({ sent: sum.sent + item.sent, total: sum.total + totalOf(item) }), {
+export function progressOf(items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): {
+  readonly sent: number;
+  readonly total: number;
+} {
+  return items.reduce((sum, item) => ({ sent: sum.sent + item.sent, total: sum.total + totalOf(item) }), {
     sent: 0,
     total: 0,
   });
+}
 
 /** Whether there is nothing left to send. */
-export const isAllSent = (items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): boolean =>
-  items.every((item) => openOf(item) === 0);
+export function isAllSent(items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): boolean {
+  return items.every((item) => openOf(item) === 0);
+}
 
 /**
  * The lines after the owner asked anew: what was sent stays marked, the rest is open. A line that is no longer wanted
  * goes, unless something of it was sent.
  */
-export const askAnew = (
+export function askAnew(
   before: readonly LoadoutItem[],
   wanted: readonly AskedItem[],
-): readonly LoadoutItem[] => {
+): readonly LoadoutItem[] {
   const former = new Map(before.map((item) => [item.itemId, item]));
   const now = new Map(wanted.map((item) => [item.itemId, item.quantity]));
   return [
@@ -69,7 +74,9 @@ export const askAnew = (
       .filter(({ itemId, sent }) => !now.has(itemId) && sent > 0)
       .map((item) => ({ ...item, quantity: 0 })),
   ];
-};
+}
 
 /** What of a request outlives its deletion: lines of which something was sent, so that it is not sent twice to who asks again. */
-export const sentRemains = (items: readonly LoadoutItem[]): readonly LoadoutItem[] => askAnew(items, []);
+export function sentRemains(items: readonly LoadoutItem[]): readonly LoadoutItem[] {
+  return askAnew(items, []);
+}

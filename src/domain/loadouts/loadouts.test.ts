@@ -15,13 +15,17 @@ import { SUPPLY_KINDS, supplyKindOf } from './supply.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const;
 const AT = { at: '2026-11-20T20:00:00.000Z', by: 'Vesper-7' };
-const line = (itemId: string, quantity: number, sent: number): LoadoutItem => ({
-  itemId,
-  quantity,
-  sent,
-  sentAt: sent === 0 ? null : '2026-11-19T20:00:00.000Z',
-  sentBy: sent === 0 ? null : 'Ozera',
-});
+
+function line(itemId: string, quantity: number, sent: number): LoadoutItem {
+  return {
+    itemId,
+    quantity,
+    sent,
+    sentAt: sent === 0 ? null : '2026-11-19T20:00:00.000Z',
+    sentBy: sent === 0 ? null : 'Ozera',
+  };
+}
+
 const pieces = fc.integer({ min: 0, max: 12 });
 const lines: fc.Arbitrary<LoadoutItem[]> = fc
   .uniqueArray(fc.record({ itemId: fc.constantFrom(...IDS), quantity: pieces, sent: pieces }), {
@@ -36,10 +40,14 @@ const asked = fc.uniqueArray(
   fc.record({ itemId: fc.constantFrom(...IDS), quantity: fc.integer({ min: 1, max: 12 }) }),
   { selector: ({ itemId }) => itemId },
 );
-const sentOf = (items: readonly LoadoutItem[]): ReadonlyMap<string, number> =>
-  new Map(items.flatMap(({ itemId, sent }) => (sent > 0 ? [[itemId, sent]] : [])));
-const wantedOf = (items: readonly { itemId: string; quantity: number }[]): ReadonlyMap<string, number> =>
-  new Map(items.flatMap(({ itemId, quantity }) => (quantity > 0 ? [[itemId, quantity]] : [])));
+
+function sentOf(items: readonly LoadoutItem[]): ReadonlyMap<string, number> {
+  return new Map(items.flatMap(({ itemId, sent }) => (sent > 0 ? [[itemId, sent]] : [])));
+}
+
+function wantedOf(items: readonly { itemId: string; quantity: number }[]): ReadonlyMap<string, number> {
+  return new Map(items.flatMap(({ itemId, quantity }) => (quantity > 0 ? [[itemId, quantity]] : [])));
+}
 
 describe('asking anew', () => {
   it('keeps what was sent and wants exactly what is asked for', () => {

@@ -22,21 +22,25 @@ export interface Marker {
 export type MarkVerdict = 'apply' | 'reached' | 'moved';
 
 /** What becomes of a mark; `now` is the line as it stands, undefined when it is not there any more. */
-export const judgeMark = (now: LoadoutItem | undefined, mark: ItemMark): MarkVerdict => {
+export function judgeMark(now: LoadoutItem | undefined, mark: ItemMark): MarkVerdict {
   if (now === undefined) return mark.to === 0 ? 'reached' : 'moved';
   if (now.sent === mark.to) return 'reached';
   return now.sent === mark.sent && now.quantity === mark.quantity ? 'apply' : 'moved';
-};
+}
 
-const marked = (item: LoadoutItem, to: number, { at, by }: Marker): LoadoutItem => ({
-  ...item,
-  sent: to,
-  sentAt: to === 0 ? null : at,
-  sentBy: to === 0 ? null : by,
-});
+function marked(item: LoadoutItem, to: number, { at, by }: Marker): LoadoutItem {
+  return {
+    ...item,
+    sent: to,
+    sentAt: to === 0 ? null : at,
+    sentBy: to === 0 ? null : by,
+  };
+}
 
 /** A line that is neither wanted nor sent any more is gone. */
-const isThere = ({ quantity, sent }: LoadoutItem): boolean => quantity > 0 || sent > 0;
+function isThere({ quantity, sent }: LoadoutItem): boolean {
+  return quantity > 0 || sent > 0;
+}
 
 /** What a set of marks comes to on one request; `moves` are pieces that went (or came back, below 0) by item. */
 export interface Marked {
@@ -49,11 +53,7 @@ export interface Marked {
 }
 
 /** Does a set of marks on one request; nothing counts when something `moved`. */
-export const markItems = (
-  items: readonly LoadoutItem[],
-  marks: readonly ItemMark[],
-  marker: Marker,
-): Marked => {
+export function markItems(items: readonly LoadoutItem[], marks: readonly ItemMark[], marker: Marker): Marked {
   const lines = new Map(items.map((item) => [item.itemId, item]));
   const moves: { itemId: string; quantity: number }[] = [];
   const reached: LoadoutItem[] = [];
@@ -69,21 +69,25 @@ export const markItems = (
     }
   }
   return { items: [...lines.values()].filter(isThere), moves, reached, moved };
-};
+}
 
 /** Everything that is open is sent. */
-export const sendAll = (items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> => ({
-  items: items.map((item) => (item.sent < item.quantity ? marked(item, item.quantity, marker) : item)),
-  moves: items
-    .filter(({ quantity, sent }) => sent < quantity)
-    .map(({ itemId, quantity, sent }) => ({ itemId, quantity: quantity - sent })),
-});
+export function sendAll(items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> {
+  return {
+    items: items.map((item) => (item.sent < item.quantity ? marked(item, item.quantity, marker) : item)),
+    moves: items
+      .filter(({ quantity, sent }) => sent < quantity)
+      .map(({ itemId, quantity, sent }) => ({ itemId, quantity: quantity - sent })),
+  };
+}
 
 /** Every mark is taken away, with who set it and when, and the lines that only stood because something had been sent. */
-export const clearAll = (items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> => ({
-  items: items.map((item) => marked(item, 0, marker)).filter(isThere),
-  moves: items.filter(({ sent }) => sent > 0).map(({ itemId, sent }) => ({ itemId, quantity: -sent })),
-});
+export function clearAll(items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> {
+  return {
+    items: items.map((item) => marked(item, 0, marker)).filter(isThere),
+    moves: items.filter(({ sent }) => sent > 0).map(({ itemId, sent }) => ({ itemId, quantity: -sent })),
+  };
+}
 
 /** What is done to many requests at once: everything open is sent, or all marks and what goes with them are cleared. */
 export const BULK_ACTIONS = ['send', 'clear'] as const;

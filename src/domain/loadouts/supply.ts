@@ -40,9 +40,9 @@ const CRATES = new Set([
 ]);
 
 /** The kind of an item that can be asked for; null for everything else, such as plain food. */
-export const supplyKindOf = (facts: SupplyFacts): SupplyKind | null => {
+export function supplyKindOf(facts: SupplyFacts): SupplyKind | null {
   if (facts.id === CLAYMORE) return 'claymore';
   if (CRATES.has(facts.id)) return 'grenadeCrates';
   const group = consumableOf(facts)?.group ?? 'food';
   return group === 'food' ? null : group;
-};
+}

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_LIFE_SECONDS, type PushStep, RETRY_SECONDS, stepAfter } from './delivery.ts';
 
-const after = (
+function after(
   status: number | null,
   attempts = 1,
   retryAfterSeconds: number | null = null,
   ageSeconds = 0,
-): PushStep => stepAfter({ status, retryAfterSeconds }, attempts, ageSeconds);
+): PushStep {
+  return stepAfter({ status, retryAfterSeconds }, attempts, ageSeconds);
+}
 
 describe('the answer of a push service', () => {
   it.each([

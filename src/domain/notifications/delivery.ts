@@ -31,7 +31,7 @@ export type PushStep =
   | { readonly kind: 'later'; readonly afterSeconds: number };
 
 /** What to do after an answer. `attempts` counts this one too; `ageSeconds` is the age of the message. */
-export const stepAfter = (answer: PushAnswer, attempts: number, ageSeconds: number): PushStep => {
+export function stepAfter(answer: PushAnswer, attempts: number, ageSeconds: number): PushStep {
   const { status } = answer;
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 404 || status === 410) return { kind: 'remove' };
@@ -49,4 +49,4 @@ export const stepAfter = (answer: PushAnswer, attempts: number, ageSeconds: numb
     return afterSeconds === undefined ? { kind: 'giveUp' } : { kind: 'later', afterSeconds };
   }
   return { kind: 'refused' };
-};
+}

@@ -2,13 +2,14 @@
 const AUCTION_PATH = '/tools/auction';
 const ITEM = /^\/tools\/auction\?item=([\w-]{1,32})$/;
 
-export const itemPath = (itemId: string | null): string =>
-  itemId === null ? AUCTION_PATH : `${AUCTION_PATH}?item=${itemId}`;
+export function itemPath(itemId: string | null): string {
+  return itemId === null ? AUCTION_PATH : `${AUCTION_PATH}?item=${itemId}`;
+}
 
 /** Whether a path leads to the auction, and to which item there; null for another path. */
-export const itemIn = (path: unknown): { readonly itemId: string | null } | null => {
+export function itemIn(path: unknown): { readonly itemId: string | null } | null {
   if (typeof path !== 'string') return null;
   if (path === AUCTION_PATH) return { itemId: null };
   const itemId = ITEM.exec(path)?.[1];
   return itemId === undefined ? null : { itemId };
-};
+}

@@ -13,17 +13,24 @@ export type ToldStatus = (typeof TOLD_STATUSES)[number];
 export type NoticeSense = 'approved' | 'rejected' | 'pending';
 
 /** The sense of a status. */
-export const senseOf = (status: ToldStatus): NoticeSense =>
-  status === 'auto_approved' ? 'approved' : status;
+export function senseOf(status: ToldStatus): NoticeSense {
+  return status === 'auto_approved' ? 'approved' : status;
+}
 
 /** Tag of the notification about a skip: its id and what is said about it. */
-export const skipTag = (skipId: string, sense: NoticeSense): string => `skip:${skipId}:${sense}`;
+export function skipTag(skipId: string, sense: NoticeSense): string {
+  return `skip:${skipId}:${sense}`;
+}
 
 /** Tag of the notification about a price: the id of its line in the inbox, since each time that a limit is reached is news. */
-export const priceTag = (lineId: string): string => `price:${lineId}`;
+export function priceTag(lineId: string): string {
+  return `price:${lineId}`;
+}
 
 /** Tag of the notification about supplies: the id of its line in the inbox. */
-export const suppliesTag = (lineId: string): string => `supplies:${lineId}`;
+export function suppliesTag(lineId: string): string {
+  return `supplies:${lineId}`;
+}
 
 type TaggedNotice =
   | { readonly kind: 'priceReached' }
@@ -31,18 +38,21 @@ type TaggedNotice =
   | { readonly kind: SkipTopic; readonly skipId: string; readonly status: ToldStatus };
 
 /** Tag of the notification about a line of the inbox. */
-export const tagOf = ({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string =>
-  notice.kind === 'priceReached'
+export function tagOf({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string {
+  return notice.kind === 'priceReached'
     ? priceTag(id)
     : notice.kind === 'suppliesSent'
       ? suppliesTag(id)
       : skipTag(notice.skipId, senseOf(notice.status));
+}
 
 /**
  * Whether the notification about a skip stays until the person acts: approvals and rejections do (specification section
  * 9). A price that was reached does so too: it is worth nothing to who did not see it.
  */
-export const needsInteraction = (sense: NoticeSense): boolean => sense !== 'pending';
+export function needsInteraction(sense: NoticeSense): boolean {
+  return sense !== 'pending';
+}
 
 /** How long other notifications stay, in ms (specification section 9). */
 export const AUTO_CLOSE_MS = 5000;

@@ -15,4 +15,6 @@ export type Topic = (typeof TOPICS)[number];
 export type TopicSwitches = Readonly<Partial<Record<Topic, boolean>>>;
 
 /** Whether a topic is on. */
-export const isTopicOn = (switches: TopicSwitches, topic: Topic): boolean => switches[topic] ?? true;
+export function isTopicOn(switches: TopicSwitches, topic: Topic): boolean {
+  return switches[topic] ?? true;
+}

@@ -6,5 +6,6 @@
 const HOUR_MS = 3_600_000;
 
 /** The instant of the automatic decision; both instants in ms since the epoch, null when the clan has switched it off. */
-export const autoDecisionAt = (startOfStartDayMs: number, hours: number | null): number | null =>
-  hours === null ? null : startOfStartDayMs - hours * HOUR_MS;
+export function autoDecisionAt(startOfStartDayMs: number, hours: number | null): number | null {
+  return hours === null ? null : startOfStartDayMs - hours * HOUR_MS;
+}

@@ -6,7 +6,9 @@ const day = fc
   .integer({ min: -719_000, max: 2_930_000 })
   .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10))
   .filter((text) => /^\d{4}-/.test(text) && !text.startsWith('0000'));
-const asMs = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+function asMs(text: string): number {
+  return Date.parse(`${text}T00:00:00Z`);
+}
 
 describe('calendar days', () => {
   it('are counted as the calendar of the machine counts them', () => {

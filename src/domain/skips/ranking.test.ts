@@ -6,13 +6,15 @@ import { rankingPeriods, rankSkippers, tallySkips, type RankedSkip } from './ran
 import { reviewContext, type ContextSkip } from './review-context.ts';
 import { SKIP_STATUSES } from './skip.ts';
 
-const ranked = (
+function ranked(
   userId: string,
   startDate: string,
   endDate: string,
   status: RankedSkip['status'] = 'approved',
   characterName = userId,
-): RankedSkip => ({ userId, characterName, startDate, endDate, status });
+): RankedSkip {
+  return { userId, characterName, startDate, endDate, status };
+}
 
 describe('the ranking', () => {
   it('counts allowed skips that touch the period, and only their days inside it', () => {

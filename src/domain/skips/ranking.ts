@@ -16,25 +16,28 @@ export interface SkipTally {
   readonly skips: number;
   readonly days: number;
 }
+
 export interface RankedSkipper extends SkipTally {
   readonly userId: string;
   readonly characterName: string;
 }
 
 /** Whether a skip was allowed, by a person or by itself. */
-export const isAllowed = (status: SkipStatus): boolean => status === 'approved' || status === 'auto_approved';
+export function isAllowed(status: SkipStatus): boolean {
+  return status === 'approved' || status === 'auto_approved';
+}
 
 /** This month, and this month with the two before it, of the clan's day. */
-export const rankingPeriods = (today: Day): { readonly month: Period; readonly threeMonths: Period } => {
+export function rankingPeriods(today: Day): { readonly month: Period; readonly threeMonths: Period } {
   const month = monthOf(today);
   return { month, threeMonths: { from: monthOf(today, -2).from, to: month.to } };
-};
+}
 
 /** Allowed skips that touch the period, and their days inside it. */
-export const tallySkips = (
+export function tallySkips(
   skips: Iterable<Pick<RankedSkip, 'startDate' | 'endDate' | 'status'>>,
   period: Period,
-): SkipTally => {
+): SkipTally {
   let count = 0;
   let days = 0;
   for (const { startDate, endDate, status } of skips) {
@@ -44,10 +47,10 @@ export const tallySkips = (
     days += lengthOf(inside);
   }
   return { skips: count, days };
-};
+}
 
 /** The first `limit` of a period: most skips first, then most days, then by name. The name is that of the latest skip. */
-export const rankSkippers = (skips: readonly RankedSkip[], period: Period, limit = 10): RankedSkipper[] => {
+export function rankSkippers(skips: readonly RankedSkip[], period: Period, limit = 10): RankedSkipper[] {
   const byUser = new Map<string, RankedSkip[]>();
   for (const skip of skips) byUser.set(skip.userId, [...(byUser.get(skip.userId) ?? []), skip]);
   return [...byUser]
@@ -69,4 +72,4 @@ export const rankSkippers = (skips: readonly RankedSkip[], period: Period, limit
               : 1),
     )
     .slice(0, limit);
-};
+}

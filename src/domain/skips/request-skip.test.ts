@@ -7,12 +7,15 @@ import { MAX_SKIP_AHEAD_DAYS, MAX_SKIP_DAYS, SKIP_STATUSES } from './skip.ts';
 const today = '2026-03-28';
 const wish = { startDate: '2026-04-02', endDate: '2026-04-03', reason: null };
 const free = { today, isReasonRequired: false, own: [] };
-const had = (
+
+function had(
   startDate: string,
   endDate: string,
   status: OwnSkip['status'],
   requestDate = '2026-03-01',
-): OwnSkip => ({ startDate, endDate, status, requestDate });
+): OwnSkip {
+  return { startDate, endDate, status, requestDate };
+}
 
 describe('a request for time off', () => {
   it('is granted when nothing speaks against it', () => {

@@ -39,13 +39,16 @@ export type RequestRefusal =
 const ACTIVE: ReadonlySet<SkipStatus> = new Set(ACTIVE_STATUSES);
 
 /** Whether the days of a skip count as taken. */
-export const isActive = (status: SkipStatus): boolean => ACTIVE.has(status);
+export function isActive(status: SkipStatus): boolean {
+  return ACTIVE.has(status);
+}
 
-const covers = (skip: OwnSkip, day: Day): boolean =>
-  isActive(skip.status) && skip.startDate <= day && day <= skip.endDate;
+function covers(skip: OwnSkip, day: Day): boolean {
+  return isActive(skip.status) && skip.startDate <= day && day <= skip.endDate;
+}
 
 /** The first day, from today on, on which the member may ask: none was asked for that day, and no active skip covers it. */
-export const nextRequestDate = ({ today, own }: Pick<RequestFacts, 'today' | 'own'>): Day => {
+export function nextRequestDate({ today, own }: Pick<RequestFacts, 'today' | 'own'>): Day {
   let day = today;
   for (;;) {
     const asked = own.some(({ requestDate }) => requestDate === day);
@@ -53,21 +56,21 @@ export const nextRequestDate = ({ today, own }: Pick<RequestFacts, 'today' | 'ow
     if (!asked && away === undefined) return day;
     day = addDays(away?.endDate ?? day, 1);
   }
-};
+}
 
 /** The active skip that puts the next request off beyond tomorrow; undefined when none does. */
-export const awayUntilNext = (facts: Pick<RequestFacts, 'today' | 'own'>): OwnSkip | undefined => {
+export function awayUntilNext(facts: Pick<RequestFacts, 'today' | 'own'>): OwnSkip | undefined {
   const next = nextRequestDate(facts);
   return next <= addDays(facts.today, 1)
     ? undefined
     : facts.own.find((skip) => covers(skip, addDays(next, -1)));
-};
+}
 
 /** A reason without spaces around it; null when nothing can be seen of it. */
-export const reasonOf = (text: string | null | undefined): string | null => {
+export function reasonOf(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return /[^\s\p{C}\p{Z}]/u.test(trimmed) ? trimmed : null;
-};
+}
 
 /**
  * Whether a skip may be asked for; the wish comes back with its reason tidied. Refusals and their details:
@@ -76,7 +79,7 @@ export const reasonOf = (text: string | null | undefined): string | null => {
  * skip that puts it off}, `skips.overlap` {startDate, endDate, status,
  * reason: 'today' | 'period', nextRequestDate}.
  */
-export const requestSkip = (wish: SkipWish, facts: RequestFacts): Outcome<SkipWish, RequestRefusal> => {
+export function requestSkip(wish: SkipWish, facts: RequestFacts): Outcome<SkipWish, RequestRefusal> {
   const { startDate, endDate } = wish;
   const { today, own } = facts;
   const latestStartDate = addDays(today, MAX_SKIP_AHEAD_DAYS);
@@ -112,4 +115,4 @@ export const requestSkip = (wish: SkipWish, facts: RequestFacts): Outcome<SkipWi
       overlapOf({ from: startDate, to: endDate }, { from: skip.startDate, to: skip.endDate }) !== null,
   );
   return taken === undefined ? granted({ startDate, endDate, reason }) : overlap(taken, 'period');
-};
+}

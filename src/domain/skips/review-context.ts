@@ -46,14 +46,17 @@ export interface ReviewContext<S extends ContextSkip = ContextSkip> {
   readonly threeMonths: SkipTally;
 }
 
-const sharesDay = (one: ContextSkip, other: ContextSkip): boolean =>
-  overlapOf({ from: one.startDate, to: one.endDate }, { from: other.startDate, to: other.endDate }) !== null;
+function sharesDay(one: ContextSkip, other: ContextSkip): boolean {
+  return (
+    overlapOf({ from: one.startDate, to: one.endDate }, { from: other.startDate, to: other.endDate }) !== null
+  );
+}
 
-const rankLines = (
+function rankLines(
   asked: ContextSkip,
   others: readonly ContextSkip[],
   roster: readonly RosterLine[],
-): RankLine[] => {
+): RankLine[] {
   const away = new Set(
     others.filter(({ status }) => isAllowed(status)).map(({ characterName }) => nameKey(characterName)),
   );
@@ -75,20 +78,20 @@ const rankLines = (
       },
     ];
   });
-};
+}
 
 /**
  * The context of a request. `skips` are all skips of the clan that the device has, `today` is the clan's day, `roster`
  * is null when it was never loaded.
  */
-export const reviewContext = <S extends ContextSkip>(
+export function reviewContext<S extends ContextSkip>(
   asked: ContextSkip,
   facts: {
     readonly skips: readonly S[];
     readonly roster: readonly RosterLine[] | null;
     readonly today: Day;
   },
-): ReviewContext<S> => {
+): ReviewContext<S> {
   const { month, threeMonths } = rankingPeriods(facts.today);
   const own = facts.skips.filter((skip) => skip.userId === asked.userId && skip.id !== asked.id);
   const others = facts.skips
@@ -102,4 +105,4 @@ export const reviewContext = <S extends ContextSkip>(
     month: tallySkips(own, month),
     threeMonths: tallySkips(own, threeMonths),
   };
-};
+}

@@ -32,11 +32,11 @@ const NEXT: Readonly<Record<SkipEvent, Readonly<Partial<Record<SkipStatus, SkipS
  * anybody but a leader decides on an own skip, `skips.processed` when the status does not allow the event. Once its days
  * are over a skip is neither taken back nor approved by itself; people may still review it.
  */
-export const transition = (
+export function transition(
   status: SkipStatus,
   event: SkipEvent,
   facts: TransitionFacts,
-): Outcome<SkipStatus, TransitionRefusal> => {
+): Outcome<SkipStatus, TransitionRefusal> {
   if (event === 'cancel' && !facts.isOwn) return refused('skips.notFound');
   if ((event === 'approve' || event === 'reject') && facts.isOwn && !facts.isLeader)
     return refused('skips.ownReview');
@@ -44,4 +44,4 @@ export const transition = (
   if (next === undefined) return refused('skips.processed');
   if (facts.isOver && (event === 'cancel' || event === 'autoApprove')) return refused('skips.processed');
   return granted(next);
-};
+}

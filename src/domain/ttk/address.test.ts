@@ -47,11 +47,14 @@ const state: fc.Arbitrary<TtkState> = fc
   .map((made) => ({ ...made, active: Math.min(made.active, made.setups.length - 1) }));
 
 /** What the router makes of a search on its way through the address: numbers may come back as text and text as numbers. */
-const throughAddress = (
+function throughAddress(
   search: Readonly<Record<string, string | number>>,
   asText: boolean,
-): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(search).map(([key, value]) => [key, asText ? String(value) : value]));
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(search).map(([key, value]) => [key, asText ? String(value) : value]),
+  );
+}
 
 describe('the address', () => {
   it('comes back as it was written, from numbers and from text', () => {

@@ -75,23 +75,31 @@ const METRIC_KEYS = { discrete: 'd', reloads: 'r', continuous: 'c', damage: 'h' 
 
 /** An empty field is remembered as empty. */
 const EMPTY = 'x';
-const writeNumber = (value: number): string =>
-  Number.isFinite(value) ? String(value).replace('+', '') : EMPTY;
-const readNumber = (text: string): number | null => {
+
+function writeNumber(value: number): string {
+  return Number.isFinite(value) ? String(value).replace('+', '') : EMPTY;
+}
+
+function readNumber(text: string): number | null {
   if (text === EMPTY) return Number.NaN;
   if (text.length > 32 || !/^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/.test(text)) return null;
   const value = Number(text);
   return Number.isFinite(value) ? value : null;
-};
+}
 
-const asItemId = (text: string): string | null => (/^[A-Za-z0-9-]{1,40}$/.test(text) ? text : null);
-const oneOf = <Word extends string>(words: readonly Word[], text: string): Word | undefined =>
-  words.find((word) => word === text);
+function asItemId(text: string): string | null {
+  return /^[A-Za-z0-9-]{1,40}$/.test(text) ? text : null;
+}
 
-const writeItem = (key: string, id: string | null, level: number): string[] =>
-  id === null || asItemId(id) === null ? [] : [`${key}-${id}${level > 0 ? `*${level}` : ''}`];
+function oneOf<Word extends string>(words: readonly Word[], text: string): Word | undefined {
+  return words.find((word) => word === text);
+}
 
-const writeSetup = (setup: TtkSetup): string => {
+function writeItem(key: string, id: string | null, level: number): string[] {
+  return id === null || asItemId(id) === null ? [] : [`${key}-${id}${level > 0 ? `*${level}` : ''}`];
+}
+
+function writeSetup(setup: TtkSetup): string {
   const parts = [
     ...writeItem('w', setup.weaponId, setup.weaponLevel),
     ...writeItem('r', setup.roundId, 0),
@@ -105,14 +113,14 @@ const writeSetup = (setup: TtkSetup): string => {
     if (value !== undefined) parts.push(`${key}-${writeNumber(value)}`);
   }
   return parts.length === 0 ? '-' : parts.join('_');
-};
+}
 
-const readItem = (text: string): { id: string; level: number } | null => {
+function readItem(text: string): { id: string; level: number } | null {
   const match = /^([A-Za-z0-9-]{1,40})(?:\*(\d{1,3}))?$/.exec(text);
   return match?.[1] === undefined ? null : { id: match[1], level: asLevel(Number(match[2] ?? 0)) };
-};
+}
 
-const readSetup = (text: string, name: string, notes: string): TtkSetup => {
+function readSetup(text: string, name: string, notes: string): TtkSetup {
   let setup: TtkSetup = { ...EMPTY_SETUP, name, notes };
   const own: Partial<Record<TtkField, number>> = {};
   for (const part of text.slice(0, 1000).split('_')) {
@@ -135,24 +143,25 @@ const readSetup = (text: string, name: string, notes: string): TtkSetup => {
     else if (key === 'a') setup = { ...setup, armourId: item.id, armourLevel: item.level };
   }
   return { ...setup, own };
-};
+}
 
 /** Text of a search value, however the router or a person wrote it; anything else is no text. */
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string'
+function textOf(value: unknown): string | null {
+  return typeof value === 'string'
     ? value
     : typeof value === 'number' && Number.isFinite(value)
       ? String(value).replace('+', '')
       : null;
+}
 
-const cutText = (value: unknown, length: number): string => {
+function cutText(value: unknown, length: number): string {
   const text = typeof value === 'boolean' ? String(value) : (textOf(value) ?? '');
   // Never cut a surrogate pair in half.
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-};
+}
 
 /** Writes a state; only what differs from the fresh page. */
-export const writeAddress = (state: TtkState): TtkSearch => {
+export function writeAddress(state: TtkState): TtkSearch {
   const search: Record<string, string | number> = {};
   const put = (key: string, value: string | number, usual: string | number): void => {
     if (!Object.is(value, usual)) search[key] = value;
@@ -173,10 +182,10 @@ export const writeAddress = (state: TtkState): TtkSearch => {
     if (setup.notes !== '') search[`t${index + 1}`] = setup.notes;
   });
   return Object.keys(search).length === 0 ? {} : { v: ADDRESS_VERSION, ...search };
-};
+}
 
 /** Reads a state from the search part of an address. Total: what cannot be read takes its default. */
-export const readAddress = (search: Readonly<Record<string, unknown>>): TtkState => {
+export function readAddress(search: Readonly<Record<string, unknown>>): TtkState {
   const numberAt = (key: string, usual: number): number => {
     const text = textOf(search[key]);
     return text === null ? usual : (readNumber(text) ?? usual);
@@ -202,4 +211,4 @@ export const readAddress = (search: Readonly<Record<string, unknown>>): TtkState
     maxDistanceM: numberAt('max', DEFAULT_STATE.maxDistanceM),
     stepM: numberAt('step', DEFAULT_STATE.stepM),
   };
-};
+}

@@ -6,33 +6,35 @@ import { DEFAULT_NUMBERS, NUMBER_LIMITS, TTK_FIELDS, type TtkField } from './num
 import type { TargetArea, TtkModel } from './constants.ts';
 
 /** 9A-91 +0 with SP-6 against bullet resistance 216: the hand-worked example of the domain facts. */
-const example = (area: TargetArea, model: TtkModel = 'specification'): TtkQuestion => ({
-  numbers: {
-    ...DEFAULT_NUMBERS,
-    closeDamage: 33.9,
-    longDamage: 20,
-    falloffStartM: 20,
-    falloffEndM: 60,
-    fireRateRpm: 700,
-    headMultiplier: 1.4,
-    limbMultiplier: 0.9,
-    magazine: 20,
-    reloadSeconds: 3,
-    penetrationPct: 20,
-    bulletResistance: 216,
-  },
-  area,
-  vitalityUnit: 'hp',
-  apOverridePct: null,
-  model,
-  hasFalloff: true,
-});
+function example(area: TargetArea, model: TtkModel = 'specification'): TtkQuestion {
+  return {
+    numbers: {
+      ...DEFAULT_NUMBERS,
+      closeDamage: 33.9,
+      longDamage: 20,
+      falloffStartM: 20,
+      falloffEndM: 60,
+      fireRateRpm: 700,
+      headMultiplier: 1.4,
+      limbMultiplier: 0.9,
+      magazine: 20,
+      reloadSeconds: 3,
+      penetrationPct: 20,
+      bulletResistance: 216,
+    },
+    area,
+    vitalityUnit: 'hp',
+    apOverridePct: null,
+    model,
+    hasFalloff: true,
+  };
+}
 
-const answer = (question: TtkQuestion, distanceM = 0): TtkAnswer => {
+function answer(question: TtkQuestion, distanceM = 0): TtkAnswer {
   const outcome = evaluateTtk(question, distanceM);
   if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome)}`);
   return outcome.value;
-};
+}
 
 describe('the hand-worked numbers', () => {
   it.each([

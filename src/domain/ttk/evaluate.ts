@@ -91,17 +91,17 @@ export interface TtkAnswer {
 export type TtkRefusal = 'ttk.badInput' | 'ttk.noDamage';
 
 /** Everything wrong with a question; empty when it can be answered. Vitality is checked in the unit that is used. */
-export const problemsOf = (question: TtkQuestion): readonly FieldProblem<QuestionField>[] => {
+export function problemsOf(question: TtkQuestion): readonly FieldProblem<QuestionField>[] {
   const unused: TtkField = question.vitalityUnit === 'hp' ? 'vitalityPct' : 'hp';
   const problems: FieldProblem<QuestionField>[] = checkNumbers(question.numbers).filter(
     (problem) => problem.field !== unused,
   );
   const override = checkNumber('apOverridePct', question.apOverridePct, AP_OVERRIDE_LIMIT);
   return override === null ? problems : [...problems, override];
-};
+}
 
 /** Works out what does not depend on the distance; refuses bad numbers. */
-export const prepareTtk = (question: TtkQuestion): Outcome<PreparedTtk, TtkRefusal> => {
+export function prepareTtk(question: TtkQuestion): Outcome<PreparedTtk, TtkRefusal> {
   const problems = problemsOf(question);
   if (problems.length > 0) return refused('ttk.badInput', { problems });
   const { numbers } = question;
@@ -122,10 +122,10 @@ export const prepareTtk = (question: TtkQuestion): Outcome<PreparedTtk, TtkRefus
     protection: protectionShare(armour, question.area, question.model),
     hp: question.vitalityUnit === 'hp' ? numbers.hp : hpOfBonus(numbers.vitalityPct),
   });
-};
+}
 
 /** The plain formula at one distance; `ttk.noDamage` when not a single HP gets through there. */
-export const answerAt = (prepared: PreparedTtk, distanceM: number): Outcome<TtkAnswer, TtkRefusal> => {
+export function answerAt(prepared: PreparedTtk, distanceM: number): Outcome<TtkAnswer, TtkRefusal> {
   const problem = checkNumber('distanceM', distanceM, DISTANCE_LIMIT);
   if (problem !== null) return refused('ttk.badInput', { problems: [problem] });
   const raw = damageAtDistance(
@@ -164,10 +164,10 @@ export const answerAt = (prepared: PreparedTtk, distanceM: number): Outcome<TtkA
     reloadSeconds,
     totalSeconds: seconds + (reloadSeconds ?? 0),
   });
-};
+}
 
 /** The time to kill of a set-up at a distance. */
-export const evaluateTtk = (question: TtkQuestion, distanceM: number): Outcome<TtkAnswer, TtkRefusal> => {
+export function evaluateTtk(question: TtkQuestion, distanceM: number): Outcome<TtkAnswer, TtkRefusal> {
   const prepared = prepareTtk(question);
   return prepared.ok ? answerAt(prepared.value, distanceM) : prepared;
-};
+}

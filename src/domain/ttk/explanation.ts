@@ -29,11 +29,11 @@ export interface Explained {
 }
 
 /** The formula with its numbers filled in; `reloads` is there only when a magazine is not enough and its time is known. */
-export const explainTtk = (
+export function explainTtk(
   question: TtkQuestion,
   prepared: PreparedTtk,
   answer: TtkAnswer,
-): readonly Explained[] => {
+): readonly Explained[] {
   const raw = damageAtDistance(
     prepared.closeDamage,
     prepared.longDamage,
@@ -90,4 +90,4 @@ export const explainTtk = (
     });
   }
   return steps;
-};
+}

@@ -33,6 +33,7 @@ export interface TtkNumbers {
   /** Vitality as percent on top of the base HP; used when the target's vitality is given so. */
   readonly vitalityPct: number;
 }
+
 export type TtkField = keyof TtkNumbers;
 
 /** What is wrong with a field, in one word that the screen turns into a sentence. */
@@ -122,11 +123,11 @@ export const DEFAULT_NUMBERS: TtkNumbers = {
 export const TTK_FIELDS = Object.keys(DEFAULT_NUMBERS) as readonly TtkField[];
 
 /** Checks one number against its limits; null when it is fine. Anything that is no finite number is `required`. */
-export const checkNumber = <Field extends string>(
+export function checkNumber<Field extends string>(
   field: Field,
   value: number | null,
   limit: FieldLimit,
-): FieldProblem<Field> | null => {
+): FieldProblem<Field> | null {
   if (value === null) return limit.optional === true ? null : { field, code: 'required' };
   if (Number.isNaN(value)) return { field, code: 'required' };
   const bounds = { min: limit.min, max: limit.max };
@@ -136,10 +137,10 @@ export const checkNumber = <Field extends string>(
   if (value > limit.max) return { field, code: 'tooHigh', ...bounds };
   if (limit.whole === true && !Number.isInteger(value)) return { field, code: 'notWhole', ...bounds };
   return null;
-};
+}
 
 /** Everything that is wrong with the numbers of a set-up; empty when nothing is. */
-export const checkNumbers = (numbers: TtkNumbers): readonly FieldProblem<TtkField>[] => {
+export function checkNumbers(numbers: TtkNumbers): readonly FieldProblem<TtkField>[] {
   const problems: FieldProblem<TtkField>[] = [];
   for (const field of TTK_FIELDS) {
     const problem = checkNumber(field, numbers[field], NUMBER_LIMITS[field]);
@@ -149,4 +150,4 @@ export const checkNumbers = (numbers: TtkNumbers): readonly FieldProblem<TtkFiel
     problems.push({ field: 'falloffEndM', code: 'endBeforeStart', min: numbers.falloffStartM });
   }
   return problems;
-};
+}

@@ -4,19 +4,22 @@ import type { TtkQuestion } from './evaluate.ts';
 import { DEFAULT_NUMBERS } from './numbers.ts';
 import { rankRounds } from './ranking.ts';
 
-const round = (id: string, over: Partial<Round> = {}): Round => ({
-  id,
-  name: id,
-  rank: 'default',
-  calibre: '939mm',
-  type: 'default',
-  penetrationPct: 0,
-  damagePct: 0,
-  bleedingPct: 0,
-  stoppingPowerPct: 0,
-  pellets: 1,
-  ...over,
-});
+function round(id: string, over: Partial<Round> = {}): Round {
+  return {
+    id,
+    name: id,
+    rank: 'default',
+    calibre: '939mm',
+    type: 'default',
+    penetrationPct: 0,
+    damagePct: 0,
+    bleedingPct: 0,
+    stoppingPowerPct: 0,
+    pellets: 1,
+    ...over,
+  };
+}
+
 const question: TtkQuestion = {
   numbers: { ...DEFAULT_NUMBERS, bulletResistance: 200 },
   area: 'body',

@@ -30,18 +30,19 @@ const CRITERIA: readonly (readonly [
 ];
 
 /** Times that differ only in the last binary digits are the same time. */
-const differ = (a: number, b: number): number =>
-  Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
+function differ(a: number, b: number): number {
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
+}
 
 /**
  * Ranks rounds for a question; each round replaces the question's piercing, damage, bleeding and stopping power,
  * and no override applies. Rounds that do not get through, or that cannot be reckoned, are left out.
  */
-export const rankRounds = (
+export function rankRounds(
   question: TtkQuestion,
   rounds: readonly Round[],
   distanceM: number,
-): readonly RankedRound[] => {
+): readonly RankedRound[] {
   const entries: { round: Round; answer: TtkAnswer }[] = [];
   for (const round of rounds) {
     const { penetrationPct, damagePct, bleedingPct, stoppingPowerPct } = round;
@@ -69,4 +70,4 @@ export const rankRounds = (
     const reason = after === undefined ? 'time' : compare(entry, after)[0];
     return { ...entry, place, aheadBy: reason === 'time' ? null : reason };
   });
-};
+}

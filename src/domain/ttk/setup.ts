@@ -53,92 +53,106 @@ export interface SetupItems {
   readonly armour: Armour | null;
 }
 
-const weaponNumbers = (weapon: Weapon, level: number): Partial<TtkNumbers> => ({
-  closeDamage: atLevel(weapon.closeDamage, level),
-  longDamage: atLevel(weapon.longDamage, level),
-  falloffStartM:
-    weapon.falloffStartPerLevelM === undefined
-      ? weapon.falloffStartM
-      : atLevel(weapon.falloffStartPerLevelM, level),
-  falloffEndM:
-    weapon.falloffEndPerLevelM === undefined
-      ? weapon.falloffEndM
-      : atLevel(weapon.falloffEndPerLevelM, level),
-  // A bolt gun's rate may not be stated: the field then asks for it instead of guessing.
-  fireRateRpm: weapon.fireRateRpm ?? Number.NaN,
-  headMultiplier: weapon.headMultiplier,
-  limbMultiplier: weapon.limbMultiplier,
-  magazine: weapon.magazine,
-  reloadSeconds: weapon.reloadSeconds,
-  bleeding: weapon.bleeding,
-  stoppingPower: weapon.stoppingPower,
-});
+function weaponNumbers(weapon: Weapon, level: number): Partial<TtkNumbers> {
+  return {
+    closeDamage: atLevel(weapon.closeDamage, level),
+    longDamage: atLevel(weapon.longDamage, level),
+    falloffStartM:
+      weapon.falloffStartPerLevelM === undefined
+        ? weapon.falloffStartM
+        : atLevel(weapon.falloffStartPerLevelM, level),
+    falloffEndM:
+      weapon.falloffEndPerLevelM === undefined
+        ? weapon.falloffEndM
+        : atLevel(weapon.falloffEndPerLevelM, level),
+    // A bolt gun's rate may not be stated: the field then asks for it instead of guessing.
+    fireRateRpm: weapon.fireRateRpm ?? Number.NaN,
+    headMultiplier: weapon.headMultiplier,
+    limbMultiplier: weapon.limbMultiplier,
+    magazine: weapon.magazine,
+    reloadSeconds: weapon.reloadSeconds,
+    bleeding: weapon.bleeding,
+    stoppingPower: weapon.stoppingPower,
+  };
+}
 
-const roundNumbers = (round: Round): Partial<TtkNumbers> => ({
-  penetrationPct: round.penetrationPct,
-  damagePct: round.damagePct,
-  bleedingPct: round.bleedingPct,
-  stoppingPowerPct: round.stoppingPowerPct,
-});
+function roundNumbers(round: Round): Partial<TtkNumbers> {
+  return {
+    penetrationPct: round.penetrationPct,
+    damagePct: round.damagePct,
+    bleedingPct: round.bleedingPct,
+    stoppingPowerPct: round.stoppingPowerPct,
+  };
+}
 
-const armourNumbers = (armour: Armour, level: number): Partial<TtkNumbers> => ({
-  bulletResistance: atLevel(armour.bulletResistance, level),
-  hp: hpOfBonus(armour.vitalityPct),
-  vitalityPct: armour.vitalityPct,
-});
+function armourNumbers(armour: Armour, level: number): Partial<TtkNumbers> {
+  return {
+    bulletResistance: atLevel(armour.bulletResistance, level),
+    hp: hpOfBonus(armour.vitalityPct),
+    vitalityPct: armour.vitalityPct,
+  };
+}
 
 /** The numbers that the items alone give. */
-export const itemNumbers = (
+export function itemNumbers(
   setup: Pick<TtkSetup, 'weaponLevel' | 'armourLevel'>,
   items: SetupItems,
-): Partial<TtkNumbers> => ({
-  ...(items.weapon === null ? {} : weaponNumbers(items.weapon, setup.weaponLevel)),
-  ...(items.round === null ? {} : roundNumbers(items.round)),
-  ...(items.armour === null ? {} : armourNumbers(items.armour, setup.armourLevel)),
-});
+): Partial<TtkNumbers> {
+  return {
+    ...(items.weapon === null ? {} : weaponNumbers(items.weapon, setup.weaponLevel)),
+    ...(items.round === null ? {} : roundNumbers(items.round)),
+    ...(items.armour === null ? {} : armourNumbers(items.armour, setup.armourLevel)),
+  };
+}
 
 /** All numbers of a set-up: own value, else the item's, else the default. */
-export const setupNumbers = (setup: TtkSetup, items: SetupItems): TtkNumbers => ({
-  ...DEFAULT_NUMBERS,
-  ...itemNumbers(setup, items),
-  ...setup.own,
-});
+export function setupNumbers(setup: TtkSetup, items: SetupItems): TtkNumbers {
+  return {
+    ...DEFAULT_NUMBERS,
+    ...itemNumbers(setup, items),
+    ...setup.own,
+  };
+}
 
 /** The question that a set-up asks. */
-export const questionOf = (
+export function questionOf(
   setup: TtkSetup,
   items: SetupItems,
   model: TtkModel,
   hasFalloff: boolean,
-): TtkQuestion => ({
-  numbers: setupNumbers(setup, items),
-  area: setup.area,
-  vitalityUnit: setup.vitalityUnit,
-  apOverridePct: setup.apOverridePct,
-  model,
-  hasFalloff,
-});
+): TtkQuestion {
+  return {
+    numbers: setupNumbers(setup, items),
+    area: setup.area,
+    vitalityUnit: setup.vitalityUnit,
+    apOverridePct: setup.apOverridePct,
+    model,
+    hasFalloff,
+  };
+}
 
 /** The level as a whole number from +0 to +15. */
-export const asLevel = (level: number): number =>
-  Number.isFinite(level) ? Math.min(Math.max(Math.trunc(level), 0), MAX_LEVEL) : 0;
+export function asLevel(level: number): number {
+  return Number.isFinite(level) ? Math.min(Math.max(Math.trunc(level), 0), MAX_LEVEL) : 0;
+}
 
 /** A set-up without one own value. */
-export const withoutOwn = (setup: TtkSetup, fields: readonly TtkField[]): TtkSetup => {
+export function withoutOwn(setup: TtkSetup, fields: readonly TtkField[]): TtkSetup {
   const own: Partial<Record<TtkField, number>> = {};
   for (const field of TTK_FIELDS) {
     const value = setup.own[field];
     if (value !== undefined && !fields.includes(field)) own[field] = value;
   }
   return { ...setup, own };
-};
+}
 
 /** Whether a round fits a weapon; a weapon without a known calibre takes any. */
-export const fits = (weapon: Weapon | null, round: Round): boolean =>
-  weapon === null || weapon.calibre === null || weapon.calibre === round.calibre;
+export function fits(weapon: Weapon | null, round: Round): boolean {
+  return weapon === null || weapon.calibre === null || weapon.calibre === round.calibre;
+}
 
 /** The target of a set-up: what it shares with the others when all aim at the same. */
-export const withTargetOf = (setup: TtkSetup, target: TtkSetup): TtkSetup => {
+export function withTargetOf(setup: TtkSetup, target: TtkSetup): TtkSetup {
   const fields = ['bulletResistance', 'hp', 'vitalityPct'] as const;
   const own: Partial<Record<TtkField, number>> = { ...withoutOwn(setup, fields).own };
   for (const field of fields) {
@@ -153,4 +167,4 @@ export const withTargetOf = (setup: TtkSetup, target: TtkSetup): TtkSetup => {
     area: target.area,
     vitalityUnit: target.vitalityUnit,
   };
-};
+}

@@ -4,13 +4,14 @@ import { answerAt, prepareTtk, type PreparedTtk, type TtkAnswer } from './evalua
 import { DEFAULT_NUMBERS } from './numbers.ts';
 import { axisDistances, sweep, TTK_METRICS, type TtkMetric } from './sweep.ts';
 
-const metricOf = (answer: TtkAnswer, metric: TtkMetric): number =>
-  ({
+function metricOf(answer: TtkAnswer, metric: TtkMetric): number {
+  return {
     discrete: answer.discreteSeconds,
     reloads: answer.totalSeconds,
     continuous: answer.continuousSeconds,
     damage: answer.damagePerShot,
-  })[metric];
+  }[metric];
+}
 
 const question = fc
   .record({

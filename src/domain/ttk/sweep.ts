@@ -19,10 +19,10 @@ export interface DistanceAxis {
 }
 
 /** What is wrong with an axis; `tooManyPoints` names the limit. */
-export const axisProblems = ({
+export function axisProblems({
   maxDistanceM,
   stepM,
-}: DistanceAxis): readonly FieldProblem<keyof DistanceAxis>[] => {
+}: DistanceAxis): readonly FieldProblem<keyof DistanceAxis>[] {
   const problems = [
     checkNumber('maxDistanceM', maxDistanceM, MAX_DISTANCE_LIMIT),
     checkNumber('stepM', stepM, STEP_LIMIT),
@@ -31,10 +31,10 @@ export const axisProblems = ({
     return [{ field: 'stepM', code: 'tooManyPoints', limit: MAX_CHART_POINTS }];
   }
   return problems;
-};
+}
 
 /** The distances of an axis, metres; refuses a bad step, a bad end or too many points. */
-export const axisDistances = (axis: DistanceAxis): Outcome<Float64Array, 'ttk.badInput'> => {
+export function axisDistances(axis: DistanceAxis): Outcome<Float64Array, 'ttk.badInput'> {
   const problems = axisProblems(axis);
   if (problems.length > 0) return refused('ttk.badInput', { problems });
   const whole = Math.floor(axis.maxDistanceM / axis.stepM + 1e-9);
@@ -43,9 +43,9 @@ export const axisDistances = (axis: DistanceAxis): Outcome<Float64Array, 'ttk.ba
   for (let index = 0; index <= whole; index += 1) distances[index] = index * axis.stepM;
   distances[distances.length - 1] = axis.maxDistanceM;
   return granted(distances);
-};
+}
 
-const metricOf = (prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): number => {
+function metricOf(prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): number {
   const before = rawDamage * prepared.ammoFactor * prepared.areaMultiplier;
   const after = before * (1 - prepared.protection);
   if (metric === 'damage') return after;
@@ -56,18 +56,18 @@ const metricOf = (prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): 
   const seconds = discreteSeconds(shots, prepared.fireRateRpm);
   if (metric === 'discrete') return seconds;
   return seconds + reloadsNeeded(shots, prepared.magazine) * (prepared.reloadSeconds ?? 0);
-};
+}
 
 /**
  * The metric for every set-up (row) and distance (column), row after row, in `out` when one is given.
  * `NaN` where nothing gets through, so that nothing is drawn. `distancesM` must ascend.
  */
-export const sweep = (
+export function sweep(
   setups: readonly PreparedTtk[],
   distancesM: Float64Array,
   metric: TtkMetric = 'discrete',
   out: Float64Array = new Float64Array(setups.length * distancesM.length),
-): Float64Array => {
+): Float64Array {
   const points = distancesM.length;
   let row = 0;
   for (const prepared of setups) {
@@ -96,6 +96,8 @@ export const sweep = (
     row += points;
   }
   return out;
-};
+}
 
-const drawable = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
+function drawable(value: number): number {
+  return Number.isFinite(value) ? value : Number.NaN;
+}

@@ -27,16 +27,18 @@ export type Claim =
   /** `nextAt`: when one will be due; null when none will be by itself. */
   | { readonly kind: 'none'; readonly nextAt: number | null };
 
-const parked = (row: OutboxRow, code: string): OutboxRow => ({
-  ...row,
-  state: 'needs-attention',
-  leaseUntil: null,
-  attemptId: null,
-  problem: { status: null, code, message: '', details: {} },
-});
+function parked(row: OutboxRow, code: string): OutboxRow {
+  return {
+    ...row,
+    state: 'needs-attention',
+    leaseUntil: null,
+    attemptId: null,
+    problem: { status: null, code, message: '', details: {} },
+  };
+}
 
 /** When a row may be tried; null when not without the person. */
-const dueAt = (row: OutboxRow, ask: ClaimQuestion): number | null => {
+function dueAt(row: OutboxRow, ask: ClaimQuestion): number | null {
   if (row.state === 'needs-attention') return null;
   if (row.state === 'sending') {
     return ask.isAlone ||
@@ -50,17 +52,17 @@ const dueAt = (row: OutboxRow, ask: ClaimQuestion): number | null => {
   return isReleased || isWaitOver(row.nextAt, row.waitMs, ask.nowMs)
     ? Math.min(row.nextAt, ask.nowMs)
     : row.nextAt;
-};
+}
 
 /** The oldest row of each entity: later ones of the same entity wait for it. */
-const headsOf = (waiting: readonly OutboxRow[]): OutboxRow[] => {
+function headsOf(waiting: readonly OutboxRow[]): OutboxRow[] {
   const heads = new Map<string, OutboxRow>();
   for (const row of waiting) if (!heads.has(row.entity)) heads.set(row.entity, row);
   return [...heads.values()];
-};
+}
 
 /** Takes the row that is due longest, so that one that always fails keeps nothing else from being sent. */
-export const claimNext = async (rows: OfflineRows, ask: ClaimQuestion): Promise<Claim> => {
+export async function claimNext(rows: OfflineRows, ask: ClaimQuestion): Promise<Claim> {
   let nextAt: number | null = null;
   let best: { readonly row: OutboxRow; readonly ready: ReadyOperation; readonly due: number } | null = null;
   for (const row of headsOf(await rows.outboxOf(ask.userId))) {
@@ -89,25 +91,25 @@ export const claimNext = async (rows: OfflineRows, ask: ClaimQuestion): Promise<
   };
   await rows.putOutbox(row);
   return { kind: 'row', row, ready: best.ready };
-};
+}
 
 /** The row of an attempt, unless another attempt has taken it over or it is gone. */
-const ownRow = async (rows: OfflineRows, attempt: OutboxRow): Promise<OutboxRow | null> => {
+async function ownRow(rows: OfflineRows, attempt: OutboxRow): Promise<OutboxRow | null> {
   const row = await rows.outboxByKey(attempt.key);
   return row !== undefined && row.attemptId === attempt.attemptId ? row : null;
-};
+}
 
 /**
  * The server has done it: its answer goes into the mirror, and the row out of the outbox, together. That holds for
  * whichever attempt learns it first.
  */
-export const endDone = async (
+export async function endDone(
   rows: OfflineRows,
   attempt: OutboxRow,
   ready: ReadyOperation,
   verdict: Extract<Verdict, { kind: 'done' }>,
   nowMs: number,
-): Promise<void> => {
+): Promise<void> {
   const row = await rows.outboxByKey(attempt.key);
   if (row === undefined) return;
   await storeAnswer(rows, row, ready, verdict);
@@ -124,28 +126,28 @@ export const endDone = async (
   });
   await rows.removeSentBefore(nowMs - KEEP_SENT_MS);
   await rows.removeOutbox(row.seq);
-};
+}
 
 /** The server refused it: the person decides. */
-export const endRefused = async (
+export async function endRefused(
   rows: OfflineRows,
   attempt: OutboxRow,
   problem: OutboxProblem,
-): Promise<boolean> => {
+): Promise<boolean> {
   const row = await ownRow(rows, attempt);
   if (row === null) return false;
   await rows.putOutbox({ ...row, state: 'needs-attention', leaseUntil: null, attemptId: null, problem });
   return true;
-};
+}
 
 /** Nobody knows, or not now: it waits and is tried again, for ever. */
-export const endLater = async (
+export async function endLater(
   rows: OfflineRows,
   attempt: OutboxRow,
   problem: OutboxProblem,
   waitMs: number,
   nowMs: number,
-): Promise<void> => {
+): Promise<void> {
   const row = await ownRow(rows, attempt);
   if (row === null) return;
   await rows.putOutbox({
@@ -157,14 +159,14 @@ export const endLater = async (
     waitMs,
     problem,
   });
-};
+}
 
 /** The session has ended: every row of the owner waits for a sign-in, and the attempt counts for nothing. */
-export const endSignIn = async (
+export async function endSignIn(
   rows: OfflineRows,
   attempt: OutboxRow,
   problem: OutboxProblem,
-): Promise<void> => {
+): Promise<void> {
   for (const row of await rows.outboxOf(attempt.ownerUserId)) {
     const isAttempt = row.key === attempt.key && row.attemptId === attempt.attemptId;
     if (isAttempt)
@@ -178,11 +180,11 @@ export const endSignIn = async (
       });
     else if (row.state === 'queued') await rows.putOutbox({ ...row, state: 'needs-sign-in' });
   }
-};
+}
 
 /** Signed in again: what waited for it may go. */
-export const releaseSignIn = async (rows: OfflineRows, userId: string): Promise<void> => {
+export async function releaseSignIn(rows: OfflineRows, userId: string): Promise<void> {
   for (const row of await rows.outboxOf(userId))
     if (row.state === 'needs-sign-in')
       await rows.putOutbox({ ...row, state: 'queued', problem: null, nextAt: 0, waitMs: 0 });
-};
+}

@@ -14,19 +14,21 @@ const FROZEN_MS = 2 * 60_000;
 interface CookieReader {
   get(name: string): Promise<{ readonly value?: string } | null>;
 }
-const isCookieReader = (value: unknown): value is CookieReader =>
-  typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
 
-const decoded = (value: string): string | null => {
+function isCookieReader(value: unknown): value is CookieReader {
+  return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
+}
+
+function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
     return null;
   }
-};
+}
 
 /** A cookie by its name. Null also in a worker that may not read cookies: there only the page can send. */
-const cookie = async (name: string): Promise<string | null> => {
+async function cookie(name: string): Promise<string | null> {
   if (typeof document !== 'undefined') {
     const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
     return pair === undefined ? null : decoded(pair.slice(name.length + 1));
@@ -34,21 +36,25 @@ const cookie = async (name: string): Promise<string | null> => {
   const store: unknown = 'cookieStore' in globalThis ? globalThis.cookieStore : null;
   const found = isCookieReader(store) ? await store.get(name) : null;
   return found?.value === undefined ? null : decoded(found.value);
-};
+}
 
-const token = async (): Promise<string | null> => asToken(await cookie(AUTH_COOKIE));
+async function token(): Promise<string | null> {
+  return asToken(await cookie(AUTH_COOKIE));
+}
 
 /** Whether this place can read the session at all: a service worker without a cookie store cannot, and cannot send. */
-export const canReadSession = (): boolean => typeof document !== 'undefined' || 'cookieStore' in globalThis;
+export function canReadSession(): boolean {
+  return typeof document !== 'undefined' || 'cookieStore' in globalThis;
+}
 
 /** Who is signed in on this device, with the character chosen last; null for nobody. For page and worker. */
-export const whoIsHere = async (): Promise<{
+export async function whoIsHere(): Promise<{
   readonly userId: string;
   readonly characterId: string | null;
-} | null> => {
+} | null> {
   const userId = (await token()) === null ? null : await deviceOwner();
   return userId === null ? null : { userId, characterId: await cookie(CHARACTER_COOKIE) };
-};
+}
 
 let busySince: number | null = null;
 
@@ -66,7 +72,9 @@ const exclusively: DrainTools['exclusively'] = async (work) => {
   });
 };
 
-const isHidden = (): boolean => typeof document === 'undefined' || document.visibilityState === 'hidden';
+function isHidden(): boolean {
+  return typeof document === 'undefined' || document.visibilityState === 'hidden';
+}
 
 const sending = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
@@ -76,14 +84,18 @@ const sending = {
   token,
 };
 
-export const browserDrainTools = (): DrainTools => ({
-  ...sending,
-  operations: OPERATIONS,
-  random: () => Math.random(),
-  newId: () => newId(),
-  isHidden,
-  exclusively,
-  seemsOffline: () => typeof navigator !== 'undefined' && navigator.onLine === false,
-});
+export function browserDrainTools(): DrainTools {
+  return {
+    ...sending,
+    operations: OPERATIONS,
+    random: () => Math.random(),
+    newId: () => newId(),
+    isHidden,
+    exclusively,
+    seemsOffline: () => typeof navigator !== 'undefined' && navigator.onLine === false,
+  };
+}
 
-export const browserSyncTools = (): SyncTools => sending;
+export function browserSyncTools(): SyncTools {
+  return sending;
+}

@@ -5,8 +5,9 @@
 import type { OutboxRow } from '../database.ts';
 
 /** Never handed to the network, and nobody is about to. */
-export const isUntouched = (row: Pick<OutboxRow, 'state' | 'attempts'>): boolean =>
-  row.attempts === 0 && (row.state === 'queued' || row.state === 'needs-sign-in');
+export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
+  return row.attempts === 0 && (row.state === 'queued' || row.state === 'needs-sign-in');
+}
 
 /**
  * - `add`: the change gets a row of its own.
@@ -22,10 +23,18 @@ export type Plan =
 
 type Draft = Pick<OutboxRow, 'op' | 'opVersion' | 'args' | 'characterId'>;
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
 
 /** Ids in one call, as the contract allows them. */
 const READ_AT_ONCE = 100;
@@ -40,26 +49,29 @@ const WHOLE_WISHES: readonly OutboxRow['op'][] = [
 ];
 
 /** The server has said no for good, so that this row was not done and never will be by itself. */
-const isRefused = ({ state, problem }: OutboxRow): boolean =>
-  state === 'needs-attention' && problem?.status != null;
+function isRefused({ state, problem }: OutboxRow): boolean {
+  return state === 'needs-attention' && problem?.status != null;
+}
 
-const planForWish = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+function planForWish(draft: Draft, before: readonly OutboxRow[]): Plan {
   const seqs = before
     .filter((row) => row.characterId === draft.characterId && (isUntouched(row) || isRefused(row)))
     .map(({ seq }) => seq);
   return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
-};
+}
 
-const itemsOf = (args: unknown): readonly Fields[] => listOf(fieldsOf(args)['items']).filter(isFields);
+function itemsOf(args: unknown): readonly Fields[] {
+  return listOf(fieldsOf(args)['items']).filter(isFields);
+}
 
 /** A refused row that the change says anew, or makes pointless, would hold it up for nothing. */
-const withoutRefused = (before: readonly OutboxRow[], isOver: (row: OutboxRow) => boolean): Plan => {
+function withoutRefused(before: readonly OutboxRow[], isOver: (row: OutboxRow) => boolean): Plan {
   const seqs = before.filter((row) => isRefused(row) && isOver(row)).map(({ seq }) => seq);
   return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
-};
+}
 
 /** Marks of one request are one change: what was seen is what the first of them saw, what is wanted is what the last wants. */
-const planForMarks = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+function planForMarks(draft: Draft, before: readonly OutboxRow[]): Plan {
   const marks = itemsOf(draft.args);
   const wanted = new Set(marks.map((mark) => mark['itemId']));
   const anew = withoutRefused(
@@ -84,10 +96,10 @@ const planForMarks = (draft: Draft, before: readonly OutboxRow[]): Plan => {
   ].filter((mark) => mark['sent'] !== mark['to']);
   if (both.length === 0) return before.length === 1 ? { kind: 'vanish' } : ADD;
   return { kind: 'merge', seq: last.seq, args: { ...fieldsOf(draft.args), items: both } };
-};
+}
 
 /** The plan for a change, given the rows of the same entity and owner that wait, oldest first. */
-export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+export function planFor(draft: Draft, before: readonly OutboxRow[]): Plan {
   const last = before.at(-1);
   if (last === undefined) return ADD;
   // the server may know the item from before, so that even an ending that meets an unsent beginning is sent
@@ -127,4 +139,4 @@ export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
     return ids.length > READ_AT_ONCE ? ADD : { kind: 'merge', seq: last.seq, args: { ids } };
   }
   return ADD;
-};
+}

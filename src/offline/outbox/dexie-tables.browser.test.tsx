@@ -9,8 +9,11 @@ import { countWaiting, enqueue, listOutbox, listSent } from './outbox.ts';
 import { storageFacts } from './persistence.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const json = (body: unknown): Response =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+function json(body: unknown): Response {
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+}
+
 const skip = {
   id: ID,
   userId: 'me',
@@ -28,6 +31,7 @@ const skip = {
   reviewReason: null,
   rev: 8,
 };
+
 const page = {
   success: true,
   clanId: 'clan',

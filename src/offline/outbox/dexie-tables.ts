@@ -6,7 +6,9 @@ import { whileStorageLasts } from './storage-trouble.ts';
 import type { OfflineRows, OfflineTables } from './tables.ts';
 
 /** TypeScript does not follow a kind into the record of tables. */
-const tableOf = <K extends MirrorKind>(kind: K): Table<StoredRow<K>, [string, string]> => mirrorTables[kind];
+function tableOf<K extends MirrorKind>(kind: K): Table<StoredRow<K>, [string, string]> {
+  return mirrorTables[kind];
+}
 
 const rows: OfflineRows = {
   outboxOf: (ownerUserId) => database.outbox.where('ownerUserId').equals(ownerUserId).sortBy('seq'),
@@ -53,13 +55,14 @@ const rows: OfflineRows = {
   removeFact: (name) => database.facts.delete(name),
 };
 
-const change = async <Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> =>
-  await database.transaction(
+async function change<Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> {
+  return await database.transaction(
     'rw!',
     [database.outbox, database.sent, database.mirrors, ...Object.values(mirrorTables), database.facts],
     // Dexie keeps a transaction over native awaits only where the function itself is an async one.
     async () => await work(rows),
   );
+}
 
 /** The tables of this device. A storage that the browser has lost is opened anew, once. */
 export const dexieTables: OfflineTables = { change: (work) => whileStorageLasts(() => change(work)) };

@@ -14,16 +14,23 @@ import { retryRow } from './review-rows.ts';
 import { drain, drainFully } from './drain.ts';
 
 const DAY_MS = 86_400_000;
-const ok = (fields: Parameters<typeof skipAnswer>[0] = {}) => ({
-  status: 200,
-  body: { success: true, skip: skipAnswer({ rev: 6, ...fields }) },
-});
-const create = (number: number) => ({
-  id: idOf(number),
-  startDate: '2026-01-02',
-  endDate: '2026-01-03',
-  reason: null,
-});
+
+function ok(fields: Parameters<typeof skipAnswer>[0] = {}) {
+  return {
+    status: 200,
+    body: { success: true, skip: skipAnswer({ rev: 6, ...fields }) },
+  };
+}
+
+function create(number: number) {
+  return {
+    id: idOf(number),
+    startDate: '2026-01-02',
+    endDate: '2026-01-03',
+    reason: null,
+  };
+}
+
 const busy = { status: 500, body: { success: false, code: 'server.failed', message: '' } };
 
 let world: SmallWorld;
@@ -32,7 +39,10 @@ beforeEach(async () => {
   await world.signIn();
   await world.tables.change((rows) => rows.putMirror(mirrorRow()));
 });
-const keysSent = (): (string | null)[] => world.sent.map(({ headers }) => headers.get('idempotency-key'));
+
+function keysSent(): (string | null)[] {
+  return world.sent.map(({ headers }) => headers.get('idempotency-key'));
+}
 
 describe('one attempt', () => {
   it('carries who, what and when, and neither follows redirects nor shows cookies', async () => {

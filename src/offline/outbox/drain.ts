@@ -57,45 +57,49 @@ const PROBE_MS = 5000;
 /** A refused token is asked about again after this: the server may have been wrong. */
 const REFUSED_MS = 5 * 60_000;
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
 
 /** A wait that holds for everything: the network is away, or the server asked for patience. */
-const gateUntil = async (rows: OfflineRows, nowMs: number, isEager: boolean): Promise<number | null> => {
+async function gateUntil(rows: OfflineRows, nowMs: number, isEager: boolean): Promise<number | null> {
   const gate = fieldsOf(await rows.fact('gate'));
   const until = numberOf(gate['until']);
   const isReleased = isEager && gate['isAsked'] !== true;
   return isReleased || isWaitOver(until, numberOf(gate['waitMs']), nowMs) ? null : until;
-};
+}
 
-const closeGate = async (
+async function closeGate(
   rows: OfflineRows,
   verdict: Extract<Verdict, { kind: 'later' }>,
   tools: DrainTools,
-): Promise<number> => {
+): Promise<number> {
   const failures = numberOf(fieldsOf(await rows.fact('gate'))['failures']) + 1;
   const waitMs = verdict.waitMs ?? backOffMs(failures, tools.random(), tools.isHidden());
   const until = tools.now() + waitMs;
   await rows.putFact({ name: 'gate', value: { until, waitMs, failures, isAsked: verdict.waitMs !== null } });
   return until;
-};
+}
 
-const isRefusedToken = async (
+async function isRefusedToken(
   rows: OfflineRows,
   userId: string,
   token: string,
   nowMs: number,
-): Promise<boolean> => {
+): Promise<boolean> {
   const refused = fieldsOf(await rows.fact('refused-token'));
   return (
     refused['userId'] === userId &&
     refused['mark'] === markOfToken(token) &&
     Math.abs(nowMs - numberOf(refused['at'])) < REFUSED_MS
   );
-};
+}
 
-const answersNow = async (tools: DrainTools): Promise<boolean> => {
+async function answersNow(tools: DrainTools): Promise<boolean> {
   try {
     const answer = await tools.fetch('/healthz', {
       cache: 'no-store',
@@ -107,7 +111,7 @@ const answersNow = async (tools: DrainTools): Promise<boolean> => {
   } catch {
     return false;
   }
-};
+}
 
 /** What an attempt meant for the batch: go on, or why not. */
 type Step = {
@@ -116,16 +120,17 @@ type Step = {
   readonly sent: number;
   readonly parked: number;
 };
+
 const GO_ON: Step = { end: null, nextAt: null, sent: 0, parked: 0 };
 
-const settle = (
+function settle(
   tools: DrainTools,
   row: OutboxRow,
   ready: ReadyOperation,
   verdict: Verdict,
   token: string,
-): Promise<Step> =>
-  tools.tables.change(async (rows): Promise<Step> => {
+): Promise<Step> {
+  return tools.tables.change(async (rows): Promise<Step> => {
     const nowMs = tools.now();
     if (verdict.kind === 'later') {
       const waitMs = verdict.waitMs ?? backOffMs(row.attempts, tools.random(), tools.isHidden());
@@ -149,14 +154,10 @@ const settle = (
     await endDone(rows, row, ready, verdict, nowMs);
     return { ...GO_ON, sent: 1 };
   });
+}
 
 /** Claims the next row for whoever is signed in at this moment, sends it, and stores what came of it. */
-const attempt = async (
-  tools: DrainTools,
-  token: string,
-  isAlone: boolean,
-  isEager: boolean,
-): Promise<Step> => {
+async function attempt(tools: DrainTools, token: string, isAlone: boolean, isEager: boolean): Promise<Step> {
   const claim = await tools.tables.change(async (rows) => {
     const userId = ownerOf(await rows.fact('owner'));
     if (userId === null) return null;
@@ -174,9 +175,9 @@ const attempt = async (
   const answer = await sendRow(claim.row, claim.ready, token, tools);
   const verdict = answer === null ? noAnswer('No answer.') : verdictOn(answer, claim.ready, tools.now());
   return settle(tools, claim.row, claim.ready, verdict, token);
-};
+}
 
-const batch = async (tools: DrainTools, isAlone: boolean, isEager: boolean): Promise<DrainResult> => {
+async function batch(tools: DrainTools, isAlone: boolean, isEager: boolean): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
   const end = (why: DrainEnd, nextAt: number | null = null): DrainResult => ({
@@ -212,7 +213,7 @@ const batch = async (tools: DrainTools, isAlone: boolean, isEager: boolean): Pro
     if (elapsed > BATCH_MS || elapsed < 0) break;
   }
   return end('batch-full', tools.now());
-};
+}
 
 export interface DrainOptions {
   /** The network is back or the person asks: waits for the network are over. */
@@ -220,10 +221,7 @@ export interface DrainOptions {
 }
 
 /** One batch. Never throws. */
-export const drain = async (
-  tools: DrainTools,
-  { isEager = false }: DrainOptions = {},
-): Promise<DrainResult> => {
+export async function drain(tools: DrainTools, { isEager = false }: DrainOptions = {}): Promise<DrainResult> {
   try {
     return (
       (await tools.exclusively((isAlone) => batch(tools, isAlone, isEager))) ?? {
@@ -236,10 +234,10 @@ export const drain = async (
   } catch {
     return { end: 'storage-failed', sent: 0, parked: 0, nextAt: null };
   }
-};
+}
 
 /** Batches until nothing is due; the lock is free between them. */
-export const drainFully = async (tools: DrainTools, options: DrainOptions = {}): Promise<DrainResult> => {
+export async function drainFully(tools: DrainTools, options: DrainOptions = {}): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
   for (;;) {
@@ -248,4 +246,4 @@ export const drainFully = async (tools: DrainTools, options: DrainOptions = {}):
     parked += result.parked;
     if (result.end !== 'batch-full') return { ...result, sent, parked };
   }
-};
+}

@@ -4,7 +4,7 @@ import { follow } from '../follow.ts';
 const CODE = 'auth.forbidden';
 
 /** Follows the changes of a person that the server refuses for want of a right, whoever sent them; `onMore`: there is one that was not there before. */
-export const followForbidden = (userId: string, onMore: () => void): (() => void) => {
+export function followForbidden(userId: string, onMore: () => void): () => void {
   let known: ReadonlySet<string> | null = null;
   return follow(
     () =>
@@ -19,4 +19,4 @@ export const followForbidden = (userId: string, onMore: () => void): (() => void
       if (before !== null && [...known].some((row) => !before.has(row))) onMore();
     },
   );
-};
+}

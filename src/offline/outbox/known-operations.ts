@@ -31,6 +31,7 @@ export interface AnyOperation {
   ) => boolean;
   readonly older?: (version: number, args: unknown) => unknown;
 }
+
 export type OperationTable = { readonly [N in OperationName]: AnyOperation };
 
 /** A row's operation with its arguments as the present version wants them. */
@@ -46,10 +47,10 @@ export interface ReadyOperation {
 export type Unready = 'newer' | 'unreadable';
 
 /** The operation of a row, ready to be sent. */
-export const readyOperation = (
+export function readyOperation(
   row: Pick<OutboxRow, 'op' | 'opVersion' | 'args'>,
   table: OperationTable,
-): ReadyOperation | Unready => {
+): ReadyOperation | Unready {
   const known: Readonly<Record<string, AnyOperation | undefined>> = table;
   const operation = Object.hasOwn(table, row.op) ? known[row.op] : undefined;
   if (operation === undefined || row.opVersion > operation.version) return 'newer';
@@ -57,27 +58,32 @@ export const readyOperation = (
     row.opVersion === operation.version ? row.args : (operation.older?.(row.opVersion, row.args) ?? null);
   const parsed = operation.args.safeParse(args);
   return parsed.success ? { operation, args: parsed.data } : 'unreadable';
-};
+}
 
 // `args` was parsed by the operation's own schema: that is what the `never` of the table stands for.
 
-export const entityOf = ({ operation, args }: ReadyOperation): string =>
-  (operation.entityOf as (args: unknown) => string)(args);
+export function entityOf({ operation, args }: ReadyOperation): string {
+  return (operation.entityOf as (args: unknown) => string)(args);
+}
 
-export const callOf = ({ operation, args }: ReadyOperation): AnyCall =>
-  (operation.toCall as (args: unknown) => AnyCall)(args);
+export function callOf({ operation, args }: ReadyOperation): AnyCall {
+  return (operation.toCall as (args: unknown) => AnyCall)(args);
+}
 
 /** Whether a refusal says that what the row wants is so already. */
-export const isReached = (
+export function isReached(
   { operation, args }: ReadyOperation,
   code: ApiErrorCode | null,
   details: Readonly<Record<string, unknown>>,
-): boolean =>
-  operation.isReached !== undefined &&
-  (
-    operation.isReached as (
-      code: ApiErrorCode | null,
-      details: Readonly<Record<string, unknown>>,
-      args: unknown,
-    ) => boolean
-  )(code, details, args);
+): boolean {
+  return (
+    operation.isReached !== undefined &&
+    (
+      operation.isReached as (
+        code: ApiErrorCode | null,
+        details: Readonly<Record<string, unknown>>,
+        args: unknown,
+      ) => boolean
+    )(code, details, args)
+  );
+}

@@ -24,9 +24,9 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
 ];
 
 /** Takes step `step` (from 0); answers whether there was one. */
-export const makeRoom = async (step: number): Promise<boolean> => {
+export async function makeRoom(step: number): Promise<boolean> {
   const make = STEPS[step];
   if (make === undefined) return false;
   await make().catch(() => undefined);
   return true;
-};
+}

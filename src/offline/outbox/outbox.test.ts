@@ -20,16 +20,22 @@ import {
 import { isFull, isLost, whileStorageLasts } from './storage-trouble.ts';
 import type { OfflineTables } from './tables.ts';
 
-const create = (number: number) => ({
-  id: idOf(number),
-  startDate: '2026-01-02',
-  endDate: '2026-01-03',
-  reason: null,
-});
-const named = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
-const clear = async (): Promise<void> => {
+function create(number: number) {
+  return {
+    id: idOf(number),
+    startDate: '2026-01-02',
+    endDate: '2026-01-03',
+    reason: null,
+  };
+}
+
+function named(name: string, message = ''): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+async function clear(): Promise<void> {
   await Promise.all(database.tables.map((table) => table.clear()));
-};
+}
 
 describe('writing', () => {
   beforeEach(clear);

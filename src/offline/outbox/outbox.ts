@@ -47,10 +47,10 @@ const PATIENCE_MS = 5000;
 class GivenUp extends Error {}
 
 /** Does a writing; drops what can be fetched again while there is no room. */
-const store = async <Value>(
+async function store<Value>(
   tools: WriteTools,
   work: (rows: OfflineRows) => Promise<Value>,
-): Promise<Outcome<Value, StorageRefusal>> => {
+): Promise<Outcome<Value, StorageRefusal>> {
   let isGivenUp = false;
   const once = (): Promise<Value> =>
     tools.tables.change(async (rows) => {
@@ -80,15 +80,15 @@ const store = async <Value>(
       if (!(await tools.makeRoom(step))) return refused('storage.full');
     }
   }
-};
+}
 
 /** Writes a change; see `enqueue`. */
-export const enqueueWith = async (
+export async function enqueueWith(
   tools: WriteTools,
   name: OperationName,
   args: unknown,
   who: Writer,
-): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
+): Promise<Outcome<OutboxRow, EnqueueRefusal>> {
   const opVersion = tools.operations[name].version;
   const ready = readyOperation({ op: name, opVersion, args }, tools.operations);
   if (typeof ready === 'string') return refused('request.invalid');
@@ -136,82 +136,88 @@ export const enqueueWith = async (
     }
     return rows.addOutbox(draft);
   });
-};
+}
 
 /**
  * Writes a change to the outbox; granted only when it is on the disk. A change that takes back what was never sent
  * removes that and leaves no row (the answered one has `seq` 0); a later switch of the same kind is laid into the
  * earlier one; what a later wish says anew goes. `request.invalid`: the arguments are not what the operation wants, nothing was written.
  */
-export const enqueue = async <N extends OperationName>(
+export async function enqueue<N extends OperationName>(
   name: N,
   args: ArgsOf<N>,
   who: Writer,
-): Promise<Outcome<OutboxRow, EnqueueRefusal>> => {
+): Promise<Outcome<OutboxRow, EnqueueRefusal>> {
   const outcome = await enqueueWith(browser, name, args, who);
   if (outcome.ok) void askForPersistence();
   return outcome;
-};
+}
 
 /** What a person has waiting, oldest first; throws when the storage cannot be read (for live queries). */
-export const listOutbox = (userId: string): Promise<OutboxRow[]> =>
-  database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
+export function listOutbox(userId: string): Promise<OutboxRow[]> {
+  return database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
+}
 
 const DAY_MS = 86_400_000;
 
 /** What was confirmed within a day, newest first; throws when the storage cannot be read (for live queries). */
-export const listSent = async (userId: string): Promise<SentRow[]> => {
+export async function listSent(userId: string): Promise<SentRow[]> {
   const since = Date.now() - DAY_MS;
   const sent = await database.sent.where('ownerUserId').equals(userId).sortBy('sentAt');
   return sent.filter(({ sentAt }) => sentAt > since).toReversed();
-};
+}
 
 /** How many changes of a person are not confirmed yet, refused ones included; throws when the storage cannot be read. */
-export const countWaiting = (userId: string): Promise<number> =>
-  inTime(() => database.outbox.where('ownerUserId').equals(userId).count());
+export function countWaiting(userId: string): Promise<number> {
+  return inTime(() => database.outbox.where('ownerUserId').equals(userId).count());
+}
 
 /** How many changes of other people wait on this device for their sign-in. */
-export const countForeign = (userId: string): Promise<number> =>
-  database.outbox.where('ownerUserId').notEqual(userId).count();
+export function countForeign(userId: string): Promise<number> {
+  return database.outbox.where('ownerUserId').notEqual(userId).count();
+}
 
 /** Throws away what other people left here unsent; answers how many. */
-export const discardForeign = (userId: string): Promise<Outcome<number, StorageRefusal>> =>
-  store(browser, async (rows): Promise<number> => {
+export function discardForeign(userId: string): Promise<Outcome<number, StorageRefusal>> {
+  return store(browser, async (rows): Promise<number> => {
     const others = await rows.outboxOfOthers(userId);
     for (const { seq } of others) await rows.removeOutbox(seq);
     return others.length;
   });
+}
 
-const reviewed = async <Value, Code extends string>(
+async function reviewed<Value, Code extends string>(
   work: (rows: OfflineRows) => Promise<Outcome<Value, Code>>,
-): Promise<Outcome<Value, Code | StorageRefusal>> => {
+): Promise<Outcome<Value, Code | StorageRefusal>> {
   const outcome = await store(browser, work);
   return outcome.ok ? outcome.value : outcome;
-};
+}
 
 /**
  * Sends a row at the next drain, whatever it waited for. One that was refused gets a fresh key, because its old one
  * answers the refusal again; one whose fate nobody knows keeps its key, because it may be done already.
  */
-export const retryNow = (key: string): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal>> =>
-  reviewed((rows) => retryRow(rows, key, browser.newKey(), browser.now()));
+export function retryNow(key: string): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal>> {
+  return reviewed((rows) => retryRow(rows, key, browser.newKey(), browser.now()));
+}
 
 /**
  * Throws a change away; answers every row that went. With a creation go the later changes of the thing it would have
  * made, since they could never succeed. `outbox.sending`: it is on its way right now.
  */
-export const discard = (key: string): Promise<Outcome<readonly OutboxRow[], RowRefusal | StorageRefusal>> =>
-  reviewed((rows) => discardRow(rows, key, browser.operations, browser.now()));
+export function discard(key: string): Promise<Outcome<readonly OutboxRow[], RowRefusal | StorageRefusal>> {
+  return reviewed((rows) => discardRow(rows, key, browser.operations, browser.now()));
+}
 
 /**
  * Replaces the arguments of a change and sends it at the next drain, under a fresh key. `outbox.unknownFate`: it was
  * tried and may be done already, so that only trying again or throwing away is left.
  */
-export const edit = (
+export function edit(
   key: string,
   args: unknown,
-): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal | 'outbox.unknownFate' | 'request.invalid'>> =>
-  reviewed((rows) =>
+): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal | 'outbox.unknownFate' | 'request.invalid'>> {
+  return reviewed((rows) =>
     editRow(rows, {
       key,
       args,
@@ -220,3 +226,4 @@ export const edit = (
       operations: browser.operations,
     }),
   );
+}

@@ -12,7 +12,7 @@ export interface StorageFacts {
 let hasAsked = false;
 
 /** Asks once per page; the answer is remembered on the device. */
-export const askForPersistence = async (): Promise<void> => {
+export async function askForPersistence(): Promise<void> {
   if (hasAsked || typeof navigator === 'undefined' || navigator.storage?.persist === undefined) return;
   hasAsked = true;
   try {
@@ -21,10 +21,10 @@ export const askForPersistence = async (): Promise<void> => {
   } catch {
     hasAsked = false;
   }
-};
+}
 
 /** What is known about this device's storage. */
-export const storageFacts = async (): Promise<StorageFacts> => {
+export async function storageFacts(): Promise<StorageFacts> {
   const remembered = await database.facts.get('storage').then(
     (row) => row?.value,
     () => undefined,
@@ -36,4 +36,4 @@ export const storageFacts = async (): Promise<StorageFacts> => {
     usedBytes: room?.usage ?? null,
     quotaBytes: room?.quota ?? null,
   };
-};
+}

@@ -9,53 +9,54 @@ import { isWaitOver, LEASE_MS } from './waits.ts';
 /** `outbox.gone`: it was confirmed or thrown away meanwhile. `outbox.sending`: it is on its way, wait for the answer. */
 export type RowRefusal = 'outbox.gone' | 'outbox.sending';
 
-const isOnItsWay = (row: OutboxRow, nowMs: number): boolean =>
-  row.state === 'sending' && row.leaseUntil !== null && !isWaitOver(row.leaseUntil, LEASE_MS, nowMs);
+function isOnItsWay(row: OutboxRow, nowMs: number): boolean {
+  return row.state === 'sending' && row.leaseUntil !== null && !isWaitOver(row.leaseUntil, LEASE_MS, nowMs);
+}
 
 /** The server said no for good: it has not been done, and its key stands for that answer. */
-const isRefused = (row: OutboxRow): boolean => row.state === 'needs-attention' && row.problem?.status != null;
+function isRefused(row: OutboxRow): boolean {
+  return row.state === 'needs-attention' && row.problem?.status != null;
+}
 
-const open = async (
-  rows: OfflineRows,
-  key: string,
-  nowMs: number,
-): Promise<Outcome<OutboxRow, RowRefusal>> => {
+async function open(rows: OfflineRows, key: string, nowMs: number): Promise<Outcome<OutboxRow, RowRefusal>> {
   const row = await rows.outboxByKey(key);
   if (row === undefined) return refused('outbox.gone');
   return isOnItsWay(row, nowMs) ? refused('outbox.sending') : granted(row);
-};
+}
 
-const fresh = (row: OutboxRow, nowMs: number): OutboxRow => ({
-  ...row,
-  state: 'queued',
-  nextAt: 0,
-  waitMs: 0,
-  leaseUntil: null,
-  attemptId: null,
-  problem: null,
-  reviewedAt: nowMs,
-});
+function fresh(row: OutboxRow, nowMs: number): OutboxRow {
+  return {
+    ...row,
+    state: 'queued',
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: nowMs,
+  };
+}
 
-export const retryRow = async (
+export async function retryRow(
   rows: OfflineRows,
   key: string,
   freshKey: string,
   nowMs: number,
-): Promise<Outcome<OutboxRow, RowRefusal>> => {
+): Promise<Outcome<OutboxRow, RowRefusal>> {
   const found = await open(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
   const again = isRefused(row) ? { ...fresh(row, nowMs), key: freshKey, attempts: 0 } : fresh(row, nowMs);
   await rows.putOutbox(again);
   return granted(again);
-};
+}
 
-export const discardRow = async (
+export async function discardRow(
   rows: OfflineRows,
   key: string,
   operations: OperationTable,
   nowMs: number,
-): Promise<Outcome<readonly OutboxRow[], RowRefusal>> => {
+): Promise<Outcome<readonly OutboxRow[], RowRefusal>> {
   const found = await open(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
@@ -69,7 +70,7 @@ export const discardRow = async (
     : [];
   for (const { seq } of [row, ...later]) await rows.removeOutbox(seq);
   return granted([row, ...later]);
-};
+}
 
 interface Edit {
   readonly key: string;
@@ -79,10 +80,10 @@ interface Edit {
   readonly operations: OperationTable;
 }
 
-export const editRow = async (
+export async function editRow(
   rows: OfflineRows,
   { key, args, freshKey, nowMs, operations }: Edit,
-): Promise<Outcome<OutboxRow, RowRefusal | 'outbox.unknownFate' | 'request.invalid'>> => {
+): Promise<Outcome<OutboxRow, RowRefusal | 'outbox.unknownFate' | 'request.invalid'>> {
   const found = await open(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
@@ -100,4 +101,4 @@ export const editRow = async (
   };
   await rows.putOutbox(changed);
   return granted(changed);
-};
+}

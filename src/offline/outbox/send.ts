@@ -17,9 +17,11 @@ export interface SendTools {
   readonly timeout: (ms: number) => AbortSignal;
 }
 
-const instant = (ms: number): string | null => (Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null);
+function instant(ms: number): string | null {
+  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null;
+}
 
-const asObject = async (answer: Response): Promise<Answer['body']> => {
+async function asObject(answer: Response): Promise<Answer['body']> {
   const text = await answer.text();
   if (!(answer.headers.get('content-type') ?? '').includes('json')) return null;
   try {
@@ -30,15 +32,15 @@ const asObject = async (answer: Response): Promise<Answer['body']> => {
   } catch {
     return null;
   }
-};
+}
 
 /** Sends a row; answers null when nothing came back. */
-export const sendRow = async (
+export async function sendRow(
   row: OutboxRow,
   ready: ReadyOperation,
   token: string,
   tools: SendTools,
-): Promise<Answer | null> => {
+): Promise<Answer | null> {
   const call = callOf(ready);
   const deviceTime = instant(row.createdAt);
   const headers: Record<string, string> = {
@@ -69,4 +71,4 @@ export const sendRow = async (
   } catch {
     return null;
   }
-};
+}

@@ -13,7 +13,7 @@ const LOST = new Set([
 ]);
 
 /** Every error with its causes, since Dexie wraps what the browser threw. */
-const chainOf = (problem: unknown): readonly { readonly name: string; readonly message: string }[] => {
+function chainOf(problem: unknown): readonly { readonly name: string; readonly message: string }[] {
   const chain: { name: string; message: string }[] = [];
   let at: unknown = problem;
   for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
@@ -27,31 +27,37 @@ const chainOf = (problem: unknown): readonly { readonly name: string; readonly m
     at = link.inner ?? link.cause;
   }
   return chain;
-};
+}
 
 /** There is no room left on the device. */
-export const isFull = (problem: unknown): boolean =>
-  chainOf(problem).some(({ name, message }) => name === 'QuotaExceededError' || /quota/i.test(message));
+export function isFull(problem: unknown): boolean {
+  return chainOf(problem).some(
+    ({ name, message }) => name === 'QuotaExceededError' || /quota/i.test(message),
+  );
+}
 
 /** The browser has lost its storage; opening it anew may help. */
-export const isLost = (problem: unknown): boolean =>
-  !isFull(problem) &&
-  chainOf(problem).some(
-    ({ name, message }) => LOST.has(name) || /Connection to Indexed Database server lost/i.test(message),
+export function isLost(problem: unknown): boolean {
+  return (
+    !isFull(problem) &&
+    chainOf(problem).some(
+      ({ name, message }) => LOST.has(name) || /Connection to Indexed Database server lost/i.test(message),
+    )
   );
+}
 
 /** Closes and opens the database. One that a newer version of the app has taken away stays closed. */
-const reopen = async (): Promise<void> => {
+async function reopen(): Promise<void> {
   if (isDatabaseOutdated()) throw new Error('A newer version of the app has the storage.');
   database.close({ disableAutoOpen: false });
   await database.open();
-};
+}
 
 /** Does the work; when the storage turns out to be lost, opens it anew and does the work once more. */
-export const whileStorageLasts = async <Value>(
+export async function whileStorageLasts<Value>(
   work: () => Promise<Value>,
   open: () => Promise<void> = reopen,
-): Promise<Value> => {
+): Promise<Value> {
   try {
     return await work();
   } catch (problem) {
@@ -59,4 +65,4 @@ export const whileStorageLasts = async <Value>(
     await open();
     return work();
   }
-};
+}

@@ -6,6 +6,10 @@ const MINUTE_MS = 60_000;
  * A tag of its own for each minute. The browser waits minutes before it tries a tag again that has failed, and a new
  * registration of the same tag would wait with it.
  */
-export const freshSyncTag = (nowMs: number): string => `${SYNC_TAG}-${Math.floor(nowMs / MINUTE_MS)}`;
+export function freshSyncTag(nowMs: number): string {
+  return `${SYNC_TAG}-${Math.floor(nowMs / MINUTE_MS)}`;
+}
 
-export const isSyncTag = (tag: string): boolean => tag === SYNC_TAG || tag.startsWith(`${SYNC_TAG}-`);
+export function isSyncTag(tag: string): boolean {
+  return tag === SYNC_TAG || tag.startsWith(`${SYNC_TAG}-`);
+}

@@ -5,67 +5,78 @@ import { database, type MirrorRow, type NoticeRow, type OutboxRow, type SkipRow 
 import { dexieTables } from './dexie-tables.ts';
 import type { OfflineTables } from './tables.ts';
 
-const row = (key: string, owner: string, entity = 'skip:1'): Omit<OutboxRow, 'seq'> => ({
-  key,
-  op: 'skip.cancel',
-  opVersion: 1,
-  args: { id: '1' },
-  entity,
-  ownerUserId: owner,
-  characterId: 'c',
-  createdAt: 1,
-  state: 'queued',
-  attempts: 0,
-  nextAt: 0,
-  waitMs: 0,
-  leaseUntil: null,
-  attemptId: null,
-  problem: null,
-  reviewedAt: null,
-});
-const skip = (clanId: string, id: string): SkipRow => ({
-  clanId,
-  id,
-  userId: 'a',
-  characterId: 'c',
-  characterName: 'n',
-  clanRank: null,
-  startDate: '2026-01-01',
-  endDate: '2026-01-01',
-  reason: null,
-  status: 'pending',
-  requestedAt: '',
-  requestDate: '2026-01-01',
-  reviewedAt: null,
-  reviewer: null,
-  reviewReason: null,
-  rev: 1,
-});
-const notice = (clanId: string, id: string): NoticeRow => ({
-  clanId,
-  id,
-  createdAt: '',
-  readAt: null,
-  rev: 1,
-  notice: {
-    kind: 'skipDecided',
-    skipId: 's',
+function row(key: string, owner: string, entity = 'skip:1'): Omit<OutboxRow, 'seq'> {
+  return {
+    key,
+    op: 'skip.cancel',
+    opVersion: 1,
+    args: { id: '1' },
+    entity,
+    ownerUserId: owner,
+    characterId: 'c',
+    createdAt: 1,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
+  };
+}
+
+function skip(clanId: string, id: string): SkipRow {
+  return {
+    clanId,
+    id,
+    userId: 'a',
+    characterId: 'c',
     characterName: 'n',
-    startDate: '',
-    endDate: '',
-    status: 'approved',
+    clanRank: null,
+    startDate: '2026-01-01',
+    endDate: '2026-01-01',
     reason: null,
-  },
-});
-const mirror = (clanId: string): MirrorRow => ({
-  clanId,
-  userId: 'a',
-  rev: 1,
-  scope: 's',
-  syncedAt: 1,
-  characterIds: ['c'],
-  clan: { timeZone: 'UTC', isReasonRequired: false, today: '', serverTime: '' },
-});
+    status: 'pending',
+    requestedAt: '',
+    requestDate: '2026-01-01',
+    reviewedAt: null,
+    reviewer: null,
+    reviewReason: null,
+    rev: 1,
+  };
+}
+
+function notice(clanId: string, id: string): NoticeRow {
+  return {
+    clanId,
+    id,
+    createdAt: '',
+    readAt: null,
+    rev: 1,
+    notice: {
+      kind: 'skipDecided',
+      skipId: 's',
+      characterName: 'n',
+      startDate: '',
+      endDate: '',
+      status: 'approved',
+      reason: null,
+    },
+  };
+}
+
+function mirror(clanId: string): MirrorRow {
+  return {
+    clanId,
+    userId: 'a',
+    rev: 1,
+    scope: 's',
+    syncedAt: 1,
+    characterIds: ['c'],
+    clan: { timeZone: 'UTC', isReasonRequired: false, today: '', serverTime: '' },
+  };
+}
 
 const stores: readonly (readonly [string, () => Promise<OfflineTables>])[] = [
   [

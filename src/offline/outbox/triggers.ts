@@ -25,14 +25,14 @@ let isAskedAgain = false;
 let isAskedEagerly = false;
 
 /** Has the browser wake the worker when the network is back, where it can. */
-const registerSync = async (): Promise<void> => {
+async function registerSync(): Promise<void> {
   const registration: unknown = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (typeof registration !== 'object' || registration === null || !('sync' in registration)) return;
   const sync = registration.sync as { register(tag: string): Promise<void> };
   await sync.register(freshSyncTag(Date.now())).catch(() => undefined);
-};
+}
 
-const schedule = async (result: DrainResult): Promise<void> => {
+async function schedule(result: DrainResult): Promise<void> {
   clearTimeout(timer);
   if (listeners === null) return;
   const isWaiting = await database.outbox
@@ -48,9 +48,9 @@ const schedule = async (result: DrainResult): Promise<void> => {
         ? LOOK_AGAIN_MS
         : Math.min(Math.max(result.nextAt - Date.now(), LEAST_WAIT_MS), LOOK_AGAIN_MS);
   timer = setTimeout(() => void drainFully(false), wait);
-};
+}
 
-const run = async (options: DrainOptions): Promise<DrainResult> => {
+async function run(options: DrainOptions): Promise<DrainResult> {
   const result = await drainAll(browserDrainTools(), options);
   // What was sent is in the mirror already; the sync brings what others changed, after the drain, never before.
   if (result.sent > 0 || result.parked > 0) {
@@ -59,10 +59,10 @@ const run = async (options: DrainOptions): Promise<DrainResult> => {
       await syncClan(browserSyncTools(), { userId: who.userId, characterId: who.characterId });
   }
   return result;
-};
+}
 
 /** Drains now, and once more when it is asked for again meanwhile. `isEager`: waits for the network are over. */
-export const drainFully = async (isEager: boolean): Promise<DrainResult> => {
+export async function drainFully(isEager: boolean): Promise<DrainResult> {
   if (running !== null) {
     isAskedAgain = true;
     isAskedEagerly ||= isEager;
@@ -84,22 +84,22 @@ export const drainFully = async (isEager: boolean): Promise<DrainResult> => {
     return result;
   })();
   return running;
-};
+}
 
 /** The server has just known the session after all: the refusal came from somewhere in between, and waits for no sign-in. */
-export const sessionConfirmed = async (): Promise<void> => {
+export async function sessionConfirmed(): Promise<void> {
   await dexieTables.change((rows) => rows.removeFact('refused-token')).catch(() => undefined);
   void drainFully(true);
-};
+}
 
 /** After a change was written, or when the person asks. */
-export const drainSoon = (): void => {
+export function drainSoon(): void {
   void registerSync();
   void drainFully(true);
-};
+}
 
 /** Begins to send by itself, for whoever is signed in; answers the way to stop. Call it anew after a sign-in. */
-export const startDraining = (given: Listeners = {}): (() => void) => {
+export function startDraining(given: Listeners = {}): () => void {
   listeners = given;
   const eagerly = (): void => void drainFully(true);
   const whenVisible = (): void => {
@@ -118,4 +118,4 @@ export const startDraining = (given: Listeners = {}): (() => void) => {
     window.removeEventListener('focus', eagerly);
     document.removeEventListener('visibilitychange', whenVisible);
   };
-};
+}

@@ -4,26 +4,33 @@ import { readyOperation } from './known-operations.ts';
 import { verdictOn, type Answer } from './verdict.ts';
 import { backOffMs, isWaitOver, retryAfterMs } from './waits.ts';
 
-const ready = readyOperation(
+const found = readyOperation(
   { op: 'skip.cancel', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111' } },
   OPERATIONS,
 );
-if (typeof ready === 'string') throw new Error(ready);
-const answer = (status: number, body: Answer['body'], headers: Partial<Answer> = {}): Answer => ({
-  status,
-  body,
-  retryAfter: null,
-  date: null,
-  ...headers,
-});
-const ours = (status: number, code: string, details: unknown = {}): Answer =>
-  answer(status, { success: false, code, message: 'words', details });
-const say = (given: Answer): string => {
+if (typeof found === 'string') throw new Error(found);
+const ready = found;
+
+function answer(status: number, body: Answer['body'], headers: Partial<Answer> = {}): Answer {
+  return {
+    status,
+    body,
+    retryAfter: null,
+    date: null,
+    ...headers,
+  };
+}
+
+function ours(status: number, code: string, details: unknown = {}): Answer {
+  return answer(status, { success: false, code, message: 'words', details });
+}
+
+function say(given: Answer): string {
   const verdict = verdictOn(given, ready, 0);
   return verdict.kind === 'later'
     ? `later for ${verdict.isEverybody ? 'everything' : 'this one'}`
     : verdict.kind;
-};
+}
 
 describe('the verdict on an answer', () => {
   it.each([

@@ -33,12 +33,15 @@ export type Verdict =
   | { readonly kind: 'sign-in'; readonly problem: OutboxProblem }
   | { readonly kind: 'refused'; readonly problem: OutboxProblem };
 
-const asCode = (value: unknown): ApiErrorCode | null =>
-  typeof value === 'string' && Object.hasOwn(API_ERRORS, value) ? (value as ApiErrorCode) : null;
-const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function asCode(value: unknown): ApiErrorCode | null {
+  return typeof value === 'string' && Object.hasOwn(API_ERRORS, value) ? (value as ApiErrorCode) : null;
+}
+
+function asFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : {};
+}
 
 /** Statuses that say nothing about the change itself. */
 const TRANSIENT = new Set([408, 425, 429]);
@@ -49,15 +52,17 @@ const TRANSIENT_CODES: ReadonlySet<string> = new Set<ApiErrorCode>([
 ]);
 
 /** Nothing of ours answered: no network, a gateway, the page of a hotel. */
-export const noAnswer = (message: string): Verdict => ({
-  kind: 'later',
-  problem: { status: null, code: null, message, details: {} },
-  isEverybody: true,
-  waitMs: null,
-});
+export function noAnswer(message: string): Verdict {
+  return {
+    kind: 'later',
+    problem: { status: null, code: null, message, details: {} },
+    isEverybody: true,
+    waitMs: null,
+  };
+}
 
 /** The verdict on an answer. */
-export const verdictOn = (answer: Answer, ready: ReadyOperation, nowMs: number): Verdict => {
+export function verdictOn(answer: Answer, ready: ReadyOperation, nowMs: number): Verdict {
   const { status, body } = answer;
   const waitMs = retryAfterMs(answer.retryAfter, answer.date, nowMs);
   const isOurs = typeof body?.['success'] === 'boolean';
@@ -82,4 +87,4 @@ export const verdictOn = (answer: Answer, ready: ReadyOperation, nowMs: number):
     return { kind: 'later', problem, isEverybody: false, waitMs };
   if (isReached(ready, asCode(code), details)) return { kind: 'done', answer: null, details };
   return { kind: 'refused', problem };
-};
+}

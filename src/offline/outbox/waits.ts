@@ -12,28 +12,26 @@ export const SEND_TIMEOUT_MS = 30 * SECOND_MS;
 export const LEASE_MS = MINUTE_MS;
 
 /** Full jitter: anything between 0 and 1 s × 2ⁿ, capped; `failures` counts from 1, `random` is in [0, 1). */
-export const backOffMs = (failures: number, random: number, isHidden: boolean): number =>
-  Math.floor(
+export function backOffMs(failures: number, random: number, isHidden: boolean): number {
+  return Math.floor(
     random * Math.min(isHidden ? HIDDEN_CAP_MS : VISIBLE_CAP_MS, SECOND_MS * 2 ** Math.min(failures, 30)),
   );
+}
 
 /**
  * What a `Retry-After` asks for: seconds, or an instant, which is read against the answer's own `Date`, because the
  * device's clock may be a day off. Null when it is absent or makes no sense; never more than the cap.
  */
-export const retryAfterMs = (
-  retryAfter: string | null,
-  date: string | null,
-  nowMs: number,
-): number | null => {
+export function retryAfterMs(retryAfter: string | null, date: string | null, nowMs: number): number | null {
   const text = retryAfter?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Math.min(Number(text) * SECOND_MS, RETRY_AFTER_CAP_MS);
   const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) return null;
   const answered = date === null ? Number.NaN : Date.parse(date);
   return Math.min(Math.max(at - (Number.isNaN(answered) ? nowMs : answered), 0), RETRY_AFTER_CAP_MS);
-};
+}
 
 /** Whether a wait is over; a clock that was set back must not make it longer than it was meant to be. */
-export const isWaitOver = (untilMs: number, waitMs: number, nowMs: number): boolean =>
-  untilMs <= nowMs || untilMs - nowMs > waitMs;
+export function isWaitOver(untilMs: number, waitMs: number, nowMs: number): boolean {
+  return untilMs <= nowMs || untilMs - nowMs > waitMs;
+}

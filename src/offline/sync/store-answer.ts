@@ -10,52 +10,61 @@ import { ownerOf } from '../owner-fact.ts';
  * Whether a row from the server may be laid into the mirror. A mirror is complete up to its counter: a row that is not
  * there and not above it was deleted meanwhile, and an older one never replaces a newer one.
  */
-export const isNews = (
+export function isNews(
   incomingRev: number,
   present: { readonly rev: number } | undefined,
   mirrorRev: number,
-): boolean => incomingRev > (present?.rev ?? mirrorRev);
+): boolean {
+  return incomingRev > (present?.rev ?? mirrorRev);
+}
 
 /** The mirror of the clan in which a row's character was last seen. */
-const mirrorFor = async (rows: OfflineRows, row: OutboxRow): Promise<MirrorRow | null> => {
+async function mirrorFor(rows: OfflineRows, row: OutboxRow): Promise<MirrorRow | null> {
   if (ownerOf(await rows.fact('owner')) !== row.ownerUserId) return null;
   return (
     (await rows.mirrors()).find(
       (mirror) => mirror.userId === row.ownerUserId && mirror.characterIds.includes(row.characterId),
     ) ?? null
   );
-};
+}
 
-const idOf = (args: unknown): string =>
-  typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : '';
-const idsOf = (args: unknown): readonly string[] =>
-  typeof args === 'object' && args !== null && 'ids' in args && Array.isArray(args.ids)
+function idOf(args: unknown): string {
+  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
+    ? args.id
+    : '';
+}
+
+function idsOf(args: unknown): readonly string[] {
+  return typeof args === 'object' && args !== null && 'ids' in args && Array.isArray(args.ids)
     ? args.ids.filter((id) => typeof id === 'string')
     : [];
+}
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
 
-const layAnswered = async <K extends MirrorKind>(
+async function layAnswered<K extends MirrorKind>(
   rows: OfflineRows,
   kind: K,
   answered: unknown,
   { clanId, rev }: MirrorRow,
-): Promise<void> => {
+): Promise<void> {
   const parsed = MIRRORED[kind].safeParse(answered);
   if (!parsed.success) return;
   // the schema of a kind gives its rows; TypeScript does not follow the kind into the record
   const row = parsed.data as SyncAnswer['changes'][K][number];
   if (isNews(row.rev, await rows.mirrored(kind, clanId, row.id), rev))
     await rows.putMirrored(kind, { ...row, clanId });
-};
+}
 
 /** Lays what a confirmed change says into the mirror. A device without a mirror of that clan gets it with the next sync. */
-export const storeAnswer = async (
+export async function storeAnswer(
   rows: OfflineRows,
   row: OutboxRow,
   ready: ReadyOperation,
   verdict: Extract<Verdict, { kind: 'done' }>,
-): Promise<void> => {
+): Promise<void> {
   const mirror = await mirrorFor(rows, row);
   if (mirror === null) return;
   const { clanId } = mirror;
@@ -80,4 +89,4 @@ export const storeAnswer = async (
   if (answers !== undefined)
     for (const answered of listOf(verdict.answer[answers.field]))
       await layAnswered(rows, answers.kind, answered, mirror);
-};
+}

@@ -13,50 +13,65 @@ import { loseSession } from '../owner-fact.ts';
 import { syncClan } from './sync.ts';
 
 const clan = mirrorRow().clan;
-const page = (fields: Record<string, unknown> = {}): Reply => ({
-  status: 200,
-  body: {
-    success: true,
-    clanId: 'clan',
-    rev: 10,
-    scope: 's',
-    reset: false,
-    hasMore: false,
-    changes: { skips: [], notifications: [] },
-    gone: [],
-    clan,
-    ...fields,
-  },
-});
-const skips = (
-  ...rows: Parameters<typeof skipAnswer>[0][]
-): { skips: unknown[]; notifications: unknown[] } => ({
-  skips: rows.map((fields) => skipAnswer(fields)),
-  notifications: [],
-});
-const notice = (id: string, rev: number) => ({
-  id,
-  createdAt: '2026-01-01T10:00:00Z',
-  readAt: null,
-  rev,
-  notice: {
-    kind: 'skipDecided',
-    skipId: idOf(1),
-    characterName: 'Ash',
-    startDate: '2026-01-02',
-    endDate: '2026-01-03',
-    status: 'approved',
-    reason: null,
-  },
-});
+
+function page(fields: Record<string, unknown> = {}): Reply {
+  return {
+    status: 200,
+    body: {
+      success: true,
+      clanId: 'clan',
+      rev: 10,
+      scope: 's',
+      reset: false,
+      hasMore: false,
+      changes: { skips: [], notifications: [] },
+      gone: [],
+      clan,
+      ...fields,
+    },
+  };
+}
+
+function skips(...rows: Parameters<typeof skipAnswer>[0][]): { skips: unknown[]; notifications: unknown[] } {
+  return {
+    skips: rows.map((fields) => skipAnswer(fields)),
+    notifications: [],
+  };
+}
+
+function notice(id: string, rev: number) {
+  return {
+    id,
+    createdAt: '2026-01-01T10:00:00Z',
+    readAt: null,
+    rev,
+    notice: {
+      kind: 'skipDecided',
+      skipId: idOf(1),
+      characterName: 'Ash',
+      startDate: '2026-01-02',
+      endDate: '2026-01-03',
+      status: 'approved',
+      reason: null,
+    },
+  };
+}
 
 let world: SmallWorld;
-const mirrored = (): Record<string, number> =>
-  Object.fromEntries(
+
+function mirrored(): Record<string, number> {
+  return Object.fromEntries(
     [...world.tables.mirrored('skips').rows.values()].map(({ id, rev }) => [Number(id.slice(-4)), rev]),
   );
-const mirror = () => world.tables.mirrorRows.get('clan');
-const run = () => syncClan(world.tools, ME);
+}
+
+function mirror() {
+  return world.tables.mirrorRows.get('clan');
+}
+
+function run() {
+  return syncClan(world.tools, ME);
+}
 
 beforeEach(async () => {
   world = new SmallWorld();

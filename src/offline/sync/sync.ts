@@ -44,11 +44,12 @@ type Asked =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
   | { readonly kind: 'no-network' };
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
 /** A newer server may tell of more than this version has words and tables for: that is passed over, all the rest arrives. */
-const withKnownLines = (body: unknown): unknown => {
+function withKnownLines(body: unknown): unknown {
   if (!isFields(body) || !isFields(body['changes']) || !Array.isArray(body['changes']['notifications']))
     return body;
   const kindOf = (line: unknown): unknown =>
@@ -62,14 +63,14 @@ const withKnownLines = (body: unknown): unknown => {
       )
     : body['gone'];
   return { ...body, gone, changes: { ...body['changes'], notifications } };
-};
+}
 
-const ask = async (
+async function ask(
   tools: SyncTools,
   who: SyncWho,
   token: string,
   from: { readonly rev: number; readonly scope: string } | null,
-): Promise<Asked> => {
+): Promise<Asked> {
   try {
     const answer = await tools.fetch(
       addressOf(contract.sync.path, {
@@ -102,18 +103,18 @@ const ask = async (
   } catch {
     return { kind: 'no-network' };
   }
-};
+}
 
 /** Counters of the rows that a mirror holds, by kind and id, where all of them are known. */
 type HeldRevs = ReadonlyMap<contract.MirrorKind, Map<string, number>>;
 
 /** Forgets what is not above the counter of a complete answer; own newer rows were stored by a drain meanwhile. Answers what is left. */
-const emptyMirror = async (
+async function emptyMirror(
   rows: OfflineRows,
   clanId: string,
   userId: string,
   rev: number,
-): Promise<HeldRevs> => {
+): Promise<HeldRevs> {
   const left = new Map<contract.MirrorKind, Map<string, number>>();
   for (const kind of contract.MIRROR_KINDS) {
     const held = new Map<string, number>();
@@ -125,15 +126,15 @@ const emptyMirror = async (
     }
   }
   return left;
-};
+}
 
-const layRows = async <K extends contract.MirrorKind>(
+async function layRows<K extends contract.MirrorKind>(
   rows: OfflineRows,
   kind: K,
   page: Page,
   mirrorRev: number,
   heldRevs: HeldRevs | null,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { clanId } = page;
   const told = page.changes[kind] as readonly Page['changes'][K][number][];
   if (told.length === 0) return false;
@@ -158,14 +159,14 @@ const layRows = async <K extends contract.MirrorKind>(
       news.map((row) => ({ ...row, clanId })),
     );
   return news.length > 0;
-};
+}
 
-const layPage = async (
+async function layPage(
   rows: OfflineRows,
   page: Page,
   mirrorRev: number,
   held: HeldRevs | null,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { clanId } = page;
   let hasChanged = false;
   // first what is gone: what came back under its old id is told of twice, and stays
@@ -179,15 +180,15 @@ const layPage = async (
   for (const kind of contract.MIRROR_KINDS)
     if (await layRows(rows, kind, page, mirrorRev, held)) hasChanged = true;
   return hasChanged;
-};
+}
 
 /** The character is seen in one clan: mirrors of a clan it has left go, unless another own character is there. */
-const settleCharacter = async (
+async function settleCharacter(
   rows: OfflineRows,
   mirrors: readonly MirrorRow[],
   who: SyncWho,
   clanId: string,
-): Promise<void> => {
+): Promise<void> {
   for (const mirror of mirrors) {
     if (mirror.userId !== who.userId) await rows.removeMirror(mirror.clanId);
     else if (mirror.clanId !== clanId && mirror.characterIds.includes(who.characterId)) {
@@ -196,7 +197,7 @@ const settleCharacter = async (
       else await rows.putMirror({ ...mirror, characterIds });
     }
   }
-};
+}
 
 /**
  * `laid`: with news; `same`: nothing was new; `anew`: the mirror was wiped or set back meanwhile, ask for everything;
@@ -205,13 +206,13 @@ const settleCharacter = async (
 type Laid = 'laid' | 'same' | 'anew' | 'gone';
 
 /** Lays pages that follow each other into the mirror, as a whole. `baseRev`: the counter from which they were asked for. */
-const layPages = async (
+async function layPages(
   rows: OfflineRows,
   who: SyncWho,
   pages: readonly Page[],
   baseRev: number | null,
   nowMs: number,
-): Promise<Laid> => {
+): Promise<Laid> {
   const last = pages.at(-1);
   if (last === undefined || ownerOf(await rows.fact('owner')) !== who.userId) return 'gone';
   const mirrors = await rows.mirrors();
@@ -240,28 +241,30 @@ const layPages = async (
     characterIds,
   });
   return hasChanged ? 'laid' : 'same';
-};
+}
 
-const mirrorOf = (tools: SyncTools, who: SyncWho): Promise<MirrorRow | undefined> =>
-  tools.tables.change(async (rows) =>
+function mirrorOf(tools: SyncTools, who: SyncWho): Promise<MirrorRow | undefined> {
+  return tools.tables.change(async (rows) =>
     (await rows.mirrors()).find(
       ({ userId, characterIds }) => userId === who.userId && characterIds.includes(who.characterId),
     ),
   );
+}
 
 /** The clan has closed itself to this character: nothing of it stays here. */
-const leaveClan = (tools: SyncTools, who: SyncWho): Promise<void> =>
-  tools.tables.change(async (rows) => {
+function leaveClan(tools: SyncTools, who: SyncWho): Promise<void> {
+  return tools.tables.change(async (rows) => {
     if (ownerOf(await rows.fact('owner')) === who.userId)
       await settleCharacter(rows, await rows.mirrors(), who, '');
   });
+}
 
 interface From {
   readonly rev: number;
   readonly scope: string;
 }
 
-const run = async (tools: SyncTools, who: SyncWho, token: string): Promise<SyncResult> => {
+async function run(tools: SyncTools, who: SyncWho, token: string): Promise<SyncResult> {
   let from: From | null = (await mirrorOf(tools, who)) ?? null;
   let baseRev = from?.rev ?? null;
   // Pages that belong to a complete answer are kept until all are there: half of a clan is never shown as the whole.
@@ -286,14 +289,14 @@ const run = async (tools: SyncTools, who: SyncWho, token: string): Promise<SyncR
     else if (!page.hasMore) return { kind: 'synced', clanId: page.clanId, rev: page.rev, hasChanged };
   }
   return { kind: 'no-network' };
-};
+}
 
 /** Syncs the clan of a character. Never throws. */
-export const syncClan = async (tools: SyncTools, who: SyncWho): Promise<SyncResult> => {
+export async function syncClan(tools: SyncTools, who: SyncWho): Promise<SyncResult> {
   try {
     const token = await tools.token();
     return token === null ? { kind: 'signed-out' } : await run(tools, who, token);
   } catch {
     return { kind: 'storage-failed' };
   }
-};
+}

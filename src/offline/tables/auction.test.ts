@@ -4,17 +4,22 @@ import type { OutboxRow, SentRow } from '../database.ts';
 import { overlayWatches } from './auction.ts';
 
 const OTHER = { userId: 'me', characterId: 'another' };
-const limits = (belowRub: number | null, aboveRub: number | null = null) => ({
-  itemId: 'yp9r',
-  belowRub,
-  aboveRub,
-});
-const told = (rows: readonly OutboxRow[]): unknown[] =>
-  rows.map(({ op, args, characterId }) => [
+
+function limits(belowRub: number | null, aboveRub: number | null = null) {
+  return {
+    itemId: 'yp9r',
+    belowRub,
+    aboveRub,
+  };
+}
+
+function told(rows: readonly OutboxRow[]): unknown[] {
+  return rows.map(({ op, args, characterId }) => [
     op,
     (args as { belowRub?: number }).belowRub ?? null,
     characterId,
   ]);
+}
 
 describe('wishes about an item that wait', () => {
   it('are the last one alone, also when it ends what was never sent', async () => {
@@ -73,8 +78,9 @@ const WATCH = {
   createdAt: '2026-11-20T10:00:00Z',
   reached: { side: 'below', priceRub: 95, at: '2026-11-20T11:00:00Z' },
 } as const;
-const waiting = (op: OutboxRow['op'], args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow =>
-  outboxRow({
+
+function waiting(op: OutboxRow['op'], args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow {
+  return outboxRow({
     op,
     args,
     entity: 'watch:yp9r',
@@ -82,16 +88,20 @@ const waiting = (op: OutboxRow['op'], args: unknown, fields: Partial<OutboxRow> 
     createdAt: Date.parse('2026-11-20T12:00:00Z'),
     ...fields,
   });
-const sent = (op: SentRow['op'], args: unknown, answer: unknown): SentRow => ({
-  key: 's1',
-  op,
-  args,
-  entity: 'watch:yp9r',
-  ownerUserId: 'me',
-  createdAt: 0,
-  sentAt: 1,
-  answer,
-});
+}
+
+function sent(op: SentRow['op'], args: unknown, answer: unknown): SentRow {
+  return {
+    key: 's1',
+    op,
+    args,
+    entity: 'watch:yp9r',
+    ownerUserId: 'me',
+    createdAt: 0,
+    sentAt: 1,
+    answer,
+  };
+}
 
 describe('watched items as they are shown', () => {
   it('are those of the server while nothing waits', () => {

@@ -18,24 +18,21 @@ type Wish = {
 };
 
 /** What a change asks for; `limits` null: no longer to be watched. Null for other changes. */
-const wishOf = ({ op, args }: Pick<Change, 'op' | 'args'>): Wish | null => {
+function wishOf({ op, args }: Pick<Change, 'op' | 'args'>): Wish | null {
   if (op === 'auction.watch') {
     const read = OPERATIONS[op].args.safeParse(args);
     return read.success ? { itemId: read.data.itemId, limits: read.data } : null;
   }
   const read = op === 'auction.unwatch' ? OPERATIONS[op].args.safeParse(args) : null;
   return read?.success === true ? { itemId: read.data.itemId, limits: null } : null;
-};
+}
 
 /** Whether a change is about what is watched. */
-export const isWatchChange = ({ op }: Pick<OutboxRow, 'op'>): boolean =>
-  op === 'auction.watch' || op === 'auction.unwatch';
+export function isWatchChange({ op }: Pick<OutboxRow, 'op'>): boolean {
+  return op === 'auction.watch' || op === 'auction.unwatch';
+}
 
-const watched = (
-  present: ShownWatch | undefined,
-  { itemId, limits }: Wish,
-  createdAt: number,
-): ShownWatch => {
+function watched(present: ShownWatch | undefined, { itemId, limits }: Wish, createdAt: number): ShownWatch {
   const belowRub = limits?.belowRub ?? null;
   const aboveRub = limits?.aboveRub ?? null;
   const isSame = present !== undefined && present.belowRub === belowRub && present.aboveRub === aboveRub;
@@ -49,17 +46,17 @@ const watched = (
     mark: null,
     outboxKey: null,
   };
-};
+}
 
 /**
  * `sent`: what the server confirmed after it answered `answered`, oldest first; `waiting`: the rest of the outbox,
  * oldest first. Both of characters in the region that the answer is about. Pure.
  */
-export const overlayWatches = (
+export function overlayWatches(
   answered: readonly Watch[],
   sent: readonly SentRow[],
   waiting: readonly OutboxRow[],
-): ShownWatch[] => {
+): ShownWatch[] {
   const shown = new Map(
     answered.map((watch): [string, ShownWatch] => [watch.itemId, { ...watch, mark: null, outboxKey: null }]),
   );
@@ -92,4 +89,4 @@ export const overlayWatches = (
     else shown.set(wish.itemId, { ...watched(present, wish, row.createdAt), ...mark });
   }
   return [...shown.values()];
-};
+}

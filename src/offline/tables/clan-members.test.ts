@@ -2,21 +2,26 @@ import { describe, expect, it } from 'vitest';
 import type { ClanMember } from '../../contract/clan-members.ts';
 import { overlayMembers } from './clan-members.ts';
 
-const member = (name: string, characterId: string | null): ClanMember => ({
-  id: name.toLowerCase(),
-  name,
-  rank: 'SOLDIER',
-  joinedAt: null,
-  lastSeenAt: null,
-  characterId,
-  rev: 1,
-});
-const skip = (
+function member(name: string, characterId: string | null): ClanMember {
+  return {
+    id: name.toLowerCase(),
+    name,
+    rank: 'SOLDIER',
+    joinedAt: null,
+    lastSeenAt: null,
+    characterId,
+    rev: 1,
+  };
+}
+
+function skip(
   characterId: string,
   status: 'approved' | 'auto_approved' | 'pending' | 'rejected' | 'cancelled',
   startDate: string,
   endDate: string,
-) => ({ characterId, status, startDate, endDate });
+) {
+  return { characterId, status, startDate, endDate };
+}
 
 describe('members with the time off of a day', () => {
   it.each([

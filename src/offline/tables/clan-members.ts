@@ -26,16 +26,17 @@ interface GearFacts {
 }
 
 /** Whether a set tells something; one that the server refused and never had tells nothing to the clan. */
-const isTold = ({ slots, others, mark, rev }: GearFacts): boolean =>
-  (Object.keys(slots).length > 0 || others.length > 0) && !(mark === 'refused' && rev === 0);
+function isTold({ slots, others, mark, rev }: GearFacts): boolean {
+  return (Object.keys(slots).length > 0 || others.length > 0) && !(mark === 'refused' && rev === 0);
+}
 
 /** Members with the allowed skips of a day and what is known of their gear laid over them. Pure. */
-export const overlayMembers = (
+export function overlayMembers(
   members: readonly ClanMember[],
   skips: readonly Pick<Skip, 'characterId' | 'status' | 'startDate' | 'endDate'>[],
   gear: readonly GearFacts[],
   day: string,
-): ShownMember[] => {
+): ShownMember[] {
   const away = new Set(
     skips
       .filter(
@@ -49,11 +50,11 @@ export const overlayMembers = (
     isAway: member.characterId !== null && away.has(member.characterId),
     isGearKnown: member.characterId !== null && geared.has(member.characterId),
   }));
-};
+}
 
 /** Everyone of the clan that this device knows; null without a mirror of this person. Throws when the storage cannot be read (for live queries). */
-export const readMembers = (clanId: string, userId: string, day: string): Promise<ShownMember[] | null> =>
-  database.transaction(
+export function readMembers(clanId: string, userId: string, day: string): Promise<ShownMember[] | null> {
+  return database.transaction(
     'r',
     [database.mirrors, database.members, database.skips, database.gear, database.outbox],
     async () => {
@@ -71,10 +72,11 @@ export const readMembers = (clanId: string, userId: string, day: string): Promis
       );
     },
   );
+}
 
 /** One member, by the id of its character here or by its name; null when it is not known. */
-export const readMember = (clanId: string, userId: string, idOrName: string): Promise<ClanMember | null> =>
-  database.transaction('r', database.mirrors, database.members, async () => {
+export function readMember(clanId: string, userId: string, idOrName: string): Promise<ClanMember | null> {
+  return database.transaction('r', database.mirrors, database.members, async () => {
     const mirror = await database.mirrors.get(clanId);
     if (mirror === undefined || mirror.userId !== userId) return null;
     const members = await database.members.where('clanId').equals(clanId).toArray();
@@ -85,3 +87,4 @@ export const readMember = (clanId: string, userId: string, idOrName: string): Pr
     const { clanId: _clan, ...member } = found;
     return member;
   });
+}

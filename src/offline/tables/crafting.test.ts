@@ -8,12 +8,12 @@ import { changeDesk, loadDesk, readDesk, withTicks, type Desk } from './crafting
 
 afterEach(() => database.desks.clear());
 
-const priced =
-  (rub: number) =>
-  (desk: Desk): Desk => ({
+function priced(rub: number) {
+  return (desk: Desk): Desk => ({
     ...desk,
     setup: { ...desk.setup, prices: { ...desk.setup.prices, [`item${rub}`]: rub } },
   });
+}
 
 describe('the desk', () => {
   it('is empty at first, and kept for each person apart', async () => {

@@ -16,16 +16,20 @@ export interface Desk {
 const MAX_TICKED_PLANS = 20;
 const MAX_TICKS = 400;
 
-const newId = (): string =>
-  `d${[...crypto.getRandomValues(new Uint8Array(5))].map((byte) => (byte % 36).toString(36)).join('')}`;
+function newId(): string {
+  return `d${[...crypto.getRandomValues(new Uint8Array(5))].map((byte) => (byte % 36).toString(36)).join('')}`;
+}
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-const isTick = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Za-z0-9]{1,40}\*\d{1,12}$/.test(value);
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function isTick(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9]{1,40}\*\d{1,12}$/.test(value);
+}
 
 /** Reads a desk from whatever was stored. Total: what cannot be read takes its default. */
-export const readDesk = (value: unknown): Desk => {
+export function readDesk(value: unknown): Desk {
   const kept = fieldsOf(value);
   const ticked = Object.entries(fieldsOf(kept['ticked'])).flatMap(
     ([plan, ticks]): [string, readonly string[]][] =>
@@ -38,10 +42,10 @@ export const readDesk = (value: unknown): Desk => {
     setup: readSetup(kept['setup']),
     ticked: Object.fromEntries(ticked),
   };
-};
+}
 
 /** The desk with the ticks of one plan; without ticks the plan is forgotten. */
-export const withTicks = (desk: Desk, plan: string, ticks: readonly string[]): Desk => {
+export function withTicks(desk: Desk, plan: string, ticks: readonly string[]): Desk {
   const others = Object.entries(desk.ticked)
     .filter(([known]) => known !== plan)
     .slice(1 - MAX_TICKED_PLANS);
@@ -49,24 +53,24 @@ export const withTicks = (desk: Desk, plan: string, ticks: readonly string[]): D
     ...desk,
     ticked: Object.fromEntries(ticks.length === 0 ? others : [...others, [plan, ticks.slice(0, MAX_TICKS)]]),
   };
-};
+}
 
 /** The kept desk; a new one where there is none or the device does not tell. */
-export const loadDesk = async (userId: string): Promise<Desk> => {
+export async function loadDesk(userId: string): Promise<Desk> {
   try {
     return readDesk((await inTime(() => database.desks.get(userId)))?.value);
   } catch {
     return readDesk(null);
   }
-};
+}
 
 /** Changes what is stored, so that a second tab loses nothing; answers whether the device took it. */
-export const changeDesk = async (
+export async function changeDesk(
   userId: string,
   shown: Desk,
   change: (desk: Desk) => Desk,
   nowMs: number,
-): Promise<boolean> => {
+): Promise<boolean> {
   try {
     await inTime(() =>
       database.transaction('rw', database.desks, async () => {
@@ -82,4 +86,4 @@ export const changeDesk = async (
   } catch {
     return false;
   }
-};
+}

@@ -8,23 +8,28 @@ import { enqueue, listOutbox } from '../outbox/outbox.ts';
 import { isShownActive, overlayFastRequests, readShownFastRequests } from './fast-requests.ts';
 
 const MIRROR = mirrorRow();
-const request = (fields: Partial<FastRequest> = {}): FastRequest => ({
-  id: idOf(1),
-  userId: ME.userId,
-  characterId: ME.characterId,
-  characterName: 'Ash',
-  clanRank: null,
-  items: [{ itemId: '5l23g', name: 'Solyanka', quantity: 2 }],
-  notes: null,
-  status: 'pending',
-  requestedAt: '2026-01-01T10:00:00Z',
-  changedAt: null,
-  changedBy: null,
-  rev: 5,
-  ...fields,
-});
+
+function request(fields: Partial<FastRequest> = {}): FastRequest {
+  return {
+    id: idOf(1),
+    userId: ME.userId,
+    characterId: ME.characterId,
+    characterName: 'Ash',
+    clanRank: null,
+    items: [{ itemId: '5l23g', name: 'Solyanka', quantity: 2 }],
+    notes: null,
+    status: 'pending',
+    requestedAt: '2026-01-01T10:00:00Z',
+    changedAt: null,
+    changedBy: null,
+    rev: 5,
+    ...fields,
+  };
+}
+
 let seq = 0;
-const row = (op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow => {
+
+function row(op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow {
   seq += 1;
   return outboxRow({
     seq,
@@ -34,7 +39,7 @@ const row = (op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}):
     createdAt: Date.parse('2026-01-02T10:00:00Z'),
     ...fields,
   });
-};
+}
 
 describe('fast requests on this device', () => {
   it('are shown newest first, with what waits laid over them', () => {

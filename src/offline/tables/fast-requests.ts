@@ -16,14 +16,15 @@ export type ShownFastRequest = FastRequest & {
   readonly outboxKey: string | null;
 };
 
-const marked = (
+function marked(
   shown: ShownFastRequest,
   row: OutboxRow,
   change: NonNullable<ShownFastRequest['change']>,
-): ShownFastRequest =>
-  shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
+): ShownFastRequest {
+  return shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
+}
 
-const created = (row: OutboxRow, known: readonly FastRequest[]): ShownFastRequest | null => {
+function created(row: OutboxRow, known: readonly FastRequest[]): ShownFastRequest | null {
   const args = contract.create.body.safeParse(row.args);
   if (!args.success) return null;
   const before = known.find(({ characterId }) => characterId === row.characterId);
@@ -46,9 +47,9 @@ const created = (row: OutboxRow, known: readonly FastRequest[]): ShownFastReques
     change: 'create',
     outboxKey: row.key,
   };
-};
+}
 
-const changed = (shown: ShownFastRequest, row: OutboxRow): ShownFastRequest => {
+function changed(shown: ShownFastRequest, row: OutboxRow): ShownFastRequest {
   const args = OPERATIONS['fastRequest.status'].args.safeParse(row.args);
   const anew = marked(shown, row, 'status');
   return row.state === 'needs-attention' || !args.success
@@ -59,17 +60,20 @@ const changed = (shown: ShownFastRequest, row: OutboxRow): ShownFastRequest => {
         changedAt: new Date(row.createdAt).toISOString(),
         changedBy: null,
       };
-};
+}
 
-const idOf = (args: unknown): string | null =>
-  typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null;
+function idOf(args: unknown): string | null {
+  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
+    ? args.id
+    : null;
+}
 
 /** Mirror and outbox of one person in one clan, laid over each other; newest request first. Pure. */
-export const overlayFastRequests = (
+export function overlayFastRequests(
   mirror: Pick<MirrorRow, 'characterIds'>,
   mirrored: readonly FastRequest[],
   outbox: readonly OutboxRow[],
-): ShownFastRequest[] => {
+): ShownFastRequest[] {
   const shown = new Map(
     mirrored.map((one): [string, ShownFastRequest] => [
       one.id,
@@ -90,23 +94,26 @@ export const overlayFastRequests = (
     (one, other) =>
       Date.parse(other.requestedAt) - Date.parse(one.requestedAt) || (one.id < other.id ? 1 : -1),
   );
-};
+}
 
 /** Whether a request belongs into the active list; one whose change waits or was refused always does. */
-export const isShownActive = (shown: ShownFastRequest, nowMs: number): boolean =>
-  shown.mark !== null ||
-  isActive({ status: shown.status, changedMs: Date.parse(shown.changedAt ?? shown.requestedAt) }, nowMs);
+export function isShownActive(shown: ShownFastRequest, nowMs: number): boolean {
+  return (
+    shown.mark !== null ||
+    isActive({ status: shown.status, changedMs: Date.parse(shown.changedAt ?? shown.requestedAt) }, nowMs)
+  );
+}
 
 /**
  * Every fast request of a clan that this person may see and this device keeps, newest first; see `isShownActive`. Without
  * a mirror of theirs only what waits of the named character. Throws when the storage cannot be read (for live queries).
  */
-export const readShownFastRequests = (
+export function readShownFastRequests(
   clanId: string,
   userId: string,
   characterId?: string,
-): Promise<ShownFastRequest[]> =>
-  database.transaction('r', database.mirrors, database.fastRequests, database.outbox, async () => {
+): Promise<ShownFastRequest[]> {
+  return database.transaction('r', database.mirrors, database.fastRequests, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
     if (mirror === undefined || mirror.userId !== userId)
@@ -120,3 +127,4 @@ export const readShownFastRequests = (
       outbox,
     );
   });
+}

@@ -9,47 +9,65 @@ import { layConfirmed, overlayGear, overlayReadySets, readShownGear } from './ge
 const MIRROR = mirrorRow();
 const REFUSED = { state: 'needs-attention' } as const;
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 10, notes: null };
-const stored = (fields: Partial<StoredGearSet> = {}): StoredGearSet => ({
-  id: idOf(1),
-  userId: ME.userId,
-  characterId: ME.characterId,
-  characterName: 'Ash',
-  name: 'War',
-  isMain: true,
-  slots: { mainWeapon: rifle },
-  others: [],
-  updatedAt: '2026-01-01T10:00:00.000Z',
-  rev: 5,
-  ...fields,
-});
-const ready = (fields: Partial<StoredReadySet> = {}): StoredReadySet => ({
-  id: idOf(9),
-  name: 'Berda',
-  map: 'berda',
-  needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'master', level: 10 }],
-  updatedAt: '2026-01-01T10:00:00.000Z',
-  updatedBy: 'Ozera',
-  rev: 4,
-  ...fields,
-});
+
+function stored(fields: Partial<StoredGearSet> = {}): StoredGearSet {
+  return {
+    id: idOf(1),
+    userId: ME.userId,
+    characterId: ME.characterId,
+    characterName: 'Ash',
+    name: 'War',
+    isMain: true,
+    slots: { mainWeapon: rifle },
+    others: [],
+    updatedAt: '2026-01-01T10:00:00.000Z',
+    rev: 5,
+    ...fields,
+  };
+}
+
+function ready(fields: Partial<StoredReadySet> = {}): StoredReadySet {
+  return {
+    id: idOf(9),
+    name: 'Berda',
+    map: 'berda',
+    needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'master', level: 10 }],
+    updatedAt: '2026-01-01T10:00:00.000Z',
+    updatedBy: 'Ozera',
+    rev: 4,
+    ...fields,
+  };
+}
+
 let seq = 0;
-const row = (op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow => {
+
+function row(op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow {
   seq += 1;
   return outboxRow({ seq, key: `key-${seq}`, op, args, ...fields });
-};
-const wish = (fields: object = {}): object => ({
-  id: idOf(1),
-  name: 'War',
-  isMain: true,
-  slots: { mainWeapon: rifle },
-  others: [],
-  ...fields,
-});
-const save = (fields: object = {}, as: Partial<OutboxRow> = {}): OutboxRow =>
-  row('gear.save', wish(fields), as);
-const remove = (id = idOf(1), as: Partial<OutboxRow> = {}): OutboxRow => row('gear.remove', { id }, as);
-const briefly = (sets: Readonly<ReturnType<typeof overlayGear>>) =>
-  sets.map(({ id, name, isMain, mark }) => [id, name, isMain, mark]);
+}
+
+function wish(fields: object = {}): object {
+  return {
+    id: idOf(1),
+    name: 'War',
+    isMain: true,
+    slots: { mainWeapon: rifle },
+    others: [],
+    ...fields,
+  };
+}
+
+function save(fields: object = {}, as: Partial<OutboxRow> = {}): OutboxRow {
+  return row('gear.save', wish(fields), as);
+}
+
+function remove(id = idOf(1), as: Partial<OutboxRow> = {}): OutboxRow {
+  return row('gear.remove', { id }, as);
+}
+
+function briefly(sets: Readonly<ReturnType<typeof overlayGear>>) {
+  return sets.map(({ id, name, isMain, mark }) => [id, name, isMain, mark]);
+}
 
 describe('own gear that waits', () => {
   it('is shown as it is wanted, under the name that is known here', () => {

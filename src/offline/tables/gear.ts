@@ -9,21 +9,25 @@ interface Waiting {
   /** Key of the waiting or refused change in the outbox. */
   readonly outboxKey: string | null;
 }
+
 export type ShownGearSet = StoredGearSet & Waiting;
 export type ShownReadySet = StoredReadySet & Waiting;
 
-const plain = <Row extends object>(row: Row): Row & Waiting => ({ ...row, mark: null, outboxKey: null });
+function plain<Row extends object>(row: Row): Row & Waiting {
+  return { ...row, mark: null, outboxKey: null };
+}
 
 /** The name under which an own character's sets are known here; empty before the first one is confirmed. */
-const nameOf = (characterId: string, known: readonly StoredGearSet[]): string =>
-  known.find((set) => set.characterId === characterId)?.characterName ?? '';
+function nameOf(characterId: string, known: readonly StoredGearSet[]): string {
+  return known.find((set) => set.characterId === characterId)?.characterName ?? '';
+}
 
 /** Mirror and outbox of one person in one clan, by character, the main set first. Pure. */
-export const overlayGear = (
+export function overlayGear(
   mirror: Pick<MirrorRow, 'characterIds'>,
   mirrored: readonly StoredGearSet[],
   outbox: readonly OutboxRow[],
-): ShownGearSet[] => {
+): ShownGearSet[] {
   const shown = new Map(mirrored.map((set) => [set.id, plain(set)]));
   for (const row of changesIn(mirror, outbox)) {
     if (row.op === 'gear.save') {
@@ -81,17 +85,18 @@ export const overlayGear = (
       Number(other.isMain) - Number(one.isMain) ||
       one.name.localeCompare(other.name),
   );
-};
+}
 
 /** Whether a change is about somebody's gear. */
-export const isGearChange = ({ op }: { readonly op: string }): boolean =>
-  op === 'gear.save' || op === 'gear.remove';
+export function isGearChange({ op }: { readonly op: string }): boolean {
+  return op === 'gear.save' || op === 'gear.remove';
+}
 
 /** Sets as the server answered them, with what it has confirmed since, oldest first. Pure. */
-export const layConfirmed = (
+export function layConfirmed(
   answered: readonly StoredGearSet[],
   sent: readonly Pick<SentRow, 'op' | 'args' | 'answer'>[],
-): StoredGearSet[] => {
+): StoredGearSet[] {
   const sets = new Map(answered.map((set) => [set.id, set]));
   for (const { op, args, answer } of sent) {
     if (op === 'gear.save') {
@@ -103,14 +108,14 @@ export const layConfirmed = (
     }
   }
   return [...sets.values()];
-};
+}
 
 /** What the clan wants for its maps, with the changes that wait, by name. Pure. */
-export const overlayReadySets = (
+export function overlayReadySets(
   mirror: Pick<MirrorRow, 'characterIds'>,
   mirrored: readonly StoredReadySet[],
   outbox: readonly OutboxRow[],
-): ShownReadySet[] => {
+): ShownReadySet[] {
   const shown = new Map(mirrored.map((set) => [set.id, plain(set)]));
   for (const row of changesIn(mirror, outbox)) {
     if (row.op !== 'gear.saveReady') continue;
@@ -134,18 +139,18 @@ export const overlayReadySets = (
     );
   }
   return [...shown.values()].toSorted((one, other) => one.name.localeCompare(other.name));
-};
+}
 
 /** All gear of a clan, and what it wants for its maps; empty without a mirror of this person. Throws when the storage cannot be read (for live queries). */
-export const readShownGear = (
+export function readShownGear(
   clanId: string,
   userId: string,
 ): Promise<{
   readonly sets: readonly ShownGearSet[];
   readonly ready: readonly ShownReadySet[];
   readonly syncedAt: number | null;
-}> =>
-  database.transaction(
+}> {
+  return database.transaction(
     'r',
     database.mirrors,
     database.gear,
@@ -172,3 +177,4 @@ export const readShownGear = (
       };
     },
   );
+}

@@ -9,52 +9,68 @@ import { enqueue, listOutbox } from '../outbox/outbox.ts';
 import { overlayLoadouts, readShownLoadouts } from './loadouts.ts';
 
 const MIRROR = mirrorRow();
-const item = (itemId: string, quantity: number, sent = 0): Loadout['items'][number] => ({
-  itemId,
-  quantity,
-  sent,
-  sentAt: sent === 0 ? null : '2026-01-01T09:00:00Z',
-  sentBy: sent === 0 ? 'Ozera' : null,
-});
-const loadout = (fields: Partial<Loadout> = {}): Loadout => ({
-  id: idOf(1),
-  userId: ME.userId,
-  characterId: ME.characterId,
-  characterName: 'Ash',
-  clanRank: null,
-  mapStage: 'berda',
-  items: [item('5l23g', 3), item('wwod', 5)],
-  requestedAt: '2026-01-01T10:00:00Z',
-  rev: 5,
-  ...fields,
-});
+
+function item(itemId: string, quantity: number, sent = 0): Loadout['items'][number] {
+  return {
+    itemId,
+    quantity,
+    sent,
+    sentAt: sent === 0 ? null : '2026-01-01T09:00:00Z',
+    sentBy: sent === 0 ? 'Ozera' : null,
+  };
+}
+
+function loadout(fields: Partial<Loadout> = {}): Loadout {
+  return {
+    id: idOf(1),
+    userId: ME.userId,
+    characterId: ME.characterId,
+    characterName: 'Ash',
+    clanRank: null,
+    mapStage: 'berda',
+    items: [item('5l23g', 3), item('wwod', 5)],
+    requestedAt: '2026-01-01T10:00:00Z',
+    rev: 5,
+    ...fields,
+  };
+}
+
 let seq = 0;
-const row = (op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow => {
+
+function row(op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}): OutboxRow {
   seq += 1;
   return outboxRow({ seq, key: `key-${seq}`, op, args, ...fields });
-};
-const save = (
+}
+
+function save(
   items: readonly (readonly [string, number])[],
   id = idOf(1),
   fields: Partial<OutboxRow> = {},
-): OutboxRow =>
-  row(
+): OutboxRow {
+  return row(
     'loadout.save',
     { id, mapStage: 'berda', items: items.map(([itemId, quantity]) => ({ itemId, quantity })) },
     fields,
   );
-const marks = (
+}
+
+function marks(
   items: readonly (readonly [string, number, number, number])[],
   fields: Partial<OutboxRow> = {},
   loadoutId = idOf(1),
-): OutboxRow =>
-  row(
+): OutboxRow {
+  return row(
     'loadout.mark',
     { loadoutId, items: items.map(([itemId, quantity, sent, to]) => ({ itemId, quantity, sent, to })) },
     fields,
   );
-const pieces = (shown: ReturnType<typeof overlayLoadouts>) =>
-  shown.map(({ items }) => items.map(({ itemId, quantity, sent, mark }) => [itemId, quantity, sent, mark]));
+}
+
+function pieces(shown: ReturnType<typeof overlayLoadouts>) {
+  return shown.map(({ items }) =>
+    items.map(({ itemId, quantity, sent, mark }) => [itemId, quantity, sent, mark]),
+  );
+}
 
 describe('an own request', () => {
   it('that waits is shown as it is wanted, with what was sent before', () => {

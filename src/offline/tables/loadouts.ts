@@ -22,26 +22,32 @@ export type ShownLoadout = Omit<Loadout, 'items'> & {
   readonly outboxKey: string | null;
 };
 
-const isRefused = (row: OutboxRow): boolean => row.state === 'needs-attention';
-const plain = (loadout: Loadout): ShownLoadout => ({
-  ...loadout,
-  items: loadout.items.map((item) => ({ ...item, mark: null, outboxKey: null })),
-  mark: null,
-  change: null,
-  outboxKey: null,
-});
+function isRefused(row: OutboxRow): boolean {
+  return row.state === 'needs-attention';
+}
 
-const marked = (
+function plain(loadout: Loadout): ShownLoadout {
+  return {
+    ...loadout,
+    items: loadout.items.map((item) => ({ ...item, mark: null, outboxKey: null })),
+    mark: null,
+    change: null,
+    outboxKey: null,
+  };
+}
+
+function marked(
   shown: ShownLoadout,
   row: OutboxRow,
   change: NonNullable<ShownLoadout['change']>,
-): ShownLoadout =>
-  shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
+): ShownLoadout {
+  return shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
+}
 
 type Ground = Pick<MirrorRow, 'characterIds'>;
 
 /** New lines in the place of former ones; what waits for a line stays with it. */
-const withLines = (shown: ShownLoadout, items: Loadout['items']): ShownLoadout => {
+function withLines(shown: ShownLoadout, items: Loadout['items']): ShownLoadout {
   const former = new Map(shown.items.map((item) => [item.itemId, item]));
   return {
     ...shown,
@@ -51,11 +57,11 @@ const withLines = (shown: ShownLoadout, items: Loadout['items']): ShownLoadout =
       outboxKey: former.get(item.itemId)?.outboxKey ?? null,
     })),
   };
-};
+}
 
 /** Lines of the ids given are waiting for this row, unless they wait for an earlier one. */
-const withMarks = (shown: ShownLoadout, itemIds: ReadonlySet<string>, row: OutboxRow): ShownLoadout =>
-  marked(
+function withMarks(shown: ShownLoadout, itemIds: ReadonlySet<string>, row: OutboxRow): ShownLoadout {
+  return marked(
     {
       ...shown,
       items: shown.items.map((item) =>
@@ -67,16 +73,19 @@ const withMarks = (shown: ShownLoadout, itemIds: ReadonlySet<string>, row: Outbo
     row,
     'mark',
   );
+}
 
-const bare = ({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutItem): Loadout['items'][number] => ({
-  itemId,
-  quantity,
-  sent,
-  sentAt,
-  sentBy,
-});
+function bare({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutItem): Loadout['items'][number] {
+  return {
+    itemId,
+    quantity,
+    sent,
+    sentAt,
+    sentBy,
+  };
+}
 
-const saved = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
+function saved(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   const args = OPERATIONS['loadout.save'].args.safeParse(row.args);
   if (!args.success) return;
   const { id, mapStage, items } = args.data;
@@ -117,9 +126,9 @@ const saved = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
     change: 'save',
     outboxKey: row.key,
   });
-};
+}
 
-const markedLines = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
+function markedLines(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   const args = OPERATIONS['loadout.mark'].args.safeParse(row.args);
   const present = args.success ? shown.get(args.data.loadoutId) : undefined;
   if (!args.success || present === undefined) return;
@@ -130,9 +139,9 @@ const markedLines = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => 
   });
   const anew = isRefused(row) || done.moved.length > 0 ? present : withLines(present, [...done.items]);
   shown.set(present.id, withMarks(anew, ids, row));
-};
+}
 
-const markedAll = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
+function markedAll(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   const args = OPERATIONS['loadout.markAll'].args.safeParse(row.args);
   if (!args.success) return;
   const { action, mapStage } = args.data;
@@ -146,13 +155,16 @@ const markedAll = (shown: Map<string, ShownLoadout>, row: OutboxRow): void => {
     const anew = isRefused(row) ? present : withLines(present, [...items]);
     shown.set(present.id, withMarks(anew, new Set(moves.map(({ itemId }) => itemId)), row));
   }
-};
+}
 
-const idOf = (args: unknown): string | null =>
-  typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null;
+function idOf(args: unknown): string | null {
+  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
+    ? args.id
+    : null;
+}
 
 /** Of several requests of a character for one map stage only the newest stands: the others were replaced, and the device has not heard yet. */
-const newestOfStage = (mirrored: readonly Loadout[]): readonly Loadout[] => {
+function newestOfStage(mirrored: readonly Loadout[]): readonly Loadout[] {
   const byPlace = new Map<string, Loadout>();
   for (const one of mirrored) {
     const place = `${one.characterId} ${one.mapStage}`;
@@ -160,14 +172,14 @@ const newestOfStage = (mirrored: readonly Loadout[]): readonly Loadout[] => {
     if (other === undefined || other.rev < one.rev) byPlace.set(place, one);
   }
   return [...byPlace.values()];
-};
+}
 
 /** Mirror and outbox of one person in one clan, laid over each other, by character and map stage. Pure. */
-export const overlayLoadouts = (
+export function overlayLoadouts(
   mirror: Ground,
   mirrored: readonly Loadout[],
   outbox: readonly OutboxRow[],
-): ShownLoadout[] => {
+): ShownLoadout[] {
   const shown = new Map(newestOfStage(mirrored).map((one) => [one.id, plain(one)]));
   for (const row of changesIn(mirror, outbox)) {
     if (row.op === 'loadout.save') saved(shown, row);
@@ -186,7 +198,7 @@ export const overlayLoadouts = (
         (one.characterId < other.characterId ? -1 : Number(one.characterId > other.characterId)) ||
         one.mapStage.localeCompare(other.mapStage),
     );
-};
+}
 
 /** What this device shows of the clan's loadout requests. */
 export interface LoadoutView {
@@ -199,12 +211,12 @@ export interface LoadoutView {
  * Every request of a clan that this person may see. Without a mirror of theirs only what waits of the named character.
  * Throws when the storage cannot be read (for live queries).
  */
-export const readShownLoadouts = (
+export function readShownLoadouts(
   clanId: string,
   userId: string,
   characterId?: string,
-): Promise<LoadoutView> =>
-  database.transaction('r', database.mirrors, database.loadouts, database.outbox, async () => {
+): Promise<LoadoutView> {
+  return database.transaction('r', database.mirrors, database.loadouts, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
     if (mirror === undefined || mirror.userId !== userId) {
@@ -224,3 +236,4 @@ export const readShownLoadouts = (
       ),
     };
   });
+}

@@ -12,14 +12,16 @@ export type ShownNotice = InboxItem & {
 };
 
 /** Whether this app has words for a line; another tab or the worker may run a newer one that knows more. */
-export const isKnownNotice = ({ notice }: Pick<InboxItem, 'notice'>): boolean => TOPICS.includes(notice.kind);
+export function isKnownNotice({ notice }: Pick<InboxItem, 'notice'>): boolean {
+  return TOPICS.includes(notice.kind);
+}
 
 /** Mirror and outbox laid over each other, newest first. Pure. */
-export const overlayNotices = (
+export function overlayNotices(
   mirror: MirrorRow,
   mirrored: readonly InboxItem[],
   outbox: readonly OutboxRow[],
-): ShownNotice[] => {
+): ShownNotice[] {
   const readHere = new Map<string, OutboxRow>();
   for (const row of changesIn(mirror, outbox)) {
     if (row.op !== 'notifications.read') continue;
@@ -41,11 +43,11 @@ export const overlayNotices = (
     .toSorted(
       (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || (one.id < other.id ? 1 : -1),
     );
-};
+}
 
 /** The inbox of a person in a clan, newest first; empty without a mirror of theirs. Throws when the storage cannot be read (for live queries). */
-export const readShownNotices = (clanId: string, userId: string): Promise<ShownNotice[]> =>
-  database.transaction('r', database.mirrors, database.notices, database.outbox, async () => {
+export function readShownNotices(clanId: string, userId: string): Promise<ShownNotice[]> {
+  return database.transaction('r', database.mirrors, database.notices, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
     if (mirror === undefined || mirror.userId !== userId) return [];
     const mirrored = await database.notices.where('clanId').equals(clanId).toArray();
@@ -56,3 +58,4 @@ export const readShownNotices = (clanId: string, userId: string): Promise<ShownN
       outbox,
     );
   });
+}

@@ -14,10 +14,12 @@ export type ShownSkip = Skip & {
   readonly outboxKey: string | null;
 };
 
-const plain = (skip: Skip): ShownSkip => ({ ...skip, mark: null, change: null, outboxKey: null });
+function plain(skip: Skip): ShownSkip {
+  return { ...skip, mark: null, change: null, outboxKey: null };
+}
 
 /** The day of an instant in a time zone, `YYYY-MM-DD`; the instant's UTC day where the zone is unknown here. */
-const dayIn = (ms: number, timeZone: string): string => {
+function dayIn(ms: number, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-CA', {
       timeZone,
@@ -28,15 +30,16 @@ const dayIn = (ms: number, timeZone: string): string => {
   } catch {
     return new Date(ms).toISOString().slice(0, 10);
   }
-};
+}
 
-const marked = (skip: ShownSkip, row: OutboxRow, change: NonNullable<ShownSkip['change']>): ShownSkip =>
-  skip.mark === null ? { ...skip, mark: markOf(row), change, outboxKey: row.key } : skip;
+function marked(skip: ShownSkip, row: OutboxRow, change: NonNullable<ShownSkip['change']>): ShownSkip {
+  return skip.mark === null ? { ...skip, mark: markOf(row), change, outboxKey: row.key } : skip;
+}
 
 /** What is known of a clan whose rows are laid under waiting changes. */
 type Ground = Pick<MirrorRow, 'characterIds'> & { readonly clan: Pick<MirrorRow['clan'], 'timeZone'> };
 
-const created = (row: OutboxRow, mirror: Ground, known: readonly Skip[]): ShownSkip | null => {
+function created(row: OutboxRow, mirror: Ground, known: readonly Skip[]): ShownSkip | null {
   const args = contract.create.body.safeParse(row.args);
   if (!args.success) return null;
   const requestedAt = new Date(row.createdAt).toISOString();
@@ -59,14 +62,14 @@ const created = (row: OutboxRow, mirror: Ground, known: readonly Skip[]): ShownS
     change: 'create',
     outboxKey: row.key,
   };
-};
+}
 
-const cancelled = (skip: ShownSkip, row: OutboxRow): ShownSkip => {
+function cancelled(skip: ShownSkip, row: OutboxRow): ShownSkip {
   const shown = marked(skip, row, 'cancel');
   return row.state === 'needs-attention' ? shown : { ...shown, status: 'cancelled' };
-};
+}
 
-const reviewed = (skip: ShownSkip, row: OutboxRow): ShownSkip => {
+function reviewed(skip: ShownSkip, row: OutboxRow): ShownSkip {
   const shown = marked(skip, row, 'review');
   const args = OPERATIONS['skip.review'].args.safeParse(row.args);
   if (row.state === 'needs-attention' || !args.success) return shown;
@@ -76,17 +79,20 @@ const reviewed = (skip: ShownSkip, row: OutboxRow): ShownSkip => {
     reviewReason: args.data.reason ?? null,
     reviewedAt: new Date(row.createdAt).toISOString(),
   };
-};
+}
 
-const idOf = (args: unknown): string | null =>
-  typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : null;
+function idOf(args: unknown): string | null {
+  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
+    ? args.id
+    : null;
+}
 
 /** Mirror and outbox of one person in one clan, laid over each other; newest request first. Pure. */
-export const overlaySkips = (
+export function overlaySkips(
   mirror: Ground,
   mirrored: readonly Skip[],
   outbox: readonly OutboxRow[],
-): ShownSkip[] => {
+): ShownSkip[] {
   const shown = new Map(mirrored.map((skip) => [skip.id, plain(skip)]));
   for (const row of changesIn(mirror, outbox)) {
     const id = idOf(row.args);
@@ -103,14 +109,14 @@ export const overlaySkips = (
     (one, other) =>
       Date.parse(other.requestedAt) - Date.parse(one.requestedAt) || (one.id < other.id ? 1 : -1),
   );
-};
+}
 
 /**
  * Every skip of a clan that this person may see, newest request first. Without a mirror of theirs only what waits of the
  * named character, by the device's own day. Throws when the storage cannot be read (for live queries).
  */
-export const readShownSkips = (clanId: string, userId: string, characterId?: string): Promise<ShownSkip[]> =>
-  database.transaction('r', database.mirrors, database.skips, database.outbox, async () => {
+export function readShownSkips(clanId: string, userId: string, characterId?: string): Promise<ShownSkip[]> {
+  return database.transaction('r', database.mirrors, database.skips, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);
     const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
     if (mirror === undefined || mirror.userId !== userId) {
@@ -131,3 +137,4 @@ export const readShownSkips = (clanId: string, userId: string, characterId?: str
       outbox,
     );
   });
+}

@@ -6,48 +6,56 @@ import { inTime } from '../in-time.ts';
 /** The device refused: no room, a private window, or storage switched off. Nothing was changed. */
 export type StorageRefusal = 'storage.failed';
 
-const attempt = async <Value>(work: () => Promise<Value>): Promise<Outcome<Value, StorageRefusal>> => {
+async function attempt<Value>(work: () => Promise<Value>): Promise<Outcome<Value, StorageRefusal>> {
   try {
     return granted(await inTime(work));
   } catch {
     return refused('storage.failed');
   }
-};
+}
 
 /** Browsers make UUIDs only on https and on this machine; random bytes they make everywhere. */
-const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
 
 /** Keeps a set-up under a name; answers the row that was stored. */
-export const saveTtkSetup = (
+export function saveTtkSetup(
   name: string,
   search: SavedTtkRow['search'],
   nowMs: number,
-): Promise<Outcome<SavedTtkRow, StorageRefusal>> =>
-  attempt(async () => {
+): Promise<Outcome<SavedTtkRow, StorageRefusal>> {
+  return attempt(async () => {
     const row: SavedTtkRow = { id: newId(), name, search, savedAt: nowMs };
     await database.ttkSetups.add(row);
     return row;
   });
+}
 
 /** All kept set-ups, newest first; throws when the device's storage cannot be read (for live queries). */
-export const listTtkSetups = (): Promise<SavedTtkRow[]> =>
-  database.ttkSetups.orderBy('savedAt').reverse().toArray();
+export function listTtkSetups(): Promise<SavedTtkRow[]> {
+  return database.ttkSetups.orderBy('savedAt').reverse().toArray();
+}
 
 /** Gives a kept set-up another name. */
-export const renameTtkSetup = (id: string, name: string): Promise<Outcome<number, StorageRefusal>> =>
-  attempt(() => database.ttkSetups.update(id, { name }));
+export function renameTtkSetup(id: string, name: string): Promise<Outcome<number, StorageRefusal>> {
+  return attempt(() => database.ttkSetups.update(id, { name }));
+}
 
 /** Removes a kept set-up and answers it, so that it can be put back; null when it was gone already. */
-export const deleteTtkSetup = (id: string): Promise<Outcome<SavedTtkRow | null, StorageRefusal>> =>
-  attempt(() =>
+export function deleteTtkSetup(id: string): Promise<Outcome<SavedTtkRow | null, StorageRefusal>> {
+  return attempt(() =>
     database.transaction('rw', database.ttkSetups, async () => {
       const row = await database.ttkSetups.get(id);
       await database.ttkSetups.delete(id);
       return row ?? null;
     }),
   );
+}
 
 /** Puts a removed set-up back as it was. */
-export const restoreTtkSetup = (row: SavedTtkRow): Promise<Outcome<string, StorageRefusal>> =>
-  attempt(() => database.ttkSetups.put(row));
+export function restoreTtkSetup(row: SavedTtkRow): Promise<Outcome<string, StorageRefusal>> {
+  return attempt(() => database.ttkSetups.put(row));
+}

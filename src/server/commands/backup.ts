@@ -8,13 +8,13 @@ import { runCommand, say } from './run-command.ts';
 
 const USAGE = 'Usage: npm run backup -- [--to <file or folder>]';
 
-const isFolder = (path: string): boolean => {
+function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
     return path.endsWith('/');
   }
-};
+}
 
 await runCommand(USAGE, async (env, args) => {
   const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });

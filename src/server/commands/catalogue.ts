@@ -20,7 +20,7 @@ interface Asked {
   readonly realm: GameRealm;
 }
 
-const readArguments = (given: readonly string[], env: Env): Asked => {
+function readArguments(given: readonly string[], env: Env): Asked {
   const { values } = parseArgs({
     args: [...given],
     options: { from: { type: 'string' }, realm: { type: 'string' } },
@@ -33,7 +33,7 @@ const readArguments = (given: readonly string[], env: Env): Asked => {
   if (realm === undefined)
     throw new BadCommand(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted}".`);
   return { from, realm };
-};
+}
 
 const WORDS: Readonly<Record<ImportProgress['step'], string>> = {
   reading: 'Reading files',
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<ImportProgress['step'], string>> = {
 };
 
 /** On a terminal one line that changes; elsewhere a line per step. */
-const progressPrinter = (): ((progress: ImportProgress) => void) => {
+function progressPrinter(): (progress: ImportProgress) => void {
   let step: ImportProgress['step'] | null = null;
   return (progress) => {
     const line = `${WORDS[progress.step]}: ${progress.done}${progress.total === null ? '' : ` of ${progress.total}`}`;
@@ -52,7 +52,7 @@ const progressPrinter = (): ((progress: ImportProgress) => void) => {
     else if (progress.step !== step) say(`${WORDS[progress.step]}…`);
     step = progress.step;
   };
-};
+}
 
 await runCommand(USAGE, async (env, args) => {
   const { from, realm } = readArguments(args, env);

@@ -5,21 +5,23 @@ import { BadSetting, readEnv, type Env } from '../env.ts';
 /** The command cannot be done as it was given. */
 export class BadCommand extends Error {}
 
-export const say = (line: string): void => {
+export function say(line: string): void {
   process.stdout.write(`${line}\n`);
-};
-export const complain = (line: string): void => {
-  process.stderr.write(`${line}\n`);
-};
+}
 
-const isBadArgument = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+export function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function isBadArgument(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
 
 /** Runs a command's work; a wrong command ends with 2, a failed one with 1. */
-export const runCommand = async (
+export async function runCommand(
   usage: string,
   work: (env: Env, args: readonly string[]) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   try {
     await work(readEnv(process.env), process.argv.slice(2));
   } catch (error) {
@@ -34,4 +36,4 @@ export const runCommand = async (
       process.exitCode = 1;
     } else throw error;
   }
-};
+}

@@ -9,11 +9,11 @@ import { complain } from './run-command.ts';
 const log = { info: () => undefined, warn: complain };
 
 /** `alone`: refuses with `DatabaseProblem` when a server works on the database; `beside`: uses the running one. */
-export const withTarget = async <Value>(
+export async function withTarget<Value>(
   env: Env,
   how: 'beside' | 'alone',
   work: (target: Target) => Promise<Value>,
-): Promise<Value> => {
+): Promise<Value> {
   if (env.databaseUrl !== null) {
     const target: Target = { kind: 'url', url: env.databaseUrl };
     return how === 'beside' ? work(target) : alone(target, () => work(target));
@@ -37,4 +37,4 @@ export const withTarget = async <Value>(
   } finally {
     lock.release();
   }
-};
+}

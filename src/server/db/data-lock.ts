@@ -55,11 +55,12 @@ const ATTEMPTS = 8;
 /** Shortest limit of the supported systems is 104 bytes, with the final zero. */
 const SOCKET_PATH_BYTES = 100;
 
-const errorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
 
-const listen = (path: string): Promise<Server> =>
-  new Promise((resolve, reject) => {
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.destroy();
     });
@@ -69,10 +70,11 @@ const listen = (path: string): Promise<Server> =>
       resolve(server);
     });
   });
+}
 
 /** Whether a living program listens there. Only a refusal by the system proves that none does. */
-const isAlive = (path: string): Promise<boolean> =>
-  new Promise((resolve) => {
+function isAlive(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connect(path);
     const answer = (alive: boolean): void => {
       socket.destroy();
@@ -88,8 +90,9 @@ const isAlive = (path: string): Promise<boolean> =>
       answer(!['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(errorCode(error)));
     });
   });
+}
 
-const readNote = (path: string): Note | null => {
+function readNote(path: string): Note | null {
   try {
     const note: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (
@@ -110,15 +113,15 @@ const readNote = (path: string): Note | null => {
   } catch {
     return null;
   }
-};
+}
 
-const writeNote = (path: string, note: Note): void => {
+function writeNote(path: string, note: Note): void {
   writeFileSync(`${path}.tmp`, JSON.stringify(note), { mode: 0o600 });
   renameSync(`${path}.tmp`, path);
-};
+}
 
 /** Windows has named pipes, which the system gives to one program only and takes back when it ends. */
-const acquirePipe = async (folder: string): Promise<DataLock> => {
+async function acquirePipe(folder: string): Promise<DataLock> {
   const notePath = join(folder, 'holder.json');
   const hash = createHash('sha256').update(realpathSync(folder).toLowerCase()).digest('hex').slice(0, 24);
   const server = await listen(`\\\\.\\pipe\\muster-${hash}`).catch((error: unknown) => {
@@ -134,7 +137,7 @@ const acquirePipe = async (folder: string): Promise<DataLock> => {
       server.close();
     },
   };
-};
+}
 
 interface Room {
   readonly path: string;
@@ -142,7 +145,7 @@ interface Room {
 }
 
 /** The lock room by a name short enough for a socket address. */
-const openRoom = (path: string): Room => {
+function openRoom(path: string): Room {
   if (Buffer.byteLength(path) + 42 <= SOCKET_PATH_BYTES || process.platform !== 'linux')
     return { path, close: () => undefined };
   const handle = openSync(path, 'r');
@@ -152,9 +155,9 @@ const openRoom = (path: string): Room => {
       closeSync(handle);
     },
   };
-};
+}
 
-const acquireInRoom = async (folder: string, room: Room): Promise<DataLock> => {
+async function acquireInRoom(folder: string, room: Room): Promise<DataLock> {
   const since = new Date().toISOString();
   for (let attempt = 1; ; attempt += 1) {
     const id = randomUUID();
@@ -205,13 +208,13 @@ const acquireInRoom = async (folder: string, room: Room): Promise<DataLock> => {
     server.close();
     await wait(10 + Math.random() * 60);
   }
-};
+}
 
 /**
  * Takes the folder for this process until `release` or its death, whatever the death.
  * Throws `FolderInUse` well within a second when another living program holds it.
  */
-export const acquireDataLock = async (folder: string): Promise<DataLock> => {
+export async function acquireDataLock(folder: string): Promise<DataLock> {
   try {
     mkdirSync(folder, { recursive: true });
     if (process.platform === 'win32') return await acquirePipe(folder);
@@ -241,4 +244,4 @@ export const acquireDataLock = async (folder: string): Promise<DataLock> => {
     }
     throw error;
   }
-};
+}

@@ -40,7 +40,7 @@ export const LOCK_WAIT_MS = 4_000;
 const ANSWER_WAIT_MS = 20_000;
 
 /** int8 and sums of it become numbers (every amount stays below 2^53), calendar days stay `YYYY-MM-DD`. */
-const typeOverrides = (): TypeOverrides => {
+function typeOverrides(): TypeOverrides {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, (text: string) => {
     const value = Number(text);
@@ -50,10 +50,10 @@ const typeOverrides = (): TypeOverrides => {
   });
   overrides.setTypeParser(types.builtins.DATE, (text: string) => text);
   return overrides;
-};
+}
 
 /** The settings of `pg` for a target. */
-export const clientConfig = (target: Target): PoolConfig => {
+export function clientConfig(target: Target): PoolConfig {
   const common: PoolConfig = {
     application_name: 'muster',
     types: typeOverrides(),
@@ -81,7 +81,7 @@ export const clientConfig = (target: Target): PoolConfig => {
         password: target.password,
       };
   }
-};
+}
 
 export interface ConnectOptions {
   readonly max?: number;
@@ -91,7 +91,7 @@ export interface ConnectOptions {
 }
 
 /** Opens a pool; connections are made when first needed. */
-export const connect = (target: Target, options: ConnectOptions = {}): Connection => {
+export function connect(target: Target, options: ConnectOptions = {}): Connection {
   const pool = new Pool({
     ...clientConfig(target),
     max: options.max ?? 10,
@@ -121,4 +121,4 @@ export const connect = (target: Target, options: ConnectOptions = {}): Connectio
     return closing;
   };
   return { db, pool, close };
-};
+}

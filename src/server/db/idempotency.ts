@@ -28,16 +28,16 @@ export interface Keys {
 const KEPT_ERRORS = new WeakSet();
 
 /** Remembers that it was the key that had to be waited for, not something of the change itself. */
-const marking = async <T>(act: () => Promise<T>): Promise<T> => {
+async function marking<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (error instanceof Error) KEPT_ERRORS.add(error);
     throw error;
   }
-};
+}
 
-const stored = async (db: Db, { userId, key, endpoint, requestHash }: KeyedCall): Promise<KeyedAnswer> => {
+async function stored(db: Db, { userId, key, endpoint, requestHash }: KeyedCall): Promise<KeyedAnswer> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'request_hash', 'status', 'answer'])
@@ -48,13 +48,13 @@ const stored = async (db: Db, { userId, key, endpoint, requestHash }: KeyedCall)
   if (row === undefined || row.status === null || row.answer === null) return { kind: 'running' };
   if (row.endpoint !== endpoint || !row.request_hash.equals(requestHash)) return { kind: 'mismatch' };
   return { kind: 'answer', status: row.status, text: row.answer, isReplayed: true };
-};
+}
 
-const insert = async (
+async function insert(
   db: Db,
   call: KeyedCall,
   filled: { readonly status: number | null; readonly answer: string | null; readonly at: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({
@@ -69,30 +69,32 @@ const insert = async (
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
-};
+}
 
-export const createKeys = (db: Db): Keys => ({
-  take: (trx, call, at) =>
-    marking(async () =>
-      (await insert(trx, call, { status: null, answer: null, at })) ? null : stored(trx, call),
-    ),
-  async fill(trx, { userId, key }, status, text) {
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ status, answer: text })
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .execute();
-  },
-  put: (call, { status, text, at }) =>
-    marking(async () => ((await insert(db, call, { status, answer: text, at })) ? null : stored(db, call))),
-  waited: (error) => error instanceof Error && KEPT_ERRORS.has(error),
-});
+export function createKeys(db: Db): Keys {
+  return {
+    take: (trx, call, at) =>
+      marking(async () =>
+        (await insert(trx, call, { status: null, answer: null, at })) ? null : stored(trx, call),
+      ),
+    async fill(trx, { userId, key }, status, text) {
+      await trx
+        .updateTable('idempotency_keys')
+        .set({ status, answer: text })
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .execute();
+    },
+    put: (call, { status, text, at }) =>
+      marking(async () => ((await insert(db, call, { status, answer: text, at })) ? null : stored(db, call))),
+    waited: (error) => error instanceof Error && KEPT_ERRORS.has(error),
+  };
+}
 
 /** Forgets the keys that nobody will send again. */
-export const sweepKeys = async (db: Db, now: Date): Promise<void> => {
+export async function sweepKeys(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now.getTime() - KEEP_KEYS_MS))
     .execute();
-};
+}

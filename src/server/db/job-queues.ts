@@ -33,20 +33,22 @@ const CONNECTIONS = 4;
 /** At most one waits under each key; jobs without a key get one that nobody else has. */
 const POLICY = 'short';
 
-const optionsOf = (name: JobName): QueueOptions & { readonly notify: boolean } => ({
-  notify: true,
-  retryLimit: JOB_KINDS[name].retryLimit,
-  retryDelay: RETRY_FIRST_SECONDS,
-  retryBackoff: true,
-  retryDelayMax: RETRY_MOST_SECONDS,
-  expireInSeconds: 15 * 60,
-  heartbeatSeconds: LEASE_SECONDS,
-  retentionSeconds: KEEP_WAITING_SECONDS,
-  deleteAfterSeconds: KEEP_DONE_SECONDS,
-});
+function optionsOf(name: JobName): QueueOptions & { readonly notify: boolean } {
+  return {
+    notify: true,
+    retryLimit: JOB_KINDS[name].retryLimit,
+    retryDelay: RETRY_FIRST_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: RETRY_MOST_SECONDS,
+    expireInSeconds: 15 * 60,
+    heartbeatSeconds: LEASE_SECONDS,
+    retentionSeconds: KEEP_WAITING_SECONDS,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+  };
+}
 
 /** Makes what is missing and brings what is there up to this program's settings. */
-const settleQueues = async (boss: PgBoss): Promise<void> => {
+async function settleQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues([...JOB_NAMES])).map((queue) => [queue.name, queue]));
   await Promise.all(
     JOB_NAMES.map(async (name) => {
@@ -57,12 +59,12 @@ const settleQueues = async (boss: PgBoss): Promise<void> => {
         await boss.updateQueue(name, options);
     }),
   );
-};
+}
 
 /** The target as pg-boss reads it. */
-const addressOf = (
+function addressOf(
   target: Target,
-): Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'> => {
+): Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'> {
   switch (target.kind) {
     case 'url':
       return { connectionString: target.url };
@@ -77,10 +79,10 @@ const addressOf = (
         password: target.password,
       };
   }
-};
+}
 
 /** Makes or opens them; the caller stops what it is given. Throws `DatabaseProblem`. */
-export const openQueues = async (target: Target, listen: (boss: PgBoss) => void): Promise<PgBoss> => {
+export async function openQueues(target: Target, listen: (boss: PgBoss) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     ...addressOf(target),
     application_name: 'muster-jobs',
@@ -102,4 +104,4 @@ export const openQueues = async (target: Target, listen: (boss: PgBoss) => void)
       `The tables of the jobs (schema ${JOBS_SCHEMA}) could not be opened: ${error instanceof Error ? error.message : 'unknown reason'}. The user of the database needs the right to create a schema in it.`,
     );
   }
-};
+}

@@ -14,50 +14,61 @@ const quiet = {
 
 let test: TestDatabase;
 const opened: Jobs[] = [];
-const open = async (): Promise<Jobs> => {
+
+async function open(): Promise<Jobs> {
   const jobs = await openJobs({ target: test.target, log: quiet });
   opened.push(jobs);
   return jobs;
-};
+}
+
 beforeAll(async () => {
   test = await createTestDatabase();
 });
+
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((jobs) => jobs.close(1_000)));
   await sql`DELETE FROM pgboss.job`.execute(test.db);
 });
+
 afterAll(async () => {
   await test.drop();
 });
 
-const nothing = async (): Promise<void> => undefined;
-const doing = (handlers: Partial<JobHandlers>): JobHandlers => ({
-  'push.tell': nothing,
-  'push.deliver': nothing,
-  'skips.autoDecide': nothing,
-  'skips.autoPlan': nothing,
-  'members.sync': nothing,
-  'loadouts.tellSent': nothing,
-  ...handlers,
-});
+async function nothing(): Promise<void> {
+  return undefined;
+}
+
+function doing(handlers: Partial<JobHandlers>): JobHandlers {
+  return {
+    'push.tell': nothing,
+    'push.deliver': nothing,
+    'skips.autoDecide': nothing,
+    'skips.autoPlan': nothing,
+    'members.sync': nothing,
+    'loadouts.tellSent': nothing,
+    ...handlers,
+  };
+}
 
 /** Waits until it is so; fails after `ms`. */
-const until = async (isSo: () => boolean, ms = 5_000): Promise<void> => {
+async function until(isSo: () => boolean, ms = 5_000): Promise<void> {
   for (const end = Date.now() + ms; !isSo();) {
     if (Date.now() > end) throw new Error('It did not happen.');
     await new Promise((resolve) => {
       setTimeout(resolve, 10);
     });
   }
-};
-const waiting = async (): Promise<number> =>
-  Number(
+}
+
+async function waiting(): Promise<number> {
+  return Number(
     (
       await sql<{
         n: number;
       }>`SELECT count(*) AS n FROM pgboss.job WHERE state IN ('created', 'retry')`.execute(test.db)
     ).rows[0]?.n,
   );
+}
 
 describe('a job', () => {
   it('exists only if its transaction does, and is done at once', async () => {

@@ -36,26 +36,28 @@ export interface Jobs extends JobSender {
   close(graceMs: number): Promise<void>;
 }
 
-const sendTo = (boss: PgBoss): JobSender => ({
-  async send(trx, name, data, options = {}) {
-    const key = options.uniqueKey ?? null;
-    const envelope: Envelope<typeof name> = { data, before: 0, key };
-    await boss.send(name, envelope, {
-      db: fromKysely(trx),
-      singletonKey: key ?? randomUUID(),
-      ...(options.startAt !== undefined && { startAfter: options.startAt }),
-    });
-  },
-});
+function sendTo(boss: PgBoss): JobSender {
+  return {
+    async send(trx, name, data, options = {}) {
+      const key = options.uniqueKey ?? null;
+      const envelope: Envelope<typeof name> = { data, before: 0, key };
+      await boss.send(name, envelope, {
+        db: fromKysely(trx),
+        singletonKey: key ?? randomUUID(),
+        ...(options.startAt !== undefined && { startAfter: options.startAt }),
+      });
+    },
+  };
+}
 
 /** Opens the queues; nothing is done before `work`. */
-export const openJobs = async ({
+export async function openJobs({
   target,
   log,
 }: {
   readonly target: Target;
   readonly log: Log;
-}): Promise<Jobs> => {
+}): Promise<Jobs> {
   const boss = await openQueues(target, (made) => {
     made.on('error', (error) => {
       log.warn({ err: error }, 'jobs: the database did not answer as it should');
@@ -119,4 +121,4 @@ export const openJobs = async ({
     },
     close: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
   };
-};
+}

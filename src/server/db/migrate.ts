@@ -6,7 +6,7 @@ import { MIGRATIONS } from './migrations/list.ts';
 import { DatabaseProblem } from './problem.ts';
 
 /** Names of the migrations that the database has had, in order. */
-export const appliedMigrations = async <Tables>(db: Kysely<Tables>): Promise<readonly string[]> => {
+export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
   const found = await sql<{
     there: boolean;
   }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db);
@@ -15,26 +15,27 @@ export const appliedMigrations = async <Tables>(db: Kysely<Tables>): Promise<rea
     name: string;
   }>`SELECT name FROM kysely_migration ORDER BY name COLLATE "C"`.execute(db);
   return names.rows.map(({ name }) => name);
-};
+}
 
 /** Applied migrations that this program does not have: a newer version has been here. */
-export const unknownMigrations = (applied: readonly string[]): readonly string[] =>
-  applied.filter((name) => !(name in MIGRATIONS));
+export function unknownMigrations(applied: readonly string[]): readonly string[] {
+  return applied.filter((name) => !(name in MIGRATIONS));
+}
 
 /** What a person can do about it, where the reason alone does not say. */
-const adviceFor = (reason: string): string => {
+function adviceFor(reason: string): string {
   const extension = /extension "(\w+)"/.exec(reason)?.[1];
   if (extension === undefined) return '';
   return /is not available|could not open extension control file/.test(reason)
     ? ` Install the extensions that come with PostgreSQL (the package postgresql-contrib) on the database's machine.`
     : ` Let an administrator of the database run CREATE EXTENSION ${extension} in it, or give this user the right to create in it, and start again.`;
-};
+}
 
 /**
  * Runs what is missing, in one transaction under kysely's advisory lock; `upTo` stops after that migration.
  * Throws `DatabaseProblem`; the schema is then as it was.
  */
-export const migrate = async <Tables>(db: Kysely<Tables>, log: DbLog, upTo?: string): Promise<void> => {
+export async function migrate<Tables>(db: Kysely<Tables>, log: DbLog, upTo?: string): Promise<void> {
   const unknown = unknownMigrations(await appliedMigrations(db));
   if (unknown.length > 0)
     throw new DatabaseProblem(
@@ -56,4 +57,4 @@ export const migrate = async <Tables>(db: Kysely<Tables>, log: DbLog, upTo?: str
   }
   for (const { migrationName, status } of results ?? [])
     if (status === 'Success') log.info(`Database migration ${migrationName} is done.`);
-};
+}

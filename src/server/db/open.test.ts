@@ -16,6 +16,7 @@ beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'muster-open-'));
   chmodSync(dataDir, 0o755);
 });
+
 afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });

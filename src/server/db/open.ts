@@ -44,7 +44,7 @@ export interface DatabaseRequest {
 const PING_MS = 1_000;
 const CONNECTIONS = 20;
 
-const ping = async (db: Db): Promise<number> => {
+async function ping(db: Db): Promise<number> {
   const begun = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -58,42 +58,44 @@ const ping = async (db: Db): Promise<number> => {
     clearTimeout(timer);
   }
   return performance.now() - begun;
-};
+}
 
-const facts = async (db: Db): Promise<DatabaseFacts> => {
+async function facts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<{ version: string; bytes: number }>`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes`.execute(
     db,
   );
   const applied = await appliedMigrations(db);
   return { version: rows[0]?.version ?? '', bytes: rows[0]?.bytes ?? 0, migration: applied.at(-1) ?? '' };
-};
+}
 
-const questions = ({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'facts'> => ({
-  db,
-  ping: () => ping(db),
-  facts: () => facts(db),
-});
+function questions({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'facts'> {
+  return {
+    db,
+    ping: () => ping(db),
+    facts: () => facts(db),
+  };
+}
 
 /** On a connection of its own, since several processes may wait for each other here for as long as it takes. */
-const bringUpToDate = async (target: Target, log: DbLog): Promise<void> => {
+async function bringUpToDate(target: Target, log: DbLog): Promise<void> {
   const connection = connect(target, { log, max: 1 });
   try {
     await migrate(connection.db, log);
   } finally {
     await connection.close();
   }
-};
+}
 
-const once = (work: () => Promise<void>): (() => Promise<void>) => {
+function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () => {
     done ??= work();
     return done;
   };
-};
+}
 
-const openEmbedded = async (dataDir: string, log: DbLog): Promise<OpenDatabase> => {
+async function openEmbedded(dataDir: string, log: DbLog): Promise<OpenDatabase> {
   const lock = await acquireDataLock(dataDir);
   try {
     const server = await startEmbedded({ dataDir, log });
@@ -127,15 +129,15 @@ const openEmbedded = async (dataDir: string, log: DbLog): Promise<OpenDatabase> 
     lock.release();
     throw error;
   }
-};
+}
 
 /** The address as it may be shown: without user and password. */
-const shown = (url: string): string => {
+function shown(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
-};
+}
 
-const openServer = async (url: string, log: DbLog): Promise<OpenDatabase> => {
+async function openServer(url: string, log: DbLog): Promise<OpenDatabase> {
   const target: Target = { kind: 'url', url };
   const presence = await enter(target, log).catch((error: unknown) => {
     if (error instanceof DatabaseProblem) throw error;
@@ -167,8 +169,9 @@ const openServer = async (url: string, log: DbLog): Promise<OpenDatabase> => {
     onLost: () => undefined,
     close,
   };
-};
+}
 
 /** Throws `DatabaseProblem` with a message for a person when the database cannot be used. */
-export const openDatabase = ({ env, log }: DatabaseRequest): Promise<OpenDatabase> =>
-  env.databaseUrl === null ? openEmbedded(env.dataDir, log) : openServer(env.databaseUrl, log);
+export function openDatabase({ env, log }: DatabaseRequest): Promise<OpenDatabase> {
+  return env.databaseUrl === null ? openEmbedded(env.dataDir, log) : openServer(env.databaseUrl, log);
+}

@@ -12,15 +12,18 @@ beforeAll(async () => {
   await sql`INSERT INTO things VALUES (1, 'one'), (2, 'two')`.execute(test.db);
   one = connect(test.target, { max: 1, isPressed: true });
 });
+
 afterAll(async () => {
   await one.close();
   await test.drop();
 });
 
-const thing = async (id: number): Promise<object> =>
-  (await sql<object>`SELECT * FROM things WHERE id = ${id}`.execute(one.db)).rows;
-const prepared = async (): Promise<number> =>
-  Number(
+async function thing(id: number): Promise<object> {
+  return (await sql<object>`SELECT * FROM things WHERE id = ${id}`.execute(one.db)).rows;
+}
+
+async function prepared(): Promise<number> {
+  return Number(
     (
       await sql<{
         n: number;
@@ -29,6 +32,7 @@ const prepared = async (): Promise<number> =>
       )
     ).rows[0]?.n,
   );
+}
 
 it('a statement is prepared when it comes the second time, and answers each time for its own values', async () => {
   expect(await thing(1)).toEqual([{ id: 1, name: 'one' }]);

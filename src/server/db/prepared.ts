@@ -13,7 +13,7 @@ const names = new Map<string, string | null>();
 const refused = new Set<string>();
 let made = 0;
 
-const nameOf = (text: string): string | null => {
+function nameOf(text: string): string | null {
   const name = names.get(text);
   if (typeof name === 'string') return name;
   if (made >= MOST_NAMES || text.length > LONGEST_TEXT || refused.has(text)) return null;
@@ -28,16 +28,19 @@ const nameOf = (text: string): string | null => {
   const given = `muster_${made}`;
   names.set(text, given);
   return given;
-};
+}
 
 /** A newer version of the program has changed a table under a prepared statement: it is sent bare from now on. */
-export const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(error, 'code') === '0A000' && error.message.includes('cached plan');
+export function isOutdatedPlan(error: unknown): boolean {
+  return (
+    error instanceof Error && Reflect.get(error, 'code') === '0A000' && error.message.includes('cached plan')
+  );
+}
 
-const forget = (text: string): void => {
+function forget(text: string): void {
   refused.add(text);
   names.delete(text);
-};
+}
 
 type Send = (...args: unknown[]) => Promise<unknown>;
 

@@ -14,7 +14,7 @@ export interface Presence {
   leave(): Promise<void>;
 }
 
-const tryLock = async (target: Target, how: 'shared' | 'exclusive'): Promise<Client | null> => {
+async function tryLock(target: Target, how: 'shared' | 'exclusive'): Promise<Client | null> {
   const client = new Client(clientConfig(target));
   client.on('error', () => undefined);
   await client.connect();
@@ -26,10 +26,10 @@ const tryLock = async (target: Target, how: 'shared' | 'exclusive'): Promise<Cli
   if (rows[0]?.granted === true) return client;
   await client.end();
   return null;
-};
+}
 
 /** Counts this process among those that work on the database, and does so again after a lost connection. */
-export const enter = async (target: Target, log: DbLog): Promise<Presence> => {
+export async function enter(target: Target, log: DbLog): Promise<Presence> {
   let left = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await tryLock(target, 'shared');
@@ -66,10 +66,10 @@ export const enter = async (target: Target, log: DbLog): Promise<Presence> => {
       await client?.end().catch(() => undefined);
     },
   };
-};
+}
 
 /** Runs `work` while no other process of the program works on the database; refuses when one does. */
-export const alone = async <Value>(target: Target, work: () => Promise<Value>): Promise<Value> => {
+export async function alone<Value>(target: Target, work: () => Promise<Value>): Promise<Value> {
   const client = await tryLock(target, 'exclusive');
   if (client === null)
     throw new DatabaseProblem('A server (or another restore) works on this database. Stop it first.');
@@ -78,4 +78,4 @@ export const alone = async <Value>(target: Target, work: () => Promise<Value>): 
   } finally {
     await client.end();
   }
-};
+}

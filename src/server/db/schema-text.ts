@@ -11,7 +11,7 @@ interface Line {
 const OWN = sql`n.nspname = 'public' AND c.relname NOT LIKE 'kysely\\_%'`;
 
 /** One statement per object, sorted by name within its kind; the migrations' own bookkeeping is left out. */
-export const schemaText = async <Tables>(db: Kysely<Tables>): Promise<string> => {
+export async function schemaText<Tables>(db: Kysely<Tables>): Promise<string> {
   const ask = async (question: ReturnType<typeof sql<Line>>): Promise<string[]> =>
     (await question.execute(db)).rows.map(({ line }) => line);
 
@@ -65,4 +65,4 @@ export const schemaText = async <Tables>(db: Kysely<Tables>): Promise<string> =>
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))
     .join('\n\n')}\n`;
-};
+}

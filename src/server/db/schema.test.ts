@@ -13,17 +13,19 @@ const RELEASED = join(import.meta.dirname, 'migrations', 'released.json');
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Of the code alone: laying it out differently changes nothing. */
-const hashOf = (name: string): string =>
-  createHash('sha256')
+function hashOf(name: string): string {
+  return createHash('sha256')
     .update(
       readFileSync(join(import.meta.dirname, 'migrations', `${name}.ts`), 'utf8').replaceAll(/\s+/g, ''),
     )
     .digest('hex');
+}
 
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
 });
+
 afterAll(async () => {
   await test.drop();
 });

@@ -28,6 +28,7 @@ export interface UsersTable {
   characters_seen_at: Instant | null;
   created_at: Instant;
 }
+
 export interface CharactersTable {
   /** The game's own id. */
   id: string;
@@ -49,6 +50,7 @@ export interface CharactersTable {
   /** The day (UTC) on which its numbers were last asked for by themselves. */
   day_asked: ColumnType<string | null, string | null | undefined, string | null>;
 }
+
 export interface ClansTable {
   id: string;
   region: string;
@@ -65,6 +67,7 @@ export interface ClansTable {
   tombstones_from: Generated<number>;
   seen_at: Instant;
 }
+
 export interface ClanMembersTable {
   clan_id: string;
   name_key: string;
@@ -79,6 +82,7 @@ export interface ClanMembersTable {
   character_id: ColumnType<string | null, string | null | undefined, string | null>;
   rev: Generated<number>;
 }
+
 /** How old the list of a clan is, and the sync that fetches it. */
 export interface ClanRostersTable {
   clan_id: string;
@@ -94,6 +98,7 @@ export interface ClanRostersTable {
   /** A process is at it until then, unless it renews this. */
   held_until: Instant | null;
 }
+
 export interface ClanMemberEventsTable {
   clan_id: string;
   id: string;
@@ -104,6 +109,7 @@ export interface ClanMemberEventsTable {
   to_rank: ClanRank | null;
   at: Instant;
 }
+
 /** The numbers of a character as they were last seen on a day (UTC). */
 export interface CharacterDaysTable {
   region: string;
@@ -119,6 +125,7 @@ export interface CharacterDaysTable {
   play_time_ms: number;
   fetched_at: Instant;
 }
+
 export interface AuthSessionsTable {
   /** Public handle of the session, for the list of devices. */
   id: string;
@@ -130,6 +137,7 @@ export interface AuthSessionsTable {
   expires_at: Instant;
   revoked_at: Instant | null;
 }
+
 export interface SignInAttemptsTable {
   state_hash: Buffer;
   /** Hash of the cookie of the browser that began: only it may finish. */
@@ -139,18 +147,21 @@ export interface SignInAttemptsTable {
   return_to: string | null;
   expires_at: Instant;
 }
+
 export interface GameTokensTable {
   user_id: string;
   access_sealed: Buffer;
   refresh_sealed: Buffer | null;
   expires_at: Instant;
 }
+
 export interface CharacterProfilesTable {
   region: string;
   name_key: string;
   body: Json<unknown>;
   fetched_at: Instant;
 }
+
 export interface CatalogueSnapshotsTable {
   version: string;
   realm: string;
@@ -161,6 +172,7 @@ export interface CatalogueSnapshotsTable {
   report: Json<unknown>;
   is_current: boolean;
 }
+
 export interface CatalogueFilesTable {
   version: string;
   name: string;
@@ -171,6 +183,7 @@ export interface CatalogueFilesTable {
   brotli: Buffer | null;
   gzip: Buffer | null;
 }
+
 export interface IdempotencyKeysTable {
   user_id: string;
   key: string;
@@ -181,6 +194,7 @@ export interface IdempotencyKeysTable {
   answer: string | null;
   created_at: Instant;
 }
+
 export interface AuditLogTable {
   clan_id: string;
   id: string;
@@ -194,6 +208,7 @@ export interface AuditLogTable {
   before: ColumnType<unknown, string | null, never>;
   after: ColumnType<unknown, string | null, never>;
 }
+
 export interface TombstonesTable {
   clan_id: string;
   rev: number;
@@ -202,6 +217,7 @@ export interface TombstonesTable {
   owner_user_id: string | null;
   at: Instant;
 }
+
 export interface ClanSettingsTable {
   clan_id: string;
   is_reason_required: boolean;
@@ -213,6 +229,7 @@ export interface ClanSettingsTable {
   updated_at: Instant;
   updated_by: string;
 }
+
 export interface SkipsTable {
   clan_id: string;
   id: string;
@@ -231,6 +248,7 @@ export interface SkipsTable {
   review_reason: string | null;
   rev: number;
 }
+
 export interface LoadoutsTable {
   clan_id: string;
   id: string;
@@ -247,6 +265,7 @@ export interface LoadoutsTable {
   sent_rev: number;
   sent_user_id: string | null;
 }
+
 export interface FormerLoadoutsTable {
   clan_id: string;
   id: string;
@@ -260,6 +279,7 @@ export interface FormerLoadoutsTable {
   /** It was deleted after something was sent: that still counts when the map is asked for again. */
   remains: boolean;
 }
+
 export interface SupplySendsTable {
   clan_id: string;
   id: string;
@@ -274,6 +294,7 @@ export interface SupplySendsTable {
   items: Json<SupplySend['items']>;
   is_told: boolean;
 }
+
 export interface FastRequestsTable {
   clan_id: string;
   id: string;
@@ -289,12 +310,14 @@ export interface FastRequestsTable {
   changed_by: string | null;
   rev: number;
 }
+
 export interface ServerKeysTable {
   name: string;
   public_part: string;
   sealed: Buffer;
   made_at: Instant;
 }
+
 export interface NotificationsTable {
   clan_id: string;
   id: string;
@@ -304,11 +327,13 @@ export interface NotificationsTable {
   read_at: Instant | null;
   rev: number;
 }
+
 export interface NotificationTopicsTable {
   user_id: string;
   topic: Topic;
   is_on: boolean;
 }
+
 export interface PushSubscriptionsTable {
   id: string;
   user_id: string;
@@ -323,6 +348,7 @@ export interface PushSubscriptionsTable {
   last_status: number | null;
   last_sent_at: Instant | null;
 }
+
 /** One row per device and line of the inbox, so that a job that runs twice sends once; test messages have no line. */
 export interface PushDeliveriesTable {
   id: string;
@@ -384,6 +410,7 @@ export interface MarketItemsTable {
   week_median_rub: number | null;
   week_maximum_rub: number | null;
 }
+
 export interface MarketSalesTable {
   region: string;
   item_id: string;
@@ -395,6 +422,7 @@ export interface MarketSalesTable {
   /** So many sales are the same in all of it. */
   times: number;
 }
+
 /** Sums of sales by unit price; `units` weigh. */
 export interface MarketSpansTable {
   region: string;
@@ -410,12 +438,14 @@ export interface MarketSpansTable {
   upper_rub: number;
   maximum_rub: number;
 }
+
 export interface MarketLeaseTable {
   name: string;
   holder: string;
   fence: number;
   held_until: Instant;
 }
+
 export interface MarketFilesTable {
   region: string;
   tag: string;
@@ -424,6 +454,7 @@ export interface MarketFilesTable {
   brotli: Buffer;
   gzip: Buffer;
 }
+
 export interface MarketWatchesTable {
   user_id: string;
   region: string;
@@ -454,6 +485,7 @@ export interface GearSetsTable {
   updated_at: Instant;
   rev: number;
 }
+
 export interface ReadySetsTable {
   clan_id: string;
   id: string;

@@ -1,17 +1,18 @@
 /** What went wrong with the database, by what its driver throws. */
 import { isOutdatedPlan } from './prepared.ts';
 
-const codeOf = (error: unknown): string => {
+function codeOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : '';
-};
+}
 
 /** Two transactions were in each other's way, or a plan was out of date: the same work may well succeed now. */
-export const isWorthRepeating = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(codeOf(error)) || isOutdatedPlan(error);
+export function isWorthRepeating(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error)) || isOutdatedPlan(error);
+}
 
 /** The database is away, overloaded or too slow to answer: the same work may well succeed in a moment. */
-export const isAway = (error: unknown): boolean => {
+export function isAway(error: unknown): boolean {
   const code = codeOf(error);
   if (
     /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(
@@ -26,7 +27,9 @@ export const isAway = (error: unknown): boolean => {
         error.message,
       ))
   );
-};
+}
 
 /** A lock was not to be had within `lock_timeout`. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}

@@ -1,7 +1,7 @@
 /** Who goes first: at most so many at once, and one at a time under the same name. In the memory of this process. */
 
 /** Lets `most` run at the same time; the others wait in line. */
-export const createGate = (most: number): (<T>(act: () => Promise<T>) => Promise<T>) => {
+export function createGate(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let inside = 0;
   return async (act) => {
@@ -19,15 +19,13 @@ export const createGate = (most: number): (<T>(act: () => Promise<T>) => Promise
       else next();
     }
   };
-};
+}
 
 /**
  * Runs `act` when nobody else runs under `name`; answers null, without having run it, when that takes longer than
  * `waitMs`.
  */
-export const createTurns = (
-  waitMs: number,
-): (<T>(name: string, act: () => Promise<T>) => Promise<T | null>) => {
+export function createTurns(waitMs: number): <T>(name: string, act: () => Promise<T>) => Promise<T | null> {
   const last = new Map<string, Promise<void>>();
   return async (name, act) => {
     const before = last.get(name);
@@ -62,4 +60,4 @@ export const createTurns = (
       leave();
     }
   };
-};
+}

@@ -51,11 +51,11 @@ interface Ended<T> {
   readonly keep: boolean;
 }
 
-const openWork = (
+function openWork(
   deps: WorksDeps,
   db: Transaction<Database>,
   deviceAt: Date | null,
-): { readonly work: Work; readonly news: readonly LiveNews[] } => {
+): { readonly work: Work; readonly news: readonly LiveNews[] } {
   const now = deps.clock.now();
   const news: LiveNews[] = [];
   const revs = new Map<string, number>();
@@ -110,10 +110,10 @@ const openWork = (
     },
   };
   return { work, news };
-};
+}
 
 /** Makes the two ways to change something: under a key, and by the program itself. */
-export const createWorks = (deps: WorksDeps): Works & KeyedChanges => {
+export function createWorks(deps: WorksDeps): Works & KeyedChanges {
   const keys = createKeys(deps.db);
   const gate = createGate(MOST_AT_ONCE);
   const turns = createTurns(LOCK_WAIT_MS);
@@ -186,4 +186,4 @@ export const createWorks = (deps: WorksDeps): Works & KeyedChanges => {
       }
     },
   };
-};
+}

@@ -19,30 +19,35 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-const fresh = (): Game => {
+function fresh(): Game {
   calls = 0;
   return createGame({
     kind: 'real',
     clock: { now: () => new Date() },
     settings: () => ({ apiUrl: origin, oauthUrl: origin, clientId: 'a', clientSecret: 'b', regions: ['EU'] }),
   });
-};
-const says = (
+}
+
+function says(
   status: number,
   type: string,
   body: string,
   headers: Readonly<Record<string, string>> = {},
-): void => {
+): void {
   handle = (_request, response) => {
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
   };
-};
-const json = (body: unknown): void => says(200, 'application/json', JSON.stringify(body));
+}
+
+function json(body: unknown): void {
+  says(200, 'application/json', JSON.stringify(body));
+}
 
 describe('answers that are none', () => {
   it.each([

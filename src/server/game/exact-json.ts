@@ -6,14 +6,15 @@ import { granted, refused, type Outcome } from '../../domain/outcome.ts';
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-const quoteUnsafe = (token: string): string =>
-  /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
+function quoteUnsafe(token: string): string {
+  return /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
+}
 
 /** Parses; refuses what is not JSON. */
-export const parseExactJson = (text: string): Outcome<unknown, 'notJson'> => {
+export function parseExactJson(text: string): Outcome<unknown, 'notJson'> {
   try {
     return granted(JSON.parse(/\d{16}/.test(text) ? text.replace(TOKEN, quoteUnsafe) : text) as unknown);
   } catch {
     return refused('notJson');
   }
-};
+}

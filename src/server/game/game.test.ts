@@ -10,8 +10,8 @@ let zone: ZoneApp;
 let origin: string;
 let game: Game;
 
-const gameWith = (more: Partial<{ clientSecret: string; origin: string }> = {}): Game =>
-  createGame({
+function gameWith(more: Partial<{ clientSecret: string; origin: string }> = {}): Game {
+  return createGame({
     kind: 'simulator',
     clock: zone.clock,
     settings: () => ({
@@ -22,12 +22,14 @@ const gameWith = (more: Partial<{ clientSecret: string; origin: string }> = {}):
       regions: [ZONE_REGION],
     }),
   });
+}
 
 beforeAll(async () => {
   zone = await openZone();
   await zone.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(zone.app.server.address() as AddressInfo).port}`;
 });
+
 afterAll(() => zone.app.close());
 beforeEach(async () => {
   // A new minute, so that the points of one test are not missing in the next.
@@ -36,13 +38,15 @@ beforeEach(async () => {
   game = gameWith();
 });
 
-const control = (path: string, payload: object) =>
-  zone.app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: LOCAL, payload });
+function control(path: string, payload: object) {
+  return zone.app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: LOCAL, payload });
+}
+
 const verifier = 'v'.repeat(64);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 /** The browser's part: follows the address to the code. */
-const walk = async (login: string, through = game): Promise<{ code: string; state: string | null }> => {
+async function walk(login: string, through = game): Promise<{ code: string; state: string | null }> {
   const address = new URL(
     through.authorizeUrl({ redirectUri: CALLBACK, state: 'state-1', codeChallenge: challenge }),
   );
@@ -50,8 +54,9 @@ const walk = async (login: string, through = game): Promise<{ code: string; stat
   const answer = await fetch(address, { redirect: 'manual' });
   const landed = new URL(answer.headers.get('location') ?? '');
   return { code: landed.searchParams.get('code') ?? '', state: landed.searchParams.get('state') };
-};
-const tokenOf = async (login: string): Promise<string> => {
+}
+
+async function tokenOf(login: string): Promise<string> {
   const tokens = await game.exchange({
     code: (await walk(login)).code,
     redirectUri: CALLBACK,
@@ -59,7 +64,7 @@ const tokenOf = async (login: string): Promise<string> => {
   });
   if (!tokens.ok) throw new Error(tokens.code);
   return tokens.value.accessToken;
-};
+}
 
 describe('sign-in', () => {
   it('goes the whole way and tells who it is', async () => {

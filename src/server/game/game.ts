@@ -43,14 +43,14 @@ const COST = {
 const REGION = /^[A-Z]{2,4}$/;
 
 /** A path from its parts; null when a part cannot stand in an address (dots would climb, half characters cannot be written). */
-const pathOf = (region: string, ...parts: readonly string[]): string | null => {
+function pathOf(region: string, ...parts: readonly string[]): string | null {
   const place = region.toUpperCase();
   if (!REGION.test(place) || parts.some((part) => part === '' || /^\.+$/.test(part) || /\p{Cs}/u.test(part)))
     return null;
   return [place, ...parts].map((part) => `/${encodeURIComponent(part)}`).join('');
-};
+}
 
-export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
+export function createGame({ settings, clock, kind }: GameOptions): Game {
   const wire = createWire(clock);
   const signIn = createSignIn({ settings, clock, wire });
 
@@ -148,4 +148,4 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
     lastContact: () => wire.lastContact(),
     budget: () => wire.pointsLeft(client()),
   };
-};
+}

@@ -10,13 +10,14 @@ beforeEach(() => {
 });
 
 /** What the game says; its clock is ahead of ours by so much. */
-const told = (remaining: number, { resetInMs = 60_000, aheadMs = 0, limit = 100 } = {}): Headers =>
-  new Headers({
+function told(remaining: number, { resetInMs = 60_000, aheadMs = 0, limit = 100 } = {}): Headers {
+  return new Headers({
     'x-ratelimit-limit': String(limit),
     'x-ratelimit-remaining': String(remaining),
     'x-ratelimit-reset': String(nowMs + aheadMs + resetInMs),
     date: new Date(nowMs + aheadMs).toUTCString(),
   });
+}
 
 describe('what is left of the points', () => {
   it('is not known before the first answer, and then counts what is under way', () => {

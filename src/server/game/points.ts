@@ -37,14 +37,15 @@ export interface Points {
   left(credential: string): PointsLeft | null;
 }
 
-const wholeNumber = (text: string | null): number | null =>
-  text !== null && /^\d{1,16}$/.test(text.trim()) ? Number(text) : null;
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,16}$/.test(text.trim()) ? Number(text) : null;
+}
 
 /**
  * When the window ends by our clock. The header is an instant of the game's clock; where that differs from ours the
  * answer's own date tells by how much, and where nothing fits the window counts as whole.
  */
-const resetOf = (headers: Headers, nowMs: number): number => {
+function resetOf(headers: Headers, nowMs: number): number {
   const told = wholeNumber(headers.get('x-ratelimit-reset'));
   if (told === null) return nowMs + WINDOW_MS;
   const sentMs = Date.parse(headers.get('date') ?? '');
@@ -54,9 +55,9 @@ const resetOf = (headers: Headers, nowMs: number): number => {
   const inMs =
     [...(isSameClock || Number.isNaN(sentMs) ? [] : [told - sentMs]), told - nowMs].find(fits) ?? WINDOW_MS;
   return nowMs + Math.min(inMs, WINDOW_MS);
-};
+}
 
-export const createPoints = (clock: Clock): Points => {
+export function createPoints(clock: Clock): Points {
   const buckets = new Map<string, Bucket>();
   const secondsUntil = (atMs: number, nowMs: number): number =>
     Math.min(Math.max(Math.ceil((atMs - nowMs) / 1000), 1), WINDOW_MS / 1000);
@@ -131,4 +132,4 @@ export const createPoints = (clock: Clock): Points => {
           };
     },
   };
-};
+}

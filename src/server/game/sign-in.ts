@@ -21,10 +21,11 @@ const userBody = z.object({
 });
 
 /** `https://exbo.net` and `https://exbo.net/oauth` name the same place. */
-const endpointOf = (base: string, name: 'authorize' | 'token' | 'user'): string =>
-  `${base.replace(/\/+$/, '').replace(/\/oauth$/, '')}/oauth/${name}`;
+function endpointOf(base: string, name: 'authorize' | 'token' | 'user'): string {
+  return `${base.replace(/\/+$/, '').replace(/\/oauth$/, '')}/oauth/${name}`;
+}
 
-export const createSignIn = ({
+export function createSignIn({
   settings,
   clock,
   wire,
@@ -32,7 +33,7 @@ export const createSignIn = ({
   readonly settings: () => GameSettings;
   readonly clock: Clock;
   readonly wire: Wire;
-}): GameSignIn => {
+}): GameSignIn {
   const configure = (send: oauth.CustomFetch | null): oauth.Configuration => {
     const { oauthUrl, clientId, clientSecret } = settings();
     const config = new oauth.Configuration(
@@ -125,4 +126,4 @@ export const createSignIn = ({
       });
     },
   };
-};
+}

@@ -46,7 +46,7 @@ export interface Wire {
 
 class TooLarge extends Error {}
 
-const readText = async (response: Response): Promise<string> => {
+async function readText(response: Response): Promise<string> {
   if (response.body === null) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -56,9 +56,9 @@ const readText = async (response: Response): Promise<string> => {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-};
+}
 
-const problemOf = (error: unknown): string => {
+function problemOf(error: unknown): string {
   if (error instanceof TooLarge) return 'the answer is too large';
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
@@ -66,18 +66,20 @@ const problemOf = (error: unknown): string => {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
     ? `no answer (${cause.code})`
     : 'no answer';
-};
+}
 
 /** Whether the failure came before anything was heard: such a GET is worth a second try. */
-const isNetworkError = (error: unknown): boolean =>
-  error instanceof TypeError && error.cause instanceof Error;
+function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && error.cause instanceof Error;
+}
 
-const credentialKey = (headers: Readonly<Record<string, string>>): string =>
-  createHash('sha256')
+function credentialKey(headers: Readonly<Record<string, string>>): string {
+  return createHash('sha256')
     .update(headers['authorization'] ?? headers['client-id'] ?? '')
     .digest('base64url');
+}
 
-export const createWire = (clock: Clock): Wire => {
+export function createWire(clock: Clock): Wire {
   const points = createPoints(clock);
   let lastAnswerAt: Date | null = null;
   let lastProblem: string | null = null;
@@ -161,4 +163,4 @@ export const createWire = (clock: Clock): Wire => {
     lastContact: () => ({ lastAnswerAt, lastProblem }),
     pointsLeft: (headers) => points.left(credentialKey(headers)),
   };
-};
+}

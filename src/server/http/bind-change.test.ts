@@ -64,9 +64,8 @@ type Act = (
   work: Work,
 ) => Promise<Outcome<z.output<typeof shape.output>, (typeof shape.errors)[number]>>;
 
-const handlerOf =
-  (process: Omit<Process, 'web'>): Act =>
-  async ({ body }, who, _call, work) => {
+function handlerOf(process: Omit<Process, 'web'>): Act {
+  return async ({ body }, who, _call, work) => {
     process.runs.count += 1;
     await sql`INSERT INTO things (id, owner) VALUES (${body.id}, ${who.user.id})`.execute(work.db);
     for (const name of ORDERS[body.manner ?? ''] ?? []) {
@@ -102,8 +101,9 @@ const handlerOf =
     }
     return granted({ success: true, id: body.id, made: randomUUID() });
   };
+}
 
-const openProcess = async (): Promise<Process> => {
+async function openProcess(): Promise<Process> {
   const connection = connect(test.target, { max: 20, isPressed: true });
   const news: LiveNews[] = [];
   const jobs: string[] = [];
@@ -148,7 +148,7 @@ const openProcess = async (): Promise<Process> => {
   bindChange(web, make, handlerOf(process));
   bindChange(web, other, handlerOf(process));
   return { ...process, web };
-};
+}
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -188,6 +188,7 @@ beforeAll(async () => {
     .execute();
   [one, two] = await Promise.all([openProcess(), openProcess()]);
 });
+
 afterAll(async () => {
   await one.web.close();
   await two.web.close();
@@ -195,6 +196,7 @@ afterAll(async () => {
   await two.connection.close();
   await test.drop();
 });
+
 beforeEach(() => {
   aheadMs = 0;
   for (const { news, jobs, runs } of [one, two]) {
@@ -211,12 +213,12 @@ interface Answer {
   readonly code: string | undefined;
 }
 
-const ask = async (
+async function ask(
   process: Process,
   body: object,
   headers: Readonly<Record<string, string>>,
   path = '/api/test/make',
-): Promise<Answer> => {
+): Promise<Answer> {
   const answer = await process.web.inject({
     method: 'POST',
     url: path,
@@ -229,33 +231,42 @@ const ask = async (
     isReplayed: answer.headers['idempotent-replayed'] === 'true',
     code: (answer.json() as { code?: string }).code,
   };
-};
+}
+
 /** As a device does: a call that is still running somewhere is asked for again. */
-const askUntilAnswered = async (...asked: Parameters<typeof ask>): Promise<Answer> => {
+async function askUntilAnswered(...asked: Parameters<typeof ask>): Promise<Answer> {
   for (;;) {
     const answer = await ask(...asked);
     if (answer.code !== 'idempotency.running') return answer;
   }
-};
-const under = (key: string): Readonly<Record<string, string>> => ({ 'idempotency-key': key });
-const made = async (id: string): Promise<number> =>
-  Number(
+}
+
+function under(key: string): Readonly<Record<string, string>> {
+  return { 'idempotency-key': key };
+}
+
+async function made(id: string): Promise<number> {
+  return Number(
     (await sql<{ n: number }>`SELECT count(*) AS n FROM things WHERE id = ${id}`.execute(test.db)).rows[0]?.n,
   );
-const traces = async (id: string): Promise<object> => ({
-  things: await made(id),
-  jobs: Number(
-    (
-      await sql<{
-        n: number;
-      }>`SELECT count(*) AS n FROM sent WHERE job -> 'data' ->> 'clanId' = ${id}`.execute(test.db)
-    ).rows[0]?.n,
-  ),
-  audit: Number(
-    (await sql<{ n: number }>`SELECT count(*) AS n FROM audit_log WHERE entity_id = ${id}`.execute(test.db))
-      .rows[0]?.n,
-  ),
-});
+}
+
+async function traces(id: string): Promise<object> {
+  return {
+    things: await made(id),
+    jobs: Number(
+      (
+        await sql<{
+          n: number;
+        }>`SELECT count(*) AS n FROM sent WHERE job -> 'data' ->> 'clanId' = ${id}`.execute(test.db)
+      ).rows[0]?.n,
+    ),
+    audit: Number(
+      (await sql<{ n: number }>`SELECT count(*) AS n FROM audit_log WHERE entity_id = ${id}`.execute(test.db))
+        .rows[0]?.n,
+    ),
+  };
+}
 
 describe('the key', () => {
   it.each([

@@ -43,36 +43,39 @@ export type AskAhead<E extends EndpointShape, Told> = (
   who: WhoFor<E['access']>,
 ) => Promise<Told>;
 
-const headerOf = (request: FastifyRequest, name: string): string | null => {
+function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
-};
+}
 
 /** An instant that a calendar and the database know, else null: it only says when, so a bad one refuses nothing. */
-export const asDeviceTime = (text: string | null): Date | null => {
+export function asDeviceTime(text: string | null): Date | null {
   if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text))
     return null;
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? null : at;
-};
+}
 
-const hashOf = (endpoint: EndpointShape, characterId: string | null, input: unknown): Buffer =>
-  createHash('sha256')
+function hashOf(endpoint: EndpointShape, characterId: string | null, input: unknown): Buffer {
+  return createHash('sha256')
     .update(canonical([endpoint.id, characterId, input]))
     .digest();
+}
 
 /** Refusals that another try may not get: they are never kept. */
 const MAY_PASS = new Set([401, 408, 425, 429]);
 
-const isFinal = (status: number): boolean => status < 500 && !MAY_PASS.has(status);
+function isFinal(status: number): boolean {
+  return status < 500 && !MAY_PASS.has(status);
+}
 
 /** Binds `handler`, and what it must know from outside, to an endpoint that needs a key. */
-export const bindAskedChange = <const E extends EndpointShape, Told>(
+export function bindAskedChange<const E extends EndpointShape, Told>(
   app: FastifyInstance,
   endpoint: E,
   askAhead: AskAhead<E, Told>,
   handler: ChangeHandler<E, Told>,
-): void => {
+): void {
   if (!needsKey(endpoint)) throw new Error(`Endpoint ${endpoint.id} needs no key: bind it with bind.`);
   if (endpoint.access.who === 'anyone' || endpoint.access.who === 'cookie')
     throw new Error(`Endpoint ${endpoint.id} changes something and does not say for whom.`);
@@ -118,11 +121,13 @@ export const bindAskedChange = <const E extends EndpointShape, Told>(
     if (ended.isReplayed) void reply.header(REPLAYED_HEADER, 'true');
     return sendJson(reply.code(ended.status), ended.text);
   });
-};
+}
 
 /** Binds `handler` to an endpoint that needs a key. */
-export const bindChange = <const E extends EndpointShape>(
+export function bindChange<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
   handler: ChangeHandler<E>,
-): void => bindAskedChange(app, endpoint, async () => undefined, handler);
+): void {
+  bindAskedChange(app, endpoint, async () => undefined, handler);
+}

@@ -33,32 +33,35 @@ export type Frame<E extends EndpointShape> = (
 ) => string;
 
 /** Writes events of this endpoint; held against the contract where answers are checked. */
-export const frameOf =
-  <const E extends EndpointShape>(app: FastifyInstance, endpoint: E): Frame<E> =>
-  (event, id) => {
+export function frameOf<const E extends EndpointShape>(app: FastifyInstance, endpoint: E): Frame<E> {
+  return (event, id) => {
     if (app.web.checkAnswers && !z.safeParse(endpoint.output, event).success)
       throw new Error(`An event of ${endpoint.id} is not what its contract says.`);
     return `event: ${event.event}\nid: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
   };
+}
 
 /** The least time before the reader comes back, as it is told. */
-export const retryFrame = (waitMs: number): string => `retry: ${waitMs}\n\n`;
+export function retryFrame(waitMs: number): string {
+  return `retry: ${waitMs}\n\n`;
+}
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
+
 /** A reader that vanished without a word is looked for after this long. */
 const KEEP_ALIVE_MS = 30_000;
 
 /** Binds it; `admit` lets the caller in or refuses. */
-export const bindStream = <const E extends EndpointShape>(
+export function bindStream<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
   limits: StreamLimits,
   admit: (caller: StreamCaller<E>) => Outcome<Admitted, E['errors'][number]>,
-): void => {
+): void {
   openRoute(app, endpoint, async ({ who, request, reply }) => {
     const lastEventId = request.headers['last-event-id'];
     const admitted = admit({
@@ -93,4 +96,4 @@ export const bindStream = <const E extends EndpointShape>(
     admitted.value.opened(stream);
     return reply;
   });
-};
+}

@@ -19,7 +19,8 @@ const shape = endpoint({
 });
 
 let app: FastifyInstance | null = null;
-const open = async (checkAnswers = true, lines: string[] = []): Promise<FastifyInstance> => {
+
+async function open(checkAnswers = true, lines: string[] = []): Promise<FastifyInstance> {
   const free = { perUser: 1000, perAddress: 1000, windowMs: 1000 };
   app = await openWeb({
     identities: { session: async () => null, character: async () => null, mayOpen: async () => false },
@@ -38,7 +39,8 @@ const open = async (checkAnswers = true, lines: string[] = []): Promise<FastifyI
     styleHashes: [],
   });
   return app;
-};
+}
+
 afterEach(async () => {
   await app?.close();
 });

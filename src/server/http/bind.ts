@@ -21,32 +21,34 @@ export type Handler<E extends EndpointShape> = (
 ) => Promise<Outcome<AnswerOf<E>, E['errors'][number]>>;
 
 /** The contract's `{name}` parameters as the router writes them. */
-export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+export function routePath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
 
-const isCrossSite = (request: FastifyRequest): boolean => {
+function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
-};
+}
 
-const answersAsDeclared = (endpoint: EndpointShape, answer: unknown): boolean => {
+function answersAsDeclared(endpoint: EndpointShape, answer: unknown): boolean {
   const wire: unknown = JSON.parse(JSON.stringify(answer));
   const parsed = z.safeParse(endpoint.output, wire);
   // A key that the contract does not name would leave the server unseen in production: equal means nothing was dropped.
   return parsed.success && isDeepStrictEqual(parsed.data, wire);
-};
+}
 
 /** The answer as it goes out; throws when it is checked and not what the contract says. */
-export const answerText = (app: FastifyInstance, endpoint: EndpointShape, answer: unknown): string => {
+export function answerText(app: FastifyInstance, endpoint: EndpointShape, answer: unknown): string {
   if (app.web.checkAnswers && !answersAsDeclared(endpoint, answer))
     throw new Error(`The answer of ${endpoint.id} is not what its contract says.`);
   return JSON.stringify(answer);
-};
+}
 
 /** Sends a text that is JSON already. */
-export const sendJson = (reply: FastifyReply, text: string): FastifyReply => {
+export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   return reply.type('application/json; charset=utf-8').send(text);
-};
+}
 
 /** A call that was let in and whose input is as the contract says. */
 export interface Arrived<E extends EndpointShape> {
@@ -57,11 +59,11 @@ export interface Arrived<E extends EndpointShape> {
 }
 
 /** Opens the way to an endpoint for whoever may call it; what is answered there is for `answer`. */
-export const openRoute = <const E extends EndpointShape>(
+export function openRoute<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
   answer: (arrived: Arrived<E>) => Promise<FastifyReply>,
-): void => {
+): void {
   const { web } = app;
   if (web.bound.has(endpoint.id)) throw new Error(`Endpoint ${endpoint.id} is bound twice.`);
   web.bound.set(endpoint.id, endpoint);
@@ -116,17 +118,17 @@ export const openRoute = <const E extends EndpointShape>(
       });
     },
   });
-};
+}
 
 /**
  * Binds `handler` to an endpoint that changes nothing, or whose call may be repeated by its nature; a change that comes
  * under a key is bound by `bindChange`. A second handler for the same endpoint is refused at once.
  */
-export const bind = <const E extends EndpointShape>(
+export function bind<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-): void => {
+): void {
   if (needsKey(endpoint)) throw new Error(`Endpoint ${endpoint.id} needs a key: bind it with bindChange.`);
   openRoute(app, endpoint, async ({ input, who, request, reply }) => {
     const { call, redirected } = openCall(request, reply);
@@ -136,10 +138,10 @@ export const bind = <const E extends EndpointShape>(
     if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
     return sendJson(reply, answerText(app, endpoint, outcome.value));
   });
-};
+}
 
 /** Refuses the start unless every endpoint of the contract has an access rule and exactly one handler. */
-export const requireAllBound = (app: FastifyInstance, endpoints: readonly EndpointShape[]): void => {
+export function requireAllBound(app: FastifyInstance, endpoints: readonly EndpointShape[]): void {
   const faults: string[] = [];
   const known = new Set<string>();
   for (const endpoint of endpoints) {
@@ -154,4 +156,4 @@ export const requireAllBound = (app: FastifyInstance, endpoints: readonly Endpoi
   for (const id of app.web.bound.keys())
     if (!known.has(id)) faults.push(`${id} is bound but not in the list of endpoints`);
   if (faults.length > 0) throw new Error(`The contract and the server differ: ${faults.join('; ')}.`);
-};
+}

@@ -30,20 +30,21 @@ export interface Call {
 }
 
 /** A cookie as it came, null when absent. */
-export const cookieOf = (request: FastifyRequest, name: string): string | null => {
+export function cookieOf(request: FastifyRequest, name: string): string | null {
   const header = request.headers.cookie;
   return header === undefined ? null : (cookies.parse(header)[name] ?? null);
-};
+}
 
 /** Where a call of this browser reaches the server: the set address, else the one it used. */
-export const originOf = (request: FastifyRequest, publicUrl: string | null): string =>
-  publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
+export function originOf(request: FastifyRequest, publicUrl: string | null): string {
+  return publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
+}
 
 /** Builds the handler's view of a call; `redirected` tells where to, afterwards. */
-export const openCall = (
+export function openCall(
   request: FastifyRequest,
   reply: FastifyReply,
-): { readonly call: Call; readonly redirected: () => string | null } => {
+): { readonly call: Call; readonly redirected: () => string | null } {
   const { secure, publicUrl } = request.server.web;
   let target: string | null = null;
   const call: Call = {
@@ -89,4 +90,4 @@ export const openCall = (
     },
   };
   return { call, redirected: () => target };
-};
+}

@@ -8,15 +8,17 @@ beforeAll(async () => {
   test = await startTestApp();
   leader = await test.signIn('leader');
 });
+
 afterAll(() => test.close());
 
 /** As it comes over the wire: `fetch` would unpack it. */
-const raw = (url: string, accepted: string | null) =>
-  test.app.web.inject({
+function raw(url: string, accepted: string | null) {
+  return test.app.web.inject({
     method: 'GET',
     url,
     headers: { ...leader.headers, ...(accepted !== null && { 'accept-encoding': accepted }) },
   });
+}
 
 describe('answers to reading calls', () => {
   it('are compressed as the caller takes it, and say the same', async () => {

@@ -25,6 +25,6 @@ export const COMPRESSED = {
 };
 
 /** Makes it known to the server; nothing is compressed but where a route says so, and nothing that comes in is unpacked. */
-export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false, globalDecompression: false });
-};
+}

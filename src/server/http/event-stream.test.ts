@@ -25,6 +25,7 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
+
 afterEach(async () => {
   for (const reader of readers) reader.destroy();
   server.closeAllConnections();
@@ -34,7 +35,7 @@ afterEach(async () => {
 });
 
 /** A reader that has asked and takes nothing until it is resumed. */
-const open = async (limits: StreamLimits): Promise<Opened> => {
+async function open(limits: StreamLimits): Promise<Opened> {
   const opened = new Promise<Omit<Opened, 'reader'>>((resolve) => {
     server.once('request', (_request, response: ServerResponse) => {
       response.writeHead(200);
@@ -51,15 +52,16 @@ const open = async (limits: StreamLimits): Promise<Opened> => {
   reader.pause();
   reader.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   return { ...(await opened), reader };
-};
+}
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
     setTimeout(done, ms);
   });
+}
 
 /** Writes until the reader is behind and stays so; the system takes some megabytes first. */
-const fill = async ({ stream, response }: Opened): Promise<void> => {
+async function fill({ stream, response }: Opened): Promise<void> {
   for (let round = 0; round < 100_000; round += 1) {
     for (let frame = 0; frame < 20; frame += 1) stream.put('rev', FRAME);
     await new Promise((next) => {
@@ -70,7 +72,7 @@ const fill = async ({ stream, response }: Opened): Promise<void> => {
     if (response.writableNeedDrain || response.destroyed) return;
   }
   throw new Error('the system never had enough');
-};
+}
 
 describe('an event stream', () => {
   it('keeps only the newest event of each kind for a reader that is behind, and sends it when it comes after', async () => {

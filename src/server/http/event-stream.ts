@@ -30,11 +30,11 @@ const BEAT = ':\n\n';
 const FAREWELL_MS = 2_000;
 
 /** Takes over an answer whose head is written. `whenOver` is called once, whoever ended it. */
-export const openEventStream = (
+export function openEventStream(
   response: ServerResponse,
   limits: StreamLimits,
   whenOver: (end: StreamEnd) => void,
-): EventStream => {
+): EventStream {
   const waiting = new Map<string, string>();
   let reason: StreamEnd | null = null;
   let stalling: NodeJS.Timeout | undefined;
@@ -85,4 +85,4 @@ export const openEventStream = (
       setTimeout(() => response.destroy(), FAREWELL_MS).unref();
     },
   };
-};
+}

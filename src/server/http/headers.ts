@@ -11,38 +11,40 @@ const STAY_SECURE_SECONDS = 63_072_000;
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** What helmet sets; a route may still set a content policy of its own. `styleHashes` are those of the shell's own style elements. */
-const helmetOptions = (secure: boolean, styleHashes: readonly string[]): HelmetOptions => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)],
-      // Charts and drag and drop place things by style attributes.
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'blob:', 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: [...TRUSTED_TYPES_POLICIES],
+function helmetOptions(secure: boolean, styleHashes: readonly string[]): HelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)],
+        // Charts and drag and drop place things by style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [...TRUSTED_TYPES_POLICIES],
+      },
     },
-  },
-  strictTransportSecurity: secure ? { maxAge: STAY_SECURE_SECONDS, includeSubDomains: true } : false,
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  xFrameOptions: { action: 'deny' },
-});
+    strictTransportSecurity: secure ? { maxAge: STAY_SECURE_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  };
+}
 
 /** Puts the headers on one answer. */
 export type PutHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** The headers of every answer, refusals and files included. */
-export const strictHeaders = (secure: boolean, styleHashes: readonly string[]): PutHeaders => {
+export function strictHeaders(secure: boolean, styleHashes: readonly string[]): PutHeaders {
   const put = helmet(helmetOptions(secure, styleHashes));
   return (request, reply) => {
     // On the raw answer: an address that cannot be read is refused before any hook or plugin has seen it.
@@ -52,11 +54,11 @@ export const strictHeaders = (secure: boolean, styleHashes: readonly string[]): 
     reply.raw.setHeader('permissions-policy', PERMISSIONS);
     reply.raw.setHeader('x-request-id', request.id);
   };
-};
+}
 
 /** Puts them before anything else happens to a request. */
-export const setHeaders = (app: FastifyInstance, put: PutHeaders): void => {
+export function setHeaders(app: FastifyInstance, put: PutHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     put(request, reply);
   });
-};
+}

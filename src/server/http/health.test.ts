@@ -5,6 +5,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ vars: { OPERATORS: 'leader, somebody' } });
 });
+
 afterAll(async () => {
   await test.close();
 });

@@ -30,7 +30,7 @@ export interface HealthDeps {
   >;
 }
 
-export const healthRoutes = (app: FastifyInstance, deps: HealthDeps): void => {
+export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   const lag = monitorEventLoopDelay({ resolution: 50 });
   lag.enable();
   app.addHook('onClose', async () => {
@@ -81,4 +81,4 @@ export const healthRoutes = (app: FastifyInstance, deps: HealthDeps): void => {
       diskFreeBytes: disk.bavail * disk.bsize,
     });
   });
-};
+}

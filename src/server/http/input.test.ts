@@ -3,12 +3,14 @@ import * as skips from '../../contract/skips.ts';
 import { checkInput, flawOf } from './input.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
-const created = (body: Readonly<Record<string, unknown>>) =>
-  checkInput(skips.create, {
+
+function created(body: Readonly<Record<string, unknown>>) {
+  return checkInput(skips.create, {
     params: undefined,
     query: undefined,
     body: { id, startDate: '2030-01-01', endDate: '2030-01-01', ...body },
   });
+}
 
 describe('an input', () => {
   it('has no text that the database cannot store', () => {

@@ -11,7 +11,7 @@ const MAX_VALUES = 10_000;
  * What no schema should have to say: nested or filled beyond any use, or with what databases cannot store: the null
  * character, and halves of characters. Null when there is nothing. Walks without recursion, so that depth cannot hurt.
  */
-export const flawOf = (input: unknown): string | null => {
+export function flawOf(input: unknown): string | null {
   let level: unknown[] = [input];
   let seen = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -28,7 +28,7 @@ export const flawOf = (input: unknown): string | null => {
     level = next;
   }
   return null;
-};
+}
 
 interface Field {
   readonly in: 'params' | 'query' | 'body';
@@ -47,10 +47,10 @@ export interface CheckedInput {
  * Checks params, query and body. A field whose own words are those of a code that the endpoint declares
  * is refused with that code; anything else is `request.invalid` with the fields in the details.
  */
-export const checkInput = (
+export function checkInput(
   endpoint: EndpointShape,
   given: CheckedInput,
-): Outcome<CheckedInput, ApiErrorCode> => {
+): Outcome<CheckedInput, ApiErrorCode> {
   const fields: Field[] = [];
   for (const place of ['params', 'query', 'body'] as const) {
     const flaw = endpoint[place] === undefined ? null : flawOf(given[place]);
@@ -79,4 +79,4 @@ export const checkInput = (
     fields.some((field) => field.message === API_ERRORS[code].message),
   );
   return refused(own ?? 'request.invalid', { fields: fields.slice(0, 20) });
-};
+}

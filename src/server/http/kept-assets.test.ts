@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepAssets, keepSite, releasesToKeep } from './kept-assets.ts';
 
-const day = (count: number): Date => new Date(Date.parse('2026-01-01T00:00:00Z') + count * 86_400_000);
+function day(count: number): Date {
+  return new Date(Date.parse('2026-01-01T00:00:00Z') + count * 86_400_000);
+}
 
 describe('releasesToKeep', () => {
   it('keeps ten releases however old, and more while they are young', () => {

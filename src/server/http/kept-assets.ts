@@ -13,7 +13,7 @@ const releases = z.array(z.object({ lastServedAt: z.string(), files: z.array(z.s
 type Releases = z.output<typeof releases>;
 
 /** Which releases stay, newest first; pure, so that its edges can be tested. */
-export const releasesToKeep = (known: Releases, current: readonly string[], now: Date): Releases => {
+export function releasesToKeep(known: Releases, current: readonly string[], now: Date): Releases {
   const sameAsCurrent = (files: readonly string[]): boolean =>
     files.length === current.length && files.every((file, index) => file === current[index]);
   const earlier = known
@@ -24,18 +24,18 @@ export const releasesToKeep = (known: Releases, current: readonly string[], now:
       index < KEEP_RELEASES - 1 || now.getTime() - Date.parse(lastServedAt) < KEEP_MS,
   );
   return [{ lastServedAt: now.toISOString(), files: [...current] }, ...kept];
-};
+}
 
-const filesIn = async (folder: string): Promise<string[]> => {
+async function filesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return [];
     throw error;
   }
-};
+}
 
-const readReleases = async (file: string): Promise<Releases> => {
+async function readReleases(file: string): Promise<Releases> {
   try {
     const parsed = z.safeParse(releases, JSON.parse(await readFile(file, 'utf8')));
     return parsed.success ? parsed.data : [];
@@ -43,10 +43,10 @@ const readReleases = async (file: string): Promise<Releases> => {
     // Without the list nothing is known to be old, so nothing is removed below.
     return [];
   }
-};
+}
 
 /** Adds this release's files to the kept ones and removes those that no kept release has; answers the folder to serve from. */
-export const keepAssets = async ({
+export async function keepAssets({
   built,
   dataDir,
   now,
@@ -54,7 +54,7 @@ export const keepAssets = async ({
   readonly built: string;
   readonly dataDir: string;
   readonly now: Date;
-}): Promise<string> => {
+}): Promise<string> {
   const kept = join(dataDir, 'assets');
   const list = join(dataDir, 'assets.json');
   await mkdir(kept, { recursive: true });
@@ -76,19 +76,19 @@ export const keepAssets = async ({
   await rename(draft, list);
   for (const name of new Set(dropped)) await rm(join(kept, name), { force: true });
   return kept;
-};
+}
 
 /**
  * Copies what is not hashed (worker, manifest, icons) and answers the folder to serve it from: a build beside the
  * running server must not hand out a worker whose files this server does not have.
  */
-export const keepSite = async ({
+export async function keepSite({
   built,
   dataDir,
 }: {
   readonly built: string;
   readonly dataDir: string;
-}): Promise<string> => {
+}): Promise<string> {
   const site = join(dataDir, 'site');
   await rm(site, { recursive: true, force: true });
   await cp(built, site, {
@@ -96,4 +96,4 @@ export const keepSite = async ({
     filter: (from) => basename(from) !== 'assets' && basename(from) !== 'index.html',
   });
   return site;
-};
+}

@@ -13,6 +13,7 @@ export interface Limit {
   readonly perAddress: number;
   readonly windowMs: number;
 }
+
 export type Limits = Readonly<Record<Exclude<LimitKind, 'stream' | 'none'>, Limit>>;
 
 export const LIMITS: Limits = {
@@ -31,19 +32,19 @@ const UNLIMITED = new Set(['health.live', 'health.ready']);
 const SIGN_IN = new Set(['auth.login', 'auth.callback']);
 
 /** Which limit an endpoint counts against. */
-export const limitKind = (endpoint: EndpointShape): LimitKind => {
+export function limitKind(endpoint: EndpointShape): LimitKind {
   if (UNLIMITED.has(endpoint.id)) return 'none';
   if (SIGN_IN.has(endpoint.id)) return 'signIn';
   if (endpoint.isStream === true) return 'stream';
   // What the cookie may open changes nothing, whatever its method.
   return endpoint.method === 'GET' || endpoint.access.who === 'cookie' ? 'read' : 'write';
-};
+}
 
 /** Counts a call; answers the seconds to wait when it is one too many, else null. */
 export type Limiter = (request: FastifyRequest, kind: LimitKind) => Promise<number | null>;
 
 /** One household counts as one: an IPv6 address by the first half, which its provider hands out whole. */
-export const networkOf = (address: string): string => {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [before = [], after = []] =
     address
@@ -60,10 +61,10 @@ export const networkOf = (address: string): string => {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
-};
+}
 
 /** Limits in the memory of this process: per user, and per address for those who are not signed in. */
-export const openLimiter = async (app: FastifyInstance, limits: Limits): Promise<Limiter> => {
+export async function openLimiter(app: FastifyInstance, limits: Limits): Promise<Limiter> {
   await app.register(rateLimit, { global: false });
   const counter = (kind: keyof Limits): ReturnType<typeof app.createRateLimit> =>
     app.createRateLimit({
@@ -80,4 +81,4 @@ export const openLimiter = async (app: FastifyInstance, limits: Limits): Promise
     const counted = await counters[kind === 'stream' ? 'read' : kind](request);
     return counted.isAllowed || !counted.isExceeded ? null : Math.max(1, counted.ttlInSeconds);
   };
-};
+}

@@ -33,7 +33,7 @@ interface SafeError {
 }
 
 /** An error as the log may keep it: databases put values into `detail` and `where`, so only these fields are taken. */
-const safeError = (error: unknown): SafeError => {
+function safeError(error: unknown): SafeError {
   if (!(error instanceof Error))
     return { type: typeof error, message: String(error).slice(0, 500), stack: '' };
   const code: unknown = Reflect.get(error, 'code');
@@ -43,30 +43,32 @@ const safeError = (error: unknown): SafeError => {
     stack: error.stack ?? '',
     ...(typeof code === 'string' && { code }),
   };
-};
+}
 
 /** Settings of the logger; `stream` lets tests read the lines. */
-export const loggerOptions = (
+export function loggerOptions(
   level: string,
   stream?: { write(line: string): void },
-): NonNullable<FastifyServerOptions['logger']> => ({
-  level,
-  base: null,
-  timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  redact: { paths: SECRET_PATHS, censor: '[hidden]' },
-  serializers: {
-    err: safeError,
-    req: (request: { method: string; url: string }) => ({
-      method: request.method,
-      path: shownPath(request.url),
-    }),
-    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-  },
-  ...(stream !== undefined && { stream }),
-});
+): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+    serializers: {
+      err: safeError,
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: shownPath(request.url),
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+    ...(stream !== undefined && { stream }),
+  };
+}
 
 /** One line per request: route template instead of the address, so that names and ids of people stay out. */
-export const logRequests = (app: FastifyInstance): void => {
+export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
     const quiet = route === '/healthz' || route === '/readyz';
@@ -81,4 +83,4 @@ export const logRequests = (app: FastifyInstance): void => {
       'answered',
     );
   });
-};
+}

@@ -37,16 +37,16 @@ export interface OpenWebOptions {
 }
 
 /** Which refusal stands for an error of the framework; null when it is our own failure. */
-const refusalOf = (error: Partial<FastifyError>): ApiErrorCode | null => {
+function refusalOf(error: Partial<FastifyError>): ApiErrorCode | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return 'request.tooLarge';
   if (error.statusCode === 415) return 'request.mediaType';
   if (error.statusCode === 429) return 'request.rateLimited';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return 'request.invalid';
   return null;
-};
+}
 
-const readJson = (app: FastifyInstance): void => {
+function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -54,10 +54,10 @@ const readJson = (app: FastifyInstance): void => {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
-};
+}
 
 /** Opens it; endpoints are bound to the instance afterwards, and what is not found is for the caller to answer. */
-export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance> => {
+export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance> {
   const secure = options.publicUrl?.startsWith('https:') ?? false;
   const putHeaders = strictHeaders(secure, options.styleHashes);
   const app = Fastify({
@@ -110,4 +110,4 @@ export const openWeb = async (options: OpenWebOptions): Promise<FastifyInstance>
       : sendRefusal(reply, 'server.failed');
   });
   return app;
-};
+}

@@ -15,16 +15,18 @@ interface Operation {
   readonly requestBody?: { readonly content: Record<string, { readonly schema: { readonly type: string } }> };
   readonly responses: Record<string, { readonly description: string; readonly content?: object }>;
 }
+
 const document = JSON.parse(JSON.stringify(describe(ENDPOINTS, '1.2.3'))) as {
   openapi: string;
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
 };
-const operationOf = (path: string, method: string): Operation => {
+
+function operationOf(path: string, method: string): Operation {
   const found = document.paths[path]?.[method.toLowerCase()];
   if (found === undefined) throw new Error(`${method} ${path} is not described`);
   return found;
-};
+}
 
 group('the description', () => {
   it('is OpenAPI 3.1 and names every endpoint once', () => {

@@ -23,7 +23,7 @@ const BY_ACCESS: Readonly<Record<Access['who'], readonly ApiErrorCode[]>> = {
 };
 
 /** Every code that an endpoint can answer: its own, and those that its access and input bring with them. */
-export const possibleErrors = (endpoint: EndpointShape): readonly ApiErrorCode[] => {
+export function possibleErrors(endpoint: EndpointShape): readonly ApiErrorCode[] {
   const codes = new Set<ApiErrorCode>([
     ...endpoint.errors,
     ...BY_ACCESS[endpoint.access.who],
@@ -38,18 +38,18 @@ export const possibleErrors = (endpoint: EndpointShape): readonly ApiErrorCode[]
     codes.add('idempotency.missing').add('idempotency.running').add('idempotency.mismatch');
   if (endpoint.path.startsWith('/api')) codes.add('request.rateLimited');
   return [...codes].sort();
-};
+}
 
-const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
+function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
   });
   return rest;
-};
+}
 
-const parametersOf = (endpoint: EndpointShape): Json[] => {
+function parametersOf(endpoint: EndpointShape): Json[] {
   const from = (schema: Schema | undefined, place: 'path' | 'query'): Json[] => {
     if (schema === undefined) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -108,9 +108,9 @@ const parametersOf = (endpoint: EndpointShape): Json[] => {
       ]
     : [];
   return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query'), ...character, ...user, ...key];
-};
+}
 
-const refusalsOf = (endpoint: EndpointShape): Json => {
+function refusalsOf(endpoint: EndpointShape): Json {
   const byStatus = new Map<number, ApiErrorCode[]>();
   for (const code of possibleErrors(endpoint))
     byStatus.set(API_ERRORS[code].status, [...(byStatus.get(API_ERRORS[code].status) ?? []), code]);
@@ -132,16 +132,17 @@ const refusalsOf = (endpoint: EndpointShape): Json => {
       },
     ]),
   );
-};
+}
 
-const securityOf = (access: Access): Json[] =>
-  access.who === 'anyone'
+function securityOf(access: Access): Json[] {
+  return access.who === 'anyone'
     ? []
     : access.who === 'cookie'
       ? [{ bearer: [] }, { cookie: [] }]
       : [{ bearer: [] }];
+}
 
-const operationOf = (endpoint: EndpointShape): Json => {
+function operationOf(endpoint: EndpointShape): Json {
   const answer = schemaOf(endpoint.output, 'output');
   const isRedirect = endpoint.output instanceof z.ZodMiniUndefined;
   return {
@@ -184,13 +185,10 @@ const operationOf = (endpoint: EndpointShape): Json => {
       ...refusalsOf(endpoint),
     },
   };
-};
+}
 
 /** The whole document. */
-export const describe = (
-  endpoints: readonly EndpointShape[],
-  version: string,
-): Json & { openapi: string } => {
+export function describe(endpoints: readonly EndpointShape[], version: string): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints)
     paths[endpoint.path] = {
@@ -229,4 +227,4 @@ export const describe = (
       },
     },
   };
-};
+}

@@ -12,13 +12,17 @@ const YEAR_SECONDS = 31_536_000;
 const NO_PAGE = /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:\/|$)/;
 
 /** Whether an address names a page of the app: nothing of the server's own, and nothing that looks like a file. */
-export const isPagePath = (path: string): boolean => !NO_PAGE.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);
+export function isPagePath(path: string): boolean {
+  return !NO_PAGE.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);
+}
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
 
 /** The languages of `Accept-Language`, best first; broken parts are left out. */
-export const acceptedLanguages = (header: string | undefined): string[] =>
-  (header ?? '')
+export function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
     .slice(0, 500)
     .split(',')
     .flatMap((part) => {
@@ -28,21 +32,18 @@ export const acceptedLanguages = (header: string | undefined): string[] =>
     })
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
+}
 
-const accepts = (request: FastifyRequest, encoding: string): boolean =>
-  String(request.headers['accept-encoding'] ?? '')
+function accepts(request: FastifyRequest, encoding: string): boolean {
+  return String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((part) => {
       const [name, weight] = part.split(';').map((word) => word.trim());
       return name === encoding && weight !== 'q=0';
     });
+}
 
-const sendShell = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  shell: Shell,
-  locale: Locale,
-): FastifyReply => {
+function sendShell(request: FastifyRequest, reply: FastifyReply, shell: Shell, locale: Locale): FastifyReply {
   const page = shell.pages[locale];
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -50,10 +51,10 @@ const sendShell = (
   if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(page.br);
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
-};
+}
 
 /** Answers a page; keeps the language cookie in step with the address, and finds the language of a first visit. */
-const answerPage = (request: FastifyRequest, reply: FastifyReply, shell: Shell): FastifyReply => {
+function answerPage(request: FastifyRequest, reply: FastifyReply, shell: Shell): FastifyReply {
   const { call } = openCall(request, reply);
   const path = pathOf(request);
   const kept = call.cookie(LOCALE_COOKIE);
@@ -72,7 +73,7 @@ const answerPage = (request: FastifyRequest, reply: FastifyReply, shell: Shell):
   }
   // any other address without a language: only the page knows whether it is the first of its tab, and remembers what it shows
   return sendShell(request, reply, shell, inPath);
-};
+}
 
 export interface PagesOptions {
   /** Where the files lie that keep their names. */
@@ -83,10 +84,10 @@ export interface PagesOptions {
 }
 
 /** Binds files and pages; what is neither is refused as JSON. */
-export const servePages = async (
+export async function servePages(
   app: FastifyInstance,
   { siteDir, assetsDir, shell }: PagesOptions,
-): Promise<void> => {
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: assetsDir,
     prefix: '/assets/',
@@ -123,4 +124,4 @@ export const servePages = async (
       (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
     return isNavigation ? answerPage(request, reply, shell) : sendRefusal(reply, 'request.notFound');
   });
-};
+}

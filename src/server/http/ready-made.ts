@@ -9,28 +9,31 @@ export interface ReadyMade {
 }
 
 /** The best form that the caller takes: brotli, gzip, or as it is. */
-const encodingFor = (
+function encodingFor(
   accepted: string | undefined,
   has: (encoding: 'br' | 'gzip') => boolean,
-): 'br' | 'gzip' | null => {
+): 'br' | 'gzip' | null {
   const refusedOrAbsent = (name: string): boolean =>
     !new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(
       accepted ?? '',
     );
   return (['br', 'gzip'] as const).find((encoding) => has(encoding) && !refusedOrAbsent(encoding)) ?? null;
-};
+}
 
 /** Whether the caller has the content of this tag already. */
-export const hasTag = (request: FastifyRequest, tag: string): boolean =>
-  request.headers['if-none-match']?.split(',').some((given) => given.trim().replace(/^W\//, '') === tag) ===
-  true;
+export function hasTag(request: FastifyRequest, tag: string): boolean {
+  return (
+    request.headers['if-none-match']?.split(',').some((given) => given.trim().replace(/^W\//, '') === tag) ===
+    true
+  );
+}
 
 /** Sends the content; type and lifetime are for the route to say. */
-export const sendReadyMade = (
+export function sendReadyMade(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, brotli, gzip }: ReadyMade,
-): FastifyReply => {
+): FastifyReply {
   const encoding = encodingFor(
     request.headers['accept-encoding'],
     (wanted) => (wanted === 'br' ? brotli : gzip) !== null,
@@ -38,4 +41,4 @@ export const sendReadyMade = (
   if (encoding !== null) void reply.header('content-encoding', encoding);
   if (brotli !== null || gzip !== null) void reply.header('vary', 'accept-encoding');
   return reply.send(encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : body);
-};
+}

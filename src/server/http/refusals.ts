@@ -6,21 +6,21 @@ import type { ApiRefusal } from '../../contract/endpoint.ts';
 type Details = Readonly<Record<string, unknown>>;
 
 /** The path as a message may show it: without the query, which can carry secrets, and not endless. */
-export const shownPath = (url: string): string => {
+export function shownPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
-};
+}
 
 /** The body of a refusal; `{path}` in a message is filled with the address that was asked for. */
-export const refusalBody = (code: ApiErrorCode, path: string, details?: Details): ApiRefusal => {
+export function refusalBody(code: ApiErrorCode, path: string, details?: Details): ApiRefusal {
   const message = API_ERRORS[code].message.replace('{path}', () => path);
   return details === undefined
     ? { success: false, code, message }
     : { success: false, code, message, details };
-};
+}
 
 /** Answers a refusal. Refusals are never kept by anyone. */
-export const sendRefusal = (reply: FastifyReply, code: ApiErrorCode, details?: Details): FastifyReply => {
+export function sendRefusal(reply: FastifyReply, code: ApiErrorCode, details?: Details): FastifyReply {
   const retryAfter = details?.['retryAfterSeconds'];
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply
@@ -28,4 +28,4 @@ export const sendRefusal = (reply: FastifyReply, code: ApiErrorCode, details?: D
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalBody(code, shownPath(reply.request.url), details)));
-};
+}

@@ -20,7 +20,7 @@ export interface Shell {
   readonly build: string;
 }
 
-const pack = (html: string): Packed => {
+function pack(html: string): Packed {
   const plain = Buffer.from(html);
   return {
     plain,
@@ -28,24 +28,26 @@ const pack = (html: string): Packed => {
     gzip: gzipSync(plain, { level: 9 }),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`,
   };
-};
+}
 
-const inLanguage = (html: string, locale: Locale): Packed =>
-  pack(
+function inLanguage(html: string, locale: Locale): Packed {
+  return pack(
     html.replace(/<html\b[^>]*>/, (tag) =>
       tag.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`),
     ),
   );
+}
 
-const hashesOf = (html: string): string[] =>
-  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
+function hashesOf(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
     createHash('sha256')
       .update(match[1] ?? '')
       .digest('base64'),
   );
+}
 
 /** Null when the client has not been built. */
-export const readShell = async (clientDir: string): Promise<Shell | null> => {
+export async function readShell(clientDir: string): Promise<Shell | null> {
   let html: string;
   try {
     html = await readFile(join(clientDir, 'index.html'), 'utf8');
@@ -59,4 +61,4 @@ export const readShell = async (clientDir: string): Promise<Shell | null> => {
     styleHashes: hashesOf(html),
     build: createHash('sha256').update(html).digest('hex').slice(0, 12),
   };
-};
+}

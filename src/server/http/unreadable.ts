@@ -4,10 +4,13 @@ import type { Socket } from 'node:net';
 import { refusalBody } from './refusals.ts';
 
 /** A name or an address with at most a port; addresses are made from it, so nothing else may stand there. None at all is older than HTTP/1.1. */
-export const isPlainHost = (host: string): boolean =>
-  host === '' ||
-  (/^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host) &&
-    URL.canParse(`http://${host}`));
+export function isPlainHost(host: string): boolean {
+  return (
+    host === '' ||
+    (/^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host) &&
+      URL.canParse(`http://${host}`))
+  );
+}
 
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -15,7 +18,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 };
 
 /** Answers what is no HTTP, too long or too slow, and hangs up. There is no request yet, so no hook sees it. */
-export const refuseUnreadable = (error: Error & { readonly code?: string }, socket: Socket): void => {
+export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
   const body = JSON.stringify(refusalBody('request.invalid', ''));
@@ -30,4 +33,4 @@ export const refuseUnreadable = (error: Error & { readonly code?: string }, sock
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
-};
+}

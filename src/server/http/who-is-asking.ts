@@ -53,27 +53,28 @@ export type Who = null | (Asker & { readonly character?: AskingCharacter });
 const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A character id of a plausible form, else null. */
-export const asCharacterId = (text: unknown): string | null =>
-  typeof text === 'string' && CHARACTER_ID.test(text) ? text : null;
+export function asCharacterId(text: unknown): string | null {
+  return typeof text === 'string' && CHARACTER_ID.test(text) ? text : null;
+}
 
-const bearerOf = (request: FastifyRequest): string | null => {
+function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   return header !== undefined && /^bearer /i.test(header) ? asToken(header.slice(7).trim()) : null;
-};
+}
 
 /** The person by bearer token; by the cookie only where the endpoint lets it. */
-const askerOf = async (
+async function askerOf(
   request: FastifyRequest,
   identities: Identities,
   cookieCounts: boolean,
-): Promise<Asker | null> => {
+): Promise<Asker | null> {
   const token =
     bearerOf(request) ??
     (cookieCounts && request.headers.authorization === undefined
       ? asToken(cookieOf(request, AUTH_COOKIE))
       : null);
   return token === null ? null : identities.session(token);
-};
+}
 
 type Denial = Extract<
   ApiErrorCode,
@@ -81,12 +82,12 @@ type Denial = Extract<
 >;
 
 /** Finds out who asks and whether that is enough for the endpoint's access. */
-export const whoIsAsking = async (
+export async function whoIsAsking(
   request: FastifyRequest,
   access: Access,
   identities: Identities,
   found: (asker: Asker) => void,
-): Promise<Outcome<Who, Denial>> => {
+): Promise<Outcome<Who, Denial>> {
   if (access.who === 'anyone') return granted(null);
   const asker = await askerOf(request, identities, access.who === 'cookie');
   if (asker === null) return refused('auth.required');
@@ -108,4 +109,4 @@ export const whoIsAsking = async (
       return refused('auth.forbidden');
   }
   return granted({ ...asker, character });
-};
+}

@@ -10,7 +10,9 @@ export interface ClanDays {
 }
 
 /** By the zones that this machine knows. */
-export const createClanDays = (): ClanDays => ({
-  dayAt: (instant, timeZone) => toCalendarDate(fromDate(instant, timeZone)).toString(),
-  startOf: (day, timeZone) => toZoned(parseDate(day), timeZone).toDate(),
-});
+export function createClanDays(): ClanDays {
+  return {
+    dayAt: (instant, timeZone) => toCalendarDate(fromDate(instant, timeZone)).toString(),
+    startOf: (day, timeZone) => toZoned(parseDate(day), timeZone).toDate(),
+  };
+}

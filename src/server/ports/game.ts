@@ -18,11 +18,13 @@ export interface GameTokens {
   readonly refreshToken: string | null;
   readonly expiresAt: Date;
 }
+
 export interface GameUser {
   readonly uuid: string;
   readonly login: string;
   readonly displayName: string;
 }
+
 export interface GameClan {
   readonly id: string;
   readonly name: string;
@@ -35,11 +37,13 @@ export interface GameClan {
   readonly leaderName: string;
   readonly memberCount: number;
 }
+
 export interface GameClanMember {
   readonly name: string;
   readonly rank: ClanRank;
   readonly joinedAt: Date | null;
 }
+
 export interface GameCharacter {
   readonly id: string;
   readonly name: string;
@@ -47,11 +51,13 @@ export interface GameCharacter {
   readonly createdAt: Date | null;
   readonly clan: { readonly clan: GameClan; readonly member: GameClanMember } | null;
 }
+
 export interface GameStat {
   readonly id: string;
   readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION';
   readonly value: number | string;
 }
+
 export interface GameProfile {
   readonly name: string;
   readonly uuid: string;
@@ -61,6 +67,7 @@ export interface GameProfile {
   readonly lastLoginAt: Date | null;
   readonly stats: readonly GameStat[];
 }
+
 /** A lot: prices are integer rubles for the whole lot; null where the wire says 0 (no such price) or nothing. */
 export interface GameLot {
   readonly itemId: string;
@@ -72,22 +79,26 @@ export interface GameLot {
   readonly endAt: Date;
   readonly additional: Readonly<Record<string, unknown>>;
 }
+
 export interface GameSale {
   readonly amount: number;
   readonly priceRub: number;
   readonly soldAt: Date;
   readonly additional: Readonly<Record<string, unknown>>;
 }
+
 export interface GameEmission {
   readonly currentStartAt: Date | null;
   readonly previousStartAt: Date | null;
   readonly previousEndAt: Date | null;
 }
+
 /** What a player wore or carried in an operation; the only place where the game tells. */
 export interface GameWorn {
   readonly itemId: string;
   readonly level: number;
 }
+
 /** A finished co-operative run. The id is larger than a double can hold, so it is text. */
 export interface GameOperation {
   readonly id: string;
@@ -107,12 +118,14 @@ export interface GamePage {
   readonly total: number;
   readonly rows: number;
 }
+
 /** Points of public data in the present window, by our clock. */
 export interface GameBudget {
   readonly limit: number;
   readonly remaining: number;
   readonly resetAt: Date;
 }
+
 /** Points that one call for lots or for sales takes. Source: domain facts, section 1.6. */
 export const AUCTION_POINTS = 2;
 /** Most rows of one page of lots or sales. */

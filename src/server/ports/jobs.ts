@@ -22,6 +22,7 @@ export interface JobData {
   /** Tells members what officers have sent to them since they were last told. */
   'loadouts.tellSent': { readonly clanId: string };
 }
+
 export type JobName = keyof JobData;
 
 export interface JobOptions {

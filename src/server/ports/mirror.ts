@@ -41,6 +41,7 @@ export interface MirrorSource<K extends MirrorKind> {
   /** In the order of `rev`. */
   readonly changed: (wanted: Wanted) => Promise<readonly SyncAnswer['changes'][K][number][]>;
 }
+
 export type MirrorSources = { readonly [K in MirrorKind]: MirrorSource<K> };
 
 /** What a clan has set, for somebody with a role in it. */

@@ -7,10 +7,10 @@ const MOST_PEOPLE = 10_000;
 export type Tries = (userId: string) => number | null;
 
 /** At most `most` tries of a person within `windowMs`. */
-export const createTries = (
+export function createTries(
   clock: Clock,
   { most, windowMs }: { readonly most: number; readonly windowMs: number },
-): Tries => {
+): Tries {
   const triedAt = new Map<string, number[]>();
   return (userId) => {
     const now = clock.now().getTime();
@@ -23,4 +23,4 @@ export const createTries = (
     triedAt.set(userId, [...recent, now]);
     return null;
   };
-};
+}

@@ -16,7 +16,8 @@ interface FakeWire extends LiveWire {
   isBroken: boolean;
   on: Parameters<LiveWire['open']>[0];
 }
-const fakeWire = (): FakeWire => {
+
+function fakeWire(): FakeWire {
   const wire: FakeWire = {
     sent: [],
     isBroken: false,
@@ -32,9 +33,11 @@ const fakeWire = (): FakeWire => {
     close: async () => undefined,
   };
   return wire;
-};
-const newsIn = (payload: string): readonly LiveNews[] =>
-  (JSON.parse(payload) as { readonly news: readonly LiveNews[] }).news;
+}
+
+function newsIn(payload: string): readonly LiveNews[] {
+  return (JSON.parse(payload) as { readonly news: readonly LiveNews[] }).news;
+}
 
 afterEach(() => {
   vi.useRealTimers();

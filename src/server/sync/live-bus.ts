@@ -25,7 +25,7 @@ export interface ProcessBus extends LiveBus {
 
 const SEND_EVERY_MS = 100;
 
-export const createLiveBus = ({ wire, log }: { readonly wire: LiveWire; readonly log: Log }): ProcessBus => {
+export function createLiveBus({ wire, log }: { readonly wire: LiveWire; readonly log: Log }): ProcessBus {
   const self = randomUUID();
   const listeners = new Set<(news: LiveNews) => void>();
   const batch = createNewsBatch(self);
@@ -111,4 +111,4 @@ export const createLiveBus = ({ wire, log }: { readonly wire: LiveWire; readonly
       await wire.close();
     },
   };
-};
+}

@@ -24,10 +24,12 @@ const quiet: Log = {
   warn: () => undefined,
   error: () => undefined,
 };
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
     setTimeout(done, ms);
   });
+}
 
 let heard: (news: LiveNews) => void;
 const bus: LiveBus = {
@@ -39,11 +41,13 @@ const bus: LiveBus = {
     };
   },
 };
+
 const counters = new Map<string, number>();
 let scope: () => Promise<string>;
 let streams: LiveStreams;
-const make = (frame: (event: { readonly event: string; readonly rev: number }) => string): LiveStreams =>
-  createLiveStreams({
+
+function make(frame: (event: { readonly event: string; readonly rev: number }) => string): LiveStreams {
+  return createLiveStreams({
     bus,
     log: quiet,
     times: LIVE_TIMES,
@@ -52,13 +56,14 @@ const make = (frame: (event: { readonly event: string; readonly rev: number }) =
     frame,
     retryFrame: () => '',
   });
+}
 
-const underFakeTime = (): void => {
+function underFakeTime(): void {
   streams.stop();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   streams = make(({ event, rev }) => `${event} ${rev}`);
   streams.start();
-};
+}
 
 beforeEach(() => {
   counters.clear();
@@ -67,27 +72,32 @@ beforeEach(() => {
   streams = make(({ event, rev }) => `${event} ${rev}`);
   streams.start();
 });
+
 afterEach(() => {
   streams.stop();
   vi.useRealTimers();
 });
 
-const whoIs = (user: string, clanId = 'clan', role: 'member' | 'officer' = 'member'): LiveWho => ({
-  user: { id: user, login: user, isOperator: false },
-  sessionId: `session of ${user}`,
-  character: {
-    id: `character of ${user}`,
-    name: user,
-    region: 'EU',
-    clan: { id: clanId, rank: role === 'member' ? 'SOLDIER' : 'OFFICER', role },
-  },
-});
+function whoIs(user: string, clanId = 'clan', role: 'member' | 'officer' = 'member'): LiveWho {
+  return {
+    user: { id: user, login: user, isOperator: false },
+    sessionId: `session of ${user}`,
+    character: {
+      id: `character of ${user}`,
+      name: user,
+      region: 'EU',
+      clan: { id: clanId, rank: role === 'member' ? 'SOLDIER' : 'OFFICER', role },
+    },
+  };
+}
+
 interface Listener {
   readonly said: string[];
   isOver: boolean;
   readonly stream: OpenStream;
 }
-const listener = (): Listener => {
+
+function listener(): Listener {
   const said: string[] = [];
   const made: Listener = {
     said,
@@ -104,14 +114,15 @@ const listener = (): Listener => {
     },
   };
   return made;
-};
-const open = (caller: Partial<LiveCaller> & { readonly who: LiveWho }): Listener => {
+}
+
+function open(caller: Partial<LiveCaller> & { readonly who: LiveWho }): Listener {
   const admitted = streams.admit({ lastEventId: null, askAgain: async () => caller.who, ...caller });
   if (!admitted.ok) throw new Error('refused');
   const made = listener();
   admitted.value.opened(made.stream);
   return made;
-};
+}
 
 describe('a line', () => {
   it('says a counter once, whoever tells it', async () => {

@@ -35,6 +35,7 @@ export interface LiveTimes {
   /** Counters are looked at this often: the most that a lost message costs. */
   readonly countMs: number;
 }
+
 export const LIVE_TIMES: LiveTimes = { beatMs: 20_000, checkMs: 60_000, countMs: 15_000 };
 
 export const MOST_PER_USER = 5;
@@ -71,13 +72,15 @@ export interface LiveStreams {
   readonly size: number;
 }
 
-const memberOf = (who: LiveWho): SyncMember => ({
-  userId: who.user.id,
-  clanId: who.character.clan.id,
-  role: who.character.clan.role,
-});
+function memberOf(who: LiveWho): SyncMember {
+  return {
+    userId: who.user.id,
+    clanId: who.character.clan.id,
+    role: who.character.clan.role,
+  };
+}
 
-export const createLiveStreams = (deps: {
+export function createLiveStreams(deps: {
   readonly bus: LiveBus;
   readonly log: Log;
   readonly times: LiveTimes;
@@ -85,7 +88,7 @@ export const createLiveStreams = (deps: {
   readonly scope: (member: SyncMember) => Promise<string>;
   readonly frame: (event: LiveEvent, id: number) => string;
   readonly retryFrame: (waitMs: number) => string;
-}): LiveStreams => {
+}): LiveStreams {
   const { bus, log, times, frame } = deps;
   const lines = new Set<Line>();
   const toCheck: Line[] = [];
@@ -286,4 +289,4 @@ export const createLiveStreams = (deps: {
         );
     },
   };
-};
+}

@@ -15,7 +15,7 @@ const PROBE_MS = 30_000;
 const ANSWER_MS = 5_000;
 const FIRST_WAIT_MS = 3_000;
 
-export const createLiveWire = ({ target, log }: { readonly target: Target; readonly log: Log }): LiveWire => {
+export function createLiveWire({ target, log }: { readonly target: Target; readonly log: Log }): LiveWire {
   let client: Client | null = null;
   let waitMs: number = AGAIN_MS.first;
   let retry: NodeJS.Timeout | undefined;
@@ -103,4 +103,4 @@ export const createLiveWire = ({ target, log }: { readonly target: Target; reado
       await client?.end().catch(() => undefined);
     },
   };
-};
+}

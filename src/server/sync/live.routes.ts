@@ -10,7 +10,7 @@ export type LiveRoutesDeps = Omit<Parameters<typeof createLiveStreams>[0], 'fram
 };
 
 /** Binds the stream; from now on streams are served, until the server closes. */
-export const liveRoutes = (app: FastifyInstance, { limits, ...deps }: LiveRoutesDeps): LiveStreams => {
+export function liveRoutes(app: FastifyInstance, { limits, ...deps }: LiveRoutesDeps): LiveStreams {
   const streams = createLiveStreams({ ...deps, frame: frameOf(app, live), retryFrame });
   streams.start();
   // Before the server waits for what is still being answered: an open stream would never end by itself.
@@ -22,4 +22,4 @@ export const liveRoutes = (app: FastifyInstance, { limits, ...deps }: LiveRoutes
     return admitted.ok ? granted(admitted.value) : admitted;
   });
   return streams;
-};
+}

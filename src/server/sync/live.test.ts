@@ -26,49 +26,60 @@ beforeAll(async () => {
   leader = await here.signIn('leader');
   clanId = member.user.characters[0]?.clan?.id ?? '';
 });
+
 afterAll(async () => {
   await there.close();
   await here.close();
 });
+
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.close();
 });
 
-const open = async (
+async function open(
   at: TestApp,
   headers: Readonly<Record<string, string>>,
   lastEventId?: number,
-): Promise<LiveReader> => {
+): Promise<LiveReader> {
   const reader = await openLive(at.origin, headers, lastEventId);
   readers.push(reader);
   return reader;
-};
-const counter = async (): Promise<number> =>
-  (
+}
+
+async function counter(): Promise<number> {
+  return (
     await here.database.db
       .selectFrom('clans')
       .select('rev')
       .where('id', '=', clanId)
       .executeTakeFirstOrThrow()
   ).rev;
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
     setTimeout(done, ms);
   });
-const today = (): string => new Date().toISOString().slice(0, 10);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
 
 /** A change as a person makes it: asks for time off, in the clan of all these people. */
-const requestSkip = async (
+async function requestSkip(
   at: TestApp,
   who: { readonly headers: Readonly<Record<string, string>> },
-): Promise<string> => {
+): Promise<string> {
   const id = randomUUID();
   const answer = await at.post('/api/skips', { id, startDate: today(), endDate: today() }, who.headers);
   expect(answer.status, await answer.clone().text()).toBe(200);
   return id;
-};
-const somebody = async (rank: 'SOLDIER' | 'OFFICER' = 'SOLDIER'): Promise<AddedPerson> =>
-  (await addPeople(here.database.db, clanId, 1, rank))[0] as AddedPerson;
+}
+
+async function somebody(rank: 'SOLDIER' | 'OFFICER' = 'SOLDIER'): Promise<AddedPerson> {
+  return (await addPeople(here.database.db, clanId, 1, rank))[0] as AddedPerson;
+}
 
 describe('a live stream', () => {
   it('has the headers that keep proxies and caches out of it', async () => {

@@ -23,7 +23,7 @@ const message = z.object({
   ),
 });
 
-const keyOf = (news: LiveNews): string => {
+function keyOf(news: LiveNews): string {
   switch (news.kind) {
     case 'rev':
       return `rev ${news.clanId}`;
@@ -32,7 +32,7 @@ const keyOf = (news: LiveNews): string => {
     case 'session':
       return `session ${news.sessionId}`;
   }
-};
+}
 
 export interface NewsBatch {
   add(news: LiveNews): void;
@@ -42,7 +42,7 @@ export interface NewsBatch {
 }
 
 /** `from` names this process, which need not hear itself. */
-export const createNewsBatch = (from: string): NewsBatch => {
+export function createNewsBatch(from: string): NewsBatch {
   const waiting = new Map<string, LiveNews>();
   return {
     add(news) {
@@ -75,10 +75,10 @@ export const createNewsBatch = (from: string): NewsBatch => {
       return { payload: JSON.stringify({ from, news }), news };
     },
   };
-};
+}
 
 /** The news in a message of another process; null for our own and for what is none. */
-export const readMessage = (payload: string, self: string): readonly LiveNews[] | null => {
+export function readMessage(payload: string, self: string): readonly LiveNews[] | null {
   let told: unknown;
   try {
     told = JSON.parse(payload);
@@ -96,4 +96,4 @@ export const readMessage = (payload: string, self: string): readonly LiveNews[] 
         }
       : one,
   );
-};
+}

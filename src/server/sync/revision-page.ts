@@ -10,11 +10,7 @@ export interface RevisionList {
  * The counter up to which the lists are complete and hold at most `mostRows` rows together, at most `target`; a counter
  * that alone has more rows is a page of its own. Null when not even one counter is complete: then more must be read.
  */
-export const endOfPage = (
-  lists: readonly RevisionList[],
-  mostRows: number,
-  target: number,
-): number | null => {
+export function endOfPage(lists: readonly RevisionList[], mostRows: number, target: number): number | null {
   const complete = Math.min(
     target,
     ...lists.filter((list) => list.isCut).map((list) => (list.revs.at(-1) ?? 0) - 1),
@@ -26,4 +22,4 @@ export const endOfPage = (
   const tooMuch = revs[mostRows];
   if (tooMuch === undefined) return revs.length === 0 && complete < target ? null : complete;
   return revs[0] === tooMuch ? tooMuch : tooMuch - 1;
-};
+}

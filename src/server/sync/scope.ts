@@ -12,11 +12,12 @@ export interface Sight {
 }
 
 /** A short name of what somebody sees; another one means other rows. */
-export const scopeName = (sight: Sight): string =>
-  createHash('sha256')
+export function scopeName(sight: Sight): string {
+  return createHash('sha256')
     .update(JSON.stringify([2, sight.userId, sight.clanId, [...sight.seesAllOf].sort()]))
     .digest('base64url')
     .slice(0, 16);
+}
 
 export interface Scope {
   readonly name: string;
@@ -24,11 +25,12 @@ export interface Scope {
   readonly resetAt: number | null;
 }
 
-export const writeScope = ({ name, resetAt }: Scope): string =>
-  resetAt === null ? name : `${name}.${resetAt}`;
+export function writeScope({ name, resetAt }: Scope): string {
+  return resetAt === null ? name : `${name}.${resetAt}`;
+}
 
 /** A text that is no scope of ours reads as one that nobody has. */
-export const readScope = (text: string): Scope => {
+export function readScope(text: string): Scope {
   const [, name = '', resetAt] = /^([\w-]{16})(?:\.(\d{1,15}))?$/.exec(text) ?? [];
   return { name, resetAt: resetAt === undefined ? null : Number(resetAt) };
-};
+}

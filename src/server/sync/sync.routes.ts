@@ -4,9 +4,9 @@ import { granted } from '../../domain/outcome.ts';
 import { bind } from '../http/bind.ts';
 import type { SyncService } from './sync.service.ts';
 
-export const syncRoutes = (app: FastifyInstance, { service }: { readonly service: SyncService }): void => {
+export function syncRoutes(app: FastifyInstance, { service }: { readonly service: SyncService }): void {
   bind(app, contract.sync, async ({ query }, who) => {
     const { clan } = who.character;
     return granted(await service.changes({ userId: who.user.id, clanId: clan.id, role: clan.role }, query));
   });
-};
+}

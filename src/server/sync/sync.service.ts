@@ -30,19 +30,23 @@ export interface SyncService {
   sweep(): Promise<void>;
 }
 
-const listOf = (rows: readonly { readonly rev: number }[], limit: number): RevisionList => ({
-  revs: rows.map((row) => row.rev),
-  isCut: rows.length >= limit,
-});
+function listOf(rows: readonly { readonly rev: number }[], limit: number): RevisionList {
+  return {
+    revs: rows.map((row) => row.rev),
+    isCut: rows.length >= limit,
+  };
+}
 
-const isMirrored = (kind: string): kind is MirrorKind => MIRROR_KINDS.some((known) => known === kind);
+function isMirrored(kind: string): kind is MirrorKind {
+  return MIRROR_KINDS.some((known) => known === kind);
+}
 
-export const createSyncService = (deps: {
+export function createSyncService(deps: {
   readonly repo: SyncRepo;
   readonly sources: MirrorSources;
   readonly clock: Clock;
   readonly clanFacts: (clanId: string, role: Role) => Promise<ClanFacts>;
-}): SyncService => {
+}): SyncService {
   const { repo, clock } = deps;
 
   const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight => ({
@@ -158,4 +162,4 @@ export const createSyncService = (deps: {
 
     sweep: () => repo.forgetTombstones(new Date(clock.now().getTime() - KEEP_TOMBSTONES_DAYS * DAY_MS)),
   };
-};
+}

@@ -17,7 +17,10 @@ import { askSync, Mirror, type Ask } from '../../../tests/support/sync-mirror.ts
 
 const DAY_MS = 86_400_000;
 const TODAY = new Date().toISOString().slice(0, 10);
-const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}
 
 let test: TestApp;
 const ask: Ask = (who, since, scope) => askSync(test, who, since, scope);
@@ -28,10 +31,12 @@ let officer: AddedPerson;
 beforeAll(async () => {
   test = await startTestApp();
 });
+
 afterAll(async () => {
   await test.close();
 });
-const addClan = async (): Promise<string> => {
+
+async function addClan(): Promise<string> {
   const id = randomUUID();
   await test.database.db
     .insertInto('clans')
@@ -51,7 +56,8 @@ const addClan = async (): Promise<string> => {
     })
     .execute();
   return id;
-};
+}
+
 beforeEach(async () => {
   const { db } = test.database;
   clanId = await addClan();
@@ -59,12 +65,20 @@ beforeEach(async () => {
   [officer] = (await addPeople(db, clanId, 1, 'OFFICER')) as [AddedPerson];
 });
 
-const emptyMirrorOf = (who: AddedPerson): Mirror => new Mirror(ask, who);
-const mirrorOf = (who: AddedPerson): Promise<Mirror> => emptyMirrorOf(who).sync();
-const sorted = (ids: readonly string[]): readonly string[] => [...ids].sort();
+function emptyMirrorOf(who: AddedPerson): Mirror {
+  return new Mirror(ask, who);
+}
 
-const addNotice = (userId: string): Promise<number> =>
-  changeClan(test.database.db, clanId, (trx, rev) =>
+function mirrorOf(who: AddedPerson): Promise<Mirror> {
+  return emptyMirrorOf(who).sync();
+}
+
+function sorted(ids: readonly string[]): readonly string[] {
+  return [...ids].sort();
+}
+
+function addNotice(userId: string): Promise<number> {
+  return changeClan(test.database.db, clanId, (trx, rev) =>
     trx
       .insertInto('notifications')
       .values({
@@ -86,6 +100,7 @@ const addNotice = (userId: string): Promise<number> =>
       })
       .execute(),
   );
+}
 
 describe('what a device is told', () => {
   it('is the own skips for a member, the clan’s for a reviewer, and the own inbox for both', async () => {

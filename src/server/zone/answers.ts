@@ -25,21 +25,25 @@ export class ZoneRefusal extends Error {
   }
 }
 
-export const sendZoneRefusal = (
+export function sendZoneRefusal(
   reply: FastifyReply,
   status: RefusalStatus,
   details: Readonly<Record<string, unknown>> = {},
-): FastifyReply =>
-  reply
+): FastifyReply {
+  return reply
     .code(status)
     .type('application/json')
     .send(JSON.stringify({ title: TITLES[status], status, details }));
+}
 
-export const isRefusalStatus = (status: number): status is RefusalStatus => status in TITLES;
+export function isRefusalStatus(status: number): status is RefusalStatus {
+  return status in TITLES;
+}
 
 const BIG = /"bigint:(\d+)"/g;
 /** JSON in which a bigint stands as a bare number. */
-export const writeJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, each: unknown) =>
+export function writeJson(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'bigint' ? `bigint:${each}` : each,
   ).replace(BIG, '$1');
+}

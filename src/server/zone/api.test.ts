@@ -18,13 +18,18 @@ beforeEach(async () => {
   zone = await openZone();
   app = zone.app;
 });
+
 afterEach(() => app.close());
 
-const get = (path: string, headers: Readonly<Record<string, string>> = CLIENT_HEADERS, where = app) =>
-  where.inject({ url: `/zone${path}`, headers: { ...LOCAL, ...headers } });
-const as = async (login: string): Promise<Readonly<Record<string, string>>> => ({
-  authorization: `Bearer ${(await tokensFor(app, login)).access_token}`,
-});
+function get(path: string, headers: Readonly<Record<string, string>> = CLIENT_HEADERS, where = app) {
+  return where.inject({ url: `/zone${path}`, headers: { ...LOCAL, ...headers } });
+}
+
+async function as(login: string): Promise<Readonly<Record<string, string>>> {
+  return {
+    authorization: `Bearer ${(await tokensFor(app, login)).access_token}`,
+  };
+}
 
 interface ClanRow {
   readonly id: string;
@@ -32,21 +37,25 @@ interface ClanRow {
   readonly leader: string;
   readonly memberCount: number;
 }
+
 interface MemberRow {
   readonly name: string;
   readonly rank: string;
   readonly joinTime: string;
 }
+
 interface CharacterRow {
   readonly information: { readonly id: string; readonly name: string; readonly creationTime: string };
   readonly clan?: { readonly info: ClanRow; readonly member: MemberRow };
 }
+
 interface SaleRow {
   readonly amount: number;
   readonly price: number;
   readonly time: string;
   readonly additional: Readonly<Record<string, number>>;
 }
+
 interface LotRow {
   readonly itemId: string;
   readonly amount: number;
@@ -58,8 +67,9 @@ interface LotRow {
   readonly additional: object;
 }
 
-const charactersOf = async (login: string) =>
-  (await get('/EU/characters', await as(login))).json<readonly CharacterRow[]>();
+async function charactersOf(login: string) {
+  return (await get('/EU/characters', await as(login))).json<readonly CharacterRow[]>();
+}
 
 describe('people', () => {
   it('regions need no credentials; everything else does', async () => {

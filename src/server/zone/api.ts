@@ -25,14 +25,16 @@ const flag = z
   .enum(['true', 'false'])
   .optional()
   .transform((text) => text === 'true');
-const whole = (otherwise: number, most: number) =>
-  z
+function whole(otherwise: number, most: number) {
+  return z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().max(most))
     .optional()
     .transform((given) => given ?? otherwise);
+}
+
 // 100 is documented, 200 is taken in practice.
 const page = { limit: whole(20, 200), offset: whole(0, 1e9) };
 const order = z
@@ -62,10 +64,11 @@ export interface ApiWorld {
   readonly wares: Wares;
   readonly market: Market;
 }
+
 /** Finds out who asks and takes the points; throws a refusal. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: number) => Asker;
 
-const checked = <Query>(schema: z.ZodType<Query>, query: unknown): Query => {
+function checked<Query>(schema: z.ZodType<Query>, query: unknown): Query {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
   throw new ZoneRefusal(400, {
@@ -74,9 +77,9 @@ const checked = <Query>(schema: z.ZodType<Query>, query: unknown): Query => {
       ...('values' in issue ? { allowed: issue.values } : {}),
     })),
   });
-};
+}
 
-export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): void => {
+export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): void {
   const { seed, people, market } = world;
   const nowMs = (): number => world.clock.now().getTime();
   const regionOf = (given: string): string => {
@@ -210,4 +213,4 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
     const sorted = found.toSorted((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)));
     return { total: sorted.length, sessions: sorted.slice(offset, offset + limit) };
   });
-};
+}

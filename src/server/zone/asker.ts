@@ -8,16 +8,17 @@ export interface Asker {
   readonly account: Account | null;
 }
 
-const one = (value: string | string[] | undefined): string | null =>
-  typeof value === 'string' ? value : null;
+function one(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
 
 /** Null when nothing valid was shown. A bearer token counts before the client's headers. */
-export const identify = (
+export function identify(
   headers: IncomingHttpHeaders,
   slips: Slips,
   people: People,
   client: { readonly id: string; readonly secret: string },
-): Asker | null => {
+): Asker | null {
   const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer !== undefined) {
     if (slips.read('app', bearer) !== null) return { account: null };
@@ -28,4 +29,4 @@ export const identify = (
   return id !== null && secret !== null && isSame(id, client.id) && isSame(secret, client.secret)
     ? { account: null }
     : null;
-};
+}

@@ -18,15 +18,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
 
 /** What the page keeps in its own links: the question that brought the browser here. */
 export type Question = Readonly<Record<string, string>>;
-const addressOf = (question: Question, more: Question): string =>
-  escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
 
-const shell = (locale: Locale, title: string, languages: string, body: string): string => `<!doctype html>
+function addressOf(question: Question, more: Question): string {
+  return escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
+}
+
+function shell(locale: Locale, title: string, languages: string, body: string): string {
+  return `<!doctype html>
 <html lang="${languageTag(locale)}">
 <head>
 <meta charset="utf-8">
@@ -41,14 +46,16 @@ ${body}
 </body>
 </html>
 `;
+}
 
-const languageList = (locale: Locale, question: Question): string =>
-  `<nav aria-label="${escapeHtml(TEXTS[locale].language)}"><ul>${LOCALES.map(
+function languageList(locale: Locale, question: Question): string {
+  return `<nav aria-label="${escapeHtml(TEXTS[locale].language)}"><ul>${LOCALES.map(
     (each) =>
       `<li><a href="${addressOf(question, { ui_locales: languageTag(each) })}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${each === locale ? ' aria-current="true"' : ''}>${OWN_NAMES[each]}</a></li>`,
   ).join('')}</ul></nav>`;
+}
 
-const personLink = (account: Account, people: People, text: Text, question: Question): string => {
+function personLink(account: Account, people: People, text: Text, question: Question): string {
   const [first, ...others] = account.characters.map((one) => ({
     name: one.name,
     place: people.placeOf(one),
@@ -62,16 +69,16 @@ const personLink = (account: Account, people: People, text: Text, question: Ques
   const title = first === undefined ? account.login : first.name;
   const login = first === undefined ? [] : [account.login];
   return `<li><a class="${rank ?? 'none'}" href="${addressOf(question, { login: account.login })}"><b>${escapeHtml(title)}</b><span>${escapeHtml([standing, ...login, ...also].join(' · '))}</span></a></li>`;
-};
+}
 
 /** The list of people, by clan and rank. */
-export const peoplePage = (shown: {
+export function peoplePage(shown: {
   readonly locale: Locale;
   readonly people: People;
   readonly question: Question;
   readonly cancelUrl: string;
   readonly isDemo: boolean;
-}): string => {
+}): string {
   const { locale, people, question } = shown;
   const text = TEXTS[locale];
   const accounts = [...people.accounts.values()];
@@ -96,12 +103,12 @@ ${section(text.withoutClan, of(null))}
 </main>
 <footer><a class="back" href="${escapeHtml(shown.cancelUrl)}">${escapeHtml(text.cancel)}</a></footer>`,
   );
-};
+}
 
 export type Problem = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger';
 
 /** A page that says what is wrong; with a way to the list where there is one. */
-export const problemPage = (locale: Locale, problem: Problem, question: Question | null): string => {
+export function problemPage(locale: Locale, problem: Problem, question: Question | null): string {
   const text = TEXTS[locale];
   const title =
     problem === 'unknown'
@@ -121,4 +128,4 @@ export const problemPage = (locale: Locale, problem: Problem, question: Question
     '',
     `<main><h1>${escapeHtml(title)}</h1><p class="notice">${escapeHtml(body)}</p>${way}</main>`,
   );
-};
+}

@@ -35,7 +35,7 @@ export interface Buckets {
   restore(): void;
 }
 
-export const createBuckets = ({
+export function createBuckets({
   clock,
   limits = POINTS_PER_MINUTE,
   onCall,
@@ -43,7 +43,7 @@ export const createBuckets = ({
   readonly clock: Clock;
   readonly limits?: PointLimits | undefined;
   readonly onCall?: ((call: CountedCall) => void) | undefined;
-}): Buckets => {
+}): Buckets {
   const spent = new Map<string, { points: number; resetAtMs: number }>();
   let now = { limits, resetOffMs: 0 };
   const bucketOf = (owner: string, nowMs: number): { points: number; resetAtMs: number } => {
@@ -79,4 +79,4 @@ export const createBuckets = ({
       now = { limits, resetOffMs: 0 };
     },
   };
-};
+}

@@ -19,12 +19,14 @@ const weatherBody = z.object({
   delayMs: z.number().int().min(0).max(30_000).default(8_000),
   share: z.number().min(0).max(1).default(1),
 });
+
 const points = z.number().int().min(0).max(100_000);
 const pointsBody = z.object({
   app: points,
   user: points,
   resetOffMs: z.number().int().min(-86_400_000).max(86_400_000).default(0),
 });
+
 const priceBody = z.object({ itemId: z.string().min(1), factor: z.number().min(0.001).max(1_000) });
 
 /** What the calls change. */
@@ -36,19 +38,19 @@ export interface Controlled {
   readonly clock: Clock;
 }
 
-const checked = <Body>(schema: z.ZodType<Body>, body: unknown): Body => {
+function checked<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const parsed = schema.safeParse(body);
   if (!parsed.success)
     throw new ZoneRefusal(400, {
       problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     });
   return parsed.data;
-};
+}
 
-export const serveControl = (
+export function serveControl(
   app: FastifyInstance,
   { people, weather, buckets, market, clock }: Controlled,
-): void => {
+): void {
   const done = (reply: FastifyReply): FastifyReply => reply.type('application/json').send('{"success":true}');
 
   app.addHook('onRequest', async (request) => {
@@ -89,4 +91,4 @@ export const serveControl = (
     market.restore();
     return done(reply);
   });
-};
+}

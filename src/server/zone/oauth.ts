@@ -50,7 +50,7 @@ export interface OauthWorld {
 }
 
 /** The page's language: what its own switch says, then the app's cookie, then the browser. */
-export const localeOf = (request: FastifyRequest): Locale => {
+export function localeOf(request: FastifyRequest): Locale {
   const asked = z.object({ ui_locales: z.string() }).safeParse(request.query);
   const cookie =
     new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
@@ -58,10 +58,10 @@ export const localeOf = (request: FastifyRequest): Locale => {
     .split(',')
     .map((part) => part.split(';', 1)[0]?.trim() ?? '');
   return asked.success ? detectLocale(null, asked.data.ui_locales.split(' ')) : detectLocale(cookie, tags);
-};
+}
 
-export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply
+export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
     .code(status)
     .headers({
       'content-security-policy': PAGE_POLICY,
@@ -70,15 +70,16 @@ export const sendPage = (reply: FastifyReply, status: number, html: string): Fas
     })
     .type('text/html; charset=utf-8')
     .send(html);
+}
 
-const backTo = (redirectUri: string, parameters: Readonly<Record<string, string>>): string => {
+function backTo(redirectUri: string, parameters: Readonly<Record<string, string>>): string {
   const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters))
     if (value !== '') address.searchParams.set(name, value);
   return address.href;
-};
+}
 
-export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
+export function serveOauth(app: FastifyInstance, world: OauthWorld): void {
   const { clock, slips, people, client } = world;
   /** Codes already exchanged, until they would have ended anyway; the process forgets them when it stops. */
   const used = new Map<string, number>();
@@ -197,17 +198,15 @@ export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
   app.get('/user', (request, reply) => {
     const account = identify(request.headers, slips, people, client)?.account;
     if (!account) return sendZoneRefusal(reply, 401);
-    return reply
-      .type('application/json')
-      .send(
-        JSON.stringify({
-          id: account.id,
-          uuid: account.uuid,
-          login: account.login,
-          display_login: account.characters[0]?.name ?? null,
-          distributor: 'simulator',
-          distributor_id: null,
-        }),
-      );
+    return reply.type('application/json').send(
+      JSON.stringify({
+        id: account.id,
+        uuid: account.uuid,
+        login: account.login,
+        display_login: account.characters[0]?.name ?? null,
+        distributor: 'simulator',
+        distributor_id: null,
+      }),
+    );
   });
-};
+}

@@ -6,24 +6,24 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Whether an address is this machine's own: 127.0.0.0/8, ::1, or the former written as IPv6. */
-export const isLoopbackAddress = (address: string): boolean => {
+export function isLoopbackAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   return address === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
-};
+}
 
 /** Whether a Host header (name and maybe port) names this machine. */
-export const isLoopbackHost = (host: string): boolean => {
+export function isLoopbackHost(host: string): boolean {
   const name = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
   if (name === undefined) return false;
   return (
     name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[|\]$/g, ''))
   );
-};
+}
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'];
 
 /** `request.ip` is what trusted proxies say; every other forwarding header is believed only when it makes things worse. */
-export const isFromThisMachine = (request: FastifyRequest): boolean => {
+export function isFromThisMachine(request: FastifyRequest): boolean {
   const addresses = [request.socket.remoteAddress ?? '', request.ip];
   for (const name of FORWARDED) {
     const value = request.headers[name];
@@ -43,4 +43,4 @@ export const isFromThisMachine = (request: FastifyRequest): boolean => {
     request.headers.via !== undefined ||
     request.raw.httpVersion === '1.0';
   return !isProxied && addresses.every(isLoopbackAddress) && hosts.every(isLoopbackHost);
-};
+}

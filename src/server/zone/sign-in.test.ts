@@ -22,20 +22,26 @@ beforeEach(async () => {
   zone = await openZone();
   app = zone.app;
 });
+
 afterEach(() => app.close());
 
-const authorize = async (
+async function authorize(
   parameters: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
-) =>
-  app.inject({
+) {
+  return app.inject({
     url: `/oauth/authorize?${new URLSearchParams({ client_id: ZONE_CLIENT.id, redirect_uri: CALLBACK, response_type: 'code', scope: '', state: 's+t/1', ...parameters }).toString()}`,
     headers: { ...LOCAL, ...headers },
   });
-const exchange = (code: string, more: Readonly<Record<string, string>> = {}) =>
-  askToken(app, { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...more });
-const userOf = (token: string) =>
-  app.inject({ url: '/oauth/user', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
+}
+
+function exchange(code: string, more: Readonly<Record<string, string>> = {}) {
+  return askToken(app, { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...more });
+}
+
+function userOf(token: string) {
+  return app.inject({ url: '/oauth/user', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
+}
 
 describe('the page', () => {
   it('lists everybody by clan and says what it is, without script', async () => {

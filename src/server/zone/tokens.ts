@@ -16,6 +16,7 @@ const slipBody = z.object({
   redirectUri: z.string().optional(),
   challenge: z.string().optional(),
 });
+
 export type Slip = z.output<typeof slipBody>;
 
 export interface Slips {
@@ -28,7 +29,7 @@ export interface Slips {
   read(kind: SlipKind, text: string): Slip | null;
 }
 
-export const createSlips = (secret: string, clock: Clock): Slips => {
+export function createSlips(secret: string, clock: Clock): Slips {
   const key = createHmac('sha256', secret).update('simulator slips, version 1').digest();
   const sign = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
   return {
@@ -60,10 +61,10 @@ export const createSlips = (secret: string, clock: Clock): Slips => {
         : null;
     },
   };
-};
+}
 
 /** Compares without telling by its duration how much was right. */
-export const isSame = (given: string, right: string): boolean => {
+export function isSame(given: string, right: string): boolean {
   const digest = (text: string): Buffer => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(digest(given), digest(right));
-};
+}

@@ -26,7 +26,7 @@ interface Stock {
   readonly equipment: Equipment;
 }
 
-export const createWares = (items: () => Promise<readonly ZoneItem[]>, clock: Clock): Wares => {
+export function createWares(items: () => Promise<readonly ZoneItem[]>, clock: Clock): Wares {
   let kept: { readonly atMs: number; readonly stock: Promise<Stock> } | null = null;
   const load = async (): Promise<Stock> => {
     const all = await items();
@@ -54,4 +54,4 @@ export const createWares = (items: () => Promise<readonly ZoneItem[]>, clock: Cl
     find: async (id) => (await stock()).byId.get(id) ?? null,
     equipment: async () => (await stock()).equipment,
   };
-};
+}

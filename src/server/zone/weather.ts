@@ -25,7 +25,7 @@ export interface Weather {
   answer(reply: FastifyReply): Promise<boolean>;
 }
 
-export const createWeather = (clock: Clock): Weather => {
+export function createWeather(clock: Clock): Weather {
   let now: {
     readonly kind: WeatherKind;
     readonly untilMs: number;
@@ -88,4 +88,4 @@ export const createWeather = (clock: Clock): Weather => {
       }
     },
   };
-};
+}

@@ -55,17 +55,17 @@ export const ZONE_CLIENT = { id: 'muster', secret: 'simulator-only' } as const;
 
 const MAX_TOKEN_BODY_BYTES = 16_384;
 
-const answerError = (
+function answerError(
   error: FastifyError | ZoneRefusal,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
+): FastifyReply {
   if (error instanceof ZoneRefusal) return sendZoneRefusal(reply, error.status, error.details);
   const status = error.statusCode ?? 500;
   if (status < 500 && isRefusalStatus(status)) return sendZoneRefusal(reply, status);
   request.log.error({ err: error }, 'the simulator failed');
   return sendZoneRefusal(reply, 500);
-};
+}
 
 export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   const { clock, seed, client, demo } = options;

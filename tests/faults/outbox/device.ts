@@ -9,7 +9,9 @@ import { syncClan } from '../../../src/offline/sync/sync.ts';
 import { callOver, type NetworkWorld } from './faulty-network.ts';
 
 /** Never settles: what a killed process is told. */
-const never = <Value>(): Promise<Value> => new Promise(() => undefined);
+function never<Value>(): Promise<Value> {
+  return new Promise(() => undefined);
+}
 
 /** Something that runs on the device until it is killed. */
 export interface Process {

@@ -11,7 +11,7 @@ const ONLY = process.env['OUTBOX_SEED'] === undefined ? null : Number(process.en
 /** Where the browser has no locks, a row whose process was killed waits for the end of its lease, and then for its answer. */
 const EMPTY_WITHIN_MS = { locks: 60_000, leases: 61_000 };
 
-export const runSeeds = (seeds: readonly number[]): void => {
+export function runSeeds(seeds: readonly number[]): void {
   describe.each(ONLY === null ? seeds : seeds.filter((seed) => seed === ONLY))('seed %i', (seed) => {
     const hasLocks = seed % 5 !== 0;
     it(`${WRITES} writes ${hasLocks ? 'under a lock' : 'with leases alone'}: none lost, none twice, none out of order, none as somebody else`, async () => {
@@ -43,4 +43,4 @@ export const runSeeds = (seeds: readonly number[]): void => {
       );
     }, 180_000);
   });
-};
+}

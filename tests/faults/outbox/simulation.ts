@@ -23,7 +23,7 @@ const ITEM_IDS = ['bandage', 'toolset', 'anomalous-core'] as const;
 const PACE_MS = 900;
 const HOUR_MS = 3_600_000;
 
-export const simulate = async (settings: Settings): Promise<Outcome> => {
+export async function simulate(settings: Settings): Promise<Outcome> {
   const random = randomFrom(settings.seed);
   const time = new VirtualTime();
   const server = new ModelServer(() => time.now);
@@ -395,4 +395,4 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   for (const device of devices) void device.sync(device.toolsFor('page'));
   await time.run(() => false, time.now + 10_000);
   return { counts, written, server, devices, watches, emptyAfterMs, simulatedMs: time.now };
-};
+}

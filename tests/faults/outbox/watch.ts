@@ -8,7 +8,7 @@ export interface Watch {
 }
 
 /** A storage that notes every row that left without its answer stored, and every mirrored row that became older. */
-export const watched = (inner: OfflineTables): Watch => {
+export function watched(inner: OfflineTables): Watch {
   const breaches: string[] = [];
   // One change happens after the other, so one set of notes is enough.
   const known = new Map<number, OutboxRow>();
@@ -69,4 +69,4 @@ export const watched = (inner: OfflineTables): Watch => {
       }),
   };
   return { tables, breaches };
-};
+}

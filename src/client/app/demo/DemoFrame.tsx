@@ -17,7 +17,7 @@ export const DEMO_PAGES = [
 ] as const;
 
 /** Where one is here: that nothing of it is real, the way in, and the other pages of the demo. */
-const DemoBar = () => {
+function DemoBar() {
   const t = useT('demo');
   const { hasToken } = useSession();
   return (
@@ -47,10 +47,10 @@ const DemoBar = () => {
       </div>
     </aside>
   );
-};
+}
 
 /** Around every page of the demo: its bar, and the made-up world that the screens inside show. */
-export const DemoFrame = ({ children }: { readonly children: ReactNode }) => {
+export function DemoFrame({ children }: { readonly children: ReactNode }) {
   useT('demo');
   useKeptCatalogue();
   const { hasToken } = useSession();
@@ -72,4 +72,4 @@ export const DemoFrame = ({ children }: { readonly children: ReactNode }) => {
       </DemoContext>
     </>
   );
-};
+}

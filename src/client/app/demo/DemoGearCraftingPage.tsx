@@ -22,7 +22,7 @@ interface Line {
 }
 
 /** The gear of one of the demo's people with what every thing of it costs. */
-const Costs = () => {
+function Costs() {
   const t = useT('demo');
   const gear = useT('gear');
   useT('catalogue');
@@ -121,10 +121,12 @@ const Costs = () => {
       </Page>
     </>
   );
-};
+}
 
-export const DemoGearCraftingPage = () => (
-  <DemoFrame>
-    <Costs />
-  </DemoFrame>
-);
+export function DemoGearCraftingPage() {
+  return (
+    <DemoFrame>
+      <Costs />
+    </DemoFrame>
+  );
+}

@@ -14,7 +14,7 @@ const CharacterGear = lazy(async () => ({
 const PATH = '/{-$locale}/demo/gear';
 
 /** The gear manager, and the gear of whoever is opened from it. */
-const GearParts = () => {
+function GearParts() {
   const t = useT('demo');
   const gear = useT('gear');
   const { who } = useSearch({ strict: false }) as { readonly who?: unknown };
@@ -42,10 +42,12 @@ const GearParts = () => {
       )}
     </>
   );
-};
+}
 
-export const DemoGearPage = () => (
-  <DemoFrame>
-    <GearParts />
-  </DemoFrame>
-);
+export function DemoGearPage() {
+  return (
+    <DemoFrame>
+      <GearParts />
+    </DemoFrame>
+  );
+}

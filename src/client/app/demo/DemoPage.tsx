@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { DEMO_PAGES, DemoFrame } from './DemoFrame.tsx';
 
 /** What the demo has, and the way to each part of it. */
-export const DemoPage = () => {
+export function DemoPage() {
   const t = useT('demo');
   return (
     <DemoFrame>
@@ -30,4 +30,4 @@ export const DemoPage = () => {
       </Page>
     </DemoFrame>
   );
-};
+}

@@ -20,7 +20,7 @@ interface PieceCostsProps {
   readonly cost: PieceCost | null;
 }
 
-const Way = ({
+function Way({
   label,
   rub,
   isBest,
@@ -36,7 +36,7 @@ const Way = ({
   readonly none?: string;
   readonly isWide?: boolean;
   readonly children?: ReactNode;
-}) => {
+}) {
   const t = useT('demo');
   const format = useFormats();
   return (
@@ -52,10 +52,10 @@ const Way = ({
       {children}
     </div>
   );
-};
+}
 
 /** One thing of a set: what it costs on the auction, from the hideout and from the settlements. */
-export const PieceCosts = ({ label, piece, quantity, byId, labels, cost }: PieceCostsProps) => {
+export function PieceCosts({ label, piece, quantity, byId, labels, cost }: PieceCostsProps) {
   const t = useT('demo');
   const format = useFormats();
   const rank = pieceRank(piece, byId);
@@ -144,4 +144,4 @@ export const PieceCosts = ({ label, piece, quantity, byId, labels, cost }: Piece
       )}
     </li>
   );
-};
+}

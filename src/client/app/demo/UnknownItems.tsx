@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 const NOTE = 'mx-4 mt-4 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2 md:mx-6.5';
 
 /** Says when the things of the demo are not all known here: the item data is on its way, out of reach, or has no such item. */
-export const UnknownItems = () => {
+export function UnknownItems() {
   const t = useT('demo');
   const demo = useDemo();
   const { status, byId, retry } = useLibrary();
@@ -30,4 +30,4 @@ export const UnknownItems = () => {
       {t('itemsUnknown', { count: unknown.length })}
     </p>
   );
-};
+}

@@ -19,7 +19,10 @@ import { demoPrices } from './demo-prices.ts';
 const NOW_MS = Date.UTC(2026, 5, 1, 12);
 const sets = demoSets(NOW_MS, { main: 'КВ', spare: 'Light' });
 const ready = demoReady(NOW_MS, { storm: 'Storm', base: 'Base' });
-const own = (from = sets) => from.filter(({ characterId }) => characterId === DEMO_SELF);
+
+function own(from = sets) {
+  return from.filter(({ characterId }) => characterId === DEMO_SELF);
+}
 
 describe('the clan of the demo', () => {
   it('lists gear that the server would take, of its own people, with one main set each', () => {

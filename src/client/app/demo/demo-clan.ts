@@ -89,8 +89,11 @@ const ROWS: readonly Row[] = [
   { name: 'Moth', gear: {} },
 ];
 
-const idOf = (name: string): string => `demo-${name.toLowerCase()}`;
-const pieceOf = (said: Said): GearPiece => {
+function idOf(name: string): string {
+  return `demo-${name.toLowerCase()}`;
+}
+
+function pieceOf(said: Said): GearPiece {
   const [what = '', level = '0'] = said.split('*');
   const [text = '', rank] = what.split(':');
   return {
@@ -100,33 +103,37 @@ const pieceOf = (said: Said): GearPiece => {
     level: Number(level),
     notes: null,
   };
-};
-const slotsOf = (gear: Row['gear']): GearSet['slots'] =>
-  Object.fromEntries(Object.entries(gear).map(([slot, said]) => [slot, pieceOf(said)]));
+}
+
+function slotsOf(gear: Row['gear']): GearSet['slots'] {
+  return Object.fromEntries(Object.entries(gear).map(([slot, said]) => [slot, pieceOf(said)]));
+}
 
 export const DEMO_MEMBERS: readonly { readonly characterId: string; readonly name: string }[] = ROWS.map(
   ({ name }) => ({ characterId: idOf(name), name }),
 );
 
-const stored = (name: string, set: GearSet, atMs: number): ShownGearSet => ({
-  ...set,
-  slots: { ...set.slots },
-  others: [...set.others],
-  userId: idOf(name) === DEMO_SELF ? DEMO_USER : `${idOf(name)}-user`,
-  characterId: idOf(name),
-  characterName: name,
-  updatedAt: new Date(atMs).toISOString(),
-  rev: 1,
-  mark: null,
-  outboxKey: null,
-});
+function stored(name: string, set: GearSet, atMs: number): ShownGearSet {
+  return {
+    ...set,
+    slots: { ...set.slots },
+    others: [...set.others],
+    userId: idOf(name) === DEMO_SELF ? DEMO_USER : `${idOf(name)}-user`,
+    characterId: idOf(name),
+    characterName: name,
+    updatedAt: new Date(atMs).toISOString(),
+    rev: 1,
+    mark: null,
+    outboxKey: null,
+  };
+}
 
 /** Everybody's sets, entered over the last days before `nowMs`; `names`: what the main and a second one are called. */
-export const demoSets = (
+export function demoSets(
   nowMs: number,
   names: { readonly main: string; readonly spare: string },
-): readonly ShownGearSet[] =>
-  ROWS.flatMap(({ name, gear, others = {}, spare }, place) => {
+): readonly ShownGearSet[] {
+  return ROWS.flatMap(({ name, gear, others = {}, spare }, place) => {
     if (Object.keys(gear).length === 0) return [];
     const atMs = nowMs - (place * 7 + 3) * 61 * MINUTE_MS;
     const carried = Object.entries(others).map(([itemId, quantity]): OtherPiece => ({
@@ -156,20 +163,23 @@ export const demoSets = (
           ]),
     ];
   });
+}
 
-const need = (slot: GearSlot, fields: Partial<Need>) => ({
-  slot,
-  itemIds: [...(fields.itemIds ?? [])],
-  rank: fields.rank ?? null,
-  level: fields.level ?? 0,
-});
+function need(slot: GearSlot, fields: Partial<Need>) {
+  return {
+    slot,
+    itemIds: [...(fields.itemIds ?? [])],
+    rank: fields.rank ?? null,
+    level: fields.level ?? 0,
+  };
+}
 
 /** What the clan wants for two maps; `names` are what it calls them. */
-export const demoReady = (
+export function demoReady(
   nowMs: number,
   names: { readonly storm: string; readonly base: string },
-): readonly ShownReadySet[] =>
-  [
+): readonly ShownReadySet[] {
+  return [
     {
       id: 'demo-storm',
       name: names.storm,
@@ -198,6 +208,7 @@ export const demoReady = (
     mark: null,
     outboxKey: null,
   }));
+}
 
 export const DEMO_SUGGESTION: Omit<Suggestion, 'at'> = {
   armour: { itemId: '1rpr1', level: 13 },
@@ -206,7 +217,7 @@ export const DEMO_SUGGESTION: Omit<Suggestion, 'at'> = {
 };
 
 /** The visitor of the demo. */
-export const demoUser = (clan: string, region: string): User => {
+export function demoUser(clan: string, region: string): User {
   const character: OwnCharacter = {
     id: DEMO_SELF,
     name: 'Halden',
@@ -236,19 +247,22 @@ export const demoUser = (clan: string, region: string): User => {
     characters: [character],
     charactersSeenAt: null,
   };
-};
+}
 
-const byMainAndName = (one: ShownGearSet, other: ShownGearSet): number =>
-  one.characterName.localeCompare(other.characterName) ||
-  Number(other.isMain) - Number(one.isMain) ||
-  one.name.localeCompare(other.name);
+function byMainAndName(one: ShownGearSet, other: ShownGearSet): number {
+  return (
+    one.characterName.localeCompare(other.characterName) ||
+    Number(other.isMain) - Number(one.isMain) ||
+    one.name.localeCompare(other.name)
+  );
+}
 
 /** With a set of the visitor as it shall be; the first one is the main one, and there is one of those. */
-export const withSet = (
+export function withSet(
   sets: readonly ShownGearSet[],
   args: ArgsOf<'gear.save'>,
   nowMs: number,
-): readonly ShownGearSet[] => {
+): readonly ShownGearSet[] {
   const before = sets.find(({ id }) => id === args.id);
   const others = sets.filter(({ id }) => id !== args.id);
   const isMain =
@@ -260,23 +274,23 @@ export const withSet = (
     ...others.map((set) => (isMain && set.characterId === DEMO_SELF ? { ...set, isMain: false } : set)),
     made,
   ].toSorted(byMainAndName);
-};
+}
 
 /** Without a set; the next one of the visitor takes its place as the main one. */
-export const withoutSet = (sets: readonly ShownGearSet[], id: string): readonly ShownGearSet[] => {
+export function withoutSet(sets: readonly ShownGearSet[], id: string): readonly ShownGearSet[] {
   const left = sets.filter((set) => set.id !== id);
   const heir = left.some((set) => set.characterId === DEMO_SELF && set.isMain)
     ? undefined
     : left.find(({ characterId }) => characterId === DEMO_SELF)?.id;
   return left.map((set) => (set.id === heir ? { ...set, isMain: true } : set));
-};
+}
 
-export const withReady = (
+export function withReady(
   ready: readonly ShownReadySet[],
   { rev: _seen, ...wish }: ArgsOf<'gear.saveReady'>,
   nowMs: number,
-): readonly ShownReadySet[] =>
-  [
+): readonly ShownReadySet[] {
+  return [
     ...ready.filter(({ id }) => id !== wish.id),
     {
       ...wish,
@@ -287,3 +301,4 @@ export const withReady = (
       outboxKey: null,
     },
   ].toSorted((one, other) => one.name.localeCompare(other.name));
+}

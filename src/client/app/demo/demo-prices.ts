@@ -14,6 +14,7 @@ const GEAR_RUB: Readonly<Record<ItemRank, number>> = {
   master: 1_400_000,
   legend: 9_000_000,
 };
+
 const THING_RUB: Readonly<Record<ItemRank, number>> = {
   default: 90,
   newbie: 180,
@@ -24,13 +25,13 @@ const THING_RUB: Readonly<Record<ItemRank, number>> = {
 };
 
 /** From 0 to below 1, the same for the same id (FNV-1a). */
-const shareOf = (id: string): number => {
+function shareOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) / 2 ** 32;
-};
+}
 
-const priceOf = ({ id, category, rank }: LibraryItem, madeAt: string): ItemPrice => {
+function priceOf({ id, category, rank }: LibraryItem, madeAt: string): ItemPrice {
   const base = (/^(?:weapon|armor)\//.test(category) ? GEAR_RUB : THING_RUB)[rank];
   const lowestRub = Math.max(1, Math.round(base * (0.6 + 0.8 * shareOf(id))));
   const by = (share: number): number => Math.max(1, Math.round(lowestRub * share));
@@ -45,10 +46,10 @@ const priceOf = ({ id, category, rank }: LibraryItem, madeAt: string): ItemPrice
     sales: 40,
     lookedAt: madeAt,
   };
-};
+}
 
 /** `region` is what the screens call the market. */
-export const demoPrices = (items: readonly LibraryItem[], region: string, madeAtMs: number): RegionPrices => {
+export function demoPrices(items: readonly LibraryItem[], region: string, madeAtMs: number): RegionPrices {
   const madeAt = new Date(madeAtMs).toISOString();
   return {
     region,
@@ -60,4 +61,4 @@ export const demoPrices = (items: readonly LibraryItem[], region: string, madeAt
       ),
     ),
   };
-};
+}

@@ -22,7 +22,7 @@ import { demoPrices } from './demo-prices.ts';
 const RUN_AGO_MS = 3 * 3_600_000;
 
 /** The world of the demo pages; what the visitor changes lasts as long as the page. */
-export const useDemoWorld = (): DemoWorld => {
+export function useDemoWorld(): DemoWorld {
   const t = useT('demo');
   const items = useLibrary().library?.items;
   const [madeAt] = useState(() => Date.now());
@@ -71,4 +71,4 @@ export const useDemoWorld = (): DemoWorld => {
     }),
     [session, sets, ready, madeAt, prices],
   );
-};
+}

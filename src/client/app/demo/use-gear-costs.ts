@@ -8,7 +8,7 @@ import { useBarter, useRecipes } from '../../data/use-library.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
 
 /** What any item costs by every way, made in a whole hideout with free energy; null while game data or prices are not here. */
-export const useGearCosts = (): ((itemId: string) => PieceCost) | null => {
+export function useGearCosts(): ((itemId: string) => PieceCost) | null {
   const { prices } = useRegionPrices();
   const { recipes, status: recipesStatus } = useRecipes();
   const { recipes: barter, status: barterStatus } = useBarter();
@@ -30,4 +30,4 @@ export const useGearCosts = (): ((itemId: string) => PieceCost) | null => {
       (itemId) => costs?.byItem.get(itemId)?.craftRub ?? null,
     );
   }, [prices, book, barter, recipesStatus, barterStatus]);
-};
+}

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 /** What the person asked for, map by map and in a hurry, and what has come of it. */
-export const MyRequestsPage = () => {
+export function MyRequestsPage() {
   const t = useT('loadouts');
   useT('fast-requests');
   useT('errors');
@@ -31,4 +31,4 @@ export const MyRequestsPage = () => {
       </div>
     </Page>
   );
-};
+}

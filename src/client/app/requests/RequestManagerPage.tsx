@@ -4,8 +4,8 @@ import { useFastRequests } from '../../features/fast-requests/use-fast-requests.
 import { ManagerScreen } from '../../features/loadouts/ManagerScreen.tsx';
 
 /** The quartermaster's page: requests for maps, and beside them the fast ones. */
-export const RequestManagerPage = () => {
+export function RequestManagerPage() {
   useT('fast-requests');
   const { queue } = useFastRequests();
   return <ManagerScreen fast={<FastQueue />} fastCount={queue.length} />;
-};
+}

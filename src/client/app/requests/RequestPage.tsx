@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { TAB_LINK, TAB_ROW } from '../../ui/tab-look.ts';
 
 /** Asking the clan for items: for a map, or in a hurry. */
-export const RequestPage = () => {
+export function RequestPage() {
   const t = useT('loadouts');
   // a part that asks for texts of its own later on would hide what is being typed
   useT('fast-requests');
@@ -55,4 +55,4 @@ export const RequestPage = () => {
       )}
     </Page>
   );
-};
+}

@@ -2,7 +2,7 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { useToSend } from './use-to-send.ts';
 
 /** How many characters and fast requests wait for something to be sent; nothing when none does. */
-export const RequestsBadge = () => {
+export function RequestsBadge() {
   const t = useT('shell');
   const format = useFormats();
   const count = useToSend();
@@ -13,4 +13,4 @@ export const RequestsBadge = () => {
       <span className="sr-only">{t('navToSend', { count })}</span>
     </span>
   );
-};
+}

@@ -5,7 +5,7 @@ import { readShownLoadouts } from '../../../offline/tables/loadouts.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 
 /** How many characters and fast requests of the clan wait for something to be sent, as far as this device knows; 0 while it is not asked. */
-export const useToSend = (isAsked = true): number => {
+export function useToSend(isAsked = true): number {
   const userId = useSession().user?.id ?? null;
   const clanId = useCharacter()?.clan?.id ?? null;
   return useLiveQuery(
@@ -29,4 +29,4 @@ export const useToSend = (isAsked = true): number => {
     [isAsked, userId, clanId],
     0,
   );
-};
+}

@@ -17,16 +17,16 @@ interface EditSkipDialogProps {
   readonly onSave: (args: ArgsOf<'skip.create'>) => Promise<boolean>;
 }
 
-const localToday = (): string => {
+function localToday(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
+}
 
-const Form = ({
+function Form({
   args,
   onClose,
   onSave,
-}: { readonly args: ArgsOf<'skip.create'> } & Pick<EditSkipDialogProps, 'onClose' | 'onSave'>) => {
+}: { readonly args: ArgsOf<'skip.create'> } & Pick<EditSkipDialogProps, 'onClose' | 'onSave'>) {
   const t = useT('unsent');
   const skips = useT('skips');
   const format = useFormats();
@@ -96,10 +96,10 @@ const Form = ({
       </div>
     </form>
   );
-};
+}
 
 /** Other days or another reason for a request that was not sent yet. */
-export const EditSkipDialog = ({ isOpen, row, onClose, onSave }: EditSkipDialogProps) => {
+export function EditSkipDialog({ isOpen, row, onClose, onSave }: EditSkipDialogProps) {
   const t = useT('unsent');
   const read = OPERATIONS['skip.create'].args.safeParse(row.args);
   if (!read.success) return null;
@@ -108,4 +108,4 @@ export const EditSkipDialog = ({ isOpen, row, onClose, onSave }: EditSkipDialogP
       <Form args={read.data} onClose={onClose} onSave={onSave} />
     </Dialog>
   );
-};
+}

@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 /** Changes of another account: counted, never shown, to be thrown away at the most. */
-export const ForeignPanel = ({
+export function ForeignPanel({
   count,
   onDiscard,
 }: {
   readonly count: number;
   readonly onDiscard: () => void;
-}) => {
+}) {
   const t = useT('unsent');
   const [isAsked, setAsked] = useState(false);
   const close = (): void => setAsked(false);
@@ -47,4 +47,4 @@ export const ForeignPanel = ({
       </Dialog>
     </Panel>
   );
-};
+}

@@ -11,10 +11,12 @@ const PERSISTENCE = {
   unknown: 'storageKeptUnknown',
 } as const;
 
-const sendsInBackground = (): boolean => 'serviceWorker' in navigator && 'SyncManager' in window;
+function sendsInBackground(): boolean {
+  return 'serviceWorker' in navigator && 'SyncManager' in window;
+}
 
 /** What the browser promises about what is kept here. */
-export const StoragePanel = () => {
+export function StoragePanel() {
   const t = useT('unsent');
   const format = useFormats();
   const [facts, setFacts] = useState<StorageFacts | null>(null);
@@ -79,4 +81,4 @@ export const StoragePanel = () => {
       </div>
     </Panel>
   );
-};
+}

@@ -24,7 +24,7 @@ interface UnsentRowProps {
 }
 
 /** One change that waits: what, since when, why, and what can be done about it. */
-export const UnsentRow = ({ row, rows, known, actions }: UnsentRowProps) => {
+export function UnsentRow({ row, rows, known, actions }: UnsentRowProps) {
   const t = useT('unsent');
   const errors = useT('errors');
   const format = useFormats();
@@ -139,4 +139,4 @@ export const UnsentRow = ({ row, rows, known, actions }: UnsentRowProps) => {
       )}
     </li>
   );
-};
+}

@@ -24,7 +24,7 @@ const SAID = {
 } as const satisfies Record<Exclude<Said, null>, string>;
 
 /** Changes that the server has not confirmed yet: what, since when, why, and what to do about them. */
-export const UnsentScreen = () => {
+export function UnsentScreen() {
   const t = useT('unsent');
   const shell = useT('shell');
   const format = useFormats();
@@ -142,4 +142,4 @@ export const UnsentScreen = () => {
       <StoragePanel />
     </Page>
   );
-};
+}

@@ -14,6 +14,7 @@ export interface KnownSkip {
   readonly startDate: string;
   readonly endDate: string;
 }
+
 export type KnownSkips = ReadonlyMap<string, KnownSkip>;
 
 /** What this device knows of the things that changes are about. */
@@ -30,24 +31,26 @@ export interface KnownThings {
 }
 
 /** Id of the skip that a change is about; null for another kind of change. */
-export const skipIdOf = ({ op, args }: Change): string | null =>
-  op.startsWith('skip.') &&
-  typeof args === 'object' &&
-  args !== null &&
-  'id' in args &&
-  typeof args.id === 'string'
+export function skipIdOf({ op, args }: Change): string | null {
+  return op.startsWith('skip.') &&
+    typeof args === 'object' &&
+    args !== null &&
+    'id' in args &&
+    typeof args.id === 'string'
     ? args.id
     : null;
+}
 
 /** Id of the item that a change is about; null for another kind of change. */
-export const itemIdOf = ({ op, args }: Change): string | null =>
-  op.startsWith('auction.') &&
-  typeof args === 'object' &&
-  args !== null &&
-  'itemId' in args &&
-  typeof args.itemId === 'string'
+export function itemIdOf({ op, args }: Change): string | null {
+  return op.startsWith('auction.') &&
+    typeof args === 'object' &&
+    args !== null &&
+    'itemId' in args &&
+    typeof args.itemId === 'string'
     ? args.itemId
     : null;
+}
 
 const PLACES = {
   'skip.review': '/{-$locale}/officer/skipsPanel',
@@ -64,12 +67,12 @@ const PLACES = {
 } as const;
 
 /** Pages on which a change can be made anew; for one about an item see `itemIdOf`. */
-export const placeOf = ({
+export function placeOf({
   op,
   args,
 }: Pick<Change, 'op'> & { readonly args?: unknown }):
   | (typeof PLACES)[keyof typeof PLACES]
-  | '/{-$locale}/dashboard/notifications' => {
+  | '/{-$locale}/dashboard/notifications' {
   // the owner has got it or takes it back; who sends is an officer
   if (op === 'fastRequest.status')
     return statusIn(args) === 'sent'
@@ -78,21 +81,24 @@ export const placeOf = ({
   return Object.hasOwn(PLACES, op)
     ? PLACES[op as keyof typeof PLACES]
     : '/{-$locale}/dashboard/notifications';
-};
+}
 
-const statusIn = (args: unknown): unknown =>
-  typeof args === 'object' && args !== null && 'status' in args ? args.status : null;
-const nameIn = (args: unknown): string =>
-  typeof args === 'object' && args !== null && 'name' in args && typeof args.name === 'string'
+function statusIn(args: unknown): unknown {
+  return typeof args === 'object' && args !== null && 'status' in args ? args.status : null;
+}
+
+function nameIn(args: unknown): string {
+  return typeof args === 'object' && args !== null && 'name' in args && typeof args.name === 'string'
     ? args.name
     : '';
+}
 
-const reviewText = (
+function reviewText(
   args: unknown,
   known: KnownSkip | undefined,
   t: Translate<Texts['unsent']>,
   format: Formats,
-): string => {
+): string {
   const isRejection =
     typeof args === 'object' && args !== null && 'decision' in args && args.decision === 'reject';
   if (known === undefined || known.characterName === '')
@@ -101,14 +107,14 @@ const reviewText = (
     name: known.characterName,
     period: format.days(known.startDate, known.endDate),
   });
-};
+}
 
-const watchText = (
+function watchText(
   change: Change,
   itemName: KnownThings['itemName'],
   t: Translate<Texts['unsent']>,
   format: Formats,
-): string => {
+): string {
   const item = itemName(itemIdOf(change) ?? '') ?? t('someItem');
   if (change.op === 'auction.unwatch') return t('opUnwatch', { item });
   const read = OPERATIONS['auction.watch'].args.safeParse(change.args);
@@ -121,7 +127,7 @@ const watchText = (
     : above !== ''
       ? t('opWatchAbove', { item, above })
       : t('opWatch', { item });
-};
+}
 
 const MAPS = {
   coniferous: 'mapConiferous',
@@ -132,25 +138,26 @@ const MAPS = {
 const SHOWN_ITEMS = 3;
 
 /** The first items of a list with their pieces, and how many more there are. */
-const itemsText = (
+function itemsText(
   items: readonly AskedItem[],
   itemName: KnownThings['itemName'],
   t: Translate<Texts['unsent']>,
   format: Formats,
-): string =>
-  [
+): string {
+  return [
     ...items
       .slice(0, SHOWN_ITEMS)
       .map(({ itemId, quantity }) => `${itemName(itemId) ?? t('someItem')} × ${format.number(quantity)}`),
     ...(items.length > SHOWN_ITEMS ? [t('moreItems', { count: items.length - SHOWN_ITEMS })] : []),
   ].join(', ');
+}
 
-const requestText = (
+function requestText(
   { op, args }: Change,
   { itemName, loadout, fastRequest }: KnownThings,
   t: Translate<Texts['unsent']>,
   format: Formats,
-): string => {
+): string {
   const listed = (items: readonly AskedItem[]): string => itemsText(items, itemName, t, format);
   if (op === 'loadout.save') {
     const read = OPERATIONS[op].args.safeParse(args);
@@ -199,15 +206,15 @@ const requestText = (
   return known === null
     ? t(`${key}Unknown`)
     : t(key, { name: known.characterName, items: listed(known.items) });
-};
+}
 
 /** One line that says what the change does. */
-export const changeText = (
+export function changeText(
   change: Change,
   known: KnownThings,
   t: Translate<Texts['unsent']>,
   format: Formats,
-): string => {
+): string {
   const { op, args } = change;
   if (op === 'auction.watch' || op === 'auction.unwatch') return watchText(change, known.itemName, t, format);
   if (op.startsWith('loadout.') || op.startsWith('fastRequest.'))
@@ -216,14 +223,14 @@ export const changeText = (
   if (op === 'gear.remove') return t('opGearRemove');
   if (op === 'gear.saveReady') return t('opReadySave', { name: nameIn(args) });
   return otherText(change, known.skips, t, format);
-};
+}
 
-const otherText = (
+function otherText(
   change: Change,
   skips: KnownSkips,
   t: Translate<Texts['unsent']>,
   format: Formats,
-): string => {
+): string {
   const { op, args } = change;
   const known = skips.get(skipIdOf(change) ?? '');
   if (op === 'skip.create') {
@@ -242,18 +249,22 @@ const otherText = (
     return t('opRead', { count: read.success ? read.data.ids.length : 1 });
   }
   return t('opTopics');
-};
+}
 
 /** Whether the words of a change name items. */
-export const namesItems = (change: Change): boolean =>
-  itemIdOf(change) !== null || change.op.startsWith('loadout.') || change.op.startsWith('fastRequest.');
+export function namesItems(change: Change): boolean {
+  return (
+    itemIdOf(change) !== null || change.op.startsWith('loadout.') || change.op.startsWith('fastRequest.')
+  );
+}
 
 /** The reason that goes with a change; null without one. */
-export const reasonIn = ({ args }: Pick<Change, 'args'>): string | null =>
-  typeof args === 'object' &&
-  args !== null &&
-  'reason' in args &&
-  typeof args.reason === 'string' &&
-  args.reason.trim() !== ''
+export function reasonIn({ args }: Pick<Change, 'args'>): string | null {
+  return typeof args === 'object' &&
+    args !== null &&
+    'reason' in args &&
+    typeof args.reason === 'string' &&
+    args.reason.trim() !== ''
     ? args.reason
     : null;
+}

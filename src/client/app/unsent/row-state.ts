@@ -22,15 +22,16 @@ const FINAL: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Whether the change was refused in a way that leaves the person nothing but to know it. */
-export const isHopeless = ({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean =>
-  state === 'needs-attention' && problem?.status != null && FINAL.has(problem.code);
+export function isHopeless({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean {
+  return state === 'needs-attention' && problem?.status != null && FINAL.has(problem.code);
+}
 
-export const stateOfRow = (
+export function stateOfRow(
   row: OutboxRow,
   rows: readonly OutboxRow[],
   nowMs: number,
   isOnline: boolean,
-): RowState => {
+): RowState {
   if (row.state === 'needs-attention') return row.problem?.code === TOO_OLD ? 'old' : 'refused';
   if (row.state === 'needs-sign-in') return 'sign-in';
   if (row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil > nowMs) return 'sending';
@@ -38,15 +39,17 @@ export const stateOfRow = (
   // what was never answered waits for the network; what the server put off waits for its time
   if (!isOnline) return 'offline';
   return row.attempts > 0 && row.nextAt > nowMs ? 'retry' : 'next';
-};
+}
 
 /** Whether nothing more happens without the person. */
-export const needsPerson = ({ state }: Pick<OutboxRow, 'state'>): boolean =>
-  state === 'needs-attention' || state === 'needs-sign-in';
+export function needsPerson({ state }: Pick<OutboxRow, 'state'>): boolean {
+  return state === 'needs-attention' || state === 'needs-sign-in';
+}
 
-export const countRows = (
-  rows: readonly Pick<OutboxRow, 'state'>[],
-): { readonly waiting: number; readonly needing: number } => {
+export function countRows(rows: readonly Pick<OutboxRow, 'state'>[]): {
+  readonly waiting: number;
+  readonly needing: number;
+} {
   const needing = rows.filter(needsPerson).length;
   return { needing, waiting: rows.length - needing };
-};
+}

@@ -8,36 +8,46 @@ import { whyText } from './why-words.ts';
 
 const ID = '0198b2c0-0000-7000-8000-000000000001';
 const NOW = Date.parse('2026-08-01T10:00:00Z');
-const row = (change: Partial<OutboxRow>): OutboxRow => ({
-  seq: 1,
-  key: 'k',
-  op: 'skip.create',
-  opVersion: 1,
-  args: { id: ID, startDate: '2026-08-03', endDate: '2026-08-05', reason: 'Sea' },
-  entity: `skip:${ID}`,
-  ownerUserId: 'u',
-  characterId: 'c',
-  createdAt: NOW - 60_000,
-  state: 'queued',
-  attempts: 0,
-  nextAt: 0,
-  waitMs: 0,
-  leaseUntil: null,
-  attemptId: null,
-  problem: null,
-  reviewedAt: null,
-  ...change,
-});
-const problem = (
+
+function row(change: Partial<OutboxRow>): OutboxRow {
+  return {
+    seq: 1,
+    key: 'k',
+    op: 'skip.create',
+    opVersion: 1,
+    args: { id: ID, startDate: '2026-08-03', endDate: '2026-08-05', reason: 'Sea' },
+    entity: `skip:${ID}`,
+    ownerUserId: 'u',
+    characterId: 'c',
+    createdAt: NOW - 60_000,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
+    ...change,
+  };
+}
+
+function problem(
   status: number | null,
   code: string | null,
   details: Readonly<Record<string, unknown>> = {},
-) => ({ status, code, message: 'said the server', details });
-const words = async (locale: 'en' | 'ru' | 'ua') => ({
-  t: await loadTexts(locale, 'unsent'),
-  errors: await loadTexts(locale, 'errors'),
-  format: formats(locale),
-});
+) {
+  return { status, code, message: 'said the server', details };
+}
+
+async function words(locale: 'en' | 'ru' | 'ua') {
+  return {
+    t: await loadTexts(locale, 'unsent'),
+    errors: await loadTexts(locale, 'errors'),
+    format: formats(locale),
+  };
+}
+
 const known: KnownThings = {
   skips: new Map([[ID, { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' }]]),
   itemName: (itemId) => (itemId === 'yp9r' ? 'Field toolset' : null),

@@ -13,19 +13,20 @@ interface Found {
     { readonly characterName: string; readonly items: readonly AskedItem[] }
   >;
 }
+
 const NOTHING: Found = { loadouts: new Map(), fast: new Map() };
 
-const idIn = ({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | null => {
+function idIn({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | null {
   const name = op === 'loadout.mark' ? 'loadoutId' : op === 'fastRequest.status' ? 'id' : null;
   const value =
     name === null || typeof args !== 'object' || args === null
       ? null
       : (args as Readonly<Record<string, unknown>>)[name];
   return typeof value === 'string' ? value : null;
-};
+}
 
 /** The requests that these changes are about, as far as this device mirrors them. */
-export const useKnownRequests = (changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): Known => {
+export function useKnownRequests(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): Known {
   const userId = useSession().user?.id ?? null;
   const ids = [...new Set(changes.map(idIn).filter((id) => id !== null))].sort();
   const found =
@@ -53,4 +54,4 @@ export const useKnownRequests = (changes: readonly Pick<OutboxRow | SentRow, 'op
       }
     }, [userId, ids.join()]) ?? NOTHING;
   return { loadout: (id) => found.loadouts.get(id) ?? null, fastRequest: (id) => found.fast.get(id) ?? null };
-};
+}

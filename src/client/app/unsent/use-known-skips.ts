@@ -8,10 +8,10 @@ import { skipIdOf, type KnownSkip, type KnownSkips } from './change-words.ts';
 const NONE: KnownSkips = new Map();
 
 /** What the requests among these changes say themselves, for skips that the server has not told yet. */
-const fromRequests = (
+function fromRequests(
   changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
-): readonly (readonly [string, KnownSkip])[] =>
-  changes.flatMap(({ op, args }) => {
+): readonly (readonly [string, KnownSkip])[] {
+  return changes.flatMap(({ op, args }) => {
     const read = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
     return read?.success === true
       ? [
@@ -22,9 +22,10 @@ const fromRequests = (
         ]
       : [];
   });
+}
 
 /** The skips that these changes are about, as far as this device mirrors them. */
-export const useKnownSkips = (changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): KnownSkips => {
+export function useKnownSkips(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): KnownSkips {
   const userId = useSession().user?.id ?? null;
   const ids = [...new Set(changes.map(skipIdOf).filter((id) => id !== null))].sort();
   const mirrored = useLiveQuery<readonly (readonly [string, KnownSkip])[]>(async () => {
@@ -43,4 +44,4 @@ export const useKnownSkips = (changes: readonly Pick<OutboxRow | SentRow, 'op' |
     }
   }, [userId, ids.join()]);
   return ids.length === 0 ? NONE : new Map([...fromRequests(changes), ...(mirrored ?? [])]);
-};
+}

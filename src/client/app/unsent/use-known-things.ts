@@ -5,8 +5,8 @@ import { useKnownRequests } from './use-known-requests.ts';
 import { useKnownSkips } from './use-known-skips.ts';
 
 /** What this device knows of the things that these changes are about; the library is looked at only for changes about items. */
-export const useKnownThings = (changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): KnownThings => {
+export function useKnownThings(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): KnownThings {
   const skips = useKnownSkips(changes);
   const itemName = useItemNames(changes.some(namesItems));
   return { skips, itemName, ...useKnownRequests(changes) };
-};
+}

@@ -18,8 +18,8 @@ export interface RowActions {
   readonly change: (key: string, args: unknown) => Promise<boolean>;
 }
 
-const sayingOf = (code: string): Said =>
-  code === 'storage.full'
+function sayingOf(code: string): Said {
+  return code === 'storage.full'
     ? 'storageFull'
     : code === 'outbox.sending'
       ? 'onItsWay'
@@ -28,8 +28,9 @@ const sayingOf = (code: string): Said =>
         : code === 'outbox.gone'
           ? null
           : 'notSaved';
+}
 
-export const useRowActions = (): RowActions => {
+export function useRowActions(): RowActions {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>(null);
   const take = (outcome: Outcome<unknown>): boolean => {
@@ -60,4 +61,4 @@ export const useRowActions = (): RowActions => {
       return isTaken;
     },
   };
-};
+}

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let nowMs = Date.now();
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     nowMs = Date.now();
@@ -16,10 +16,11 @@ const subscribe = (listener: () => void): (() => void) => {
     clearInterval(timer);
     timer = undefined;
   };
-};
+}
 
 /** The time, renewed every second for all countdowns together. */
-export const useSecond = (): number =>
-  useSyncExternalStore(subscribe, () =>
+export function useSecond(): number {
+  return useSyncExternalStore(subscribe, () =>
     timer === undefined ? (nowMs = Date.now() - (Date.now() % 1000)) : nowMs,
   );
+}

@@ -17,7 +17,7 @@ const MINUTE_S = 60;
 const UNREADABLE = 'outbox.unreadable';
 
 /** "in 12 seconds", from a time that lies ahead. */
-const inWords = (ms: number, { t, format }: WhyWords): string => {
+function inWords(ms: number, { t, format }: WhyWords): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   return t('inSeconds', {
     seconds:
@@ -25,7 +25,7 @@ const inWords = (ms: number, { t, format }: WhyWords): string => {
         ? format.unit(seconds, 'second', 0)
         : format.unit(Math.ceil(seconds / MINUTE_S), 'minute', 0),
   });
-};
+}
 
 const FIRST = { approved: 'whyApprovedFirst', rejected: 'whyRejectedFirst' } as const;
 const MEANWHILE = {
@@ -36,15 +36,15 @@ const MEANWHILE = {
 } as const;
 
 /** What stands when somebody was faster; null when that is not told. */
-const faster = ({ details: { status, reviewer } }: OutboxProblem, t: WhyWords['t']): string | null => {
+function faster({ details: { status, reviewer } }: OutboxProblem, t: WhyWords['t']): string | null {
   if (typeof reviewer === 'string' && reviewer !== '' && (status === 'approved' || status === 'rejected'))
     return t(FIRST[status], { name: reviewer });
   return typeof status === 'string' && Object.hasOwn(MEANWHILE, status)
     ? t(MEANWHILE[status as keyof typeof MEANWHILE])
     : null;
-};
+}
 
-const refusedBy = (problem: OutboxProblem | null, { t, errors, format }: WhyWords): string => {
+function refusedBy(problem: OutboxProblem | null, { t, errors, format }: WhyWords): string {
   if (problem?.code === UNREADABLE) return t('whyUnreadable');
   if (problem?.code === 'skips.notFound') return t('whyGone');
   if (problem?.code === 'skips.ownReview') return t('whyOwnReview');
@@ -59,14 +59,14 @@ const refusedBy = (problem: OutboxProblem | null, { t, errors, format }: WhyWord
           format,
         );
   return t('whyRefused', { problem: words });
-};
+}
 
-export const whyText = (
+export function whyText(
   state: RowState,
   row: Pick<OutboxRow, 'nextAt' | 'problem'>,
   nowMs: number,
   words: WhyWords,
-): string => {
+): string {
   const { t } = words;
   if (state === 'refused') return refusedBy(row.problem, words);
   if (state === 'retry') {
@@ -84,4 +84,4 @@ export const whyText = (
     old: 'whyOld',
   } as const;
   return t(plain[state]);
-};
+}

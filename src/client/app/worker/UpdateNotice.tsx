@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { takeUpdate } from './start-worker.ts';
 import { onUpdateState, setUpdateState, updateState } from './update-state.ts';
 
-const Notice = ({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) => {
+function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
   const t = useT('worker');
   const isHeld = state === 'held';
   const isTaking = state === 'taking';
@@ -27,10 +27,10 @@ const Notice = ({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) =>
       )}
     </section>
   );
-};
+}
 
 /** A quiet notice that a newer version waits; the person decides when it comes. */
-export const UpdateNotice = () => {
+export function UpdateNotice() {
   const state = useSyncExternalStore(onUpdateState, updateState, updateState);
   if (state === 'current' || state === 'later') return null;
   return (
@@ -38,4 +38,4 @@ export const UpdateNotice = () => {
       <Notice state={state} />
     </Suspense>
   );
-};
+}

@@ -18,25 +18,29 @@ const TELL_AGAIN_MS = 35_000;
 let reloading = false;
 
 /** Loads the page anew, once, whatever asks for it and how often. */
-export const reloadOnce = (): void => {
+export function reloadOnce(): void {
   if (reloading) return;
   reloading = true;
   window.location.reload();
-};
+}
 
 /** A form marks an element with `data-unsaved` while it holds words that are not stored yet. */
-const holdsUnsavedWords = (): boolean => document.querySelector('[data-unsaved]') !== null;
+function holdsUnsavedWords(): boolean {
+  return document.querySelector('[data-unsaved]') !== null;
+}
 
 /** The new version is at work: the tab follows, unless that would cost words that are not stored yet. */
-const follow = (): void => {
+function follow(): void {
   if (holdsUnsavedWords()) setUpdateState('held');
   else reloadOnce();
-};
+}
 
-const isTaking = (): boolean => updateState() === 'taking';
+function isTaking(): boolean {
+  return updateState() === 'taking';
+}
 
 /** Looks until the new version is at work, and tells the old one seldom to let go. */
-const waitForNext = async (toldAt: number): Promise<void> => {
+async function waitForNext(toldAt: number): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!isTaking()) return;
   if (registration?.waiting == null) {
@@ -46,13 +50,13 @@ const waitForNext = async (toldAt: number): Promise<void> => {
   const isDue = Date.now() - toldAt >= TELL_AGAIN_MS;
   if (isDue) registration.active?.postMessage({ type: 'make-way' });
   window.setTimeout(() => void waitForNext(isDue ? Date.now() : toldAt), LOOK_AGAIN_MS);
-};
+}
 
 /**
  * Tells the old version to let go, then the waiting one to take over: browsers wait until the old one has nothing to do,
  * and look for it at that very moment.
  */
-const tellWaiting = async (): Promise<void> => {
+async function tellWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.active?.postMessage({ type: 'make-way' });
   window.setTimeout(() => {
@@ -60,20 +64,20 @@ const tellWaiting = async (): Promise<void> => {
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
     void waitForNext(Date.now());
   }, LET_GO_MS);
-};
+}
 
 /** The person wants the new version: it takes over, and every tab reloads. */
-export const takeUpdate = (): void => {
+export function takeUpdate(): void {
   if (updateState() === 'held') {
     reloadOnce();
     return;
   }
   setUpdateState('taking');
   void tellWaiting();
-};
+}
 
 /** Looks at load, hourly, and when the tab is seen again after half an hour. */
-const lookForUpdates = (registered: Workbox): void => {
+function lookForUpdates(registered: Workbox): void {
   let lookedAt = Date.now();
   const look = (minAgeMs: number): void => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < minAgeMs) return;
@@ -83,9 +87,9 @@ const lookForUpdates = (registered: Workbox): void => {
   };
   document.addEventListener('visibilitychange', () => look(HALF_HOUR_MS));
   window.setInterval(() => look(HOUR_MS), HOUR_MS);
-};
+}
 
-const register = async (): Promise<void> => {
+async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const registered = new Workbox(workerAddress());
   registered.addEventListener('waiting', () => {
@@ -93,10 +97,10 @@ const register = async (): Promise<void> => {
   });
   await registered.register();
   lookForUpdates(registered);
-};
+}
 
 /** Starts after the page has loaded, so that the first visit is not slowed down. Failures are logged, never shown. */
-export const startWorker = (): void => {
+export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const wasControlled = navigator.serviceWorker.controller !== null;
   if (new URLSearchParams(window.location.search).get('sw') === 'off') {
@@ -122,4 +126,4 @@ export const startWorker = (): void => {
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
-};
+}

@@ -10,15 +10,17 @@ export type UpdateState = 'current' | 'waiting' | 'later' | 'taking' | 'held';
 let state: UpdateState = 'current';
 const listeners = new Set<() => void>();
 
-export const updateState = (): UpdateState => state;
+export function updateState(): UpdateState {
+  return state;
+}
 
-export const setUpdateState = (next: UpdateState): void => {
+export function setUpdateState(next: UpdateState): void {
   if (next === state) return;
   state = next;
   for (const listener of listeners) listener();
-};
+}
 
-export const onUpdateState = (listener: () => void): (() => void) => {
+export function onUpdateState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}

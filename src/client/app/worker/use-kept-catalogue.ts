@@ -8,14 +8,14 @@ const PATIENCE_MS = 2_000;
 /** An app that stays open for days looks again when it is seen after this long. */
 const LOOK_AGAIN_MS = 15 * 60_000;
 
-const ask = async (locale: Locale, region: string | null): Promise<void> => {
+async function ask(locale: Locale, region: string | null): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   registration.active?.postMessage({ type: 'keep-catalogue', locale });
   if (region !== null) registration.active?.postMessage({ type: 'keep-prices', region });
-};
+}
 
 /** Has the worker keep the catalogue in the page's language and the prices of the character's region, so that the tools work without a network. */
-export const useKeptCatalogue = (): void => {
+export function useKeptCatalogue(): void {
   const locale = useLocale();
   const region = useCharacter()?.region ?? null;
   useEffect(() => {
@@ -37,4 +37,4 @@ export const useKeptCatalogue = (): void => {
       document.removeEventListener('visibilitychange', seen);
     };
   }, [locale, region]);
-};
+}

@@ -8,8 +8,8 @@ export interface WorkerFacts {
 
 const PATIENCE_MS = 1_000;
 
-const ask = (worker: ServiceWorker): Promise<{ build: string; cachedFiles: number } | null> =>
-  new Promise((resolve) => {
+function ask(worker: ServiceWorker): Promise<{ build: string; cachedFiles: number } | null> {
+  return new Promise((resolve) => {
     const channel = new MessageChannel();
     const timer = setTimeout(() => resolve(null), PATIENCE_MS);
     channel.port1.addEventListener(
@@ -22,8 +22,9 @@ const ask = (worker: ServiceWorker): Promise<{ build: string; cachedFiles: numbe
     channel.port1.start();
     worker.postMessage({ type: 'worker-facts' }, [channel.port2]);
   });
+}
 
-export const workerFacts = async (): Promise<WorkerFacts> => {
+export async function workerFacts(): Promise<WorkerFacts> {
   if (!('serviceWorker' in navigator)) return { state: 'none', build: null, cachedFiles: 0 };
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return { state: 'off', build: null, cachedFiles: 0 };
@@ -31,4 +32,4 @@ export const workerFacts = async (): Promise<WorkerFacts> => {
   const state =
     registration.waiting !== null ? 'waiting' : registration.active !== null ? 'active' : 'installing';
   return { state, build: answer?.build ?? null, cachedFiles: answer?.cachedFiles ?? 0 };
-};
+}

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventReader, type ServerEvent } from './event-reader.ts';
 
-const readAll = (
-  pieces: readonly string[],
-): { readonly events: readonly ServerEvent[]; readonly retries: readonly number[] } => {
+function readAll(pieces: readonly string[]): {
+  readonly events: readonly ServerEvent[];
+  readonly retries: readonly number[];
+} {
   const events: ServerEvent[] = [];
   const retries: number[] = [];
   const read = eventReader({ onEvent: (event) => events.push(event), onRetry: (ms) => retries.push(ms) });
   for (const piece of pieces) read(piece);
   return { events, retries };
-};
+}
 
 const WHOLE =
   '\uFEFF:\n\nretry: 3000\nevent: rev\nid: 41\ndata: {"event":"rev","rev":41}\n\n: beat\r\n\r\nevent:rights\r\ndata:{}\r\ndata: more\r\n\r\nid: 42\rdata\r\rdata: unfinished\n';

@@ -14,7 +14,7 @@ export interface EventListener {
 }
 
 /** A reader that is handed the text piece by piece, cut anywhere. */
-export const eventReader = ({ onEvent, onRetry }: EventListener): ((text: string) => void) => {
+export function eventReader({ onEvent, onRetry }: EventListener): (text: string) => void {
   let rest = '';
   let isFirst = true;
   let name = '';
@@ -51,4 +51,4 @@ export const eventReader = ({ onEvent, onRetry }: EventListener): ((text: string
     rest = (lines.pop() ?? '') + rest.slice(whole);
     for (const line of lines) take(line);
   };
-};
+}

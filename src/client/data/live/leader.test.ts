@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { leadWhenElected, whileAttended, type Locks } from './leader.ts';
 
 /** Locks as a browser has them, for one name. */
-const makeLocks = (): Locks => {
+function makeLocks(): Locks {
   let tail: Promise<unknown> = Promise.resolve();
   return {
     request: (_name, { signal }, work) => {
@@ -14,13 +14,17 @@ const makeLocks = (): Locks => {
       return turn;
     },
   };
-};
+}
 
-const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
-const untilAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((done) => {
+function settle(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 0));
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
     signal.addEventListener('abort', () => done());
   });
+}
 
 describe('one tab for all', () => {
   it('leads alone; the next takes over when it stands back; who gave up waiting never leads', async () => {

@@ -13,11 +13,11 @@ export interface Locks {
  * Does the work in one tab at a time: waits for the lock of this name, then runs until the signal tells it to leave.
  * Where there are no locks every tab does it for itself. Answers how to stand back.
  */
-export const leadWhenElected = (
+export function leadWhenElected(
   locks: Locks | null,
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
-): (() => void) => {
+): () => void {
   const standing = new AbortController();
   const lead = (): Promise<void> => work(standing.signal);
   // a wait that was given up is refused by the browser; nothing else is to be done about it
@@ -27,7 +27,7 @@ export const leadWhenElected = (
     },
   );
   return () => standing.abort();
-};
+}
 
 const PATIENCE_MS = 300_000;
 
@@ -37,11 +37,11 @@ export interface Attention {
 }
 
 /** Takes part while the tab is looked at, and for five minutes after; stands back until it is looked at again. */
-export const whileAttended = (
+export function whileAttended(
   attention: Attention,
   takePart: () => () => void,
   patienceMs: number = PATIENCE_MS,
-): (() => void) => {
+): () => void {
   let leave: (() => void) | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const standBack = (): void => {
@@ -60,4 +60,4 @@ export const whileAttended = (
     clearTimeout(waiting);
     standBack();
   };
-};
+}

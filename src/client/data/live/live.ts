@@ -30,8 +30,9 @@ type LiveNews =
   | { readonly kind: 'state'; readonly state: LiveState }
   | { readonly kind: 'synced' | 'rights' | 'ask' };
 
-const isNews = (data: unknown): data is LiveNews =>
-  typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
+function isNews(data: unknown): data is LiveNews {
+  return typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
+}
 
 const attention: Attention = {
   isVisible: () => document.visibilityState === 'visible',
@@ -44,8 +45,8 @@ const attention: Attention = {
 const AFTER_NETWORK_MS = 1_000;
 
 /** Waits; `hasNetworkBack` cuts it short, by chance within a second, so that not everybody comes back at once. */
-const waitFor = (ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> =>
-  new Promise((done) => {
+function waitFor(ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> {
+  return new Promise((done) => {
     let wasOnline = networkState().isOnline;
     const over = (): void => {
       clearTimeout(timer);
@@ -64,34 +65,37 @@ const waitFor = (ms: number, signal: AbortSignal, hasNetworkBack: boolean): Prom
       wasOnline = isOnline;
     });
   });
+}
 
-const worldOf = ({ userId, characterId }: LiveWho): StreamWorld => ({
-  open: async (lastEventId, signal) => {
-    const answer = await fetch(live.path, {
-      headers: {
-        accept: 'text/event-stream',
-        authorization: `Bearer ${readToken() ?? ''}`,
-        [USER_HEADER]: userId,
-        [CHARACTER_HEADER]: characterId,
-        ...(lastEventId !== null && { 'last-event-id': lastEventId }),
-      },
-      cache: 'no-store',
-      redirect: 'error',
-      signal,
-    });
-    if (answer.ok) noteContact();
-    return answer;
-  },
-  wait: (ms, signal) => waitFor(ms, signal, false),
-  pause: (ms, signal) => waitFor(ms, signal, true),
-  random: Math.random,
-});
+function worldOf({ userId, characterId }: LiveWho): StreamWorld {
+  return {
+    open: async (lastEventId, signal) => {
+      const answer = await fetch(live.path, {
+        headers: {
+          accept: 'text/event-stream',
+          authorization: `Bearer ${readToken() ?? ''}`,
+          [USER_HEADER]: userId,
+          [CHARACTER_HEADER]: characterId,
+          ...(lastEventId !== null && { 'last-event-id': lastEventId }),
+        },
+        cache: 'no-store',
+        redirect: 'error',
+        signal,
+      });
+      if (answer.ok) noteContact();
+      return answer;
+    },
+    wait: (ms, signal) => waitFor(ms, signal, false),
+    pause: (ms, signal) => waitFor(ms, signal, true),
+    random: Math.random,
+  };
+}
 
 /** Listens for this person until told to stop; `tellSynced` says to the other tabs that the device has what is new. */
-export const startLive = (
+export function startLive(
   who: LiveWho,
   acts: LiveActs,
-): { readonly stop: () => void; readonly tellSynced: () => void } => {
+): { readonly stop: () => void; readonly tellSynced: () => void } {
   const name = `live/${who.userId}/${who.characterId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const tell = (news: LiveNews): void => channel?.postMessage(news);
@@ -141,4 +145,4 @@ export const startLive = (
     },
     tellSynced: () => tell({ kind: 'synced' }),
   };
-};
+}

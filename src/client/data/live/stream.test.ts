@@ -9,7 +9,7 @@ interface Opened {
 }
 
 /** A world in which time stands still until a test moves it. */
-const makeWorld = (answers: (attempt: number) => Response | 'stream' | Error) => {
+function makeWorld(answers: (attempt: number) => Response | 'stream' | Error) {
   const opened: Opened[] = [];
   const waits: { ms: number; over: () => void; kind: 'wait' | 'pause' }[] = [];
   const hold =
@@ -56,14 +56,14 @@ const makeWorld = (answers: (attempt: number) => Response | 'stream' | Error) =>
     random: () => 0.5,
   };
   return { world, opened, waits, attempts: () => attempts };
-};
+}
 
-const settle = async (): Promise<void> => {
+async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
   await new Promise((done) => setTimeout(done, 0));
-};
+}
 
-const follow = (world: StreamWorld) => {
+function follow(world: StreamWorld) {
   const told: string[] = [];
   const leaving = new AbortController();
   let end: StreamEnd | null = null;
@@ -79,7 +79,7 @@ const follow = (world: StreamWorld) => {
     end = why;
   });
   return { told, leave: () => leaving.abort(), end: () => end, done };
-};
+}
 
 describe('the live stream', () => {
   it('tells counters and rights, and comes back with the last id it saw', async () => {

@@ -29,9 +29,11 @@ export const DEAD_AFTER_MS = 45_000;
 const LEAST_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 30_000;
 
-const isEventName = (name: string): name is LiveEventName => LIVE_EVENTS.some((known) => known === name);
+function isEventName(name: string): name is LiveEventName {
+  return LIVE_EVENTS.some((known) => known === name);
+}
 
-const revIn = (data: string): number | null => {
+function revIn(data: string): number | null {
   try {
     const read: unknown = JSON.parse(data);
     return typeof read === 'object' && read !== null && 'rev' in read && typeof read.rev === 'number'
@@ -40,25 +42,26 @@ const revIn = (data: string): number | null => {
   } catch {
     return null;
   }
-};
+}
 
 /** Milliseconds of a `Retry-After`, in seconds or as a date. */
-const retryAfterMs = (header: string | null, nowMs: number): number => {
+function retryAfterMs(header: string | null, nowMs: number): number {
   if (header === null) return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 300_000) : 0;
-};
+}
 
 /** How long to wait after so many failures in a row: between 1 and 30 seconds, drawn from a range that doubles. */
-export const waitMs = (failures: number, random: number): number =>
-  LEAST_WAIT_MS + random * (Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** failures) - LEAST_WAIT_MS);
+export function waitMs(failures: number, random: number): number {
+  return LEAST_WAIT_MS + random * (Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** failures) - LEAST_WAIT_MS);
+}
 
 /** Holds the stream open until the signal or the server ends it. */
-export const followStream = async (
+export async function followStream(
   world: StreamWorld,
   acts: StreamActs,
   signal: AbortSignal,
-): Promise<StreamEnd> => {
+): Promise<StreamEnd> {
   let lastId: string | null = null;
   let failures = 0;
   let leastWaitMs = 0;
@@ -141,4 +144,4 @@ export const followStream = async (
     await world.pause(Math.max(waitMs(failures, world.random()), leastWaitMs, askedWaitMs), signal);
   }
   return 'left';
-};
+}

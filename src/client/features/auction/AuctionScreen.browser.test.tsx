@@ -75,19 +75,26 @@ const user = {
 } satisfies User;
 
 const now = Date.now();
-const ago = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
-const lot = (change: Partial<Lot>): Lot => ({
-  amount: 1,
-  startRub: null,
-  currentRub: null,
-  buyoutRub: null,
-  unitRub: null,
-  startAt: ago(60),
-  endAt: ago(-120),
-  level: null,
-  quality: null,
-  ...change,
-});
+
+function ago(minutes: number): string {
+  return new Date(now - minutes * 60_000).toISOString();
+}
+
+function lot(change: Partial<Lot>): Lot {
+  return {
+    amount: 1,
+    startRub: null,
+    currentRub: null,
+    buyoutRub: null,
+    unitRub: null,
+    startAt: ago(60),
+    endAt: ago(-120),
+    level: null,
+    quality: null,
+    ...change,
+  };
+}
+
 const known: AuctionItem = {
   success: true,
   region: 'EU',
@@ -112,17 +119,22 @@ const known: AuctionItem = {
     lot({ amount: 10, startRub: 9000, buyoutRub: 12_500, unitRub: 1250, endAt: ago(-200) }),
   ],
 };
+
 const hour = Math.floor(now / 3_600_000) * 3_600_000;
-const point = (hoursAgo: number, medianRub: number): HistoryPoint => ({
-  at: new Date(hour - hoursAgo * 3_600_000).toISOString(),
-  sales: 4,
-  units: 9,
-  minimumRub: medianRub - 100,
-  lowerRub: medianRub - 50,
-  medianRub,
-  upperRub: medianRub + 50,
-  maximumRub: medianRub + 100,
-});
+
+function point(hoursAgo: number, medianRub: number): HistoryPoint {
+  return {
+    at: new Date(hour - hoursAgo * 3_600_000).toISOString(),
+    sales: 4,
+    units: 9,
+    minimumRub: medianRub - 100,
+    lowerRub: medianRub - 50,
+    medianRub,
+    upperRub: medianRub + 50,
+    maximumRub: medianRub + 100,
+  };
+}
+
 const history: AuctionHistory = {
   success: true,
   region: 'EU',
@@ -144,14 +156,16 @@ const history: AuctionHistory = {
 };
 
 type Answers = Readonly<Record<string, unknown>>;
-const answer = (answers: Answers): void => {
+
+function answer(answers: Answers): void {
   vi.mocked(call).mockImplementation(((endpoint: { readonly id: string }) => {
     const found = answers[endpoint.id];
     return found === undefined || found instanceof Error
       ? Promise.reject(found ?? new ApiProblem('refused', 500, 'server.failed', ''))
       : Promise.resolve(found);
   }) as never);
-};
+}
+
 const noWatches = { success: true, region: 'EU', watches: [] };
 const settings = {
   success: true,
@@ -160,7 +174,7 @@ const settings = {
   devices: [],
 };
 
-const open = (search: string) => {
+function open(search: string) {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -180,16 +194,21 @@ const open = (search: string) => {
       </Suspense>,
     ),
   };
-};
+}
+
 /** The chart is fetched when its place comes near. */
-const scrollToHistory = async (): Promise<void> => {
+async function scrollToHistory(): Promise<void> {
   await vi.waitUntil(() => document.querySelector('[data-history]'));
   document.querySelector('[data-history]')?.scrollIntoView();
-};
-const figure = (name: string): string | null =>
-  document.querySelector(`[data-price=${name}]`)?.textContent ?? null;
-const lotKinds = (): (string | undefined)[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-lot]')].map((row) => row.dataset['lotKind']);
+}
+
+function figure(name: string): string | null {
+  return document.querySelector(`[data-price=${name}]`)?.textContent ?? null;
+}
+
+function lotKinds(): (string | undefined)[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-lot]')].map((row) => row.dataset['lotKind']);
+}
 
 beforeEach(() => {
   setLocale('en');
@@ -201,6 +220,7 @@ beforeEach(() => {
     'notifications.settings': settings,
   });
 });
+
 afterEach(async () => {
   // what still asks gets no answer any more
   vi.mocked(call).mockImplementation(() => new Promise(() => undefined));

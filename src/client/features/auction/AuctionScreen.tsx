@@ -18,7 +18,7 @@ import { WatchList } from './WatchList.tsx';
 const ItemPicker = lazy(async () => ({ default: (await import('../../ui/ItemPicker.tsx')).ItemPicker }));
 
 /** Finding an item, and the window in which it is found. */
-const Find = ({
+function Find({
   isMain,
   itemId,
   onPick,
@@ -26,7 +26,7 @@ const Find = ({
   readonly isMain: boolean;
   readonly itemId: string | null;
   readonly onPick: (itemId: string) => void;
-}) => {
+}) {
   const t = useT('auction');
   const { library } = useLibrary();
   const search = useItemSearch();
@@ -61,10 +61,10 @@ const Find = ({
       )}
     </>
   );
-};
+}
 
 /** The auction of the character's region. */
-export const AuctionScreen = () => {
+export function AuctionScreen() {
   const t = useT('auction');
   // parts that ask for texts of their own later on would hide what is shown
   useT('errors');
@@ -104,4 +104,4 @@ export const AuctionScreen = () => {
       </div>
     </Page>
   );
-};
+}

@@ -11,7 +11,7 @@ import { isMixedKind } from './item-name.ts';
 import { ItemRow } from './ItemRow.tsx';
 
 /** What costs clearly less than it went for, while no item is open. Reads the price list of the device alone. */
-export const Bargains = ({ search }: { readonly search: AuctionSearch }) => {
+export function Bargains({ search }: { readonly search: AuctionSearch }) {
   const t = useT('auction');
   const format = useFormats();
   const { byId } = useLibrary();
@@ -56,4 +56,4 @@ export const Bargains = ({ search }: { readonly search: AuctionSearch }) => {
       )}
     </Panel>
   );
-};
+}

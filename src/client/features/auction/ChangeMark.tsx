@@ -14,7 +14,7 @@ const ICONS = {
 } as const satisfies Record<Mark, string>;
 
 /** On what the server has not confirmed: that it waits, is on its way, or was refused. */
-export const ChangeMark = ({ mark }: { readonly mark: Mark | null }) => {
+export function ChangeMark({ mark }: { readonly mark: Mark | null }) {
   const t = useT('auction');
   if (mark === null) return null;
   return (
@@ -26,4 +26,4 @@ export const ChangeMark = ({ mark }: { readonly mark: Mark | null }) => {
       {t(WORDS[mark])}
     </span>
   );
-};
+}

@@ -17,12 +17,13 @@ interface HistoryChartProps {
 }
 
 /** Where the reading line stands at first: the newest stretch with a sale. */
-const newestOf = ({ xs, median }: HistorySeries): number =>
-  xs[median.findLastIndex((value) => !Number.isNaN(value))] ?? xs.at(-1) ?? 0;
+function newestOf({ xs, median }: HistorySeries): number {
+  return xs[median.findLastIndex((value) => !Number.isNaN(value))] ?? xs.at(-1) ?? 0;
+}
 
 /** What of the legend is drawn; a band of no height is not seen. */
-const legendOf = ({ median, lower, upper, minimum, maximum, gaps, knownFromX }: HistorySeries) =>
-  (
+function legendOf({ median, lower, upper, minimum, maximum, gaps, knownFromX }: HistorySeries) {
+  return (
     [
       [
         'legendMedian',
@@ -48,9 +49,10 @@ const legendOf = ({ median, lower, upper, minimum, maximum, gaps, knownFromX }: 
       ['legendGap', '', gaps > 0],
     ] as const
   ).filter(([, , isDrawn]) => isDrawn);
+}
 
 /** Median as a line, the middle half and the extremes as bands, the number of sales as bars; gaps stay gaps. */
-export const HistoryChart = ({ series, step, name }: HistoryChartProps) => {
+export function HistoryChart({ series, step, name }: HistoryChartProps) {
   const t = useT('auction');
   const format = useFormats();
   const { xs } = series;
@@ -135,4 +137,4 @@ export const HistoryChart = ({ series, step, name }: HistoryChartProps) => {
       </figcaption>
     </figure>
   );
-};
+}

@@ -22,7 +22,7 @@ interface HistoryPartProps {
 /** The chart's place keeps its height, whatever stands in it. */
 const PLACE = 'min-h-[17rem] sm:min-h-[21rem]';
 
-const Summary = ({ history }: { readonly history: AuctionHistory }) => {
+function Summary({ history }: { readonly history: AuctionHistory }) {
   const t = useT('auction');
   const format = useFormats();
   const { sales, units, minimumRub, medianRub, maximumRub, volatilityPct } = history.summary;
@@ -61,9 +61,9 @@ const Summary = ({ history }: { readonly history: AuctionHistory }) => {
       ))}
     </dl>
   );
-};
+}
 
-const Known = ({
+function Known({
   history,
   series,
   name,
@@ -71,7 +71,7 @@ const Known = ({
   readonly history: AuctionHistory;
   readonly series: HistorySeries;
   readonly name: string;
-}) => {
+}) {
   const t = useT('auction');
   const format = useFormats();
   return (
@@ -101,10 +101,10 @@ const Known = ({
       )}
     </div>
   );
-};
+}
 
 /** What the item went for: chart, figures and table of a period. */
-export const HistoryPart = ({ itemId, name, days, onDays }: HistoryPartProps) => {
+export function HistoryPart({ itemId, name, days, onDays }: HistoryPartProps) {
   const t = useT('auction');
   const shell = useT('shell');
   const { state, data, fetchedAt, retry } = useHistory(itemId, days);
@@ -159,4 +159,4 @@ export const HistoryPart = ({ itemId, name, days, onDays }: HistoryPartProps) =>
       )}
     </Panel>
   );
-};
+}

@@ -14,7 +14,7 @@ interface HistoryTableProps {
 }
 
 /** The numbers of the chart, newest first; stretches in which nothing was sold share a row that says so. */
-export const HistoryTable = ({ series, step, name }: HistoryTableProps) => {
+export function HistoryTable({ series, step, name }: HistoryTableProps) {
   const t = useT('auction');
   const format = useFormats();
   const words = useStretchWords(step);
@@ -75,4 +75,4 @@ export const HistoryTable = ({ series, step, name }: HistoryTableProps) => {
       </table>
     </>
   );
-};
+}

@@ -8,7 +8,7 @@ import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** Which item this is, and of which region its prices are. */
-export const ItemHead = ({
+export function ItemHead({
   itemId,
   name,
   region,
@@ -16,7 +16,7 @@ export const ItemHead = ({
   readonly itemId: string;
   readonly name: string;
   readonly region: string | null;
-}) => {
+}) {
   const t = useT('auction');
   const words = useT('catalogue');
   const { byId } = useLibrary();
@@ -53,4 +53,4 @@ export const ItemHead = ({
       )}
     </header>
   );
-};
+}

@@ -15,7 +15,7 @@ import { useMarket } from './use-market.ts';
 import { WatchPart } from './WatchPart.tsx';
 
 /** The auction of one item as its own page shows it: price, history, watching; the lots are one step away. */
-export const ItemMarket = ({ itemId }: { readonly itemId: string }) => {
+export function ItemMarket({ itemId }: { readonly itemId: string }) {
   const t = useT('auction');
   const format = useFormats();
   useT('errors');
@@ -74,4 +74,4 @@ export const ItemMarket = ({ itemId }: { readonly itemId: string }) => {
       {isShown && <HistoryPart key={`h${itemId}`} itemId={itemId} name={name} days={days} onDays={setDays} />}
     </div>
   );
-};
+}

@@ -19,7 +19,7 @@ interface ItemRowProps {
 }
 
 /** An item of a list with its price now; opens it. */
-export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
+export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
   const t = useT('auction');
   const format = useFormats();
   const { byId } = useLibrary();
@@ -60,4 +60,4 @@ export const ItemRow = ({ itemId, search, isOpen, children }: ItemRowProps) => {
       </span>
     </AppLink>
   );
-};
+}

@@ -20,7 +20,7 @@ interface ItemViewProps {
 }
 
 /** One item on the auction: what it costs, who sells it, what it went for. */
-export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
+export function ItemView({ itemId, search, go }: ItemViewProps) {
   const t = useT('auction');
   const format = useFormats();
   const { byId } = useLibrary();
@@ -79,4 +79,4 @@ export const ItemView = ({ itemId, search, go }: ItemViewProps) => {
       )}
     </div>
   );
-};
+}

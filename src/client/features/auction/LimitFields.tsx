@@ -22,11 +22,12 @@ interface LimitFieldsProps {
 }
 
 /** About one percent of the price, so that the arrow keys get somewhere. */
-const stepOf = (priceRub: number | null): number =>
-  10 ** Math.max(0, Math.floor(Math.log10(Math.max(priceRub ?? 1, 1))) - 2);
+function stepOf(priceRub: number | null): number {
+  return 10 ** Math.max(0, Math.floor(Math.log10(Math.max(priceRub ?? 1, 1))) - 2);
+}
 
 /** The two limits of an alert; either may stay empty. */
-export const LimitFields = ({ kept, lowestRub, onSave }: LimitFieldsProps) => {
+export function LimitFields({ kept, lowestRub, onSave }: LimitFieldsProps) {
   const t = useT('auction');
   const format = useFormats();
   const [belowRub, setBelow] = useState(kept.belowRub);
@@ -101,4 +102,4 @@ export const LimitFields = ({ kept, lowestRub, onSave }: LimitFieldsProps) => {
       </div>
     </form>
   );
-};
+}

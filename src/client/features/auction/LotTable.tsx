@@ -26,17 +26,17 @@ interface LotTableProps {
 }
 
 /** Level and quality of the thing, where the game tells them. */
-const Traits = ({ lot: { level, quality } }: { readonly lot: Lot }) => {
+function Traits({ lot: { level, quality } }: { readonly lot: Lot }) {
   const t = useT('auction');
   const key = quality === null ? undefined : QUALITY_KEYS[quality];
   const words = [key === undefined ? null : t(key), level === null ? null : t('level', { level })].filter(
     (word) => word !== null,
   );
   return words.length === 0 ? null : <span className="block text-xs text-ink-3">{words.join(' ')}</span>;
-};
+}
 
 /** Everything that is on sale. Buyout and bid are for the whole lot; what one unit costs stands beside. */
-export const LotTable = ({ lots, lotCount, sort, onSort, nowMs }: LotTableProps) => {
+export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps) {
   const t = useT('auction');
   const format = useFormats();
   const [isWhole, setWhole] = useState(false);
@@ -145,4 +145,4 @@ export const LotTable = ({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
       )}
     </>
   );
-};
+}

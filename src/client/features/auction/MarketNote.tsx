@@ -12,7 +12,7 @@ interface MarketNoteProps {
 }
 
 /** Says when what stands here is not the newest: offline, trouble, or the game is still being asked. */
-export const MarketNote = ({ market: { answer, isFromList }, isOfflineSaid = false }: MarketNoteProps) => {
+export function MarketNote({ market: { answer, isFromList }, isOfflineSaid = false }: MarketNoteProps) {
   const t = useT('auction');
   const { isOnline } = useNetwork();
   const saysAge = useSaysAge();
@@ -49,4 +49,4 @@ export const MarketNote = ({ market: { answer, isFromList }, isOfflineSaid = fal
       {hasAge && <Age at={fetchedAt} />}
     </p>
   );
-};
+}

@@ -5,7 +5,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import type { Market } from './use-market.ts';
 
 /** What stands in place of a market that is not there; nothing while there is one. */
-export const MarketState = ({ market: { answer, price } }: { readonly market: Market }) => {
+export function MarketState({ market: { answer, price } }: { readonly market: Market }) {
   const t = useT('auction');
   const shell = useT('shell');
   const { state, problem, retry } = answer;
@@ -34,4 +34,4 @@ export const MarketState = ({ market: { answer, price } }: { readonly market: Ma
       {words}
     </StateBlock>
   );
-};
+}

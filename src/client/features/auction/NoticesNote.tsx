@@ -9,13 +9,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 
 type Trouble = 'noticesDenied' | 'noticesAsk' | 'noticesTopic';
 
-const look = async (): Promise<Trouble | null> => {
+async function look(): Promise<Trouble | null> {
   if (!('Notification' in window) || Notification.permission === 'denied') return 'noticesDenied';
   return Notification.permission === 'default' || (await isPushOff()) ? 'noticesAsk' : null;
-};
+}
 
 /** Says when an alert would not reach the person here, and where that is changed. */
-export const NoticesNote = () => {
+export function NoticesNote() {
   const t = useT('auction');
   const { data } = useEndpoint(settings, {});
   const [device, setDevice] = useState<Trouble | null>(null);
@@ -47,4 +47,4 @@ export const NoticesNote = () => {
       </LinkButton>
     </div>
   );
-};
+}

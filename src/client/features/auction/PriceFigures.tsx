@@ -11,7 +11,7 @@ const FIGURES = [
   ['maximum', 'maximumRub'],
 ] as const;
 
-const Figure = ({
+function Figure({
   label,
   name,
   children,
@@ -19,14 +19,19 @@ const Figure = ({
   readonly label: string;
   readonly name: string;
   readonly children: ReactNode;
-}) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-ink-3">{label}</dt>
-    <dd data-price={name} className="font-display text-[1.0625rem] leading-snug font-bold whitespace-nowrap">
-      {children}
-    </dd>
-  </div>
-);
+}) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd
+        data-price={name}
+        className="font-display text-[1.0625rem] leading-snug font-bold whitespace-nowrap"
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}
 
 interface PriceFiguresProps {
   /** Null: nothing is known yet. */
@@ -40,7 +45,7 @@ interface PriceFiguresProps {
 }
 
 /** What the item costs now, and what it went for lately; a dash where there is no price, never a made-up one. */
-export const PriceFigures = ({ price, aheadMs, isMixed, isAgeSaid = false }: PriceFiguresProps) => {
+export function PriceFigures({ price, aheadMs, isMixed, isAgeSaid = false }: PriceFiguresProps) {
   const t = useT('auction');
   const format = useFormats();
   const ago = useAgeWords();
@@ -109,7 +114,9 @@ export const PriceFigures = ({ price, aheadMs, isMixed, isAgeSaid = false }: Pri
       </div>
     </div>
   );
-};
+}
 
 /** A change says which way it goes. */
-const signed = (text: string, share: number): string => (share > 0 ? `+${text}` : text);
+function signed(text: string, share: number): string {
+  return share > 0 ? `+${text}` : text;
+}

@@ -5,7 +5,7 @@ import { Age } from '../../ui/Age.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** How old the prices of the screen are. */
-export const PriceAge = () => {
+export function PriceAge() {
   const t = useT('auction');
   const { prices } = useRegionPrices();
   return prices === null ? null : (
@@ -15,10 +15,10 @@ export const PriceAge = () => {
       <Age at={prices.madeAt} />
     </span>
   );
-};
+}
 
 /** What to know before reading on, said once for the whole screen: no network, no prices, a server that has only begun. */
-export const PriceNotes = () => {
+export function PriceNotes() {
   const t = useT('auction');
   const format = useFormats();
   const { isOnline } = useNetwork();
@@ -63,4 +63,4 @@ export const PriceNotes = () => {
       {t('pricesNone')}
     </p>
   ) : null;
-};
+}

@@ -11,7 +11,7 @@ interface RecentListProps {
 }
 
 /** Items opened last on this device. */
-export const RecentList = ({ recent, search, onClear }: RecentListProps) => {
+export function RecentList({ recent, search, onClear }: RecentListProps) {
   const t = useT('auction');
   return (
     <Panel
@@ -45,4 +45,4 @@ export const RecentList = ({ recent, search, onClear }: RecentListProps) => {
       )}
     </Panel>
   );
-};
+}

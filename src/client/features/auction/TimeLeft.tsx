@@ -5,7 +5,7 @@ import { timeLeft } from './time-left.ts';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const one of listeners) one();
@@ -16,10 +16,10 @@ const subscribe = (listener: () => void): (() => void) => {
     clearInterval(timer);
     timer = undefined;
   };
-};
+}
 
 /** Counts down; one clock for all of them, and each is drawn anew only when its words change. */
-export const TimeLeft = ({ endAt, nowMs }: { readonly endAt: string; readonly nowMs: () => number }) => {
+export function TimeLeft({ endAt, nowMs }: { readonly endAt: string; readonly nowMs: () => number }) {
   const t = useT('auction');
   const format = useFormats();
   const read = useCallback(() => timeLeft(format, Date.parse(endAt), nowMs()), [format, endAt, nowMs]);
@@ -29,4 +29,4 @@ export const TimeLeft = ({ endAt, nowMs }: { readonly endAt: string; readonly no
       {left ?? t('ended')}
     </time>
   );
-};
+}

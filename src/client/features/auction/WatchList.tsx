@@ -13,7 +13,7 @@ import { useListedPrice } from './use-market.ts';
 import { useSaysAge } from './use-price-age.ts';
 
 /** The limits of a watched item and which of them the price of now has reached. */
-const LimitWords = ({ watch }: { readonly watch: ShownWatch }) => {
+function LimitWords({ watch }: { readonly watch: ShownWatch }) {
   const t = useT('auction');
   const lowestRub = useListedPrice(watch.itemId)?.lowestRub ?? null;
   const format = useFormats();
@@ -44,10 +44,10 @@ const LimitWords = ({ watch }: { readonly watch: ShownWatch }) => {
       </span>
     );
   });
-};
+}
 
 /** Everything the person watches in this region, with what waits on the device. */
-export const WatchList = ({ search }: { readonly search: AuctionSearch }) => {
+export function WatchList({ search }: { readonly search: AuctionSearch }) {
   const t = useT('auction');
   const shell = useT('shell');
   const { state, watches, fetchedAt, retry } = useWatches();
@@ -89,4 +89,4 @@ export const WatchList = ({ search }: { readonly search: AuctionSearch }) => {
       )}
     </Panel>
   );
-};
+}

@@ -23,7 +23,7 @@ interface WatchPartProps {
 }
 
 /** Watches an item, and has it tell when its price reaches a limit. Works without a network. */
-export const WatchPart = ({ itemId, name, lowestRub, isMain }: WatchPartProps) => {
+export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const t = useT('auction');
   const format = useFormats();
   const { isOnline } = useNetwork();
@@ -105,4 +105,4 @@ export const WatchPart = ({ itemId, name, lowestRub, isMain }: WatchPartProps) =
       )}
     </div>
   );
-};
+}

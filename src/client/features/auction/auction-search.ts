@@ -12,7 +12,7 @@ const ITEM_ID = /^[\w-]{1,32}$/;
 export const DEFAULT_DAYS: PricePeriod = 7;
 
 /** Reads an address; what is not understood is as if it were not there. */
-export const readAuctionSearch = (search: Readonly<Record<string, unknown>>): AuctionSearch => {
+export function readAuctionSearch(search: Readonly<Record<string, unknown>>): AuctionSearch {
   // an id of digits alone comes as a number
   const item = typeof search['item'] === 'number' ? String(search['item']) : search['item'];
   return {
@@ -20,15 +20,13 @@ export const readAuctionSearch = (search: Readonly<Record<string, unknown>>): Au
     days: PRICE_PERIODS.find((known) => known === Number(search['days'])) ?? DEFAULT_DAYS,
     sort: LOT_SORTS.find((known) => known === search['sort']) ?? 'unit',
   };
-};
+}
 
 /** The other way; what goes without saying is left out. */
-export const writeAuctionSearch = ({
-  itemId,
-  days,
-  sort,
-}: AuctionSearch): Record<string, string | number> => ({
-  ...(itemId !== null && { item: itemId }),
-  ...(days !== DEFAULT_DAYS && { days }),
-  ...(sort !== 'unit' && { sort }),
-});
+export function writeAuctionSearch({ itemId, days, sort }: AuctionSearch): Record<string, string | number> {
+  return {
+    ...(itemId !== null && { item: itemId }),
+    ...(days !== DEFAULT_DAYS && { days }),
+    ...(sort !== 'unit' && { sort }),
+  };
+}

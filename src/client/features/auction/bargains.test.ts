@@ -2,25 +2,33 @@ import { expect, it } from 'vitest';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { bargainsOf } from './bargains.ts';
 
-const all = (): boolean => true;
-const price = (
+function all(): boolean {
+  return true;
+}
+
+function price(
   itemId: string,
   lowestRub: number | null,
   medianRub: number | null,
   more: Partial<ItemPrice> = {},
-): ItemPrice => ({
-  itemId,
-  lowestRub,
-  onSale: 1,
-  minimumRub: medianRub,
-  averageRub: medianRub,
-  medianRub,
-  maximumRub: medianRub,
-  sales: 50,
-  lookedAt: '2026-02-03T12:00:00Z',
-  ...more,
-});
-const idsOf = (...prices: ItemPrice[]): string[] => bargainsOf(prices, all).map(({ itemId }) => itemId);
+): ItemPrice {
+  return {
+    itemId,
+    lowestRub,
+    onSale: 1,
+    minimumRub: medianRub,
+    averageRub: medianRub,
+    medianRub,
+    maximumRub: medianRub,
+    sales: 50,
+    lookedAt: '2026-02-03T12:00:00Z',
+    ...more,
+  };
+}
+
+function idsOf(...prices: ItemPrice[]): string[] {
+  return bargainsOf(prices, all).map(({ itemId }) => itemId);
+}
 
 it('names what is well below its median, the greatest gain after the fee first', () => {
   // far below in percent, and next to nothing in rubles

@@ -17,14 +17,15 @@ export interface Bargain {
 }
 
 /** Units that can be had now, and find a buyer within a day or so. */
-const unitsOf = ({ onSale, sales }: ItemPrice): number =>
-  Math.max(1, Math.min(onSale, Math.round(sales / SUMMARY_DAYS)));
+function unitsOf({ onSale, sales }: ItemPrice): number {
+  return Math.max(1, Math.min(onSale, Math.round(sales / SUMMARY_DAYS)));
+}
 
 /** The greatest gain first, of the items that can be compared. */
-export const bargainsOf = (
+export function bargainsOf(
   prices: Iterable<ItemPrice>,
   isComparable: (itemId: string) => boolean,
-): readonly Bargain[] => {
+): readonly Bargain[] {
   const found: Bargain[] = [];
   for (const price of prices) {
     const { itemId, lowestRub, medianRub, sales } = price;
@@ -40,4 +41,4 @@ export const bargainsOf = (
     if (gainRub >= LEAST_GAIN_RUB) found.push({ itemId, gainRub });
   }
   return found.toSorted((one, other) => other.gainRub - one.gainRub).slice(0, MOST);
-};
+}

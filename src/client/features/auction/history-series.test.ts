@@ -4,18 +4,23 @@ import { rowsOf, seriesOf, volatilityWord } from './history-series.ts';
 
 const HOUR = 3600;
 const end = Date.parse('2026-02-08T12:20:00Z');
-const point = (at: string, medianRub: number, sales = 3): HistoryPoint => ({
-  at,
-  sales,
-  units: sales,
-  minimumRub: medianRub - 2,
-  lowerRub: medianRub - 1,
-  medianRub,
-  upperRub: medianRub + 1,
-  maximumRub: medianRub + 2,
-});
-const week = (points: HistoryPoint[], knownFrom: string | null = '2025-01-01T00:00:00Z') =>
-  seriesOf({ days: 7, bucketSeconds: HOUR, points, knownFrom }, end);
+
+function point(at: string, medianRub: number, sales = 3): HistoryPoint {
+  return {
+    at,
+    sales,
+    units: sales,
+    minimumRub: medianRub - 2,
+    lowerRub: medianRub - 1,
+    medianRub,
+    upperRub: medianRub + 1,
+    maximumRub: medianRub + 2,
+  };
+}
+
+function week(points: HistoryPoint[], knownFrom: string | null = '2025-01-01T00:00:00Z') {
+  return seriesOf({ days: 7, bucketSeconds: HOUR, points, knownFrom }, end);
+}
 
 it('has a place for every hour of the week and a value only where something was sold', () => {
   const series = week([point('2026-02-07T10:00:00Z', 50), point('2026-02-08T12:00:00Z', 60)]);

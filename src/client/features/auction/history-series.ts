@@ -21,13 +21,15 @@ export interface HistorySeries {
 
 type Source = Pick<AuctionHistory, 'days' | 'bucketSeconds' | 'points' | 'knownFrom'>;
 
-const secondsOf = (at: string): number => Date.parse(at) / 1000;
+function secondsOf(at: string): number {
+  return Date.parse(at) / 1000;
+}
 
 /** `endMs`: up to when the history goes, as a rule when it was asked for. */
-export const seriesOf = (
+export function seriesOf(
   { days, bucketSeconds: step, points, knownFrom }: Source,
   endMs: number,
-): HistorySeries => {
+): HistorySeries {
   const byStart = new Map<number, HistoryPoint>(points.map((point) => [secondsOf(point.at), point]));
   const starts = [...byStart.keys()];
   // the grid of the server, wherever it lies
@@ -61,7 +63,7 @@ export const seriesOf = (
     sales: column((point) => point.sales, 0),
     knownFromX: known > first + step ? known : null,
   };
-};
+}
 
 /** A row of the table: a stretch with sales, or several in a row without one. */
 export interface HistoryRow {
@@ -75,7 +77,7 @@ export interface HistoryRow {
 }
 
 /** Newest first. */
-export const rowsOf = ({ xs, median, knownFromX }: HistorySeries, step: number): HistoryRow[] => {
+export function rowsOf({ xs, median, knownFromX }: HistorySeries, step: number): HistoryRow[] {
   const rows: HistoryRow[] = [];
   xs.forEach((middle, index) => {
     const [from, to] = [middle - step / 2, middle + step / 2];
@@ -87,8 +89,9 @@ export const rowsOf = ({ xs, median, knownFromX }: HistorySeries, step: number):
     else rows.push({ from, to, index: isSold ? index : null, isUnknown });
   });
   return rows.toReversed();
-};
+}
 
 /** How restless a price is. The bounds are those that traders of the game use: 15 and 30 percent. */
-export const volatilityWord = (volatilityPct: number): 'calm' | 'lively' | 'wild' =>
-  volatilityPct <= 15 ? 'calm' : volatilityPct <= 30 ? 'lively' : 'wild';
+export function volatilityWord(volatilityPct: number): 'calm' | 'lively' | 'wild' {
+  return volatilityPct <= 15 ? 'calm' : volatilityPct <= 30 ? 'lively' : 'wild';
+}

@@ -3,12 +3,15 @@ import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 
 /** The name of an item; its id while the catalogue is not here or does not have it. */
-export const itemName = (
+export function itemName(
   t: Translate<Texts['auction']>,
   byId: ReadonlyMap<string, LibraryItem>,
   itemId: string,
-): string => byId.get(itemId)?.name ?? t('unnamed', { id: itemId });
+): string {
+  return byId.get(itemId)?.name ?? t('unnamed', { id: itemId });
+}
 
 /** Artefacts of every quality and level trade under one name: their prices say little about each other. */
-export const isMixedKind = (item: Pick<LibraryItem, 'category'> | undefined): boolean =>
-  item?.category.startsWith('artefact') === true;
+export function isMixedKind(item: Pick<LibraryItem, 'category'> | undefined): boolean {
+  return item?.category.startsWith('artefact') === true;
+}

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { MAX_PRICE_RUB } from '../../../contract/auction.ts';
 import { checkLimits } from './limits.ts';
 
-const check = (belowRub: number | null, aboveRub: number | null) => checkLimits({ belowRub, aboveRub });
+function check(belowRub: number | null, aboveRub: number | null) {
+  return checkLimits({ belowRub, aboveRub });
+}
+
 const fine = { below: null, above: null };
 
 it('takes whole rubles, one side or both or none', () => {

@@ -9,21 +9,21 @@ export interface Limits {
   readonly aboveRub: number | null;
 }
 
-const problemOf = (value: number | null): LimitProblem | null => {
+function problemOf(value: number | null): LimitProblem | null {
   if (value === null) return null;
   if (Number.isNaN(value)) return 'number';
   if (value < 1) return 'low';
   if (value > MAX_PRICE_RUB) return 'high';
   return Number.isInteger(value) ? null : 'whole';
-};
+}
 
 /** A price cannot be under the one and over the other limit unless the lower is below: then every price would be an alert. */
-export const checkLimits = ({
-  belowRub,
-  aboveRub,
-}: Limits): { readonly below: LimitProblem | null; readonly above: LimitProblem | null } => {
+export function checkLimits({ belowRub, aboveRub }: Limits): {
+  readonly below: LimitProblem | null;
+  readonly above: LimitProblem | null;
+} {
   const [below, above] = [problemOf(belowRub), problemOf(aboveRub)];
   const isCrossed =
     below === null && above === null && belowRub !== null && aboveRub !== null && belowRub >= aboveRub;
   return { below, above: isCrossed ? 'order' : above };
-};
+}

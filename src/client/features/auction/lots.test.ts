@@ -2,18 +2,20 @@ import { expect, it } from 'vitest';
 import type { Lot } from '../../../contract/auction.ts';
 import { bidOf, kindOf, sortLots } from './lots.ts';
 
-const lot = (change: Partial<Lot>): Lot => ({
-  amount: 1,
-  startRub: 10,
-  currentRub: null,
-  buyoutRub: 20,
-  unitRub: 20,
-  startAt: '2026-02-03T12:00:00Z',
-  endAt: '2026-02-05T12:00:00Z',
-  level: null,
-  quality: null,
-  ...change,
-});
+function lot(change: Partial<Lot>): Lot {
+  return {
+    amount: 1,
+    startRub: 10,
+    currentRub: null,
+    buyoutRub: 20,
+    unitRub: 20,
+    startAt: '2026-02-03T12:00:00Z',
+    endAt: '2026-02-05T12:00:00Z',
+    level: null,
+    quality: null,
+    ...change,
+  };
+}
 
 it('tells lots for bids from lots to buy; no price is no price', () => {
   expect(kindOf(lot({}))).toBe('both');

@@ -8,16 +8,27 @@ export type LotSort = (typeof LOT_SORTS)[number];
 export type LotKind = 'both' | 'buyout' | 'bid';
 
 /** What the next bid has to beat, for the whole lot; null where no bids are taken. */
-export const bidOf = ({ startRub, currentRub }: Lot): number | null => currentRub ?? startRub;
+export function bidOf({ startRub, currentRub }: Lot): number | null {
+  return currentRub ?? startRub;
+}
 
-export const kindOf = (lot: Lot): LotKind =>
-  bidOf(lot) === null ? 'buyout' : lot.buyoutRub === null ? 'bid' : 'both';
+export function kindOf(lot: Lot): LotKind {
+  return bidOf(lot) === null ? 'buyout' : lot.buyoutRub === null ? 'bid' : 'both';
+}
 
 const after = Number.POSITIVE_INFINITY;
-const bidPerUnit = (lot: Lot): number => (bidOf(lot) ?? after) / Math.max(lot.amount, 1);
-const endMs = (lot: Lot): number => Date.parse(lot.endAt);
 
-const by = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+function bidPerUnit(lot: Lot): number {
+  return (bidOf(lot) ?? after) / Math.max(lot.amount, 1);
+}
+
+function endMs(lot: Lot): number {
+  return Date.parse(lot.endAt);
+}
+
+function by(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
 
 const ORDERS: Readonly<Record<LotSort, (one: Lot, other: Lot) => number>> = {
   // a bid is no price yet: lots that cannot be bought outright come after those that can
@@ -33,7 +44,9 @@ const ORDERS: Readonly<Record<LotSort, (one: Lot, other: Lot) => number>> = {
 };
 
 /** A sorted copy: cheapest unit first, the one that ends first, or the largest. */
-export const sortLots = (lots: readonly Lot[], sort: LotSort): Lot[] => lots.toSorted(ORDERS[sort]);
+export function sortLots(lots: readonly Lot[], sort: LotSort): Lot[] {
+  return lots.toSorted(ORDERS[sort]);
+}
 
 /** Qualities of artefacts as the game numbers them. Source: domain facts, section 1.3. */
 export const QUALITY_KEYS = ['quality0', 'quality1', 'quality2', 'quality3', 'quality4', 'quality5'] as const;

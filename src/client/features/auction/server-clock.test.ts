@@ -3,10 +3,11 @@ import { aheadOf, serverClockOf } from './server-clock.ts';
 
 const SERVER = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
-const device = (wall: number) => {
+
+function device(wall: number) {
   const at = { wall, steady: 500 };
   return { at, clocks: { wallMs: () => at.wall, steadyMs: () => at.steady } };
-};
+}
 
 it.each([
   ['behind', -DAY],

@@ -26,11 +26,11 @@ export interface Answered {
  * `fetchedAt`: when the device got the answer, in ms by its own clock. One that was kept over a reload is as old as that
  * clock says. Answers without a time of their own go by the device's clock.
  */
-export const serverClockOf = (
+export function serverClockOf(
   answer: Answered,
   fetchedAt: number | null,
   device: DeviceClocks = clocks,
-): (() => number) => {
+): () => number {
   const asOfMs = Date.parse(answer.asOf ?? '');
   if (Number.isNaN(asOfMs)) return device.wallMs;
   const known = anchors.get(answer);
@@ -40,10 +40,10 @@ export const serverClockOf = (
   };
   if (known === undefined) anchors.set(answer, anchor);
   return () => anchor.serverMs + device.steadyMs() - anchor.steadyMs;
-};
+}
 
 /** By how much a server's clock is ahead of the device's own, in ms; 0 where they agree. */
-export const aheadOf = (nowMs: () => number, device: DeviceClocks = clocks): number => {
+export function aheadOf(nowMs: () => number, device: DeviceClocks = clocks): number {
   const aheadMs = nowMs() - device.wallMs();
   return Math.abs(aheadMs) < CLOCKS_DIFFER_MS ? 0 : aheadMs;
-};
+}

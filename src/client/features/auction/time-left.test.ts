@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { formats } from '../../../i18n/formats.ts';
 import { timeLeft } from './time-left.ts';
 
-const left = (seconds: number): string | null => timeLeft(formats('en'), seconds * 1000, 0);
+function left(seconds: number): string | null {
+  return timeLeft(formats('en'), seconds * 1000, 0);
+}
 
 it('tells the two largest units', () => {
   expect(left(26 * 3600 + 59)).toBe('1 day 2 hr');

@@ -8,7 +8,7 @@ const DAY = 86_400;
 const CLOSE_SECONDS = 10 * MINUTE;
 
 /** Null when the time is over. */
-export const timeLeft = (format: Formats, endMs: number, nowMs: number): string | null => {
+export function timeLeft(format: Formats, endMs: number, nowMs: number): string | null {
   const seconds = Math.ceil((endMs - nowMs) / 1000);
   if (!(seconds > 0)) return null;
   const write = (parts: readonly (readonly [number, string])[]): string =>
@@ -33,4 +33,4 @@ export const timeLeft = (format: Formats, endMs: number, nowMs: number): string 
       [seconds % MINUTE, 'second'],
     ]);
   return write([[seconds, 'second']]);
-};
+}

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { readAuctionSearch, writeAuctionSearch, type AuctionSearch } from './auction-search.ts';
 
 /** What the address says, and how to say something else; only another item makes a step that Back undoes. */
-export const useAuctionSearch = (): readonly [
+export function useAuctionSearch(): readonly [
   search: AuctionSearch,
   go: (change: Partial<AuctionSearch>) => void,
-] => {
+] {
   const router = useRouter();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => readAuctionSearch(raw), [raw]);
@@ -18,4 +18,4 @@ export const useAuctionSearch = (): readonly [
       replace: change.itemId === undefined,
     });
   return [search, go];
-};
+}

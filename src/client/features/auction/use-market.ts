@@ -14,23 +14,25 @@ const EVERY_MS = 5 * 60_000;
 /** While the server has not yet asked the game. */
 const WAITING_MS = 5_000;
 
-const patience = (data: AuctionItem | undefined): number =>
-  data?.state === 'waiting' ? WAITING_MS : EVERY_MS;
+function patience(data: AuctionItem | undefined): number {
+  return data?.state === 'waiting' ? WAITING_MS : EVERY_MS;
+}
 
 /** Whichever the game was asked for last. */
-const newer = (one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null =>
-  one === null || other === null
+function newer(one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null {
+  return one === null || other === null
     ? (one ?? other)
     : Date.parse(one.lookedAt) >= Date.parse(other.lookedAt)
       ? one
       : other;
+}
 
 /** The price of an item in a list: from the price list of the region, or from the item's own answer where that is newer. Asks for nothing. */
-export const useListedPrice = (itemId: string): ItemPrice | null => {
+export function useListedPrice(itemId: string): ItemPrice | null {
   const { prices } = useRegionPrices();
   const { data } = useEndpoint(contract.item, { params: { itemId } }, { enabled: false });
   return newer(data?.price ?? null, prices?.byItem.get(itemId) ?? null);
-};
+}
 
 export interface Market {
   readonly answer: Answer<AuctionItem>;
@@ -45,7 +47,7 @@ export interface Market {
 }
 
 /** Price and lots of an item; asked for again every five minutes while the page is seen. */
-export const useMarket = (itemId: string): Market => {
+export function useMarket(itemId: string): Market {
   const answer = useEndpoint(contract.item, { params: { itemId } }, { refetchIntervalMs: patience });
   const { prices } = useRegionPrices();
   useEffect(wantPictures, []);
@@ -63,15 +65,17 @@ export const useMarket = (itemId: string): Market => {
     const nowMs = serverClockOf(data ?? {}, fetchedAt);
     return { answer, price, isFromList, nowMs, aheadMs: aheadOf(nowMs) };
   }, [answer, data, problem, listed, fetchedAt]);
-};
+}
 
-const historyPatience = (data: AuctionHistory | undefined): number =>
-  data !== undefined && data.lookedAt === null ? WAITING_MS : EVERY_MS;
+function historyPatience(data: AuctionHistory | undefined): number {
+  return data !== undefined && data.lookedAt === null ? WAITING_MS : EVERY_MS;
+}
 
 /** Sales of a period; asked for again as the price is. */
-export const useHistory = (itemId: string, days: PricePeriod): Answer<AuctionHistory> =>
-  useEndpoint(
+export function useHistory(itemId: string, days: PricePeriod): Answer<AuctionHistory> {
+  return useEndpoint(
     contract.history,
     { params: { itemId }, query: { days: String(days) } },
     { refetchIntervalMs: historyPatience },
   );
+}

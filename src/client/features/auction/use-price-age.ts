@@ -6,7 +6,7 @@ import { useAgeWords } from '../../ui/use-age-words.ts';
  * Whether the age of a part says more than that of the prices at the head of the screen: not where both read alike, and
  * not where the part is of now. `atMs` is in ms since the epoch.
  */
-export const useSaysAge = (): ((atMs: number | null) => boolean) => {
+export function useSaysAge(): (atMs: number | null) => boolean {
   const ago = useAgeWords();
   const { isOnline } = useNetwork();
   const { prices } = useRegionPrices();
@@ -14,4 +14,4 @@ export const useSaysAge = (): ((atMs: number | null) => boolean) => {
     if (atMs === null || prices === null) return atMs !== null;
     return ago(atMs) !== ago(Date.parse(prices.madeAt)) && !(isOnline && ago(atMs) === ago(Date.now()));
   };
-};
+}

@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
  * Words for a stretch of time, from seconds to seconds since the epoch, in the device's zone. Whole days begin at
  * midnight UTC: noon names the day that people mean.
  */
-export const useStretchWords = (step: number): ((from: number, to: number) => string) => {
+export function useStretchWords(step: number): (from: number, to: number) => string {
   const format = useFormats();
   return useCallback(
     (from: number, to: number) => {
@@ -22,4 +22,4 @@ export const useStretchWords = (step: number): ((from: number, to: number) => st
     },
     [format, step],
   );
-};
+}

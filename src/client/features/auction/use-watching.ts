@@ -15,7 +15,7 @@ export interface Watching {
 }
 
 /** Whether an item is watched, and how to begin, change and end it; the changes wait on the device until they are sent. */
-export const useWatching = (itemId: string): Watching => {
+export function useWatching(itemId: string): Watching {
   const { state, watches } = useWatches();
   const saveWatch = useChange('auction.watch');
   const removeWatch = useChange('auction.unwatch');
@@ -26,4 +26,4 @@ export const useWatching = (itemId: string): Watching => {
     save: async ({ belowRub, aboveRub }) => (await saveWatch({ itemId, belowRub, aboveRub })).ok,
     remove: async () => (await removeWatch({ itemId })).ok,
   };
-};
+}

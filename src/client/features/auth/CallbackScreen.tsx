@@ -14,7 +14,7 @@ import { signInAddress } from './sign-in-address.ts';
 import { onwardPath, wayBackOf } from './way-back.ts';
 
 /** The way back from the provider: turns its code into a session and goes on to the page asked for. */
-export const CallbackScreen = () => {
+export function CallbackScreen() {
   const t = useT('auth');
   const locale = useLocale();
   const router = useRouter();
@@ -72,4 +72,4 @@ export const CallbackScreen = () => {
       </div>
     </section>
   );
-};
+}

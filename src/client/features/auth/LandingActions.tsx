@@ -10,7 +10,7 @@ import { signInAddress } from './sign-in-address.ts';
 import { UnsentHint } from './UnsentHint.tsx';
 
 /** The way in, and what went wrong the last time. `returnTo` is the page that was asked for, as it stands in the address. */
-export const LandingActions = ({ returnTo: asked }: { readonly returnTo: string | null }) => {
+export function LandingActions({ returnTo: asked }: { readonly returnTo: string | null }) {
   const words = useT('paint');
   const t = useT('auth');
   const locale = useLocale();
@@ -46,4 +46,4 @@ export const LandingActions = ({ returnTo: asked }: { readonly returnTo: string 
       )}
     </div>
   );
-};
+}

@@ -9,7 +9,7 @@ const PROMISES = [
 ] as const satisfies readonly { icon: IconName; heading: string; body: string }[];
 
 /** What the program does today, and what signing in means. */
-export const LandingPromises = () => {
+export function LandingPromises() {
   const t = useT('auth');
   return (
     <section aria-labelledby="promises" className="grow border-t border-line bg-panel">
@@ -33,4 +33,4 @@ export const LandingPromises = () => {
       </div>
     </section>
   );
-};
+}

@@ -3,7 +3,7 @@ import { LandingActions } from './LandingActions.tsx';
 import { LandingPromises } from './LandingPromises.tsx';
 
 /** What a guest sees: what this is, the way in, and what it does today. */
-export const LandingScreen = ({ returnTo }: { readonly returnTo: string | null }) => {
+export function LandingScreen({ returnTo }: { readonly returnTo: string | null }) {
   const words = useT('paint');
   return (
     <div className="flex min-h-full flex-col">
@@ -15,4 +15,4 @@ export const LandingScreen = ({ returnTo }: { readonly returnTo: string | null }
       <LandingPromises />
     </div>
   );
-};
+}

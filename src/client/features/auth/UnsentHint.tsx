@@ -3,7 +3,7 @@ import { useUnsentMark } from '../../data/unsent-mark.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const Hint = ({ count }: { readonly count: number }) => {
+function Hint({ count }: { readonly count: number }) {
   const t = useT('unsent');
   return (
     <p role="status" className="flex items-start gap-2 border-l-3 border-l-wait ps-3">
@@ -11,14 +11,14 @@ const Hint = ({ count }: { readonly count: number }) => {
       {t('waitForYou', { count })}
     </p>
   );
-};
+}
 
 /** Says on the sign-in page that changes wait on this device. */
-export const UnsentHint = () => {
+export function UnsentHint() {
   const count = useUnsentMark();
   return count === 0 ? null : (
     <Suspense fallback={null}>
       <Hint count={count} />
     </Suspense>
   );
-};
+}

@@ -7,7 +7,7 @@ import { beginSession } from '../../data/session-work.ts';
 const exchanges = new Map<string, Promise<string | null>>();
 
 /** Exchanges code and state; answers the own path to go on to, or null. A failed attempt may be made again. */
-export const exchange = (code: string, state: string): Promise<string | null> => {
+export function exchange(code: string, state: string): Promise<string | null> {
   const known = exchanges.get(state);
   if (known !== undefined) return known;
   const attempt = (async () => {
@@ -18,4 +18,4 @@ export const exchange = (code: string, state: string): Promise<string | null> =>
   exchanges.set(state, attempt);
   attempt.catch(() => exchanges.delete(state));
   return attempt;
-};
+}

@@ -8,7 +8,7 @@ export type WayBack =
   | { readonly kind: 'missing' };
 
 /** Reads the address; codes stay text, however much they look like numbers. */
-export const wayBackOf = (search: string): WayBack => {
+export function wayBackOf(search: string): WayBack {
   const given = new URLSearchParams(search);
   const code = given.get('code');
   const state = given.get('state');
@@ -16,10 +16,10 @@ export const wayBackOf = (search: string): WayBack => {
   return code === null || code === '' || state === null || state === ''
     ? { kind: 'missing' }
     : { kind: 'answer', code, state };
-};
+}
 
 /** Where a person goes on to after the sign-in: an address that names no language gets the one that was found on the way back. */
-export const onwardPath = (returnTo: string | null, locale: Locale): string => {
+export function onwardPath(returnTo: string | null, locale: Locale): string {
   const path = returnTo ?? '/dashboard';
   return localeOfPath(path) === 'en' ? withLocale(path, locale) : path;
-};
+}

@@ -12,15 +12,15 @@ interface Shared {
 }
 
 /** Settlements that share a title repeat their offers; those that read alike are one. */
-const once = <Entry,>(entries: readonly Entry[], wordsOf: (entry: Entry) => string): readonly Entry[] => {
+function once<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => string): readonly Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
     const words = wordsOf(entry);
     return seen.has(words) ? false : seen.add(words).size > 0;
   });
-};
+}
 
-const useOfferWords = (labels: ReadonlyMap<string, string>) => {
+function useOfferWords(labels: ReadonlyMap<string, string>) {
   const t = useT('catalogue');
   const format = useFormats();
   const cost = ({ currency, cost: sum }: BarterOffer): string =>
@@ -30,14 +30,14 @@ const useOfferWords = (labels: ReadonlyMap<string, string>) => {
       ? `${labels.get(settlement) ?? settlement}, ${t('settlementLevel', { level: requiredLevel })}`
       : (labels.get(settlement) ?? settlement);
   return { cost, place };
-};
+}
 
 /** What settlements want for it. */
-export const BarterOffers = ({
+export function BarterOffers({
   recipes,
   byId,
   labels,
-}: Shared & { readonly recipes: readonly BarterRecipe[] }) => {
+}: Shared & { readonly recipes: readonly BarterRecipe[] }) {
   const t = useT('catalogue');
   const words = useOfferWords(labels);
   return (
@@ -69,10 +69,10 @@ export const BarterOffers = ({
       />
     </Panel>
   );
-};
+}
 
 /** What settlements give for it. */
-export const BarterUses = ({ uses, byId, labels }: Shared & { readonly uses: readonly BarterUse[] }) => {
+export function BarterUses({ uses, byId, labels }: Shared & { readonly uses: readonly BarterUse[] }) {
   const t = useT('catalogue');
   const format = useFormats();
   const words = useOfferWords(labels);
@@ -95,4 +95,4 @@ export const BarterUses = ({ uses, byId, labels }: Shared & { readonly uses: rea
       />
     </Panel>
   );
-};
+}

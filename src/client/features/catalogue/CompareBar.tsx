@@ -14,7 +14,7 @@ interface CompareBarProps {
 }
 
 /** What is picked for comparison; stands at the end of the list and stays in sight over it. */
-export const CompareBar = ({ compared, byId, onRemove, onClear, onCompare }: CompareBarProps) => {
+export function CompareBar({ compared, byId, onRemove, onClear, onCompare }: CompareBarProps) {
   const t = useT('catalogue');
   if (compared.length === 0) return null;
   return (
@@ -58,4 +58,4 @@ export const CompareBar = ({ compared, byId, onRemove, onClear, onCompare }: Com
       </span>
     </section>
   );
-};
+}

@@ -15,7 +15,7 @@ interface CompareHeadProps {
 }
 
 /** Head of a column: which item, at which level. */
-export const CompareHead = ({ item, level, onLevel, onRemove }: CompareHeadProps) => {
+export function CompareHead({ item, level, onLevel, onRemove }: CompareHeadProps) {
   const t = useT('catalogue');
   const { id, name, category, rank, highestLevel } = item;
   return (
@@ -48,4 +48,4 @@ export const CompareHead = ({ item, level, onLevel, onRemove }: CompareHeadProps
       )}
     </div>
   );
-};
+}

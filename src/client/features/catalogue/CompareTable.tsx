@@ -21,7 +21,7 @@ const SIDE =
 const CELL = 'min-w-32 border-e border-line px-2.5 py-2 align-top last:border-e-0 sm:min-w-44';
 
 /** Properties as rows, items as columns; on a phone it is pushed sideways while the names of the properties stay. */
-export const CompareTable = ({ library, columns, blocks, prices, onLevel, onRemove }: CompareTableProps) => {
+export function CompareTable({ library, columns, blocks, prices, onLevel, onRemove }: CompareTableProps) {
   const t = useT('catalogue');
   const words = usePropertyWords(library);
   const labels = words.labelsOf(blocks.flatMap(({ rows }) => rows.map(({ property }) => property)));
@@ -124,4 +124,4 @@ export const CompareTable = ({ library, columns, blocks, prices, onLevel, onRemo
       </table>
     </div>
   );
-};
+}

@@ -12,7 +12,7 @@ interface CompareToggleProps {
 }
 
 /** Puts an item beside the others: a box with room for a thumb. */
-export const CompareToggle = ({ name, isOn, isFull, isReachable, onToggle }: CompareToggleProps) => {
+export function CompareToggle({ name, isOn, isFull, isReachable, onToggle }: CompareToggleProps) {
   const t = useT('catalogue');
   const isRefused = isFull && !isOn;
   return (
@@ -36,4 +36,4 @@ export const CompareToggle = ({ name, isOn, isFull, isReachable, onToggle }: Com
       </span>
     </button>
   );
-};
+}

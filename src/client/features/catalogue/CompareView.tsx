@@ -17,7 +17,7 @@ import { usePropertyWords } from './property-words.ts';
 import { useShareWords } from './use-share-words.ts';
 
 /** Up to four items side by side, each at a level of its own. */
-export const CompareView = ({ library, byId, address: { state, change }, prices }: LibraryPartProps) => {
+export function CompareView({ library, byId, address: { state, change }, prices }: LibraryPartProps) {
   const t = useT('catalogue');
   const router = useRouter();
   const search = useItemSearch();
@@ -114,4 +114,4 @@ export const CompareView = ({ library, byId, address: { state, change }, prices 
       />
     </>
   );
-};
+}

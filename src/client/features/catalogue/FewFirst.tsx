@@ -5,13 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 const FEW = 6;
 
 /** A list whose first entries stand there at once, and the others on demand. */
-export const FewFirst = ({
+export function FewFirst({
   label,
   entries,
 }: {
   readonly label: string;
   readonly entries: readonly { readonly key: string; readonly content: ReactNode }[];
-}) => {
+}) {
   const t = useT('catalogue');
   const [isOpen, setOpen] = useState(false);
   const hasMore = entries.length > FEW + 1;
@@ -38,4 +38,4 @@ export const FewFirst = ({
       )}
     </>
   );
-};
+}

@@ -20,7 +20,7 @@ export interface FilterPanelProps {
   readonly change: (edit: (state: LibraryState) => LibraryState) => void;
 }
 
-const CategoryRow = ({
+function CategoryRow({
   name,
   count,
   isOn,
@@ -32,20 +32,22 @@ const CategoryRow = ({
   readonly isOn: boolean;
   readonly isPart: boolean;
   readonly onPick: () => void;
-}) => (
-  <button
-    type="button"
-    aria-pressed={isOn}
-    onClick={onPick}
-    className={`flex min-h-9 w-full items-center gap-2 py-1 pe-3 text-left hover:bg-raised hover:text-ink pointer-coarse:min-h-10 ${isPart ? 'ps-7' : 'ps-3'} ${isOn ? 'bg-raised text-ink shadow-[inset_3px_0_var(--color-accent)]' : 'text-ink-2'}`}
-  >
-    <span className="min-w-0 flex-1">{name}</span>
-    <span className="text-xs text-ink-3">{useFormats().number(count)}</span>
-  </button>
-);
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPick}
+      className={`flex min-h-9 w-full items-center gap-2 py-1 pe-3 text-left hover:bg-raised hover:text-ink pointer-coarse:min-h-10 ${isPart ? 'ps-7' : 'ps-3'} ${isOn ? 'bg-raised text-ink shadow-[inset_3px_0_var(--color-accent)]' : 'text-ink-2'}`}
+    >
+      <span className="min-w-0 flex-1">{name}</span>
+      <span className="text-xs text-ink-3">{useFormats().number(count)}</span>
+    </button>
+  );
+}
 
 /** What narrows the library: category, rank, auction, station. */
-export const FilterPanel = ({ state, tree, total, choices, recipes, change }: FilterPanelProps) => {
+export function FilterPanel({ state, tree, total, choices, recipes, change }: FilterPanelProps) {
   const t = useT('catalogue');
   const format = useFormats();
   const id = useId();
@@ -160,4 +162,4 @@ export const FilterPanel = ({ state, tree, total, choices, recipes, change }: Fi
       )}
     </div>
   );
-};
+}

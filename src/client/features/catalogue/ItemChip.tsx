@@ -13,7 +13,7 @@ interface ItemChipProps {
 }
 
 /** Another item with a way to its page; namesakes are told apart by picture, rank and category. */
-export const ItemChip = ({ itemId, byId, amount }: ItemChipProps) => {
+export function ItemChip({ itemId, byId, amount }: ItemChipProps) {
   const t = useT('catalogue');
   const format = useFormats();
   const item = byId.get(itemId);
@@ -45,4 +45,4 @@ export const ItemChip = ({ itemId, byId, amount }: ItemChipProps) => {
       </span>
     </ItemLink>
   );
-};
+}

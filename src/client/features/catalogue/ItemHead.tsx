@@ -31,16 +31,16 @@ const BINDINGS = {
 } as const;
 
 /** The comparison with this item in it: beside what was picked before, or instead of it where that is full. */
-const comparisonWith = (state: LibraryState, itemId: string, level: number): LibraryState => {
+function comparisonWith(state: LibraryState, itemId: string, level: number): LibraryState {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   return {
     ...toggleCompared({ ...state, compared: rest.length >= COMPARE_AT_MOST ? [] : rest }, itemId, level),
     view: 'compare',
   };
-};
+}
 
 /** What it is, what else it is called, and where to go with it. */
-export const ItemHead = ({ item, level, isCrafted }: ItemHeadProps) => {
+export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
   const t = useT('catalogue');
   const router = useRouter();
   const { id, name, category, rank, binding } = item;
@@ -96,4 +96,4 @@ export const ItemHead = ({ item, level, isCrafted }: ItemHeadProps) => {
       </div>
     </header>
   );
-};
+}

@@ -22,14 +22,14 @@ interface ItemPlaceProps {
   readonly onOpen: () => void;
 }
 
-const useWords = ({ category, rank }: LibraryItem): string => {
+function useWords({ category, rank }: LibraryItem): string {
   const t = useT('catalogue');
   return rank === 'default'
     ? categoryName(t, category)
     : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`;
-};
+}
 
-const Price = ({ price, isInline }: { readonly price: PriceWords | null; readonly isInline: boolean }) => {
+function Price({ price, isInline }: { readonly price: PriceWords | null; readonly isInline: boolean }) {
   const t = useT('catalogue');
   if (price === null) return <span className="text-xs text-ink-3">{t('noPrice')}</span>;
   return (
@@ -42,10 +42,10 @@ const Price = ({ price, isInline }: { readonly price: PriceWords | null; readonl
       )}
     </span>
   );
-};
+}
 
 /** An item in the list. */
-export const ItemRow = ({
+export function ItemRow({
   item,
   foundBy,
   isActive,
@@ -54,40 +54,42 @@ export const ItemRow = ({
   isCompareFull,
   onCompare,
   onOpen,
-}: ItemPlaceProps) => (
-  <div
-    className={`flex h-full items-center border-b border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}
-  >
-    <ItemLink
-      itemId={item.id}
-      tabIndex={isActive ? 0 : -1}
-      onClick={onOpen}
-      className="flex h-full min-w-0 flex-1 items-center gap-3 ps-3 pe-2 -outline-offset-2"
+}: ItemPlaceProps) {
+  return (
+    <div
+      className={`flex h-full items-center border-b border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}
     >
-      <ItemPicture itemId={item.id} />
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <span className="min-w-0">
-          <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
-          <small className="block truncate text-xs text-ink-3">
-            <FoundName by={foundBy} />
-            {useWords(item)}
-          </small>
+      <ItemLink
+        itemId={item.id}
+        tabIndex={isActive ? 0 : -1}
+        onClick={onOpen}
+        className="flex h-full min-w-0 flex-1 items-center gap-3 ps-3 pe-2 -outline-offset-2"
+      >
+        <ItemPicture itemId={item.id} />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <span className="min-w-0">
+            <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
+            <small className="block truncate text-xs text-ink-3">
+              <FoundName by={foundBy} />
+              {useWords(item)}
+            </small>
+          </span>
+          <Price price={price} isInline={false} />
         </span>
-        <Price price={price} isInline={false} />
-      </span>
-    </ItemLink>
-    <CompareToggle
-      name={item.name}
-      isOn={isCompared}
-      isFull={isCompareFull}
-      isReachable={isActive}
-      onToggle={onCompare}
-    />
-  </div>
-);
+      </ItemLink>
+      <CompareToggle
+        name={item.name}
+        isOn={isCompared}
+        isFull={isCompareFull}
+        isReachable={isActive}
+        onToggle={onCompare}
+      />
+    </div>
+  );
+}
 
 /** An item in the grid; what has no room is in the tooltip. */
-export const ItemCard = ({
+export function ItemCard({
   item,
   foundBy,
   isActive,
@@ -96,7 +98,7 @@ export const ItemCard = ({
   isCompareFull,
   onCompare,
   onOpen,
-}: ItemPlaceProps) => {
+}: ItemPlaceProps) {
   const words = useWords(item);
   return (
     <div className={`relative h-full border border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}>
@@ -128,4 +130,4 @@ export const ItemCard = ({
       </span>
     </div>
   );
-};
+}

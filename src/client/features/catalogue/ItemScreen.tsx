@@ -28,7 +28,7 @@ const FORM: AddressForm<number> = {
 };
 
 /** Everything about one item. */
-export const ItemScreen = ({ itemId, market }: ItemScreenProps) => {
+export function ItemScreen({ itemId, market }: ItemScreenProps) {
   const t = useT('catalogue');
   const { library, byId, status, isStarter, retry } = useLibrary();
   const { recipes } = useRecipes();
@@ -116,4 +116,4 @@ export const ItemScreen = ({ itemId, market }: ItemScreenProps) => {
       )}
     </Page>
   );
-};
+}

@@ -9,7 +9,7 @@ interface LevelPartProps {
 }
 
 /** The enhancement level as a slider with steps for the thumb. */
-export const LevelPart = ({ level, highest, onChange }: LevelPartProps) => {
+export function LevelPart({ level, highest, onChange }: LevelPartProps) {
   const t = useT('catalogue');
   const text = t('levelPlus', { level });
   return (
@@ -47,4 +47,4 @@ export const LevelPart = ({ level, highest, onChange }: LevelPartProps) => {
       />
     </div>
   );
-};
+}

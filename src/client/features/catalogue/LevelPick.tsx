@@ -8,7 +8,7 @@ interface LevelPickProps {
 }
 
 /** An enhancement level to choose, small. */
-export const LevelPick = ({ label, level, highest, onChange }: LevelPickProps) => {
+export function LevelPick({ label, level, highest, onChange }: LevelPickProps) {
   const t = useT('catalogue');
   return (
     <select
@@ -24,4 +24,4 @@ export const LevelPick = ({ label, level, highest, onChange }: LevelPickProps) =
       ))}
     </select>
   );
-};
+}

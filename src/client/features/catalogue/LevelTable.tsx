@@ -15,7 +15,7 @@ interface LevelTableProps {
 }
 
 /** Every level of what grows, with the step from the level before. */
-export const LevelTable = ({ item, words, level, onLevel }: LevelTableProps) => {
+export function LevelTable({ item, words, level, onLevel }: LevelTableProps) {
   const t = useT('catalogue');
   const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)])
     .flatMap(({ properties }) => properties)
@@ -87,4 +87,4 @@ export const LevelTable = ({ item, words, level, onLevel }: LevelTableProps) => 
       </table>
     </div>
   );
-};
+}

@@ -11,7 +11,7 @@ interface OrderAndViewProps {
 }
 
 /** In which order the items stand, and how. */
-export const OrderAndView = ({ state, change }: OrderAndViewProps) => {
+export function OrderAndView({ state, change }: OrderAndViewProps) {
   const t = useT('catalogue');
   const id = useId();
   const words = {
@@ -54,7 +54,7 @@ export const OrderAndView = ({ state, change }: OrderAndViewProps) => {
       />
     </>
   );
-};
+}
 
 interface LibraryBarProps extends OrderAndViewProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -63,12 +63,15 @@ interface LibraryBarProps extends OrderAndViewProps {
   readonly onEnterShelf: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
 
 /** Search, order and view, in sight while the shelf is scrolled. */
-export const LibraryBar = ({ state, field, change, onFilters, onEnterShelf }: LibraryBarProps) => {
+export function LibraryBar({ state, field, change, onFilters, onEnterShelf }: LibraryBarProps) {
   const t = useT('catalogue');
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent): void => {
@@ -160,4 +163,4 @@ export const LibraryBar = ({ state, field, change, onFilters, onEnterShelf }: Li
       </div>
     </div>
   );
-};
+}

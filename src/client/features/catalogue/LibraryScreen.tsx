@@ -20,7 +20,7 @@ const CompareView = lazy(async () => ({ default: (await import('./CompareView.ts
 const FORM: AddressForm<LibraryState> = { read: readLibrary, write: writeLibrary };
 
 /** Every item of the game: to find, to narrow, to compare. */
-export const LibraryScreen = () => {
+export function LibraryScreen() {
   const t = useT('catalogue');
   const format = useFormats();
   const catalogue = useLibrary();
@@ -58,4 +58,4 @@ export const LibraryScreen = () => {
       )}
     </Page>
   );
-};
+}

@@ -31,15 +31,17 @@ export interface LibraryPartProps {
 }
 
 /** Whatever changes which items are shown. */
-const contentKey = (state: LibraryState): string => JSON.stringify(writeLibrary({ ...state, compared: [] }));
+function contentKey(state: LibraryState): string {
+  return JSON.stringify(writeLibrary({ ...state, compared: [] }));
+}
 
 /** The items with search and filters. */
-export const LibraryShelf = ({
+export function LibraryShelf({
   library,
   byId,
   address: { state, change, settle },
   prices,
-}: LibraryPartProps) => {
+}: LibraryPartProps) {
   const t = useT('catalogue');
   const format = useFormats();
   const { recipes } = useRecipes();
@@ -180,4 +182,4 @@ export const LibraryShelf = ({
       </Dialog>
     </>
   );
-};
+}

@@ -4,13 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 
 /** What stands in place of items that are not there. */
-export const LibraryTrouble = ({
+export function LibraryTrouble({
   status,
   retry,
 }: {
   readonly status: Exclude<GameStatus, 'ready'>;
   readonly retry: () => void;
-}) => {
+}) {
   const t = useT('catalogue');
   const again = (
     <Button icon="refresh-cw" onClick={retry}>
@@ -54,4 +54,4 @@ export const LibraryTrouble = ({
         </StateBlock>
       );
   }
-};
+}

@@ -3,7 +3,7 @@ import { useT } from '../../data/use-t.ts';
 import { LANGUAGE_NAMES, nameTag } from '../../ui/language-names.ts';
 
 /** What an item is called in the other languages of the game, each by its own name. */
-export const OtherNames = ({ names }: { readonly names: readonly ItemName[] }) => {
+export function OtherNames({ names }: { readonly names: readonly ItemName[] }) {
   const t = useT('catalogue');
   if (names.length === 0) return null;
   return (
@@ -18,4 +18,4 @@ export const OtherNames = ({ names }: { readonly names: readonly ItemName[] }) =
       </dl>
     </div>
   );
-};
+}

@@ -4,7 +4,7 @@ import { Age } from '../../ui/Age.tsx';
 import { FirstRoundNote } from '../../ui/FirstRoundNote.tsx';
 
 /** Whose prices these are and how old, or why there are none. */
-export const PriceAge = ({ view }: { readonly view: RegionPricesView }) => {
+export function PriceAge({ view }: { readonly view: RegionPricesView }) {
   const t = useT('catalogue');
   const { region, status, prices, firstRound } = view;
   if (region === null) return <span className="text-xs text-ink-3">{t('pricesNoRegion')}</span>;
@@ -20,4 +20,4 @@ export const PriceAge = ({ view }: { readonly view: RegionPricesView }) => {
   return (
     <span className="text-xs text-ink-3">{t(status === 'offline' ? 'pricesOffline' : 'pricesNone')}</span>
   );
-};
+}

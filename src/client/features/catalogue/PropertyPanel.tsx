@@ -19,7 +19,7 @@ interface PropertyPanelProps {
   readonly onLevel: (level: number) => void;
 }
 
-const Change = ({
+function Change({
   words,
   property,
   from,
@@ -31,7 +31,7 @@ const Change = ({
   readonly from: number;
   readonly to: number;
   readonly against: number;
-}) => {
+}) {
   const t = useT('catalogue');
   const change = words.changeOf(property, from, to);
   if (change === null) return null;
@@ -47,10 +47,10 @@ const Change = ({
       )}
     </small>
   );
-};
+}
 
 /** Everything the game says of the item, at a level. */
-export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelProps) => {
+export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelProps) {
   const t = useT('catalogue');
   const words = usePropertyWords(library);
   const blocks = useMemo(
@@ -144,4 +144,4 @@ export const PropertyPanel = ({ library, item, level, onLevel }: PropertyPanelPr
       )}
     </Panel>
   );
-};
+}

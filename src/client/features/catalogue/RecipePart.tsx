@@ -13,7 +13,7 @@ interface RecipePartProps {
 }
 
 /** Where and with what skill a recipe is made. */
-const useRecipeWords = (labels: ReadonlyMap<string, string>) => {
+function useRecipeWords(labels: ReadonlyMap<string, string>) {
   const t = useT('catalogue');
   const format = useFormats();
   return ({ recipe }: RecipeLink): string =>
@@ -29,10 +29,10 @@ const useRecipeWords = (labels: ReadonlyMap<string, string>) => {
           ]),
       ...(recipe.energy > 0 ? [t('energy', { value: format.number(recipe.energy) })] : []),
     ].join(' · ');
-};
+}
 
 /** The recipes that make it, each with what it takes. */
-export const MadeFrom = ({ links, byId, labels }: RecipePartProps) => {
+export function MadeFrom({ links, byId, labels }: RecipePartProps) {
   const t = useT('catalogue');
   const format = useFormats();
   const words = useRecipeWords(labels);
@@ -66,10 +66,10 @@ export const MadeFrom = ({ links, byId, labels }: RecipePartProps) => {
       />
     </Panel>
   );
-};
+}
 
 /** The recipes that need it. */
-export const UsedIn = ({ links, byId, labels }: RecipePartProps) => {
+export function UsedIn({ links, byId, labels }: RecipePartProps) {
   const t = useT('catalogue');
   const format = useFormats();
   const words = useRecipeWords(labels);
@@ -89,4 +89,4 @@ export const UsedIn = ({ links, byId, labels }: RecipePartProps) => {
       />
     </Panel>
   );
-};
+}

@@ -16,7 +16,7 @@ interface RelationPartsProps {
   readonly item: LibraryItem;
 }
 
-const Others = ({
+function Others({
   title,
   ids,
   byId,
@@ -24,17 +24,19 @@ const Others = ({
   readonly title: string;
   readonly ids: readonly string[];
   readonly byId: ReadonlyMap<string, LibraryItem>;
-}) => (
-  <Panel title={title}>
-    <FewFirst
-      label={title}
-      entries={ids.map((itemId) => ({ key: itemId, content: <ItemChip itemId={itemId} byId={byId} /> }))}
-    />
-  </Panel>
-);
+}) {
+  return (
+    <Panel title={title}>
+      <FewFirst
+        label={title}
+        entries={ids.map((itemId) => ({ key: itemId, content: <ItemChip itemId={itemId} byId={byId} /> }))}
+      />
+    </Panel>
+  );
+}
 
 /** Where the item comes from and where it goes: recipes, barter, pouches. */
-export const RelationParts = ({ library, byId, item }: RelationPartsProps) => {
+export function RelationParts({ library, byId, item }: RelationPartsProps) {
   const t = useT('catalogue');
   const recipes = useRecipes();
   const barter = useBarter();
@@ -74,4 +76,4 @@ export const RelationParts = ({ library, byId, item }: RelationPartsProps) => {
       )}
     </>
   );
-};
+}

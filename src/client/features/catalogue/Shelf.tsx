@@ -35,7 +35,7 @@ const COVERED_TOP_REM = 8;
 const COVERED_BOTTOM_REM = 9;
 
 /** Items in a list or a grid, as many as there are: only those in sight are in the page. Scrolls with the page. */
-export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: ShelfProps) => {
+export function Shelf({ label, items, isGrid, children, onEscape, enter }: ShelfProps) {
   const list = useRef<HTMLUListElement>(null);
   const { widthPx, topPx, remPx } = useShelfBox(list);
   const [activeAt, setActiveAt] = useState(0);
@@ -139,4 +139,4 @@ export const Shelf = ({ label, items, isGrid, children, onEscape, enter }: Shelf
       )}
     </ul>
   );
-};
+}

@@ -45,12 +45,18 @@ export const EMPTY_LIBRARY: LibraryState = {
 };
 
 const LONGEST_TEXT = 80;
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | null =>
-  known.find((one) => one === textOf(value)) ?? null;
 
-const readCompared = (value: unknown): readonly Compared[] => {
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | null {
+  return known.find((one) => one === textOf(value)) ?? null;
+}
+
+function readCompared(value: unknown): readonly Compared[] {
   const all = textOf(value)
     .split('_')
     .flatMap((part): Compared[] => {
@@ -61,10 +67,10 @@ const readCompared = (value: unknown): readonly Compared[] => {
   return all
     .filter((one, at) => all.findIndex(({ itemId }) => itemId === one.itemId) === at)
     .slice(0, COMPARE_AT_MOST);
-};
+}
 
 /** Never throws; what is not understood is left out. */
-export const readLibrary = (search: Readonly<Record<string, unknown>>): LibraryState => {
+export function readLibrary(search: Readonly<Record<string, unknown>>): LibraryState {
   const ranks = textOf(search['rank']).split('_');
   const trade = textOf(search['trade']);
   return {
@@ -77,10 +83,10 @@ export const readLibrary = (search: Readonly<Record<string, unknown>>): LibraryS
     view: oneOf(VIEWS, search['view']) ?? EMPTY_LIBRARY.view,
     compared: readCompared(search['cmp']),
   };
-};
+}
 
 /** The address of a state; what is as always is left out. */
-export const writeLibrary = ({
+export function writeLibrary({
   text,
   category,
   ranks,
@@ -89,44 +95,55 @@ export const writeLibrary = ({
   sort,
   view,
   compared,
-}: LibraryState): KeptSearch => ({
-  ...(text === '' ? {} : { q: text.slice(0, LONGEST_TEXT) }),
-  ...(category === '' ? {} : { cat: category }),
-  ...(ranks.length === 0 ? {} : { rank: ranks.join('_') }),
-  ...(isTraded === null ? {} : { trade: isTraded ? 'yes' : 'no' }),
-  ...(station === null ? {} : { st: station }),
-  ...(sort === EMPTY_LIBRARY.sort ? {} : { sort }),
-  ...(view === EMPTY_LIBRARY.view ? {} : { view }),
-  ...(compared.length === 0
-    ? {}
-    : { cmp: compared.map(({ itemId, level }) => (level === 0 ? itemId : `${itemId}*${level}`)).join('_') }),
-});
+}: LibraryState): KeptSearch {
+  return {
+    ...(text === '' ? {} : { q: text.slice(0, LONGEST_TEXT) }),
+    ...(category === '' ? {} : { cat: category }),
+    ...(ranks.length === 0 ? {} : { rank: ranks.join('_') }),
+    ...(isTraded === null ? {} : { trade: isTraded ? 'yes' : 'no' }),
+    ...(station === null ? {} : { st: station }),
+    ...(sort === EMPTY_LIBRARY.sort ? {} : { sort }),
+    ...(view === EMPTY_LIBRARY.view ? {} : { view }),
+    ...(compared.length === 0
+      ? {}
+      : {
+          cmp: compared.map(({ itemId, level }) => (level === 0 ? itemId : `${itemId}*${level}`)).join('_'),
+        }),
+  };
+}
 
 /** How many filters narrow the list, the text apart. */
-export const filterCount = ({ category, ranks, isTraded, station }: LibraryState): number =>
-  Number(category !== '') + Number(ranks.length > 0) + Number(isTraded !== null) + Number(station !== null);
+export function filterCount({ category, ranks, isTraded, station }: LibraryState): number {
+  return (
+    Number(category !== '') + Number(ranks.length > 0) + Number(isTraded !== null) + Number(station !== null)
+  );
+}
 
 /** The same view and order without anything that narrows it. */
-export const withoutFilters = (state: LibraryState): LibraryState => ({
-  ...state,
-  text: '',
-  category: '',
-  ranks: [],
-  isTraded: null,
-  station: null,
-});
+export function withoutFilters(state: LibraryState): LibraryState {
+  return {
+    ...state,
+    text: '',
+    category: '',
+    ranks: [],
+    isTraded: null,
+    station: null,
+  };
+}
 
 /** Puts an item beside the others or takes it out; one more than fit is left where it is. */
-export const toggleCompared = (state: LibraryState, itemId: string, level = 0): LibraryState => {
+export function toggleCompared(state: LibraryState, itemId: string, level = 0): LibraryState {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   if (rest.length < state.compared.length) return { ...state, compared: rest };
   return state.compared.length >= COMPARE_AT_MOST
     ? state
     : { ...state, compared: [...rest, { itemId, level }] };
-};
+}
 
 /** The same items with one of them at another level. */
-export const withLevel = (state: LibraryState, itemId: string, level: number): LibraryState => ({
-  ...state,
-  compared: state.compared.map((one) => (one.itemId === itemId ? { itemId, level } : one)),
-});
+export function withLevel(state: LibraryState, itemId: string, level: number): LibraryState {
+  return {
+    ...state,
+    compared: state.compared.map((one) => (one.itemId === itemId ? { itemId, level } : one)),
+  };
+}

@@ -91,13 +91,13 @@ const OWN_LABELS: Readonly<
   [`${UPGRADE}max_level`]: 'upgradesTo',
 };
 
-const inUnit = (
+function inUnit(
   t: Translate<Texts['catalogue']>,
   format: Formats,
   unit: PropertyUnit,
   text: string,
   value: number,
-): string => {
+): string {
   switch (unit) {
     case 'percent':
       return t('inPercent', { value: text });
@@ -121,7 +121,7 @@ const inUnit = (
     case 'none':
       return text;
   }
-};
+}
 
 export interface PropertyWords {
   readonly labelOf: (key: string) => string;
@@ -145,9 +145,11 @@ export interface PropertyWords {
 const OPEN_MARK =
   /^(?:weapon\.lore\.skin\.all_suitable_targets|weapon\.lore\.launcher\.suitable_ammo|currency\.tooltip\.token\.adds)$/;
 /** Looks like a key of the game's texts and not like words. */
-const isKey = (text: string): boolean => /^[\w-]+(?:\.[\w-]+)+$/.test(text) && !/^[\d.]+$/.test(text);
+function isKey(text: string): boolean {
+  return /^[\w-]+(?:\.[\w-]+)+$/.test(text) && !/^[\d.]+$/.test(text);
+}
 
-export const usePropertyWords = ({ labels }: Library): PropertyWords => {
+export function usePropertyWords({ labels }: Library): PropertyWords {
   const t = useT('catalogue');
   const format = useFormats();
   return useMemo(() => {
@@ -209,4 +211,4 @@ export const usePropertyWords = ({ labels }: Library): PropertyWords => {
     };
     return { markOf, labelOf, labelsOf, numberOf, valueOf, changeOf, wordOf };
   }, [t, format, labels]);
-};
+}

@@ -1,5 +1,5 @@
 /** Where the keys lead on a shelf of `columns` places a row; null for a key that leads nowhere. */
-export const placeByKey = (
+export function placeByKey(
   key: string,
   at: number,
   {
@@ -7,7 +7,7 @@ export const placeByKey = (
     columns,
     rowsInSight,
   }: { readonly count: number; readonly columns: number; readonly rowsInSight: number },
-): number | null => {
+): number | null {
   const page = Math.max(rowsInSight, 1) * columns;
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: at + columns,
@@ -23,4 +23,4 @@ export const placeByKey = (
   if (key === 'PageDown' || key === 'PageUp' || key === 'ArrowDown')
     return Math.min(Math.max(to, 0), count - 1);
   return to < 0 ? at : Math.min(to, count - 1);
-};
+}

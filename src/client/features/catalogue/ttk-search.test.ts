@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { readAddress } from '../../../domain/ttk/address.ts';
 import { ttkSearch } from './ttk-search.ts';
 
-const setupOf = (category: string, level = 0) => {
+function setupOf(category: string, level = 0) {
   const search = ttkSearch(category, '9nd0', level);
   return search === null ? null : readAddress(search).setups[0];
-};
+}
 
 it('puts weapon, round and armour where the calculator reads them', () => {
   expect(setupOf('weapon/pistol', 7)).toMatchObject({ weaponId: '9nd0', weaponLevel: 7 });

@@ -2,11 +2,11 @@ import { ARMOUR_TYPES, WEAPON_TYPES } from '../../../domain/catalogue/item.ts';
 import type { KeptSearch } from '../../../domain/search-part.ts';
 
 /** The address of the time-to-kill page with this item in its place; null where it has none. `s1` is its first set-up. */
-export const ttkSearch = (category: string, itemId: string, level: number): KeptSearch | null => {
+export function ttkSearch(category: string, itemId: string, level: number): KeptSearch | null {
   const [group, kind] = category.split('/');
   const item = level > 0 ? `${itemId}*${level}` : itemId;
   if (group === 'bullet') return { v: 1, s1: `r-${itemId}` };
   if (group === 'weapon' && WEAPON_TYPES.some((type) => type === kind)) return { v: 1, s1: `w-${item}` };
   if (group === 'armor' && ARMOUR_TYPES.some((type) => type === kind)) return { v: 1, s1: `a-${item}` };
   return null;
-};
+}

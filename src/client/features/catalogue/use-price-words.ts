@@ -18,7 +18,7 @@ export interface ShelfPrices {
   readonly wordsOf: (itemId: string) => PriceWords | null;
 }
 
-export const usePriceWords = (): ShelfPrices => {
+export function usePriceWords(): ShelfPrices {
   const t = useT('catalogue');
   const shell = useT('shell');
   const format = useFormats();
@@ -39,4 +39,4 @@ export const usePriceWords = (): ShelfPrices => {
     [prices, priceOf, stateOf, format, t, shell],
   );
   return { view, priceOf, wordsOf };
-};
+}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useT } from '../../data/use-t.ts';
 
 /** What the button says that copies the address of the page. */
-export const useShareWords = () => {
+export function useShareWords() {
   const t = useT('catalogue');
   return useMemo(
     () => ({
@@ -14,4 +14,4 @@ export const useShareWords = () => {
     }),
     [t],
   );
-};
+}

@@ -12,7 +12,7 @@ export interface ShelfBox {
 let last: ShelfBox = { widthPx: 0, topPx: 0, remPx: 16 };
 
 /** Where the shelf stands and how wide it is. */
-export const useShelfBox = (shelf: RefObject<HTMLElement | null>): ShelfBox => {
+export function useShelfBox(shelf: RefObject<HTMLElement | null>): ShelfBox {
   const [box, setBox] = useState(last);
   useLayoutEffect(() => {
     const element = shelf.current;
@@ -36,4 +36,4 @@ export const useShelfBox = (shelf: RefObject<HTMLElement | null>): ShelfBox => {
     return () => watch.disconnect();
   }, [shelf]);
   return box;
-};
+}

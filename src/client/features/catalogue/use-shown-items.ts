@@ -15,14 +15,12 @@ import { useItemSearch } from '../../data/use-item-search.ts';
 import { useFormats } from '../../data/use-t.ts';
 import type { LibraryState } from './library-state.ts';
 
-const stationsByItem = (
-  recipes: readonly HideoutRecipe[] | null,
-): ReadonlyMap<string, ReadonlySet<Station>> => {
+function stationsByItem(recipes: readonly HideoutRecipe[] | null): ReadonlyMap<string, ReadonlySet<Station>> {
   const found = new Map<string, Set<Station>>();
   for (const { result, station } of recipes ?? [])
     found.set(result.itemId, (found.get(result.itemId) ?? new Set<Station>()).add(station));
   return found;
-};
+}
 
 export interface ShownItems {
   readonly items: readonly LibraryItem[];
@@ -35,13 +33,13 @@ export interface ShownItems {
 }
 
 /** The items that the state asks for, in its order. */
-export const useShownItems = (
+export function useShownItems(
   state: LibraryState,
   library: readonly LibraryItem[],
   byId: ReadonlyMap<string, LibraryItem>,
   recipes: readonly HideoutRecipe[] | null,
   priceOf: (itemId: string) => number | null,
-): ShownItems => {
+): ShownItems {
   const search = useItemSearch();
   const format = useFormats();
   const text = useDeferredValue(state.text);
@@ -87,4 +85,4 @@ export const useShownItems = (
     [narrowed, category, sort, priceOf, format, facts],
   );
   return { items, foundBy, tree, total: narrowed.length, choices };
-};
+}

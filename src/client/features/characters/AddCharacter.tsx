@@ -14,10 +14,12 @@ import { Tag } from '../../ui/Tag.tsx';
 import { CLAIM_LOOK } from './claim-look.ts';
 import { CreateForm } from './CreateForm.tsx';
 
-const reload = async (): Promise<void> => (await import('../../data/session-work.ts')).reloadUser();
+async function reload(): Promise<void> {
+  return (await import('../../data/session-work.ts')).reloadUser();
+}
 
 /** Adds a character by its name, and shows what became of those that were added. */
-export const AddCharacter = ({ title }: { readonly title: string }) => {
+export function AddCharacter({ title }: { readonly title: string }) {
   const t = useT('characters');
   const { isOnline } = useNetwork();
   const { user } = useSession();
@@ -104,4 +106,4 @@ export const AddCharacter = ({ title }: { readonly title: string }) => {
       </Dialog>
     </>
   );
-};
+}

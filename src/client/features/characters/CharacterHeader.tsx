@@ -14,7 +14,7 @@ interface CharacterHeaderProps {
 }
 
 /** Name, rank and clan large; when it was created and joined small. */
-export const CharacterHeader = ({ character, profile }: CharacterHeaderProps) => {
+export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
   const t = useT('characters');
   const format = useFormats();
   const clan = profile?.clan ?? character.clan;
@@ -77,4 +77,4 @@ export const CharacterHeader = ({ character, profile }: CharacterHeaderProps) =>
       </dl>
     </Stripe>
   );
-};
+}

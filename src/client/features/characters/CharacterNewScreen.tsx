@@ -25,7 +25,7 @@ interface NewPageProps {
   readonly parts: CharacterParts;
 }
 
-const Known = ({ id, asked, parts }: NewPageProps & { readonly asked: AskedCharacter }) => {
+function Known({ id, asked, parts }: NewPageProps & { readonly asked: AskedCharacter }) {
   const t = useT('characters');
   const answer = useProfile(asked.name);
   const {
@@ -78,10 +78,10 @@ const Known = ({ id, asked, parts }: NewPageProps & { readonly asked: AskedChara
       )}
     </Page>
   );
-};
+}
 
 /** The character's page in tabs: as it is, how its ratios went, and what was seen of it. */
-export const CharacterNewScreen = ({ id, parts }: NewPageProps) => {
+export function CharacterNewScreen({ id, parts }: NewPageProps) {
   const selected = useCharacter();
   const asked = useCharacterOf(id);
   if (selected === null) return <NoCharacter name={null} />;
@@ -92,4 +92,4 @@ export const CharacterNewScreen = ({ id, parts }: NewPageProps) => {
       </Page>
     );
   return <Known key={asked.name} id={id} asked={asked} parts={parts} />;
-};
+}

@@ -18,7 +18,7 @@ interface CharacterPlateProps {
 }
 
 /** Who it is: name, rank and clan large, what is known besides small; without the profile, what the clan's list and the account know. */
-export const CharacterPlate = ({ asked, profile, children }: CharacterPlateProps) => {
+export function CharacterPlate({ asked, profile, children }: CharacterPlateProps) {
   const t = useT('characters');
   const format = useFormats();
   const nowMs = useNow();
@@ -108,4 +108,4 @@ export const CharacterPlate = ({ asked, profile, children }: CharacterPlateProps
       </dl>
     </Stripe>
   );
-};
+}

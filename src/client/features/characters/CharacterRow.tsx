@@ -14,7 +14,7 @@ interface CharacterRowProps {
 }
 
 /** One character to choose: name, clan, rank, region, with the rank's stripe. */
-export const CharacterRow = ({ character, isSelected, isBusy, onChoose }: CharacterRowProps) => {
+export function CharacterRow({ character, isSelected, isBusy, onChoose }: CharacterRowProps) {
   const t = useT('characters');
   const { name, clan, clanRank, region } = character;
   const facts = [
@@ -41,4 +41,4 @@ export const CharacterRow = ({ character, isSelected, isBusy, onChoose }: Charac
       <Icon name="chevron-right" className="size-4.5 text-ink-3" />
     </button>
   );
-};
+}

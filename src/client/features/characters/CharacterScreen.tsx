@@ -20,7 +20,7 @@ export interface CharacterParts {
   readonly links: (asked: AskedCharacter) => ReactNode;
 }
 
-const Known = ({
+function Known({
   id,
   asked,
   parts,
@@ -28,7 +28,7 @@ const Known = ({
   readonly id: string;
   readonly asked: AskedCharacter;
   readonly parts: CharacterParts;
-}) => {
+}) {
   const t = useT('characters');
   const answer = useProfile(asked.name);
   if (answer.isUnknown) return <NoCharacter name={asked.name} />;
@@ -55,10 +55,10 @@ const Known = ({
       </div>
     </Page>
   );
-};
+}
 
 /** The page of a character: who it is, how it fares, and what was seen of it. */
-export const CharacterScreen = ({ id, parts }: { readonly id: string; readonly parts: CharacterParts }) => {
+export function CharacterScreen({ id, parts }: { readonly id: string; readonly parts: CharacterParts }) {
   const selected = useCharacter();
   const asked = useCharacterOf(id);
   if (selected === null) return <NoCharacter name={null} />;
@@ -69,4 +69,4 @@ export const CharacterScreen = ({ id, parts }: { readonly id: string; readonly p
       </Page>
     );
   return <Known key={asked.name} id={id} asked={asked} parts={parts} />;
-};
+}

@@ -17,7 +17,7 @@ import { CharacterRow } from './CharacterRow.tsx';
 const AddCharacter = lazy(async () => ({ default: (await import('./AddCharacter.tsx')).AddCharacter }));
 
 /** Choose in whose name the app works; a newcomer learns how a character gets here. */
-export const CharacterSelectionScreen = () => {
+export function CharacterSelectionScreen() {
   const t = useT('characters');
   const router = useRouter();
   const { isOnline } = useNetwork();
@@ -105,4 +105,4 @@ export const CharacterSelectionScreen = () => {
       )}
     </div>
   );
-};
+}

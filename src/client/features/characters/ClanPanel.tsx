@@ -7,13 +7,13 @@ import { allianceName } from './alliance-words.ts';
 import { FactList } from './FactList.tsx';
 
 /** The facts of the clan, or what to do without one; undefined while nobody has said, then `state` tells why. */
-export const ClanPanel = ({
+export function ClanPanel({
   clan,
   state = 'loading',
 }: {
   readonly clan: ClanFacts | null | undefined;
   readonly state?: Answer<unknown>['state'];
-}) => {
+}) {
   const t = useT('characters');
   const format = useFormats();
   if (clan === undefined)
@@ -50,4 +50,4 @@ export const ClanPanel = ({
       />
     </Panel>
   );
-};
+}

@@ -4,7 +4,7 @@ import { Page } from '../../ui/Page.tsx';
 import { AddCharacter } from './AddCharacter.tsx';
 
 /** Adds a character that the game's list of the account lacks. */
-export const CreateCharacterScreen = () => {
+export function CreateCharacterScreen() {
   const t = useT('characters');
   // a refusal's words that come later would hide what was typed
   useT('errors');
@@ -19,4 +19,4 @@ export const CreateCharacterScreen = () => {
       <AddCharacter title={t('createFirst')} />
     </Page>
   );
-};
+}

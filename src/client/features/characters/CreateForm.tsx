@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 const MAX_NAME = 64;
 
 /** Asks for name and region, and adds the character; what was typed stays when it is refused. */
-export const CreateForm = ({ onAdded }: { readonly onAdded: (character: OwnCharacter) => void }) => {
+export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnCharacter) => void }) {
   const t = useT('characters');
   const id = useId();
   const { isOnline } = useNetwork();
@@ -95,4 +95,4 @@ export const CreateForm = ({ onAdded }: { readonly onAdded: (character: OwnChara
       </div>
     </form>
   );
-};
+}

@@ -19,7 +19,7 @@ const KIND_WORDS = { total: 'curveTotal', daily: 'curveDaily' } as const;
 const LEAST_DAYS = 2;
 
 /** How the ratios of an own character went, day by day, as chart and as table. */
-export const CurvePanel = ({ name }: { readonly name: string }) => {
+export function CurvePanel({ name }: { readonly name: string }) {
   const t = useT('characters');
   const shell = useT('shell');
   const format = useFormats();
@@ -101,4 +101,4 @@ export const CurvePanel = ({ name }: { readonly name: string }) => {
       <DayTable days={known} />
     </>
   );
-};
+}

@@ -28,13 +28,13 @@ interface DashboardParts {
   readonly history: ReactNode;
 }
 
-const CharacterDashboard = ({
+function CharacterDashboard({
   character,
   waits,
   own,
   gear,
   history,
-}: DashboardParts & { readonly character: OwnCharacter }) => {
+}: DashboardParts & { readonly character: OwnCharacter }) {
   const t = useT('characters');
   const shell = useT('shell');
   const { user } = useSession();
@@ -112,10 +112,10 @@ const CharacterDashboard = ({
       </div>
     </>
   );
-};
+}
 
 /** The main page: who the character is, how it fares, and its clan. */
-export const DashboardScreen = ({ waits, own, gear, history }: DashboardParts) => {
+export function DashboardScreen({ waits, own, gear, history }: DashboardParts) {
   const t = useT('characters');
   const character = useCharacter();
   return (
@@ -144,4 +144,4 @@ export const DashboardScreen = ({ waits, own, gear, history }: DashboardParts) =
       )}
     </Page>
   );
-};
+}

@@ -11,7 +11,7 @@ const HEAD =
 const CELL = 'max-sm:nth-3:pe-3.5 px-2 py-2 text-end whitespace-nowrap last:pe-3.5';
 
 /** The numbers of the chart, newest day first. */
-export const DayTable = ({ days }: { readonly days: readonly CharacterDay[] }) => {
+export function DayTable({ days }: { readonly days: readonly CharacterDay[] }) {
   const t = useT('characters');
   const shell = useT('shell');
   const format = useFormats();
@@ -70,4 +70,4 @@ export const DayTable = ({ days }: { readonly days: readonly CharacterDay[] }) =
       )}
     </Panel>
   );
-};
+}

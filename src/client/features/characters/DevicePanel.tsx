@@ -15,7 +15,7 @@ const WORKER_STATES = {
 } as const;
 
 /** What this page, its worker and its storage say of themselves. */
-export const DevicePanel = ({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) => {
+export function DevicePanel({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
   const t = useT('characters');
   const shell = useT('shell');
   const format = useFormats();
@@ -61,4 +61,4 @@ export const DevicePanel = ({ workerFacts }: { readonly workerFacts: () => Promi
       />
     </Panel>
   );
-};
+}

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 
 /** In place of a character's page: nobody is selected, or nobody of this name may be shown. */
-export const NoCharacter = ({ name }: { readonly name: string | null }) => {
+export function NoCharacter({ name }: { readonly name: string | null }) {
   const t = useT('characters');
   const hasClan = useRole() !== null;
   return (
@@ -41,4 +41,4 @@ export const NoCharacter = ({ name }: { readonly name: string | null }) => {
       </Panel>
     </Page>
   );
-};
+}

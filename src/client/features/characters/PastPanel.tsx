@@ -17,7 +17,7 @@ const LINES = {
 } as const;
 
 /** Clan and rank over time, as they were seen here. */
-export const PastPanel = ({ name }: { readonly name: string }) => {
+export function PastPanel({ name }: { readonly name: string }) {
   const t = useT('characters');
   const shell = useT('shell');
   const format = useFormats();
@@ -71,4 +71,4 @@ export const PastPanel = ({ name }: { readonly name: string }) => {
       )}
     </Panel>
   );
-};
+}

@@ -7,7 +7,7 @@ import { StatsPanel } from './StatsPanel.tsx';
 import type { AskedProfile } from './use-profile.ts';
 
 /** The numbers, or why there are none: not told, not online, not the owner, no network, a failure. */
-export const ProfileStats = ({ answer }: { readonly answer: AskedProfile }) => {
+export function ProfileStats({ answer }: { readonly answer: AskedProfile }) {
   const t = useT('characters');
   const shell = useT('shell');
   const problem = useProblemText(answer.problem);
@@ -43,4 +43,4 @@ export const ProfileStats = ({ answer }: { readonly answer: AskedProfile }) => {
       )}
     </Panel>
   );
-};
+}

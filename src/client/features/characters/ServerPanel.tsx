@@ -5,7 +5,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { FactList } from './FactList.tsx';
 
 /** What the server says of itself. */
-export const ServerPanel = ({ report }: { readonly report: AnswerOf<typeof status> }) => {
+export function ServerPanel({ report }: { readonly report: AnswerOf<typeof status> }) {
   const t = useT('characters');
   const format = useFormats();
   const { database, catalogue, game } = report;
@@ -63,4 +63,4 @@ export const ServerPanel = ({ report }: { readonly report: AnswerOf<typeof statu
       />
     </Panel>
   );
-};
+}

@@ -14,7 +14,7 @@ const NOTICES = {
 } as const;
 
 /** How the character fares: ratios large, counts beneath; or why there is nothing. */
-export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
+export function StatsPanel({ profile }: { readonly profile: ProfileData }) {
   const t = useT('characters');
   const format = useFormats();
   const { stats, statsNotice, lastLoginAt } = profile;
@@ -75,4 +75,4 @@ export const StatsPanel = ({ profile }: { readonly profile: ProfileData }) => {
       )}
     </Panel>
   );
-};
+}

@@ -14,7 +14,7 @@ import type { WorkerReport } from './use-device-facts.ts';
 const REFRESH_MS = 15_000;
 
 /** The operator's page. Others are refused by the server, and go the way of every 403. */
-export const StatusScreen = ({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) => {
+export function StatusScreen({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
   const t = useT('characters');
   const shell = useT('shell');
   const answer = useEndpoint(status, {}, { refetchIntervalMs: REFRESH_MS });
@@ -50,4 +50,4 @@ export const StatusScreen = ({ workerFacts }: { readonly workerFacts: () => Prom
       </div>
     </Page>
   );
-};
+}

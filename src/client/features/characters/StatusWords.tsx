@@ -22,15 +22,17 @@ const COLOURS: Readonly<Record<StatusColour, string>> = {
 };
 
 /** A player's own words in the colours that the player gave them. */
-export const StatusWords = ({ runs }: { readonly runs: ProfileData['statusRuns'] }) => (
-  <span data-status className="wrap-anywhere">
-    {runs.map(({ text, colour, isBold, isItalic }, index) => (
-      <span
-        key={index}
-        className={`${colour === null ? '' : COLOURS[colour]} ${isBold ? 'font-bold' : ''} ${isItalic ? 'italic' : ''}`}
-      >
-        {text}
-      </span>
-    ))}
-  </span>
-);
+export function StatusWords({ runs }: { readonly runs: ProfileData['statusRuns'] }) {
+  return (
+    <span data-status className="wrap-anywhere">
+      {runs.map(({ text, colour, isBold, isItalic }, index) => (
+        <span
+          key={index}
+          className={`${colour === null ? '' : COLOURS[colour]} ${isBold ? 'font-bold' : ''} ${isItalic ? 'italic' : ''}`}
+        >
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

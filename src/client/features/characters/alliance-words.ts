@@ -10,9 +10,11 @@ const ALLIANCE_WORDS = {
   covenant: 'allianceCovenant',
 } as const;
 
-const isKnown = (alliance: string): alliance is keyof typeof ALLIANCE_WORDS =>
-  Object.hasOwn(ALLIANCE_WORDS, alliance);
+function isKnown(alliance: string): alliance is keyof typeof ALLIANCE_WORDS {
+  return Object.hasOwn(ALLIANCE_WORDS, alliance);
+}
 
 /** An alliance of the game in the words of its players; one that came with a newer game stands as the game writes it. */
-export const allianceName = (t: Translate<Texts['characters']>, alliance: string | null): string =>
-  alliance === null ? t('none') : isKnown(alliance) ? t(ALLIANCE_WORDS[alliance]) : alliance;
+export function allianceName(t: Translate<Texts['characters']>, alliance: string | null): string {
+  return alliance === null ? t('none') : isKnown(alliance) ? t(ALLIANCE_WORDS[alliance]) : alliance;
+}

@@ -9,5 +9,6 @@ interface Sources {
 }
 
 /** The clan, null for somebody who is in none, undefined as long as nobody has said. */
-export const clanFact = ({ profile, own }: Sources): ClanFacts | null | undefined =>
-  profile?.clan ?? (profile === null && own === null ? undefined : (own?.clan ?? null));
+export function clanFact({ profile, own }: Sources): ClanFacts | null | undefined {
+  return profile?.clan ?? (profile === null && own === null ? undefined : (own?.clan ?? null));
+}

@@ -3,34 +3,34 @@ import type { CharacterDay } from '../../../contract/characters.ts';
 import { curveOf } from './curve.ts';
 
 const LABELS = { all: 'K/D', sessions: 'Sessions', world: 'World' };
-const day = (
-  date: string,
-  kills: number,
-  deaths: number,
-  sessionKills = 0,
-  sessionDeaths = 0,
-): CharacterDay => ({
-  day: date,
-  kills,
-  deaths,
-  assists: 0,
-  sessionKills,
-  sessionDeaths,
-  openWorldKills: kills - sessionKills,
-  openWorldDeaths: deaths - sessionDeaths,
-  playTimeMs: 0,
-  fetchedAt: `${date}T12:00:00.000Z`,
-});
+
+function day(date: string, kills: number, deaths: number, sessionKills = 0, sessionDeaths = 0): CharacterDay {
+  return {
+    day: date,
+    kills,
+    deaths,
+    assists: 0,
+    sessionKills,
+    sessionDeaths,
+    openWorldKills: kills - sessionKills,
+    openWorldDeaths: deaths - sessionDeaths,
+    playTimeMs: 0,
+    fetchedAt: `${date}T12:00:00.000Z`,
+  };
+}
+
 const DAYS = [
   day('2026-02-27', 100, 50),
   day('2026-02-28', 130, 60, 10, 5),
   day('2026-03-03', 130, 60, 10, 5),
   day('2026-03-04', 140, 80),
 ];
-const values = (kind: 'total' | 'daily', line = 0): (number | null)[] =>
-  [...(curveOf(DAYS, kind, LABELS).lines[line]?.values ?? [])].map((value) =>
+
+function values(kind: 'total' | 'daily', line = 0): (number | null)[] {
+  return [...(curveOf(DAYS, kind, LABELS).lines[line]?.values ?? [])].map((value) =>
     Number.isNaN(value) ? null : Number(value.toFixed(3)),
   );
+}
 
 describe('the curve', () => {
   it('has a place for every calendar day, over the end of a month', () => {

@@ -21,17 +21,19 @@ export interface Curve {
   readonly lines: readonly ChartLine[];
 }
 
-const secondsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1_000;
+function secondsOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 1_000;
+}
 
 /**
  * One place per calendar day from the first to the last; a day without numbers is a gap. Of a stretch of several days
  * the difference stands on its last day. A ratio without deaths is a gap too, and so is a count that went back.
  */
-export const curveOf = (
+export function curveOf(
   days: readonly CharacterDay[],
   kind: CurveKind,
   labels: Readonly<Record<(typeof PAIRS)[number]['id'], string>>,
-): Curve => {
+): Curve {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return { xs: new Float64Array(), lines: [] };
   const startS = secondsOf(first.day);
@@ -51,4 +53,4 @@ export const curveOf = (
     return { id, label: labels[id], look, values };
   });
   return { xs, lines };
-};
+}

@@ -13,5 +13,6 @@ export const NEW_PAGE_FORM: AddressForm<NewPageState> = {
   write: ({ tab }): KeptSearch => (tab === 'overview' ? {} : { tab }),
 };
 
-export const keepNewPageSearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
-  NEW_PAGE_FORM.write(NEW_PAGE_FORM.read(search));
+export function keepNewPageSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
+  return NEW_PAGE_FORM.write(NEW_PAGE_FORM.read(search));
+}

@@ -16,10 +16,12 @@ export interface AskedCharacter {
 }
 
 /** The sign behind a name that ends like another page, see the list of members. */
-const bare = (id: string): string => id.replace(/~$/, '');
+function bare(id: string): string {
+  return id.replace(/~$/, '');
+}
 
 /** The character of `/character/{id}`: by its id, or by its name; undefined while the device is asked. Whom nobody here knows, the server is asked about by name. */
-export const useCharacterOf = (id: string): AskedCharacter | undefined => {
+export function useCharacterOf(id: string): AskedCharacter | undefined {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? null;
@@ -41,4 +43,4 @@ export const useCharacterOf = (id: string): AskedCharacter | undefined => {
   }, [clanId, userId, asked, own?.name]);
   if (own !== null) return { name: own.name, own, member: member ?? null };
   return member === undefined ? undefined : { name: member?.name ?? asked, own: null, member };
-};
+}

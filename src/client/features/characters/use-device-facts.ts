@@ -17,16 +17,16 @@ export interface DeviceFacts {
 
 const NO_ESTIMATE: StorageEstimate = {};
 
-const readCaches = async (): Promise<DeviceFacts['caches']> => {
+async function readCaches(): Promise<DeviceFacts['caches']> {
   if (typeof caches === 'undefined') return [];
   const names = await caches.keys();
   return Promise.all(
     names.map(async (name) => ({ name, entries: (await (await caches.open(name)).keys()).length })),
   );
-};
+}
 
 /** What this device holds; null until it was looked at. */
-export const useDeviceFacts = (workerFacts: () => Promise<WorkerReport>): DeviceFacts | null => {
+export function useDeviceFacts(workerFacts: () => Promise<WorkerReport>): DeviceFacts | null {
   const [facts, setFacts] = useState<DeviceFacts | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -54,4 +54,4 @@ export const useDeviceFacts = (workerFacts: () => Promise<WorkerReport>): Device
     };
   }, [workerFacts]);
   return facts;
-};
+}

@@ -11,7 +11,7 @@ export interface AskedProfile extends Omit<Answer<unknown>, 'data'> {
 }
 
 /** The profile of a character that is the person's own or in the clan. */
-export const useProfile = (name: string): AskedProfile => {
+export function useProfile(name: string): AskedProfile {
   const { data, ...answer } = useEndpoint(profile, { params: { name } }, { refetchIntervalMs: REFRESH_MS });
   return { ...answer, profile: data?.data ?? null, isUnknown: answer.problem?.code === 'character.notFound' };
-};
+}

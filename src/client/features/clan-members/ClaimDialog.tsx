@@ -20,7 +20,7 @@ interface ClaimDialogProps {
 }
 
 /** Asks before somebody gets rights in the clan, or is turned down. */
-export const ClaimDialog = ({ asked, onClose, onConfirm }: ClaimDialogProps) => {
+export function ClaimDialog({ asked, onClose, onConfirm }: ClaimDialogProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const [isBusy, setBusy] = useState(false);
@@ -70,4 +70,4 @@ export const ClaimDialog = ({ asked, onClose, onConfirm }: ClaimDialogProps) => 
       )}
     </Dialog>
   );
-};
+}

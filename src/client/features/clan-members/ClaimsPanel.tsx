@@ -14,7 +14,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { ClaimDialog, type ClaimQuestion } from './ClaimDialog.tsx';
 
 /** For the leader: who says to be whom. Not there while nobody waits. */
-export const ClaimsPanel = () => {
+export function ClaimsPanel() {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
@@ -99,4 +99,4 @@ export const ClaimsPanel = () => {
       <ClaimDialog asked={asking} onClose={() => setAsking(null)} onConfirm={decide} />
     </Panel>
   );
-};
+}

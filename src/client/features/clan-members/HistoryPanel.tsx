@@ -12,7 +12,7 @@ import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { EVENT_WORDS } from './member-words.ts';
 
-const Line = ({ event }: { readonly event: MemberEventLine }) => {
+function Line({ event }: { readonly event: MemberEventLine }) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
@@ -32,10 +32,10 @@ const Line = ({ event }: { readonly event: MemberEventLine }) => {
       </time>
     </li>
   );
-};
+}
 
 /** Who joined, left, rose or fell, page by page. */
-export const HistoryPanel = () => {
+export function HistoryPanel() {
   const t = useT('clan-members');
   const shell = useT('shell');
   const [page, setPage] = useState(1);
@@ -90,4 +90,4 @@ export const HistoryPanel = () => {
       )}
     </Panel>
   );
-};
+}

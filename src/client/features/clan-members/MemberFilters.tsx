@@ -25,7 +25,7 @@ interface MemberFiltersProps {
 const SELECT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
 
 /** Search, filters and order of the list. */
-export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFiltersProps) => {
+export function MemberFilters({ view, onChange, search, onEnter }: MemberFiltersProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
@@ -177,4 +177,4 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
       )}
     </search>
   );
-};
+}

@@ -19,7 +19,7 @@ interface MemberListProps {
 }
 
 /** Everybody whom the device knows, narrowed and in order. */
-export const MemberList = ({ view, onChange }: MemberListProps) => {
+export function MemberList({ view, onChange }: MemberListProps) {
   const t = useT('clan-members');
   const format = useFormats();
   const { isOnline } = useNetwork();
@@ -90,4 +90,4 @@ export const MemberList = ({ view, onChange }: MemberListProps) => {
         ))}
     </Panel>
   );
-};
+}

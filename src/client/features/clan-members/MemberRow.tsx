@@ -21,7 +21,7 @@ interface MemberRowProps {
 const CELL = 'min-w-0 px-1.5';
 
 /** One member: cells of a table, or two lines on a phone. */
-export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) => {
+export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
@@ -111,4 +111,4 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
       </div>
     </div>
   );
-};
+}

@@ -26,7 +26,7 @@ const COVERED_TOP_REM = 6;
 const COVERED_BOTTOM_REM = 6;
 
 /** Everybody, as many as there are: only who is in sight is in the page. A table on a wide screen, a list on a phone. */
-export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape }: MemberTableProps) => {
+export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape }: MemberTableProps) {
   const t = useT('clan-members');
   const body = useRef<HTMLDivElement>(null);
   const { widthPx, topPx, remPx } = usePlace(body);
@@ -155,4 +155,4 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
       </div>
     </div>
   );
-};
+}

@@ -10,7 +10,7 @@ import { MEMBERS_FORM } from './members-search.ts';
 import { SyncPanel } from './SyncPanel.tsx';
 
 /** Everyone whom the game lists in the clan, and what happened among them. */
-export const MembersScreen = () => {
+export function MembersScreen() {
   const t = useT('clan-members');
   // parts that ask for texts of their own later on would hide what is being typed
   useT('characters');
@@ -43,4 +43,4 @@ export const MembersScreen = () => {
       )}
     </Page>
   );
-};
+}

@@ -9,13 +9,13 @@ import { rankKey } from '../../ui/rank-look.ts';
 const WORDS = { csv: 'saveCsv', xlsx: 'saveXlsx' } as const;
 
 /** The shown list as a file; it works without a network once the writers are on the device. */
-export const SaveList = ({
+export function SaveList({
   members,
   day,
 }: {
   readonly members: readonly ShownMember[];
   readonly day: string;
-}) => {
+}) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
@@ -70,4 +70,4 @@ export const SaveList = ({
       </p>
     </div>
   );
-};
+}

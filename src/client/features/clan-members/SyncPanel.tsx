@@ -23,7 +23,7 @@ const REST_MS = 60_000;
 const ENDS = { cut: 'syncCut', noToken: 'syncNoToken', unreachable: 'syncUnreachable' } as const;
 
 /** Where the sync stands, for everybody; leaders and colonels begin one, and opening the page does when the list is old. */
-export const SyncPanel = () => {
+export function SyncPanel() {
   const t = useT('clan-members');
   const format = useFormats();
   const nowMs = useNow();
@@ -131,4 +131,4 @@ export const SyncPanel = () => {
       </div>
     </Panel>
   );
-};
+}

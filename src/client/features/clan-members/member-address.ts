@@ -2,10 +2,12 @@
 const SUFFIX = /-(?:gear|new)$/;
 
 /** The `id` of `/character/{id}`. A name that ends like one of the other pages gets a sign behind it, which is passed over. */
-export const memberPageId = ({
+export function memberPageId({
   id,
   characterId,
 }: {
   readonly id: string;
   readonly characterId: string | null;
-}): string => characterId ?? (SUFFIX.test(id) ? `${id}~` : id);
+}): string {
+  return characterId ?? (SUFFIX.test(id) ? `${id}~` : id);
+}

@@ -16,33 +16,42 @@ export interface MembersState extends MemberView {
 
 const MAX_TEXT = 64;
 
-const textOf = (value: unknown): string =>
-  (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '').slice(0, MAX_TEXT);
+function textOf(value: unknown): string {
+  return (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '').slice(
+    0,
+    MAX_TEXT,
+  );
+}
 
-const read = (search: Readonly<Record<string, unknown>>): MembersState => ({
-  tab: search['tab'] === 'history' ? 'history' : 'list',
-  text: textOf(search['q']),
-  rank: CLAN_RANKS.find((known) => known === search['rank']) ?? null,
-  account: ACCOUNT_FILTERS.find((known) => known === search['account']) ?? WHOLE_LIST.account,
-  gear: GEAR_FILTERS.find((known) => known === search['gear']) ?? WHOLE_LIST.gear,
-  isAway: search['off'] === 1 || search['off'] === '1',
-  sort: MEMBER_SORTS.find((known) => known === search['sort']) ?? WHOLE_LIST.sort,
-  isReversed: search['reversed'] === 1 || search['reversed'] === '1',
-});
+function read(search: Readonly<Record<string, unknown>>): MembersState {
+  return {
+    tab: search['tab'] === 'history' ? 'history' : 'list',
+    text: textOf(search['q']),
+    rank: CLAN_RANKS.find((known) => known === search['rank']) ?? null,
+    account: ACCOUNT_FILTERS.find((known) => known === search['account']) ?? WHOLE_LIST.account,
+    gear: GEAR_FILTERS.find((known) => known === search['gear']) ?? WHOLE_LIST.gear,
+    isAway: search['off'] === 1 || search['off'] === '1',
+    sort: MEMBER_SORTS.find((known) => known === search['sort']) ?? WHOLE_LIST.sort,
+    isReversed: search['reversed'] === 1 || search['reversed'] === '1',
+  };
+}
 
-const write = ({ tab, text, rank, account, gear, isAway, sort, isReversed }: MembersState): KeptSearch => ({
-  ...(tab !== 'list' && { tab }),
-  ...(text !== '' && { q: text }),
-  ...(rank !== null && { rank }),
-  ...(account !== WHOLE_LIST.account && { account }),
-  ...(gear !== WHOLE_LIST.gear && { gear }),
-  ...(isAway && { off: 1 }),
-  ...(sort !== WHOLE_LIST.sort && { sort }),
-  ...(isReversed && { reversed: 1 }),
-});
+function write({ tab, text, rank, account, gear, isAway, sort, isReversed }: MembersState): KeptSearch {
+  return {
+    ...(tab !== 'list' && { tab }),
+    ...(text !== '' && { q: text }),
+    ...(rank !== null && { rank }),
+    ...(account !== WHOLE_LIST.account && { account }),
+    ...(gear !== WHOLE_LIST.gear && { gear }),
+    ...(isAway && { off: 1 }),
+    ...(sort !== WHOLE_LIST.sort && { sort }),
+    ...(isReversed && { reversed: 1 }),
+  };
+}
 
 export const MEMBERS_FORM: AddressForm<MembersState> = { read, write };
 
 /** Keeps what the page understands; anything else in the address is passed over. */
-export const keepMembersSearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
-  write(read(search));
+export function keepMembersSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
+  return write(read(search));
+}

@@ -16,10 +16,11 @@ export interface Members {
 interface View {
   readonly members: readonly ShownMember[];
 }
+
 const NOTHING: View = { members: [] };
 
 /** The clan's members as this device knows them; follows every change of them. */
-export const useMembers = (): Members => {
+export function useMembers(): Members {
   const day = useClanDay(useClanMirror() ?? null);
   const read = useCallback(
     async (clanId: string, userId: string): Promise<View> => ({
@@ -32,4 +33,4 @@ export const useMembers = (): Members => {
     () => ({ state, members: view.members, isFirstSync, isKept: mirror !== null }),
     [state, view, mirror, isFirstSync],
   );
-};
+}

@@ -7,14 +7,16 @@ export interface Place {
   readonly remPx: number;
 }
 
-const measure = (element: HTMLElement): Place => ({
-  widthPx: element.clientWidth,
-  topPx: Math.round(element.getBoundingClientRect().top + window.scrollY),
-  remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
-});
+function measure(element: HTMLElement): Place {
+  return {
+    widthPx: element.clientWidth,
+    topPx: Math.round(element.getBoundingClientRect().top + window.scrollY),
+    remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+  };
+}
 
 /** Where an element lies in the document, whatever grows or shrinks above it. */
-export const usePlace = (element: RefObject<HTMLElement | null>): Place => {
+export function usePlace(element: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ widthPx: 1_024, topPx: 0, remPx: 16 });
   useLayoutEffect(() => {
     const box = element.current;
@@ -34,4 +36,4 @@ export const usePlace = (element: RefObject<HTMLElement | null>): Place => {
     return () => watcher.disconnect();
   }, [element]);
   return place;
-};
+}

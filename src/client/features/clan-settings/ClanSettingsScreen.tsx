@@ -26,7 +26,7 @@ const PART_LABELS = { permissions: 'tabPermissions', general: 'tabGeneral' } as 
   string
 >;
 
-const LastChange = ({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) => {
+function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) {
   const t = useT('clan-settings');
   const format = useFormats();
   const nowMs = useNow();
@@ -39,9 +39,9 @@ const LastChange = ({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedB
       </time>
     </p>
   );
-};
+}
 
-const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
+function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
   const t = useT('clan-settings');
   const isLeader = useRole() === 'leader';
   const [part, setPart] = useState<Part>('permissions');
@@ -74,10 +74,10 @@ const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
       />
     </Page>
   );
-};
+}
 
 /** What a clan sets for itself; leaders and colonels only. */
-export const ClanSettingsScreen = () => {
+export function ClanSettingsScreen() {
   const t = useT('clan-settings');
   const shell = useT('shell');
   const answer = useEndpoint(get, {});
@@ -105,4 +105,4 @@ export const ClanSettingsScreen = () => {
       </Panel>
     </Page>
   );
-};
+}

@@ -11,7 +11,7 @@ import type { Conflict, SettingsForm } from './use-settings-form.ts';
 const CHOICE =
   'relative grid min-h-10 flex-1 cursor-pointer place-items-center border border-line-field px-2 text-center has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text text-ink-2';
 
-const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly conflict: Conflict }) => {
+function Choices({ form, conflict }: { readonly form: SettingsForm; readonly conflict: Conflict }) {
   const t = useT('clan-settings');
   const format = useFormats();
   const id = useId();
@@ -68,10 +68,10 @@ const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly con
       </div>
     </div>
   );
-};
+}
 
 /** Somebody else has saved meanwhile: both sides of each line, and the person chooses. */
-export const ConflictDialog = ({ form }: { readonly form: SettingsForm }) => {
+export function ConflictDialog({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const { conflict, closeConflict } = form;
   return (
@@ -79,4 +79,4 @@ export const ConflictDialog = ({ form }: { readonly form: SettingsForm }) => {
       {conflict !== null && <Choices key={conflict.theirs.version} form={form} conflict={conflict} />}
     </Dialog>
   );
-};
+}

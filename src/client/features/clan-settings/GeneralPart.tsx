@@ -18,7 +18,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 /** What stands in the field when automatic approval is switched on. */
 const FIRST_HOURS = 24;
 
-const TimeZonePanel = ({ form }: { readonly form: SettingsForm }) => {
+function TimeZonePanel({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const locale = useLocale();
   const nowMs = useNow();
@@ -64,10 +64,10 @@ const TimeZonePanel = ({ form }: { readonly form: SettingsForm }) => {
       />
     </Panel>
   );
-};
+}
 
 /** Whether a reason is needed, approval without an officer, and where the clan's day begins. */
-export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
+export function GeneralPart({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();
   const { isReasonRequired, autoApproveHours } = form.shown;
@@ -115,4 +115,4 @@ export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
       </div>
     </div>
   );
-};
+}

@@ -13,7 +13,7 @@ import { isLimitGood, itemLimitField } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Limits of single items, which go before those of their kinds: added, changed, taken away again. */
-export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: SettingsForm }) => {
+export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();
   const { status, byKind, nameOf, itemOf, kindOf } = useSupplies();
@@ -97,4 +97,4 @@ export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: Setti
       />
     </section>
   );
-};
+}

@@ -9,7 +9,7 @@ import { isLimitGood, limitField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** How many pieces of one item a member may ask for: by kind, and of single items. */
-export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
+export function LimitsPanel({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();
   return (
@@ -39,4 +39,4 @@ export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
       <ItemLimitsPart form={form} />
     </Panel>
   );
-};
+}

@@ -21,7 +21,7 @@ interface CellProps {
   readonly mayChange: boolean;
 }
 
-const Cell = ({ page, of: role, form, mayChange }: CellProps) => {
+function Cell({ page, of: role, form, mayChange }: CellProps) {
   const t = useT('clan-settings');
   if (!isSwitchable(page, role))
     return (
@@ -47,16 +47,16 @@ const Cell = ({ page, of: role, form, mayChange }: CellProps) => {
       />
     </span>
   );
-};
+}
 
 /** Which pages officers and colonels may open. Only leaders change what colonels may. */
-export const PermissionsPart = ({
+export function PermissionsPart({
   form,
   isLeader,
 }: {
   readonly form: SettingsForm;
   readonly isLeader: boolean;
-}) => {
+}) {
   const t = useT('clan-settings');
   return (
     <Panel title={t('pagesHeading')}>
@@ -102,4 +102,4 @@ export const PermissionsPart = ({
       </div>
     </Panel>
   );
-};
+}

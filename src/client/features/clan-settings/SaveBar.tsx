@@ -7,7 +7,7 @@ import { changedKeys } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** How many changes there are, what became of the last save, and the way to save; nothing to see while there is neither. Saving needs a network, and says so. */
-export const SaveBar = ({ form }: { readonly form: SettingsForm }) => {
+export function SaveBar({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const { isOnline } = useNetwork();
   const problem = useProblemText(form.problem);
@@ -60,4 +60,4 @@ export const SaveBar = ({ form }: { readonly form: SettingsForm }) => {
       )}
     </div>
   );
-};
+}

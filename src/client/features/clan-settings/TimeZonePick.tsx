@@ -12,7 +12,7 @@ interface TimeZonePickProps {
   readonly onClose: () => void;
 }
 
-const ZoneList = ({ value, onPick }: Pick<TimeZonePickProps, 'value' | 'onPick'>) => {
+function ZoneList({ value, onPick }: Pick<TimeZonePickProps, 'value' | 'onPick'>) {
   const t = useT('clan-settings');
   const locale = useLocale();
   const [at] = useState(() => new Date());
@@ -28,14 +28,14 @@ const ZoneList = ({ value, onPick }: Pick<TimeZonePickProps, 'value' | 'onPick'>
       countText={(shown, total) => t('timeZoneCount', { shown, total })}
     />
   );
-};
+}
 
 /** All time zones, searched by city, offset or the zone's name in the language of the page. */
-export const TimeZonePick = ({ isOpen, value, onPick, onClose }: TimeZonePickProps) => {
+export function TimeZonePick({ isOpen, value, onPick, onClose }: TimeZonePickProps) {
   const t = useT('clan-settings');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('timeZone')}>
       <ZoneList value={value} onPick={onPick} />
     </Dialog>
   );
-};
+}

@@ -37,7 +37,7 @@ export const LIMIT_LABELS = {
   stimulantInjectors: 'limitStimulantInjectors',
 } as const satisfies Record<SupplyKind, string>;
 
-export const fieldLabel = (key: FieldKey, t: Say, nameOf: (itemId: string) => string): string => {
+export function fieldLabel(key: FieldKey, t: Say, nameOf: (itemId: string) => string): string {
   const place = pageOfField(key);
   if (place !== null)
     return t('pageSwitch', { page: t(PAGE_LABELS[place.page]), role: t(ROLE_LABELS[place.role]) });
@@ -50,14 +50,14 @@ export const fieldLabel = (key: FieldKey, t: Say, nameOf: (itemId: string) => st
     : key === 'isReasonRequired'
       ? t('reasonRequired')
       : t('autoApprove');
-};
+}
 
-export const fieldValueText = (
+export function fieldValueText(
   key: FieldKey,
   value: FieldValue | undefined,
   t: Say,
   format: Formats,
-): string => {
+): string {
   if (key === 'autoApproveHours')
     return typeof value === 'number'
       ? t('valueHours', { hours: format.unit(value, 'hour') })
@@ -65,4 +65,4 @@ export const fieldValueText = (
   if (typeof value === 'number') return format.number(value);
   if (itemOfField(key) !== null) return t('valueNoLimit');
   return typeof value === 'string' ? value : value === true ? t('valueOn') : t('valueOff');
-};
+}

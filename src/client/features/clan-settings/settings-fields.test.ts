@@ -29,6 +29,7 @@ const base: ClanSettings = {
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
 };
+
 const switches = fc.dictionary(
   fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')),
   fc.boolean(),
@@ -43,10 +44,13 @@ const settings: fc.Arbitrary<ClanSettings> = fc.record({
     items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })),
   }),
 });
-const edit = (
+
+function edit(
   from: ClanSettings,
   ...changes: readonly (readonly [FieldKey, boolean | string | number | null])[]
-): Edits => changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});
+): Edits {
+  return changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});
+}
 
 describe('the lines of the settings', () => {
   it('hold what is changed, and nothing that is changed back', () => {

@@ -29,27 +29,37 @@ export type FieldValue = boolean | string | number | null;
 /** What a person has changed, by line; lines that are not in it stay as they are. */
 export type Edits = Readonly<Partial<Record<FieldKey, FieldValue>>>;
 
-export const pageField = (role: SwitchedRole, page: PageId): PageField => `${role}.${page}`;
+export function pageField(role: SwitchedRole, page: PageId): PageField {
+  return `${role}.${page}`;
+}
 
 /** Role and page of a line; null for one that is no page. */
-export const pageOfField = (key: FieldKey): { readonly role: SwitchedRole; readonly page: PageId } | null => {
+export function pageOfField(key: FieldKey): { readonly role: SwitchedRole; readonly page: PageId } | null {
   for (const role of SWITCHED_ROLES) {
     const page = PAGE_IDS.find((id) => key === pageField(role, id));
     if (page !== undefined) return { role, page };
   }
   return null;
-};
+}
 
 /** Line of the most pieces of each item of a kind. */
-export const limitField = (kind: SupplyKind): LimitField => `limit.${kind}`;
-export const kindOfField = (key: FieldKey): SupplyKind | null =>
-  SUPPLY_KINDS.find((kind) => key === limitField(kind)) ?? null;
+export function limitField(kind: SupplyKind): LimitField {
+  return `limit.${kind}`;
+}
+
+export function kindOfField(key: FieldKey): SupplyKind | null {
+  return SUPPLY_KINDS.find((kind) => key === limitField(kind)) ?? null;
+}
 
 const ITEM_LIMIT = 'itemLimit.';
 /** Line of the most pieces of a single item. */
-export const itemLimitField = (itemId: string): ItemLimitField => `${ITEM_LIMIT}${itemId}`;
-export const itemOfField = (key: string): string | null =>
-  key.startsWith(ITEM_LIMIT) ? key.slice(ITEM_LIMIT.length) : null;
+export function itemLimitField(itemId: string): ItemLimitField {
+  return `${ITEM_LIMIT}${itemId}`;
+}
+
+export function itemOfField(key: string): string | null {
+  return key.startsWith(ITEM_LIMIT) ? key.slice(ITEM_LIMIT.length) : null;
+}
 
 /** The lines that every clan has; limits of single items come beside them. */
 export const FIELD_KEYS: readonly FieldKey[] = [
@@ -63,7 +73,7 @@ export const FIELD_KEYS: readonly FieldKey[] = [
 ];
 
 /** What stands in a line; a page that is not switched and a limit that is not set stand at their default, that of a single item at null. */
-export const valueOf = (settings: ClanSettings, key: FieldKey): FieldValue => {
+export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
   const place = pageOfField(key);
   if (place !== null) return mayOpenPage(place.page, place.role, settings.pageAccess);
   const kind = kindOfField(key);
@@ -78,24 +88,26 @@ export const valueOf = (settings: ClanSettings, key: FieldKey): FieldValue => {
     : key === 'isReasonRequired'
       ? settings.isReasonRequired
       : settings.autoApproveHours;
-};
+}
 
 /** Puts a change in, or takes it out where it says what stands already. */
-export const withEdit = (settings: ClanSettings, edits: Edits, key: FieldKey, value: FieldValue): Edits => {
+export function withEdit(settings: ClanSettings, edits: Edits, key: FieldKey, value: FieldValue): Edits {
   const { [key]: _former, ...others } = edits;
   return Object.is(valueOf(settings, key), value) ? others : { ...others, [key]: value };
-};
+}
 
-export const changedKeys = (edits: Edits): readonly FieldKey[] => [
-  ...FIELD_KEYS.filter((key) => edits[key] !== undefined),
-  ...Object.keys(edits).flatMap((key) => {
-    const itemId = itemOfField(key);
-    return itemId === null ? [] : [itemLimitField(itemId)];
-  }),
-];
+export function changedKeys(edits: Edits): readonly FieldKey[] {
+  return [
+    ...FIELD_KEYS.filter((key) => edits[key] !== undefined),
+    ...Object.keys(edits).flatMap((key) => {
+      const itemId = itemOfField(key);
+      return itemId === null ? [] : [itemLimitField(itemId)];
+    }),
+  ];
+}
 
 /** The settings with the changes in them. */
-export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings => {
+export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
   const { isReasonRequired, timeZone, autoApproveHours } = edits;
   const pageAccess = {
     officer: { ...settings.pageAccess.officer },
@@ -123,22 +135,32 @@ export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings =
     pageAccess,
     requestLimits: { kinds, items: Object.fromEntries(items) },
   };
-};
+}
 
 /** The lines on which the person and what stands now do not agree; what the other side changed elsewhere is taken over. */
-export const disputed = (edits: Edits, theirs: ClanSettings): readonly FieldKey[] =>
-  changedKeys(edits).filter((key) => !Object.is(edits[key], valueOf(theirs, key)));
+export function disputed(edits: Edits, theirs: ClanSettings): readonly FieldKey[] {
+  return changedKeys(edits).filter((key) => !Object.is(edits[key], valueOf(theirs, key)));
+}
 
-export const areHoursGood = (hours: FieldValue | undefined): boolean =>
-  hours === undefined ||
-  hours === null ||
-  (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS);
+export function areHoursGood(hours: FieldValue | undefined): boolean {
+  return (
+    hours === undefined ||
+    hours === null ||
+    (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS)
+  );
+}
 
-export const isLimitGood = (limit: FieldValue | undefined): boolean =>
-  limit === undefined ||
-  (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
+export function isLimitGood(limit: FieldValue | undefined): boolean {
+  return (
+    limit === undefined ||
+    (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY)
+  );
+}
 
 /** Whether all limits of the settings can be saved: whole numbers, and not of too many items. */
-export const areLimitsReady = ({ requestLimits: { kinds, items } }: ClanSettings): boolean =>
-  [...Object.values(kinds), ...Object.values(items)].every(isLimitGood) &&
-  Object.keys(items).length <= MAX_ITEM_LIMITS;
+export function areLimitsReady({ requestLimits: { kinds, items } }: ClanSettings): boolean {
+  return (
+    [...Object.values(kinds), ...Object.values(items)].every(isLimitGood) &&
+    Object.keys(items).length <= MAX_ITEM_LIMITS
+  );
+}

@@ -22,24 +22,28 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Rangoon': 'Asia/Yangon',
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
 };
-const presentName = (zone: string): string => {
+
+function presentName(zone: string): string {
   const name = RENAMED[zone];
   return name !== undefined && isTimeZone(name) ? name : zone;
-};
+}
 
-const partOf = (tag: string, zone: string, timeZoneName: 'longOffset' | 'longGeneric', at: Date): string =>
-  new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+function partOf(tag: string, zone: string, timeZoneName: 'longOffset' | 'longGeneric', at: Date): string {
+  return (
+    new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  );
+}
 
 /** `UTC+02:00` at an instant; empty for a zone that the browser does not know. */
-export const offsetOf = (zone: string, at: Date): string => {
+export function offsetOf(zone: string, at: Date): string {
   if (!isTimeZone(zone)) return '';
   const offset = partOf('en', zone, 'longOffset', at).replace('GMT', 'UTC');
   return offset === 'UTC' ? 'UTC+00:00' : offset;
-};
+}
 
-const optionOf = (zone: string, tag: string, at: Date): ZoneOption => {
+function optionOf(zone: string, tag: string, at: Date): ZoneOption {
   const parts = zone.split('/');
   return {
     id: zone,
@@ -48,10 +52,10 @@ const optionOf = (zone: string, tag: string, at: Date): ZoneOption => {
     also: partOf(tag, zone, 'longGeneric', at),
     section: parts.length > 1 ? (parts[0] ?? '') : 'UTC',
   };
-};
+}
 
 /** The options, by part of the world; `present` is among them even where the browser does not list it. */
-export const zoneOptions = (locale: Locale, present: string, at: Date): readonly ZoneOption[] => {
+export function zoneOptions(locale: Locale, present: string, at: Date): readonly ZoneOption[] {
   const known = new Set([
     'UTC',
     ...Intl.supportedValuesOf('timeZone').map(presentName),
@@ -61,4 +65,4 @@ export const zoneOptions = (locale: Locale, present: string, at: Date): readonly
   return [...known]
     .map((zone) => optionOf(zone, tag, at))
     .sort((a, b) => a.section.localeCompare(b.section, 'en') || a.label.localeCompare(b.label, 'en'));
-};
+}

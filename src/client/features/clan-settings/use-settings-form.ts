@@ -52,16 +52,17 @@ interface Form {
   readonly edits: Edits;
 }
 
-const standing = (problem: ApiProblem): StoredClanSettings | null => {
+function standing(problem: ApiProblem): StoredClanSettings | null {
   const { settings } = problem.details;
   if (problem.code !== 'settings.changed' || !clanSettings.safeParse(settings).success) return null;
   return settings as StoredClanSettings;
-};
+}
 
-const asProblem = (problem: unknown): ApiProblem =>
-  problem instanceof ApiProblem ? problem : new ApiProblem('refused', 500, 'server.failed', '');
+function asProblem(problem: unknown): ApiProblem {
+  return problem instanceof ApiProblem ? problem : new ApiProblem('refused', 500, 'server.failed', '');
+}
 
-export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
+export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
   const [form, setForm] = useState<Form>({ base: fetched, edits: {} });
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -134,4 +135,4 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
     },
     closeConflict: () => setConflict(null),
   };
-};
+}

@@ -17,7 +17,7 @@ interface AmountFieldProps {
 }
 
 /** A number that may be left out; what cannot be kept stays in the field with a message, and nothing is changed by it. */
-export const AmountField = ({ value, isRight, onChange, error, ...rest }: AmountFieldProps) => {
+export function AmountField({ value, isRight, onChange, error, ...rest }: AmountFieldProps) {
   const [wrong, setWrong] = useState<number | null>(null);
   const type = (next: number | null): void => {
     const isFine = next === null || isRight(next);
@@ -34,4 +34,4 @@ export const AmountField = ({ value, isRight, onChange, error, ...rest }: Amount
       error={wrong === null ? undefined : error}
     />
   );
-};
+}

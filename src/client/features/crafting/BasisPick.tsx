@@ -6,7 +6,7 @@ import type { Crafting } from './use-crafting.ts';
 const BASIS_KEYS = { lowest: 'basisLowest', median: 'basisMedian' } as const;
 
 /** Which price counts, for the plan and for the table of profits. */
-export const BasisPick = ({ crafting: { setup, store } }: { readonly crafting: Crafting }) => {
+export function BasisPick({ crafting: { setup, store } }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   return (
     <Segmented
@@ -17,4 +17,4 @@ export const BasisPick = ({ crafting: { setup, store } }: { readonly crafting: C
       onChange={(basis) => store.change((before) => ({ ...before, basis }))}
     />
   );
-};
+}

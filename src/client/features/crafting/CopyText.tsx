@@ -3,13 +3,7 @@ import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Copies a text; where the browser does not let it, shows the text to copy by hand. */
-export const CopyText = ({
-  label,
-  makeText,
-}: {
-  readonly label: string;
-  readonly makeText: () => string;
-}) => {
+export function CopyText({ label, makeText }: { readonly label: string; readonly makeText: () => string }) {
   const t = useT('crafting');
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly text: string } | null>(null);
@@ -46,4 +40,4 @@ export const CopyText = ({
       </div>
     </>
   );
-};
+}

@@ -17,7 +17,7 @@ const ProfitTable = lazy(async () => ({ default: (await import('./ProfitTable.ts
 const PAGES = ['plan', 'profit'] as const;
 const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;
 
-const Body = ({ crafting }: { readonly crafting: Crafting }) => {
+function Body({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { status, store, plan } = crafting;
   const again = (
@@ -76,10 +76,10 @@ const Body = ({ crafting }: { readonly crafting: Crafting }) => {
       )}
     </>
   );
-};
+}
 
 /** What to make, of what, at what cost. */
-export const CraftingScreen = () => {
+export function CraftingScreen() {
   const t = useT('crafting');
   // a part that asks for texts of its own later on would hide what is being typed
   useT('catalogue');
@@ -131,4 +131,4 @@ export const CraftingScreen = () => {
       <Body crafting={crafting} />
     </div>
   );
-};
+}

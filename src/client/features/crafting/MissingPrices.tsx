@@ -9,13 +9,7 @@ import type { Crafting } from './use-crafting.ts';
 const FEW = 6;
 
 /** What has no price, to type one right there. Rows stay while the person is at them, or the next one would jump under the hand. */
-export const MissingPrices = ({
-  crafting,
-  plan,
-}: {
-  readonly crafting: Crafting;
-  readonly plan: CraftPlan;
-}) => {
+export function MissingPrices({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const [isAll, setAll] = useState(false);
   const [touched, setTouched] = useState<readonly string[]>([]);
@@ -49,4 +43,4 @@ export const MissingPrices = ({
       )}
     </Panel>
   );
-};
+}

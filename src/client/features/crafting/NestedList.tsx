@@ -15,11 +15,11 @@ interface NestedListProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-const Branch = ({
+function Branch({
   crafting,
   branch,
   onOpen,
-}: Omit<NestedListProps, 'plan'> & { readonly branch: ListBranch }) => {
+}: Omit<NestedListProps, 'plan'> & { readonly branch: ListBranch }) {
   const t = useT('crafting');
   const format = useFormats();
   const { node, quantity, stop, branches } = branch;
@@ -79,10 +79,10 @@ const Branch = ({
       )}
     </li>
   );
-};
+}
 
 /** The plan as a nested list: the twin of the drawing. What was shown stands there once and is only named again. */
-export const NestedList = ({ crafting, plan, onOpen }: NestedListProps) => {
+export function NestedList({ crafting, plan, onOpen }: NestedListProps) {
   const t = useT('crafting');
   const root = useMemo(() => nestedPlan(plan), [plan]);
   useEffect(wantPictures, []);
@@ -91,4 +91,4 @@ export const NestedList = ({ crafting, plan, onOpen }: NestedListProps) => {
       <Branch crafting={crafting} branch={root} onOpen={onOpen} />
     </ul>
   );
-};
+}

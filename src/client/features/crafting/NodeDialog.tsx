@@ -20,7 +20,7 @@ interface NodeDialogProps {
   readonly onClose: () => void;
 }
 
-const NodeBody = ({ crafting, node }: { readonly crafting: Crafting; readonly node: CraftNode }) => {
+function NodeBody({ crafting, node }: { readonly crafting: Crafting; readonly node: CraftNode }) {
   const t = useT('crafting');
   const format = useFormats();
   const { itemId } = node;
@@ -78,10 +78,10 @@ const NodeBody = ({ crafting, node }: { readonly crafting: Crafting; readonly no
       </div>
     </div>
   );
-};
+}
 
 /** Everything that can be decided about one item of the plan. */
-export const NodeDialog = ({ crafting, node, onClose }: NodeDialogProps) => {
+export function NodeDialog({ crafting, node, onClose }: NodeDialogProps) {
   const t = useT('crafting');
   const itemId = node?.itemId ?? '';
   const isOther = itemId !== crafting.setup.itemId && crafting.book?.recipesOf.has(itemId) === true;
@@ -116,4 +116,4 @@ export const NodeDialog = ({ crafting, node, onClose }: NodeDialogProps) => {
       {node !== null && <NodeBody key={itemId} crafting={crafting} node={node} />}
     </Dialog>
   );
-};
+}

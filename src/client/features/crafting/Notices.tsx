@@ -9,7 +9,7 @@ const NOTICE =
   'flex flex-wrap items-center gap-x-3 gap-y-2 border border-line border-l-3 bg-panel px-3.5 py-2.5';
 
 /** Whose prices these are and how old. */
-export const PriceLine = ({ crafting }: { readonly crafting: Crafting }) => {
+export function PriceLine({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { region, status, prices } = crafting.market;
   if (prices !== null)
@@ -25,10 +25,10 @@ export const PriceLine = ({ crafting }: { readonly crafting: Crafting }) => {
       {status === 'loading' ? t('pricesLoading') : region === null ? t('noRegion') : t('noPricesYet')}
     </p>
   );
-};
+}
 
 /** The page shows somebody else's plan. */
-export const LinkNotice = ({ crafting }: { readonly crafting: Crafting }) => {
+export function LinkNotice({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   if (!crafting.store.isLink) return null;
   return (
@@ -39,10 +39,10 @@ export const LinkNotice = ({ crafting }: { readonly crafting: Crafting }) => {
       <Button onClick={crafting.store.adopt}>{t('linkAdopt')}</Button>
     </section>
   );
-};
+}
 
 /** What to know about the data under the plan: made-up items, no prices, a device that keeps nothing. */
-export const DataNotices = ({ crafting }: { readonly crafting: Crafting }) => {
+export function DataNotices({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { market, isStarter, store, setup, status } = crafting;
   // without recipes the page says what is the matter in their place
@@ -84,4 +84,4 @@ export const DataNotices = ({ crafting }: { readonly crafting: Crafting }) => {
       )}
     </>
   );
-};
+}

@@ -12,13 +12,7 @@ const FILE_NAME = 'craft.png';
 const FREE_AFTER_MS = 20_000;
 
 /** Saves the whole drawing as a picture. */
-export const PictureButton = ({
-  crafting,
-  plan,
-}: {
-  readonly crafting: Crafting;
-  readonly plan: CraftPlan;
-}) => {
+export function PictureButton({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const format = useFormats();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -81,4 +75,4 @@ export const PictureButton = ({
       </p>
     </>
   );
-};
+}

@@ -18,7 +18,7 @@ const NAME =
 const FEW = 8;
 
 /** What stays over when everything is made. */
-export const Leftovers = ({ crafting, plan, onOpen }: PartProps) => {
+export function Leftovers({ crafting, plan, onOpen }: PartProps) {
   const t = useT('crafting');
   const format = useFormats();
   const [isAll, setAll] = useState(false);
@@ -45,10 +45,10 @@ export const Leftovers = ({ crafting, plan, onOpen }: PartProps) => {
       )}
     </Panel>
   );
-};
+}
 
 /** Steps that would lead back to themselves. */
-export const Circles = ({ crafting, plan, onOpen }: PartProps) => {
+export function Circles({ crafting, plan, onOpen }: PartProps) {
   const t = useT('crafting');
   if (plan.circular.length === 0) return null;
   return (
@@ -65,4 +65,4 @@ export const Circles = ({ crafting, plan, onOpen }: PartProps) => {
       </ul>
     </Panel>
   );
-};
+}

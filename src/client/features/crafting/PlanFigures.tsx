@@ -15,11 +15,11 @@ const WORTH_SAYING = 1.01;
  * Why one unit costs more here than the table of profits says; null: it does not, or the person has decided otherwise
  * than that table does.
  */
-const useUnitGap = (
+function useUnitGap(
   crafting: Crafting,
   plan: CraftPlan,
-): { readonly isLongRun: boolean; readonly unitRub: number } | null =>
-  useMemo(() => {
+): { readonly isLongRun: boolean; readonly unitRub: number } | null {
+  return useMemo(() => {
     const { book, costs, setup } = crafting;
     const itemId = plan.nodes[0]?.itemId;
     if (
@@ -36,15 +36,10 @@ const useUnitGap = (
     const isEndless = isLongRun(book, costs, itemId);
     return isEndless || plan.leftovers.length > 0 ? { isLongRun: isEndless, unitRub } : null;
   }, [crafting, plan]);
+}
 
 /** The answer, large: what it costs, what it would bring, what it takes. */
-export const PlanFigures = ({
-  crafting,
-  plan,
-}: {
-  readonly crafting: Crafting;
-  readonly plan: CraftPlan;
-}) => {
+export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const shell = useT('shell');
   const format = useFormats();
@@ -143,4 +138,4 @@ export const PlanFigures = ({
       )}
     </section>
   );
-};
+}

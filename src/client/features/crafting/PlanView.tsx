@@ -26,7 +26,7 @@ const VIEW_KEYS = {
 } as const;
 
 /** The plan: its figures, the drawing or a list of it, and what it depends on. */
-export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
+export function PlanView({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const [openId, setOpenId] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -83,4 +83,4 @@ export const PlanView = ({ crafting, plan }: { readonly crafting: Crafting; read
       )}
     </>
   );
-};
+}

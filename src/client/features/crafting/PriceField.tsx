@@ -6,7 +6,7 @@ import { setOwnPrice } from './edits.ts';
 import type { Crafting } from './use-crafting.ts';
 
 /** The person's own price of one unit; the market's stands in the empty field. */
-export const PriceField = ({
+export function PriceField({
   crafting,
   itemId,
   label,
@@ -14,7 +14,7 @@ export const PriceField = ({
   readonly crafting: Crafting;
   readonly itemId: string;
   readonly label: string;
-}) => {
+}) {
   const t = useT('crafting');
   const format = useFormats();
   const marketRub = crafting.marketRub(itemId);
@@ -39,4 +39,4 @@ export const PriceField = ({
       onChange={(rub) => crafting.store.change(setOwnPrice(itemId, rub))}
     />
   );
-};
+}

@@ -13,13 +13,13 @@ const FIELD =
 const LEVELS = Array.from({ length: MAX_PERK_LEVEL }, (_, index) => index + 1);
 
 /** What to look for in the profit table. */
-export const ProfitFilters = ({
+export function ProfitFilters({
   look,
   change,
 }: {
   readonly look: ProfitLook;
   readonly change: (part: Partial<ProfitLook>) => void;
-}) => {
+}) {
   const t = useT('crafting');
   const words = useT('catalogue');
   const format = useFormats();
@@ -115,4 +115,4 @@ export const ProfitFilters = ({
       </label>
     </search>
   );
-};
+}

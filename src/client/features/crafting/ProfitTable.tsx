@@ -25,7 +25,7 @@ const PAGE_ROWS = 40;
 const COLUMNS: readonly ProfitSort[] = ['cost', 'price', 'sales', 'profit', 'margin', 'energy', 'perEnergy'];
 
 /** What pays: every recipe as a business, after the auction's fee. */
-export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
+export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const words = useT('catalogue');
   const shell = useT('shell');
@@ -219,4 +219,4 @@ export const ProfitTable = ({ crafting }: { readonly crafting: Crafting }) => {
       )}
     </Panel>
   );
-};
+}

@@ -19,39 +19,35 @@ interface OptionProps {
   readonly children?: ReactNode;
 }
 
-const Option = ({ name, mark, isOn, isDisabled = false, onPick, title, cost, children }: OptionProps) => (
-  <label
-    data-choice={mark}
-    className={`relative flex min-h-11 cursor-pointer items-start gap-3 border-b border-line px-3 py-2.5 last:border-b-0 hover:bg-raised has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text ${isDisabled ? 'cursor-not-allowed' : ''}`}
-  >
-    <input
-      type="radio"
-      name={name}
-      checked={isOn}
-      disabled={isDisabled}
-      onChange={onPick}
-      className="mt-0.5 size-4 shrink-0 appearance-none border border-line-field bg-ground checked:border-5 checked:border-accent-text forced-colors:appearance-auto"
-    />
-    <span className="min-w-0 flex-1">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <b className="font-semibold">{title}</b>
-        <span className="text-ink-2" data-cost>
-          {cost}
+function Option({ name, mark, isOn, isDisabled = false, onPick, title, cost, children }: OptionProps) {
+  return (
+    <label
+      data-choice={mark}
+      className={`relative flex min-h-11 cursor-pointer items-start gap-3 border-b border-line px-3 py-2.5 last:border-b-0 hover:bg-raised has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent-text ${isDisabled ? 'cursor-not-allowed' : ''}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={onPick}
+        className="mt-0.5 size-4 shrink-0 appearance-none border border-line-field bg-ground checked:border-5 checked:border-accent-text forced-colors:appearance-auto"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <b className="font-semibold">{title}</b>
+          <span className="text-ink-2" data-cost>
+            {cost}
+          </span>
         </span>
+        {children !== undefined && <span className="block text-xs text-ink-3">{children}</span>}
       </span>
-      {children !== undefined && <span className="block text-xs text-ink-3">{children}</span>}
-    </span>
-  </label>
-);
+    </label>
+  );
+}
 
 /** How one item is got: as the mode says, bought, or made by one of its recipes. */
-export const RecipeChoices = ({
-  crafting,
-  node,
-}: {
-  readonly crafting: Crafting;
-  readonly node: CraftNode;
-}) => {
+export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting; readonly node: CraftNode }) {
   const t = useT('crafting');
   const words = useT('catalogue');
   const shell = useT('shell');
@@ -151,4 +147,4 @@ export const RecipeChoices = ({
       })}
     </fieldset>
   );
-};
+}

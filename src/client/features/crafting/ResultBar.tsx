@@ -18,7 +18,7 @@ const ResultPicker = lazy(async () => ({ default: (await import('./ResultPicker.
 const MODE_KEYS = { best: 'modeBest', craft: 'modeCraft', buy: 'modeBuy' } as const;
 
 /** What to make, how much of it, and in which way. */
-export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
+export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const words = useT('catalogue');
   const format = useFormats();
@@ -92,4 +92,4 @@ export const ResultBar = ({ crafting }: { readonly crafting: Crafting }) => {
       )}
     </div>
   );
-};
+}

@@ -4,7 +4,7 @@ import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import type { Crafting } from './use-crafting.ts';
 
 /** Finds what to make, in any language; only what some recipe makes. */
-export const ResultPicker = ({
+export function ResultPicker({
   crafting,
   isOpen,
   onClose,
@@ -12,7 +12,7 @@ export const ResultPicker = ({
   readonly crafting: Crafting;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-}) => {
+}) {
   const t = useT('crafting');
   const search = useItemSearch();
   const { itemId } = crafting.setup;
@@ -29,4 +29,4 @@ export const ResultPicker = ({
       }}
     />
   );
-};
+}

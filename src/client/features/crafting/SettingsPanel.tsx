@@ -17,7 +17,7 @@ import { perkName } from './words.ts';
 const LEVELS = Array.from({ length: MAX_PERK_LEVEL + 1 }, (_, level) => level);
 
 /** What the hideout can do, and how prices are counted. */
-export const SettingsPanel = ({ crafting }: { readonly crafting: Crafting }) => {
+export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const words = useT('catalogue');
   const format = useFormats();
@@ -127,4 +127,4 @@ export const SettingsPanel = ({ crafting }: { readonly crafting: Crafting }) => 
       </div>
     </Panel>
   );
-};
+}

@@ -20,7 +20,7 @@ const ORDERS = ['price', 'name'] as const;
 const ORDER_KEYS = { price: 'byPrice', name: 'byName' } as const;
 
 /** What to buy, and what it costs. */
-export const ShoppingList = ({ crafting, plan, onOpen }: PartProps) => {
+export function ShoppingList({ crafting, plan, onOpen }: PartProps) {
   const t = useT('crafting');
   const shell = useT('shell');
   const format = useFormats();
@@ -109,4 +109,4 @@ export const ShoppingList = ({ crafting, plan, onOpen }: PartProps) => {
       </p>
     </>
   );
-};
+}

@@ -11,10 +11,12 @@ import { CopyText } from './CopyText.tsx';
 import type { Crafting } from './use-crafting.ts';
 
 /** A tick holds as long as the step is the same: another amount is another step. */
-const tickOf = (step: CraftStep): string => `${step.itemId}*${step.crafts}`;
+function tickOf(step: CraftStep): string {
+  return `${step.itemId}*${step.crafts}`;
+}
 
 /** What to make, in an order in which everything is there before it is needed. */
-export const StepList = ({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) => {
+export function StepList({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const words = useT('catalogue');
   const format = useFormats();
@@ -94,4 +96,4 @@ export const StepList = ({ crafting, plan }: { readonly crafting: Crafting; read
       </ol>
     </>
   );
-};
+}

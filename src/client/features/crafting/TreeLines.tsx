@@ -7,8 +7,8 @@ interface LinesProps {
   readonly edges: readonly CraftEdge[];
 }
 
-const pathOf = (layout: Layout, edges: readonly CraftEdge[], isCircular: boolean): string =>
-  edges
+function pathOf(layout: Layout, edges: readonly CraftEdge[], isCircular: boolean): string {
+  return edges
     .map((edge) => {
       const [from, to] = [layout.places.get(edge.from), layout.places.get(edge.to)];
       return edge.isCircular !== isCircular || from === undefined || to === undefined
@@ -16,6 +16,7 @@ const pathOf = (layout: Layout, edges: readonly CraftEdge[], isCircular: boolean
         : edgePath(from, to);
     })
     .join('');
+}
 
 const LAYER = 'pointer-events-none absolute top-0 left-0 overflow-visible';
 

@@ -5,7 +5,7 @@ import type { PanZoom } from './use-pan-zoom.ts';
 
 const TOOL = 'pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-const Tool = ({
+function Tool({
   icon,
   label,
   isWordShown = false,
@@ -15,23 +15,24 @@ const Tool = ({
   readonly label: string;
   readonly isWordShown?: boolean;
   readonly onClick: () => void;
-}) =>
-  isWordShown ? (
+}) {
+  return isWordShown ? (
     <Button look="quiet" icon={icon} title={label} className={`${TOOL} px-2.5`} onClick={onClick}>
       <span className="max-sm:sr-only">{label}</span>
     </Button>
   ) : (
     <Button look="quiet" icon={icon} title={label} className={TOOL} aria-label={label} onClick={onClick} />
   );
+}
 
 /** What the drawing can be moved with, over it and in nobody's way. */
-export const TreeTools = ({
+export function TreeTools({
   panzoom,
   onUnfold,
 }: {
   readonly panzoom: PanZoom;
   /** Null: nothing is folded. */ readonly onUnfold: (() => void) | null;
-}) => {
+}) {
   const t = useT('crafting');
   return (
     <div
@@ -47,4 +48,4 @@ export const TreeTools = ({
       {onUnfold !== null && <Tool icon="list" label={t('unfoldAll')} isWordShown onClick={onUnfold} />}
     </div>
   );
-};
+}

@@ -29,13 +29,14 @@ interface TreeViewProps {
 /** Stands for what is put into a text that is looked up once for all nodes. */
 const GAP = '\u0000';
 
-const idAt = (target: EventTarget | null, attribute: 'node' | 'fold'): string | null =>
-  target instanceof Element
+function idAt(target: EventTarget | null, attribute: 'node' | 'fold'): string | null {
+  return target instanceof Element
     ? (target.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute] ?? null)
     : null;
+}
 
 /** The drawing of a plan: every item once, the result at the left, what it is made of to its right. Another result wants another key. */
-export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
+export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const t = useT('crafting');
   const format = useFormats();
   const { nameOf, itemOf } = crafting;
@@ -191,4 +192,4 @@ export const TreeView = ({ crafting, plan, onOpen }: TreeViewProps) => {
       </p>
     </div>
   );
-};
+}

@@ -39,7 +39,7 @@ const WAY_TOKENS: Readonly<Record<CraftNode['way'], string>> = {
   missing: 'no',
 };
 
-const loadSheet = async (url: string): Promise<HTMLImageElement | null> => {
+async function loadSheet(url: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = url;
   try {
@@ -49,10 +49,10 @@ const loadSheet = async (url: string): Promise<HTMLImageElement | null> => {
     // without the sheet the place stays empty, as on the page
     return null;
   }
-};
+}
 
 /** Breaks a name into at most two lines; what does not fit ends in an ellipsis. */
-const linesOf = (paint: CanvasRenderingContext2D, text: string, width: number): readonly string[] => {
+function linesOf(paint: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
   const fits = (line: string): boolean => paint.measureText(line).width <= width;
   const cut = (line: string): string => {
     let short = line;
@@ -66,15 +66,15 @@ const linesOf = (paint: CanvasRenderingContext2D, text: string, width: number): 
   while (next < words.length && fits(`${first} ${words[next]}`)) first = `${first} ${words[next++]}`;
   const rest = words.slice(next).join(' ');
   return [fits(first) ? first : cut(first), ...(rest === '' ? [] : [fits(rest) ? rest : cut(rest)])];
-};
+}
 
 /** Paints it; null when the browser makes no picture of this size. */
-export const drawPicture = async (
+export async function drawPicture(
   layout: Layout,
   nodes: readonly PictureNode[],
   edges: readonly CraftEdge[],
   text: PictureText,
-): Promise<Blob | null> => {
+): Promise<Blob | null> {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string): string => style.getPropertyValue(`--color-${token}`).trim();
   const [sans, display] = [style.getPropertyValue('--font-sans'), style.getPropertyValue('--font-display')];
@@ -155,4 +155,4 @@ export const drawPicture = async (
     write(node.cost, x + NODE_WIDTH - 10, base, `400 12px ${sans}`, 'ink-2', 'right');
   }
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
-};
+}

@@ -10,41 +10,43 @@ import {
 
 type Edit = (setup: CraftSetup) => CraftSetup;
 
-const without = <Value>(record: Readonly<Record<string, Value>>, id: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([known]) => known !== id));
+function without<Value>(record: Readonly<Record<string, Value>>, id: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([known]) => known !== id));
+}
 
 /** Choices with another one about an item; null: as the mode says. */
-export const withChoice = (
+export function withChoice(
   choices: CraftSetup['choices'],
   itemId: string,
   choice: KeptChoice | null,
-): CraftSetup['choices'] => (choice === null ? without(choices, itemId) : { ...choices, [itemId]: choice });
+): CraftSetup['choices'] {
+  return choice === null ? without(choices, itemId) : { ...choices, [itemId]: choice };
+}
 
 /** What the person decided about an item; null: as the mode says. */
-export const setChoice =
-  (itemId: string, choice: KeptChoice | null): Edit =>
-  (setup) => ({ ...setup, choices: withChoice(setup.choices, itemId, choice) });
+export function setChoice(itemId: string, choice: KeptChoice | null): Edit {
+  return (setup) => ({ ...setup, choices: withChoice(setup.choices, itemId, choice) });
+}
 
 /** Units at hand; anything that is no amount takes the entry away. */
-export const setOwned =
-  (itemId: string, amount: number | null): Edit =>
-  (setup) => ({
+export function setOwned(itemId: string, amount: number | null): Edit {
+  return (setup) => ({
     ...setup,
     owned: isOwned(amount) ? { ...setup.owned, [itemId]: amount } : without(setup.owned, itemId),
   });
+}
 
 /** Rubles for one unit; anything that is no price takes the entry away. */
-export const setOwnPrice =
-  (itemId: string, rub: number | null): Edit =>
-  (setup) => ({
+export function setOwnPrice(itemId: string, rub: number | null): Edit {
+  return (setup) => ({
     ...setup,
     prices: isOwnPrice(rub) ? { ...setup.prices, [itemId]: rub } : without(setup.prices, itemId),
   });
+}
 
 /** `all`: every station there is; having all of them again is the same as having said nothing. */
-export const setStation =
-  (all: readonly Station[], station: Station, isThere: boolean): Edit =>
-  (setup) => {
+export function setStation(all: readonly Station[], station: Station, isThere: boolean): Edit {
+  return (setup) => {
     const before = setup.hideout.stations ?? all;
     const stations = all.filter((one) => (one === station ? isThere : before.includes(one)));
     return {
@@ -52,11 +54,11 @@ export const setStation =
       hideout: { ...setup.hideout, stations: stations.length === all.length ? null : stations },
     };
   };
+}
 
 /** `all`: every perk there is; all at their highest is the same as having said nothing. */
-export const setPerk =
-  (all: readonly string[], perk: string, level: number): Edit =>
-  (setup) => {
+export function setPerk(all: readonly string[], perk: string, level: number): Edit {
+  return (setup) => {
     const before = setup.hideout.perks;
     const perks = Object.fromEntries(
       all.map((one) => [one, one === perk ? level : before === null ? MAX_PERK_LEVEL : (before[one] ?? 0)]),
@@ -69,3 +71,4 @@ export const setPerk =
       },
     };
   };
+}

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { layOut, NODE_HEIGHT, NODE_WIDTH, spread, type LayoutEdge, type LayoutNode } from './layout.ts';
 import { walkFrom } from './walk.ts';
 
-const node = (id: string, depth: number): LayoutNode => ({ id, depth });
-const edge = (from: string, to: string): LayoutEdge => ({ from, to });
+function node(id: string, depth: number): LayoutNode {
+  return { id, depth };
+}
+
+function edge(from: string, to: string): LayoutEdge {
+  return { from, to };
+}
 
 /** Layers of a few nodes each, every node needed by one of an earlier layer, and some lines across. */
 const graph = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }).chain((sizes) => {

@@ -6,6 +6,7 @@ export interface LayoutNode {
   readonly id: string;
   readonly depth: number;
 }
+
 export interface LayoutEdge {
   readonly from: string;
   readonly to: string;
@@ -21,6 +22,7 @@ export interface Place {
   readonly x: number;
   readonly y: number;
 }
+
 export interface Layout {
   /** Left upper corner of each node. */
   readonly places: ReadonlyMap<string, Place>;
@@ -33,11 +35,12 @@ export interface Layout {
 const ORDER_SWEEPS = 8;
 const PLACE_SWEEPS = 6;
 
-const average = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 /** Nearest rows to the wanted ones that keep their order and a distance of 1 (pool adjacent violators). */
-export const spread = (wanted: readonly number[]): readonly number[] => {
+export function spread(wanted: readonly number[]): readonly number[] {
   const blocks: { sum: number; count: number }[] = [];
   for (const [index, want] of wanted.entries()) {
     let block = { sum: want - index, count: 1 };
@@ -54,10 +57,10 @@ export const spread = (wanted: readonly number[]): readonly number[] => {
   return blocks
     .flatMap(({ sum, count }) => Array.from({ length: count }, () => sum / count))
     .map((row, index) => row + index);
-};
+}
 
 /** Lays the nodes out; edges to unknown nodes are left aside. */
-export const layOut = (nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): Layout => {
+export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): Layout {
   const depths = new Map(nodes.map((node) => [node.id, node.depth]));
   const used = [...new Set(depths.values())].sort((a, b) => a - b);
   const columns = used.map((depth) => nodes.filter((node) => node.depth === depth).map(({ id }) => id));
@@ -119,10 +122,10 @@ export const layOut = (nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
     width: Math.max(0, columns.length - 1) * COLUMN_STEP + NODE_WIDTH,
     height: Math.round((bottom - top) * ROW_STEP) + NODE_HEIGHT,
   };
-};
+}
 
 /** A line from the right edge of one node to the left edge of another; what leads back bows around below. */
-export const edgePath = (from: Place, to: Place): string => {
+export function edgePath(from: Place, to: Place): string {
   const [startX, startY] = [from.x + NODE_WIDTH, from.y + NODE_HEIGHT / 2];
   const [endX, endY] = [to.x, to.y + NODE_HEIGHT / 2];
   if (endX > startX) {
@@ -132,4 +135,4 @@ export const edgePath = (from: Place, to: Place): string => {
   }
   const below = Math.max(startY, endY) + NODE_HEIGHT;
   return `M${startX} ${startY}C${startX + 60} ${below} ${endX - 60} ${below} ${endX} ${endY}`;
-};
+}

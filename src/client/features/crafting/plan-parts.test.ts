@@ -8,17 +8,20 @@ import { EMPTY_SETUP } from '../../../domain/crafting/setup.ts';
 import { setChoice, setOwned, setOwnPrice, setPerk, setStation } from './edits.ts';
 import { nestedPlan, unfolded, type ListBranch } from './plan-parts.ts';
 
-const recipe = (itemId: string, ...parts: readonly string[]): HideoutRecipe => ({
-  station: 'workbench',
-  category: '',
-  subcategory: '',
-  result: { itemId, amount: 1 },
-  ingredients: parts.map((part) => ({ itemId: part, amount: 2 })),
-  energy: 1,
-  perk: null,
-  perkLevel: 0,
-  features: [],
-});
+function recipe(itemId: string, ...parts: readonly string[]): HideoutRecipe {
+  return {
+    station: 'workbench',
+    category: '',
+    subcategory: '',
+    result: { itemId, amount: 1 },
+    ingredients: parts.map((part) => ({ itemId: part, amount: 2 })),
+    energy: 1,
+    perk: null,
+    perkLevel: 0,
+    features: [],
+  };
+}
+
 /** Water is needed twice, and filled from bottles that are made of water. */
 const book = bookOf([
   recipe('soup', 'beans', 'fat', 'water'),
@@ -36,6 +39,7 @@ const costs = solveCosts(book, {
   hideout: WHOLE_HIDEOUT,
   energyRub: 0,
 });
+
 const plan = planCraft(book, costs, {
   itemId: 'soup',
   quantity: 1,
@@ -43,7 +47,10 @@ const plan = planCraft(book, costs, {
   choices: new Map(),
   owned: new Map(),
 });
-const linesOf = (branch: ListBranch): readonly ListBranch[] => [branch, ...branch.branches.flatMap(linesOf)];
+
+function linesOf(branch: ListBranch): readonly ListBranch[] {
+  return [branch, ...branch.branches.flatMap(linesOf)];
+}
 
 describe('a folded plan', () => {
   it('loses what stands only behind the folded node', () => {

@@ -2,7 +2,7 @@
 import type { CraftEdge, CraftNode, CraftPlan } from '../../../domain/crafting/craft.ts';
 
 /** What each node is made of. */
-export const partsById = (plan: CraftPlan): ReadonlyMap<string, readonly CraftEdge[]> => {
+export function partsById(plan: CraftPlan): ReadonlyMap<string, readonly CraftEdge[]> {
   const parts = new Map<string, CraftEdge[]>();
   for (const edge of plan.edges) {
     const known = parts.get(edge.from);
@@ -10,7 +10,7 @@ export const partsById = (plan: CraftPlan): ReadonlyMap<string, readonly CraftEd
     else known.push(edge);
   }
   return parts;
-};
+}
 
 export interface ShownPart {
   readonly nodes: readonly CraftNode[];
@@ -18,7 +18,7 @@ export interface ShownPart {
 }
 
 /** What is left to draw when some nodes are folded: a node stays while one way to it is open. */
-export const unfolded = (plan: CraftPlan, folded: ReadonlySet<string>): ShownPart => {
+export function unfolded(plan: CraftPlan, folded: ReadonlySet<string>): ShownPart {
   const first = plan.nodes[0];
   if (folded.size === 0 || first === undefined) return plan;
   const parts = partsById(plan);
@@ -30,7 +30,7 @@ export const unfolded = (plan: CraftPlan, folded: ReadonlySet<string>): ShownPar
     nodes: plan.nodes.filter(({ itemId }) => seen.has(itemId)),
     edges: plan.edges.filter(({ from, to }) => seen.has(from) && seen.has(to) && !folded.has(from)),
   };
-};
+}
 
 /** A line of the nested list. */
 export interface ListBranch {
@@ -43,7 +43,7 @@ export interface ListBranch {
 }
 
 /** The plan as a tree: every item opens where it is met first, everywhere else it only refers to that place. */
-export const nestedPlan = (plan: CraftPlan): ListBranch | null => {
+export function nestedPlan(plan: CraftPlan): ListBranch | null {
   const nodes = new Map(plan.nodes.map((node) => [node.itemId, node]));
   const parts = partsById(plan);
   const shown = new Set<string>();
@@ -65,4 +65,4 @@ export const nestedPlan = (plan: CraftPlan): ListBranch | null => {
   };
   const first = plan.nodes[0];
   return first === undefined ? null : (branchOf(first.itemId, null, false)[0] ?? null);
-};
+}

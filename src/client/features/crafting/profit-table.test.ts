@@ -13,50 +13,59 @@ import {
   type TradedRow,
 } from './profit-table.ts';
 
-const recipe = (
+function recipe(
   itemId: string,
   station: HideoutRecipe['station'],
   perkLevel: number,
   energy: number,
-): HideoutRecipe => ({
-  station,
-  category: '',
-  subcategory: '',
-  result: { itemId, amount: 1 },
-  ingredients: [{ itemId: 'raw', amount: 1 }],
-  energy,
-  perk: 'cooking',
-  perkLevel,
-  features: [],
-});
+): HideoutRecipe {
+  return {
+    station,
+    category: '',
+    subcategory: '',
+    result: { itemId, amount: 1 },
+    ingredients: [{ itemId: 'raw', amount: 1 }],
+    energy,
+    perk: 'cooking',
+    perkLevel,
+    features: [],
+  };
+}
+
 const book = bookOf([
   recipe('soup', 'kitchen_table', 3, 500),
   recipe('plate', 'workbench', 5, 900),
   recipe('gauze', 'laboratory_table', 1, 100),
 ]);
-const row = (
+
+function row(
   number: number,
   itemId: string,
   profitRub: number | null,
   costRub: number | null,
   sales: number | null,
-): TradedRow => ({
-  sales,
-  isLongRun: false,
-  recipe: number,
-  itemId,
-  costRub,
-  priceRub: 10,
-  profitRub,
-  marginPct: profitRub,
-  energy: 1,
-  profitPerEnergyRub: profitRub,
-});
+): TradedRow {
+  return {
+    sales,
+    isLongRun: false,
+    recipe: number,
+    itemId,
+    costRub,
+    priceRub: 10,
+    profitRub,
+    marginPct: profitRub,
+    energy: 1,
+    profitPerEnergyRub: profitRub,
+  };
+}
+
 const rows = [row(0, 'soup', 50, 5, 40), row(1, 'plate', null, null, null), row(2, 'gauze', 80, 9, 0)];
 const words = { nameOf: (id: string) => id, compare: (a: string, b: string) => (a < b ? -1 : 1) };
 const plain = readLook({});
-const ids = (look: Partial<ProfitLook>, found: ReadonlySet<string> | null = null) =>
-  lookAt(rows, book, { ...plain, ...look }, found, words).map(({ itemId }) => itemId);
+
+function ids(look: Partial<ProfitLook>, found: ReadonlySet<string> | null = null) {
+  return lookAt(rows, book, { ...plain, ...look }, found, words).map(({ itemId }) => itemId);
+}
 
 describe('the profit table', () => {
   it('shows the most profit first and what has none last, whichever way it is turned', () => {

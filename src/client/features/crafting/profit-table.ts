@@ -42,14 +42,17 @@ export interface TradedRow extends ProfitRow {
 /** Keys of the address that are the table's. */
 export const LOOK_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm'] as const;
 
-export const isSalesLimit = (value: number): boolean =>
-  Number.isInteger(value) && value >= 1 && value <= MAX_SALES;
+export function isSalesLimit(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= MAX_SALES;
+}
 
 /** Fewer sales in a week than one a day are no market: one dear offer makes the price. */
-export const isThin = ({ sales }: TradedRow): boolean => sales !== null && sales < THIN_BELOW_SALES;
+export function isThin({ sales }: TradedRow): boolean {
+  return sales !== null && sales < THIN_BELOW_SALES;
+}
 
 /** Total: what cannot be read takes its default. */
-export const readLook = (search: Readonly<Record<string, unknown>>): ProfitLook => {
+export function readLook(search: Readonly<Record<string, unknown>>): ProfitLook {
   const sort = typeof search['sort'] === 'string' ? search['sort'] : '';
   const [level, energy, sales, text] = [
     Number(search['fl'] ?? Number.NaN),
@@ -66,18 +69,20 @@ export const readLook = (search: Readonly<Record<string, unknown>>): ProfitLook 
     energy: Number.isFinite(energy) && energy >= 0 ? energy : null,
     sales: isSalesLimit(sales) ? sales : null,
   };
-};
+}
 
-export const writeLook = (look: ProfitLook): Readonly<Record<string, string | number>> => ({
-  ...(look.sort === 'profit' && !look.isReversed
-    ? {}
-    : { sort: `${look.isReversed ? '-' : ''}${look.sort}` }),
-  ...(look.text === '' ? {} : { q: look.text.slice(0, MAX_TEXT) }),
-  ...(look.station === null ? {} : { fs: look.station }),
-  ...(look.level === null ? {} : { fl: look.level }),
-  ...(look.energy === null ? {} : { fe: look.energy }),
-  ...(look.sales === null ? {} : { fm: look.sales }),
-});
+export function writeLook(look: ProfitLook): Readonly<Record<string, string | number>> {
+  return {
+    ...(look.sort === 'profit' && !look.isReversed
+      ? {}
+      : { sort: `${look.isReversed ? '-' : ''}${look.sort}` }),
+    ...(look.text === '' ? {} : { q: look.text.slice(0, MAX_TEXT) }),
+    ...(look.station === null ? {} : { fs: look.station }),
+    ...(look.level === null ? {} : { fl: look.level }),
+    ...(look.energy === null ? {} : { fe: look.energy }),
+    ...(look.sales === null ? {} : { fm: look.sales }),
+  };
+}
 
 const VALUES = {
   profit: (row) => row.profitRub,
@@ -105,13 +110,13 @@ interface Words {
 }
 
 /** `found`: items that the search text means, null for all. Rows without a value stand last, whichever way it is sorted. */
-export const lookAt = (
+export function lookAt(
   rows: readonly TradedRow[],
   book: RecipeBook,
   look: ProfitLook,
   found: ReadonlySet<string> | null,
   { nameOf, compare }: Words,
-): readonly TradedRow[] => {
+): readonly TradedRow[] {
   const kept = rows.filter((row) => {
     const recipe = book.recipes[row.recipe];
     return (
@@ -133,4 +138,4 @@ export const lookAt = (
     if (left === null || right === null) return left === right ? a.recipe - b.recipe : left === null ? 1 : -1;
     return turn * (IS_RISING[sort] ? left - right : right - left) || a.recipe - b.recipe;
   });
-};
+}

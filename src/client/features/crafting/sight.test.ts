@@ -5,7 +5,7 @@ import { keptSight, MIN_SCALE, openingSight, wholeSight, withNode, type Sight, t
 
 const FRAME: Size = { width: 800, height: 500 };
 /** `sizes`: nodes of each column; each is made of all of the next. */
-const drawing = (...sizes: readonly number[]): Layout => {
+function drawing(...sizes: readonly number[]): Layout {
   const nodes = sizes.flatMap((size, depth) =>
     Array.from({ length: size }, (_, index) => ({ id: `${depth}.${index}`, depth })),
   );
@@ -15,16 +15,18 @@ const drawing = (...sizes: readonly number[]): Layout => {
       nodes.filter((to) => to.depth === from.depth + 1).map((to) => ({ from: from.id, to: to.id })),
     ),
   );
-};
-const onScreen = (
+}
+
+function onScreen(
   layout: Layout,
   id: string,
   { scale, x, y }: Sight,
-): { readonly x: number; readonly y: number } => {
+): { readonly x: number; readonly y: number } {
   const place = layout.places.get(id) ?? { x: Number.NaN, y: Number.NaN };
   return { x: (place.x + x) * scale, y: (place.y + y) * scale };
-};
-const isWhole = (layout: Layout, id: string, sight: Sight): boolean => {
+}
+
+function isWhole(layout: Layout, id: string, sight: Sight): boolean {
   const { x, y } = onScreen(layout, id, sight);
   return (
     x >= 0 &&
@@ -32,7 +34,8 @@ const isWhole = (layout: Layout, id: string, sight: Sight): boolean => {
     x + NODE_WIDTH * sight.scale <= FRAME.width &&
     y + NODE_HEIGHT * sight.scale <= FRAME.height
   );
-};
+}
+
 const sizes = fc
   .array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 })
   .map(([, ...rest]) => [1, ...rest]);

@@ -6,6 +6,7 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
 /** The drawing is moved by x and y pixels of its own and then enlarged from the corner of the frame. */
 export interface Sight {
   readonly scale: number;
@@ -19,23 +20,26 @@ const OPEN_SCALE = 1;
 /** Pixels of the screen between a node and the edge of the frame. */
 const MARGIN = 24;
 
-const resultOf = (layout: Layout): Place => layout.places.get(layout.columns[0]?.[0] ?? '') ?? { x: 0, y: 0 };
+function resultOf(layout: Layout): Place {
+  return layout.places.get(layout.columns[0]?.[0] ?? '') ?? { x: 0, y: 0 };
+}
 
-const fitScale = (frame: Size, { width, height }: Layout): number =>
-  Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height, OPEN_SCALE);
+function fitScale(frame: Size, { width, height }: Layout): number {
+  return Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height, OPEN_SCALE);
+}
 
 /** All of it, never enlarged. */
-export const wholeSight = (frame: Size, layout: Layout): Sight => {
+export function wholeSight(frame: Size, layout: Layout): Sight {
   const scale = Math.max(fitScale(frame, layout), MIN_SCALE);
   return {
     scale,
     x: Math.max((frame.width / scale - layout.width) / 2, MARGIN / scale),
     y: Math.max((frame.height / scale - layout.height) / 2, MARGIN / scale),
   };
-};
+}
 
 /** The result at the left, halfway down, in a size that can be read; or all of it where that can be read too. */
-export const openingSight = (frame: Size, layout: Layout): Sight => {
+export function openingSight(frame: Size, layout: Layout): Sight {
   if (fitScale(frame, layout) >= OPEN_SCALE) return wholeSight(frame, layout);
   const { x, y } = resultOf(layout);
   return {
@@ -43,40 +47,43 @@ export const openingSight = (frame: Size, layout: Layout): Sight => {
     x: MARGIN / OPEN_SCALE - x,
     y: frame.height / OPEN_SCALE / 2 - y - NODE_HEIGHT / 2,
   };
-};
+}
 
-const inside = (at: number, shift: number, length: number, room: number, margin: number): number => {
+function inside(at: number, shift: number, length: number, room: number, margin: number): number {
   if (at + shift < margin) return margin - at;
   return at + shift + length > room - margin ? room - margin - length - at : shift;
-};
+}
 
 /** Moved no further than it takes to have the whole node in the frame. */
-export const withNode = ({ scale, x, y }: Sight, frame: Size, place: Place): Sight => {
+export function withNode({ scale, x, y }: Sight, frame: Size, place: Place): Sight {
   const margin = MARGIN / scale;
   return {
     scale,
     x: inside(place.x, x, NODE_WIDTH, frame.width / scale, margin),
     y: inside(place.y, y, NODE_HEIGHT, frame.height / scale, margin),
   };
-};
+}
 
-const isInSight = ({ scale, x, y }: Sight, frame: Size, place: Place): boolean =>
-  place.x + x + NODE_WIDTH > 0 &&
-  place.x + x < frame.width / scale &&
-  place.y + y + NODE_HEIGHT > 0 &&
-  place.y + y < frame.height / scale;
+function isInSight({ scale, x, y }: Sight, frame: Size, place: Place): boolean {
+  return (
+    place.x + x + NODE_WIDTH > 0 &&
+    place.x + x < frame.width / scale &&
+    place.y + y + NODE_HEIGHT > 0 &&
+    place.y + y < frame.height / scale
+  );
+}
 
 /**
  * The sight of another layout in which the person's place has not moved: the node they pressed, else the one nearest to
  * the middle of the frame that both layouts have. When nothing would be left to see there, the drawing opens anew.
  */
-export const keptSight = (
+export function keptSight(
   sight: Sight,
   frame: Size,
   before: Layout,
   after: Layout,
   pressedId: string | null,
-): Sight => {
+): Sight {
   const [middleX, middleY] = [
     frame.width / sight.scale / 2 - sight.x - NODE_WIDTH / 2,
     frame.height / sight.scale / 2 - sight.y - NODE_HEIGHT / 2,
@@ -100,4 +107,4 @@ export const keptSight = (
     Array.from(layout.places.values()).some((place) => isInSight(index === 0 ? sight : kept, frame, place)),
   );
   return had === true && has === false ? openingSight(frame, after) : kept;
-};
+}

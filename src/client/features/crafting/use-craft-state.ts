@@ -26,35 +26,44 @@ const DRAWING_FROM = '(min-width: 40rem)';
 type Search = Readonly<Record<string, unknown>>;
 
 /** Null: the address leaves it to the device. */
-const viewSaid = (search: Search): CraftView | null =>
-  CRAFT_VIEWS.find((view) => view === search['view']) ?? null;
+function viewSaid(search: Search): CraftView | null {
+  return CRAFT_VIEWS.find((view) => view === search['view']) ?? null;
+}
 
-const keyOf = (address: CraftAddress): string =>
-  JSON.stringify(
+function keyOf(address: CraftAddress): string {
+  return JSON.stringify(
     Object.entries(writeAddress({ ...address, view: 'tree' })).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-const tableOf = (search: Search): Search =>
-  Object.fromEntries(TABLE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
+}
+
+function tableOf(search: Search): Search {
+  return Object.fromEntries(
+    TABLE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
+  );
+}
 
 /** Whether an address says more than what to make: then it is somebody's, unless this desk wrote it. */
-const isForeign = ({ setup, by }: CraftAddress, deskId: string): boolean =>
-  by === null
+function isForeign({ setup, by }: CraftAddress, deskId: string): boolean {
+  return by === null
     ? keyOf({ setup: { ...setup, itemId: null, quantity: 1 }, view: 'tree', by: null }) !== '[]'
     : by !== deskId;
+}
 
 /** Units that one craft gives: what people begin with, because nobody makes a part of a batch. */
-export const batchOf = (book: RecipeBook | null, itemId: string | null): number =>
-  book?.recipes[book.recipesOf.get(itemId ?? '')?.[0] ?? -1]?.result.amount ?? 1;
+export function batchOf(book: RecipeBook | null, itemId: string | null): number {
+  return book?.recipes[book.recipesOf.get(itemId ?? '')?.[0] ?? -1]?.result.amount ?? 1;
+}
 
 /** A set-up without an item is about the example. */
-export const withExample = (
+export function withExample(
   setup: CraftSetup,
   book: RecipeBook | null,
   exampleId: string | null,
-): CraftSetup =>
-  setup.itemId !== null || exampleId === null
+): CraftSetup {
+  return setup.itemId !== null || exampleId === null
     ? setup
     : { ...setup, itemId: exampleId, quantity: batchOf(book, exampleId) };
+}
 
 interface Shown {
   readonly desk: Desk;
@@ -62,20 +71,22 @@ interface Shown {
   readonly link: { readonly setup: CraftSetup; readonly by: string | null } | null;
 }
 
-const shownFor = (desk: Desk, address: CraftAddress): Shown => {
+function shownFor(desk: Desk, address: CraftAddress): Shown {
   if (isForeign(address, desk.id)) return { desk, link: { setup: address.setup, by: address.by } };
   const { itemId, quantity } = address.setup;
   return {
     desk: itemId === null ? desk : { ...desk, setup: { ...desk.setup, itemId, quantity } },
     link: null,
   };
-};
+}
 
 /** Where no desk is kept, what the address says is all that is known. */
-const shownWithoutDesk = (desk: Desk, address: CraftAddress): Shown => ({
-  desk: { ...desk, setup: address.setup },
-  link: null,
-});
+function shownWithoutDesk(desk: Desk, address: CraftAddress): Shown {
+  return {
+    desk: { ...desk, setup: address.setup },
+    link: null,
+  };
+}
 
 export interface CraftStore {
   /** Whether the desk has been read. */
@@ -108,7 +119,7 @@ export interface CraftStore {
  * The state of the page: the desk on this device, or a link from elsewhere; in memory at once, in the address a moment
  * later. The first change takes the example that is shown for what the person wants to make.
  */
-export const useCraftState = (book: RecipeBook | null, exampleId: string | null): CraftStore => {
+export function useCraftState(book: RecipeBook | null, exampleId: string | null): CraftStore {
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
   const isDemo = useDemo() !== null;
@@ -322,4 +333,4 @@ export const useCraftState = (book: RecipeBook | null, exampleId: string | null)
     ),
     linkSearch: () => (shown === null ? {} : addressOf(shown)),
   };
-};
+}

@@ -40,10 +40,10 @@ export interface Crafting {
 /** A soup that every clan knows, of many steps. */
 const EXAMPLE_ID = 'wj2zp';
 
-const pricesOf = (
+function pricesOf(
   market: RegionPrices | null,
   { prices, basis }: Pick<CraftSetup, 'prices' | 'basis'>,
-): ReadonlyMap<string, number> => {
+): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
   for (const price of market?.byItem.values() ?? []) {
     const rub = priceBy(price, basis);
@@ -51,10 +51,10 @@ const pricesOf = (
   }
   for (const [itemId, rub] of Object.entries(prices)) known.set(itemId, rub);
   return known;
-};
+}
 
 /** Game data, prices, the desk and the plan made of them. */
-export const useCrafting = (): Crafting => {
+export function useCrafting(): Crafting {
   const { library, byId, isStarter, ...libraryView } = useLibrary();
   const { recipes, status, retry } = useRecipes();
   const market = useRegionPrices();
@@ -107,4 +107,4 @@ export const useCrafting = (): Crafting => {
     labelOf: useCallback((key) => library?.labels.get(key), [library]),
     marketRub: useCallback((id) => priceBy(market.prices?.byItem.get(id), basis), [market.prices, basis]),
   };
-};
+}

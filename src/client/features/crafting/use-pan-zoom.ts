@@ -34,10 +34,12 @@ export interface PanZoom {
 }
 
 /** The same text as Panzoom writes, so that it changes nothing that the first picture has shown. */
-const transformOf = ({ scale, x, y }: Sight): string => `scale(${scale}) translate(${x}px, ${y}px)`;
+function transformOf({ scale, x, y }: Sight): string {
+  return `scale(${scale}) translate(${x}px, ${y}px)`;
+}
 
 /** Pan and zoom of the drawing by hand, wheel, fingers and keys. */
-export const usePanZoom = (layout: Layout): PanZoom => {
+export function usePanZoom(layout: Layout): PanZoom {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const panzoom = useRef<PanzoomObject>(null);
@@ -142,4 +144,4 @@ export const usePanZoom = (layout: Layout): PanZoom => {
       },
     };
   }, [eye]);
-};
+}

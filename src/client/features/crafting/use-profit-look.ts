@@ -13,7 +13,7 @@ interface ProfitLookStore {
 }
 
 /** How the table is looked at: at once on the page, a moment later in the address, so that the way back leads to the same rows. */
-export const useProfitLook = (): ProfitLookStore => {
+export function useProfitLook(): ProfitLookStore {
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
   const [look, setLook] = useState(() => readLook(search));
@@ -48,4 +48,4 @@ export const useProfitLook = (): ProfitLookStore => {
     [settle],
   );
   return { look, change, settle };
-};
+}

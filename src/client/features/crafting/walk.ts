@@ -4,12 +4,16 @@ import type { Layout, LayoutEdge } from './layout.ts';
 export const WALK_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type WalkKey = (typeof WALK_KEYS)[number];
 
-export const isWalkKey = (key: string): key is WalkKey => WALK_KEYS.some((known) => known === key);
+export function isWalkKey(key: string): key is WalkKey {
+  return WALK_KEYS.some((known) => known === key);
+}
 
-const rowOf = (layout: Layout, id: string): number => layout.places.get(id)?.y ?? 0;
+function rowOf(layout: Layout, id: string): number {
+  return layout.places.get(id)?.y ?? 0;
+}
 
 /** The one that stands nearest in height; the upper one of two. */
-const nearest = (layout: Layout, ids: readonly string[], from: string): string | null => {
+function nearest(layout: Layout, ids: readonly string[], from: string): string | null {
   let best: string | null = null;
   for (const id of ids) {
     if (
@@ -19,15 +23,15 @@ const nearest = (layout: Layout, ids: readonly string[], from: string): string |
       best = id;
   }
   return best;
-};
+}
 
 /** Where a key leads from a node; null: nowhere. Left and right follow lines first, then go to the nearest of the next column. */
-export const walkFrom = (
+export function walkFrom(
   layout: Layout,
   edges: readonly LayoutEdge[],
   from: string,
   key: WalkKey,
-): string | null => {
+): string | null {
   const at = layout.columns.findIndex((column) => column.includes(from));
   const column = layout.columns[at];
   if (column === undefined) return layout.columns[0]?.[0] ?? null;
@@ -52,4 +56,4 @@ export const walkFrom = (
     default:
       return null;
   }
-};
+}

@@ -26,14 +26,20 @@ export const WAY_COLOURS: Readonly<Record<CraftNode['way'], string>> = {
 };
 
 /** "Make ×12", "Buy", "Owned", "No price". */
-export const wayText = (t: CraftWords, format: Formats, node: CraftNode): string =>
-  node.way === 'craft' ? t('craftTimes', { times: format.number(node.crafts) }) : t(WAY_KEYS[node.way]);
+export function wayText(t: CraftWords, format: Formats, node: CraftNode): string {
+  return node.way === 'craft'
+    ? t('craftTimes', { times: format.number(node.crafts) })
+    : t(WAY_KEYS[node.way]);
+}
 
 /** All the units that a plan takes of an item. */
-export const takenOf = (node: CraftNode): number => node.needed + node.circular;
+export function takenOf(node: CraftNode): number {
+  return node.needed + node.circular;
+}
 
-export const rankOf = (crafting: Crafting, itemId: string): StripeRank =>
-  crafting.itemOf(itemId)?.rank ?? 'default';
+export function rankOf(crafting: Crafting, itemId: string): StripeRank {
+  return crafting.itemOf(itemId)?.rank ?? 'default';
+}
 
 const FEATURES = [
   'workbench',
@@ -71,54 +77,62 @@ type Feature = (typeof FEATURES)[number];
 type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Text;
-const isFeature = (id: string): id is Feature => FEATURES.some((known) => known === id);
-const featureKey = <F extends Feature>(id: F): `feature${Capitalize<Camel<F>>}` =>
-  `feature${id
+function isFeature(id: string): id is Feature {
+  return FEATURES.some((known) => known === id);
+}
+
+function featureKey<F extends Feature>(id: F): `feature${Capitalize<Camel<F>>}` {
+  return `feature${id
     .split('_')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')}` as `feature${Capitalize<Camel<F>>}`;
+}
 
 /** Equipment of the hideout by its name; what the game has added since by its own word. */
-export const featureName = (t: CraftWords, id: string): string =>
-  isFeature(id) ? t(featureKey(id)) : id.replaceAll('_', ' ');
+export function featureName(t: CraftWords, id: string): string {
+  return isFeature(id) ? t(featureKey(id)) : id.replaceAll('_', ' ');
+}
 
 /** The name of a perk in the game's words. */
-export const perkName = (crafting: Crafting, perk: string): string =>
-  crafting.labelOf(`perk.${perk}`) ?? perk;
+export function perkName(crafting: Crafting, perk: string): string {
+  return crafting.labelOf(`perk.${perk}`) ?? perk;
+}
 
 /** "3 × Water + 2 × Salt". */
-export const partsText = (crafting: Crafting, format: Formats, recipe: HideoutRecipe): string =>
-  recipe.ingredients
+export function partsText(crafting: Crafting, format: Formats, recipe: HideoutRecipe): string {
+  return recipe.ingredients
     .map(({ itemId, amount }) => `${format.number(amount)} × ${crafting.nameOf(itemId)}`)
     .join(' + ');
+}
 
 /** A total as one figure: whole, partial or none. */
-export const totalText = (t: CraftWords, format: Formats, total: CostTotal): string =>
-  total.kind === 'none'
+export function totalText(t: CraftWords, format: Formats, total: CostTotal): string {
+  return total.kind === 'none'
     ? t('cannotCalculate')
     : total.kind === 'partial'
       ? t('fromRub', { rub: format.rubles(total.rub) })
       : format.rubles(total.rub);
+}
 
 /** The cost of one item of a plan with all below: whole, "from" where prices are missing, nothing where it costs nothing. */
-export const costText = (
+export function costText(
   t: CraftWords,
   format: Formats,
   node: CraftNode,
   write: (rub: number) => string = format.rubles,
-): string => {
+): string {
   if (node.totalRub !== null) return node.totalRub === 0 ? '' : write(node.totalRub);
   if (node.knownRub > 0) return t('fromRub', { rub: write(node.knownRub) });
   return node.way === 'missing' ? '' : t('noCost');
-};
+}
 
 /** What of an item and all below has no price, by name; a few of them where there are many. */
-export const missingText = (
+export function missingText(
   t: CraftWords,
   format: Formats,
   crafting: Pick<Crafting, 'nameOf'>,
   missing: readonly string[],
-): string => {
+): string {
   const shown = missing.length > FEW_NAMES + 1 ? missing.slice(0, FEW_NAMES) : missing;
   const names = shown.map(crafting.nameOf);
   return t('withoutPrice', {
@@ -128,18 +142,21 @@ export const missingText = (
         : names,
     ),
   });
-};
+}
 
 /** Why there is no price: the game was not asked yet, or nothing is sold. */
-export const noPriceText = (
+export function noPriceText(
   t: CraftWords,
   shell: Translate<typeof shellTexts>,
   { market }: Pick<Crafting, 'market'>,
   itemId: string,
-): string => (market.stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('noPrice'));
+): string {
+  return market.stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('noPrice');
+}
 
 const FEW_NAMES = 3;
 const EXACT_BELOW_RUB = 100_000;
 /** Rubles where there is little room: exact while they are short. */
-export const shortRubles = (format: Formats, rub: number): string =>
-  rub < EXACT_BELOW_RUB ? format.rubles(rub) : `${format.compact(rub)} ₽`;
+export function shortRubles(format: Formats, rub: number): string {
+  return rub < EXACT_BELOW_RUB ? format.rubles(rub) : `${format.compact(rub)} ₽`;
+}

@@ -23,7 +23,7 @@ import { useFastRequests } from './use-fast-requests.ts';
 type Saying = { readonly kind: 'saved'; readonly key: string } | { readonly kind: 'full' | 'failed' } | null;
 
 /** Asks for supplies without a map: items, a note, send. */
-export const FastForm = () => {
+export function FastForm() {
   const t = useT('fast-requests');
   const loadouts = useT('loadouts');
   const format = useFormats();
@@ -215,4 +215,4 @@ export const FastForm = () => {
       </form>
     </Panel>
   );
-};
+}

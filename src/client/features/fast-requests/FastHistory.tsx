@@ -20,7 +20,7 @@ interface FastHistoryProps {
 }
 
 /** Fast requests that are over, twenty a page. A failed fetch empties the list and says so. */
-export const FastHistory = ({ of, nameOf, page, onPage, rev }: FastHistoryProps) => {
+export function FastHistory({ of, nameOf, page, onPage, rev }: FastHistoryProps) {
   const t = useT('fast-requests');
   const shell = useT('shell');
   const pager = useT('loadouts');
@@ -81,4 +81,4 @@ export const FastHistory = ({ of, nameOf, page, onPage, rev }: FastHistoryProps)
       <PageNav t={pager} page={page} pages={pages} onPage={onPage} />
     </Panel>
   );
-};
+}

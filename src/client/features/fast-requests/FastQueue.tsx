@@ -14,7 +14,7 @@ import { useSaid } from './use-said.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** For officers: fast requests that wait, the oldest first; those on their way; those that are over. */
-export const FastQueue = () => {
+export function FastQueue() {
   const t = useT('fast-requests');
   const format = useFormats();
   const { nameOf } = useSupplies();
@@ -132,4 +132,4 @@ export const FastQueue = () => {
       </Dialog>
     </div>
   );
-};
+}

@@ -23,7 +23,7 @@ interface FastRowProps {
 const CHANGED = { sent: 'sentAt', cancelled: 'cancelledAt', acquired: 'acquiredAt' } as const;
 
 /** One fast request: what, for whom, why, how far it has come. */
-export const FastRow = ({ request, nameOf, hasName = false, refusal, actions }: FastRowProps) => {
+export function FastRow({ request, nameOf, hasName = false, refusal, actions }: FastRowProps) {
   const t = useT('fast-requests');
   const format = useFormats();
   const nowMs = useNow();
@@ -103,4 +103,4 @@ export const FastRow = ({ request, nameOf, hasName = false, refusal, actions }: 
       )}
     </li>
   );
-};
+}

@@ -15,7 +15,7 @@ import { useSaid } from './use-said.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The own fast requests: those under way, with what can be done, and those that are over. */
-export const OwnFastPart = ({ hasLink = false }: { readonly hasLink?: boolean }) => {
+export function OwnFastPart({ hasLink = false }: { readonly hasLink?: boolean }) {
   const t = useT('fast-requests');
   const { nameOf } = useSupplies();
   const { state, own, mirror, isFirstSync } = useFastRequests();
@@ -131,4 +131,4 @@ export const OwnFastPart = ({ hasLink = false }: { readonly hasLink?: boolean })
       </Dialog>
     </>
   );
-};
+}

@@ -21,7 +21,7 @@ export interface FastRequests extends Omit<Shown<readonly ShownFastRequest[]>, '
   readonly cancelled: readonly ShownFastRequest[];
 }
 
-export const useFastRequests = (): FastRequests => {
+export function useFastRequests(): FastRequests {
   const characterId = useCharacter()?.id ?? null;
   const nowMs = useNow();
   const { view, ...shown } = useShown<ShownFastRequest[]>(readShownFastRequests, NOTHING);
@@ -41,4 +41,4 @@ export const useFastRequests = (): FastRequests => {
       cancelled: active.filter((one) => one.status === 'cancelled' && one.change !== 'create' && !waits(one)),
     };
   }, [view, nowMs, characterId, state, mirror, isFirstSync]);
-};
+}

@@ -16,10 +16,10 @@ interface KeptSaying {
 }
 
 /** What is said of what was just done. It is silent once the server has refused it: then that stands at the request. */
-export const saidOf = (
+export function saidOf(
   kept: KeptSaying | null,
   requests: readonly Pick<ShownFastRequest, 'id' | 'mark' | 'status'>[],
-): string => {
+): string {
   if (kept === null) return '';
   const request = requests.find(({ id }) => id === kept.id);
   if (request?.mark === 'refused') return '';
@@ -28,15 +28,15 @@ export const saidOf = (
   return request === undefined || (request.mark === null && request.status === kept.words.status)
     ? kept.words.done
     : kept.words.onWay;
-};
+}
 
 /** Says what was just done, as long as it is true. */
-export const useSaid = (
+export function useSaid(
   requests: readonly ShownFastRequest[],
 ): readonly [
   said: string,
   act: (request: ShownFastRequest, work: Promise<boolean>, words: KeptSaying['words']) => Promise<void>,
-] => {
+] {
   const t = useT('fast-requests');
   const [kept, setKept] = useState<KeptSaying | null>(null);
   const act = useCallback(
@@ -45,4 +45,4 @@ export const useSaid = (
     [t],
   );
   return [saidOf(kept, requests), act];
-};
+}

@@ -24,7 +24,7 @@ interface StatusChange {
 }
 
 /** Cancel, send, got it: on this device first, then on the server. */
-export const useStatusChange = (): StatusChange => {
+export function useStatusChange(): StatusChange {
   const t = useT('fast-requests');
   const errors = useT('errors');
   const format = useFormats();
@@ -62,4 +62,4 @@ export const useStatusChange = (): StatusChange => {
       );
     },
   };
-};
+}

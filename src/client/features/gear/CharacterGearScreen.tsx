@@ -21,15 +21,17 @@ interface CharacterGearProps {
 
 const NOTICE = 'border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2';
 
-const Head = ({ title, at }: { readonly title: string; readonly at: number | string | null }) => (
-  <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
-    <h1 className="wrap-anywhere">{title}</h1>
-    <Age at={at} />
-  </div>
-);
+function Head({ title, at }: { readonly title: string; readonly at: number | string | null }) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
+      <h1 className="wrap-anywhere">{title}</h1>
+      <Age at={at} />
+    </div>
+  );
+}
 
 /** The own gear while the character is in no clan: nobody else sees it, and it comes along into the next one. */
-const LoneGear = ({ characterId }: CharacterGearProps) => {
+function LoneGear({ characterId }: CharacterGearProps) {
   const t = useT('gear');
   const { state, sets, fetchedAt } = useOwnGear(characterId, true);
   const { byId } = useLibrary();
@@ -57,10 +59,10 @@ const LoneGear = ({ characterId }: CharacterGearProps) => {
       )}
     </Page>
   );
-};
+}
 
 /** Gear as the clan sees it: the own one to edit, that of others to read. */
-const ClanMateGear = ({ characterId }: CharacterGearProps) => {
+function ClanMateGear({ characterId }: CharacterGearProps) {
   const t = useT('gear');
   const { user } = useSession();
   const character = useCharacter();
@@ -136,10 +138,10 @@ const ClanMateGear = ({ characterId }: CharacterGearProps) => {
       )}
     </Page>
   );
-};
+}
 
 /** The gear of a character. */
-export const CharacterGear = ({ characterId }: CharacterGearProps) => {
+export function CharacterGear({ characterId }: CharacterGearProps) {
   useT('catalogue');
   const character = useCharacter();
   useEffect(wantPictures, []);
@@ -148,9 +150,9 @@ export const CharacterGear = ({ characterId }: CharacterGearProps) => {
   ) : (
     <ClanMateGear characterId={characterId} />
   );
-};
+}
 
-export const CharacterGearScreen = () => {
+export function CharacterGearScreen() {
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
   return <CharacterGear characterId={id} />;
-};
+}

@@ -28,7 +28,7 @@ interface ClanGearProps {
 }
 
 /** The clan's gear in one table, and who is ready for what. Everything is read from this device. */
-export const ClanGear = ({ title, path, isManager }: ClanGearProps) => {
+export function ClanGear({ title, path, isManager }: ClanGearProps) {
   const t = useT('gear');
   useT('catalogue');
   useT('errors');
@@ -108,4 +108,4 @@ export const ClanGear = ({ title, path, isManager }: ClanGearProps) => {
       )}
     </Page>
   );
-};
+}

@@ -2,6 +2,6 @@ import { useT } from '../../data/use-t.ts';
 import { ClanGear } from './ClanGear.tsx';
 
 /** The clan's gear for every member. */
-export const ClanGearScreen = () => (
-  <ClanGear title={useT('gear')('titleClan')} path="/{-$locale}/clan/gear" isManager={false} />
-);
+export function ClanGearScreen() {
+  return <ClanGear title={useT('gear')('titleClan')} path="/{-$locale}/clan/gear" isManager={false} />;
+}

@@ -10,7 +10,7 @@ interface GearHeadProps {
 }
 
 /** The headings, each of which orders the table: once, the other way round, and as it was. */
-export const GearHead = ({ order, onOrder }: GearHeadProps) => {
+export function GearHead({ order, onOrder }: GearHeadProps) {
   const t = useT('gear');
   const next = (by: GearOrder['by']): GearOrder | null =>
     order?.by !== by ? { by, isReversed: false } : order.isReversed ? null : { by, isReversed: true };
@@ -46,4 +46,4 @@ export const GearHead = ({ order, onOrder }: GearHeadProps) => {
       })}
     </div>
   );
-};
+}

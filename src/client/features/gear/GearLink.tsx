@@ -3,14 +3,14 @@ import { useDemo } from '../../data/demo.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 
 /** Leads to the gear of a character. The router's type does not know the place in the path under a language that may be absent. */
-export const GearLink = ({
+export function GearLink({
   characterId,
   children,
 }: {
   readonly characterId: string;
   readonly children: ReactNode;
-}) =>
-  useDemo() === null ? (
+}) {
+  return useDemo() === null ? (
     <AppLink to="/{-$locale}/character/{$id}-gear" params={{ id: characterId } as never}>
       {children}
     </AppLink>
@@ -19,3 +19,4 @@ export const GearLink = ({
       {children}
     </AppLink>
   );
+}

@@ -4,10 +4,10 @@ import { AccessDenied } from '../../ui/AccessDenied.tsx';
 import { ClanGear } from './ClanGear.tsx';
 
 /** For officers to whom the clan opens it: requirements and files besides. */
-export const GearManagerScreen = () => {
+export function GearManagerScreen() {
   const t = useT('gear');
   const role = useRole();
   const { permissionsLoading } = useSession();
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
   return <ClanGear title={t('titleManager')} path="/{-$locale}/officer/gear-manager" isManager />;
-};
+}

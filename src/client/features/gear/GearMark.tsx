@@ -7,7 +7,7 @@ const WORDS = { waiting: 'markWaiting', sending: 'markSending', refused: 'markRe
 const ICONS = { waiting: 'clock', sending: 'refresh-cw', refused: 'triangle-alert' } as const;
 
 /** On what the server has not confirmed: that it waits, is on its way, or was refused; then also the way to where one decides. */
-export const GearMark = ({ row: { mark } }: { readonly row: Pick<ShownGearSet, 'mark'> }) => {
+export function GearMark({ row: { mark } }: { readonly row: Pick<ShownGearSet, 'mark'> }) {
   const t = useT('gear');
   if (mark === null) return null;
   return (
@@ -26,4 +26,4 @@ export const GearMark = ({ row: { mark } }: { readonly row: Pick<ShownGearSet, '
       )}
     </>
   );
-};
+}

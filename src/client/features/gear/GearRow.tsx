@@ -8,13 +8,13 @@ import type { GearTableRow } from './gear-table.ts';
 import { levelWord, pieceName, pieceRank } from './gear-words.ts';
 
 /** The cells of one member. */
-export const GearRow = ({
+export function GearRow({
   row: { name, characterId, sets, set },
   byId,
 }: {
   readonly row: GearTableRow;
   readonly byId: ReadonlyMap<string, LibraryItem>;
-}) => {
+}) {
   const t = useT('gear');
   const format = useFormats();
   const ago = useAgeWords();
@@ -71,4 +71,4 @@ export const GearRow = ({
       })}
     </>
   );
-};
+}

@@ -40,7 +40,7 @@ interface GearTableProps {
 }
 
 /** Everybody's gear in one table: filtered by slot, item, rank, level and member; who has it or who lacks it. */
-export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearTableProps) => {
+export function GearTable({ rows, library: { library, byId }, mayExport }: GearTableProps) {
   const t = useT('gear');
   const words = useT('catalogue');
   const format = useFormats();
@@ -281,4 +281,4 @@ export const GearTable = ({ rows, library: { library, byId }, mayExport }: GearT
       />
     </Panel>
   );
-};
+}

@@ -15,7 +15,7 @@ import { useGear } from './use-gear.ts';
 import { useOwnGear } from './use-own-gear.ts';
 
 /** For the main page: what the character wears by its main set, and which places are still empty. */
-export const MyGearPanel = () => {
+export function MyGearPanel() {
   const t = useT('gear');
   const character = useCharacter();
   const clan = useGear();
@@ -96,4 +96,4 @@ export const MyGearPanel = () => {
       </div>
     </Panel>
   );
-};
+}

@@ -5,13 +5,13 @@ import { RANK_KEYS } from '../../ui/item-words.ts';
 import { levelWord, SLOT_KEYS } from './gear-words.ts';
 
 /** What a map needs, slot by slot. */
-export const NeedList = ({
+export function NeedList({
   needs,
   byId,
 }: {
   readonly needs: readonly Need[];
   readonly byId: ReadonlyMap<string, LibraryItem>;
-}) => {
+}) {
   const t = useT('gear');
   const words = useT('catalogue');
   const format = useFormats();
@@ -31,4 +31,4 @@ export const NeedList = ({
       ))}
     </dl>
   );
-};
+}

@@ -12,22 +12,24 @@ import type { GearDraft } from './gear-draft.ts';
 import { SetCard } from './SetCard.tsx';
 import { SetEditor } from './SetEditor.tsx';
 
-const draftOf = ({ id, name, isMain, slots, others }: ShownGearSet): GearDraft => ({
-  id,
-  name,
-  isMain,
-  slots,
-  others,
-});
+function draftOf({ id, name, isMain, slots, others }: ShownGearSet): GearDraft {
+  return {
+    id,
+    name,
+    isMain,
+    slots,
+    others,
+  };
+}
 
 /** The own sets: read, made, changed, copied, removed; all of it without a network. */
-export const OwnSets = ({
+export function OwnSets({
   sets,
   byId,
 }: {
   readonly sets: readonly ShownGearSet[];
   readonly byId: ReadonlyMap<string, LibraryItem>;
-}) => {
+}) {
   const t = useT('gear');
   const [editing, setEditing] = useState<{
     readonly start: GearDraft;
@@ -131,4 +133,4 @@ export const OwnSets = ({
       </Dialog>
     </>
   );
-};
+}

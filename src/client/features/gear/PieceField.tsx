@@ -29,7 +29,7 @@ interface PieceFieldProps {
 }
 
 /** One place of a set: an item of the catalogue or own words, its level and notes. */
-export const PieceField = ({ label, piece, items, byId, isFresh = false, onChange }: PieceFieldProps) => {
+export function PieceField({ label, piece, items, byId, isFresh = false, onChange }: PieceFieldProps) {
   const t = useT('gear');
   const words = useT('catalogue');
   const search = useItemSearch();
@@ -194,4 +194,4 @@ export const PieceField = ({ label, piece, items, byId, isFresh = false, onChang
       />
     </div>
   );
-};
+}

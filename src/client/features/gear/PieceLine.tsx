@@ -21,12 +21,13 @@ const FACTS = [
 ] as const;
 
 /** Where the calculator takes an item of a category: as the weapon, as the target's armour; null for nowhere. */
-const ttkPlace = (category: string): 'w' | 'a' | null =>
-  weaponTypeOf(category) !== null
+function ttkPlace(category: string): 'w' | 'a' | null {
+  return weaponTypeOf(category) !== null
     ? 'w'
     : ARMOUR_TYPES.some((type) => category === `armor/${type}`)
       ? 'a'
       : null;
+}
 
 interface PieceLineProps {
   readonly label: string;
@@ -38,7 +39,7 @@ interface PieceLineProps {
 }
 
 /** One thing of a set: its name, rank and kind, what it does at its level, and the way into the calculator. */
-export const PieceLine = ({ label, piece, byId, quantity, canLeave }: PieceLineProps) => {
+export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineProps) {
   const t = useT('gear');
   const words = useT('catalogue');
   const format = useFormats();
@@ -98,4 +99,4 @@ export const PieceLine = ({ label, piece, byId, quantity, canLeave }: PieceLineP
       )}
     </div>
   );
-};
+}

@@ -8,13 +8,13 @@ import type { MemberReadiness, Readiness } from './ready-view.ts';
 const NOTHING = { itemId: null, text: null };
 type ById = ReadonlyMap<string, LibraryItem>;
 
-const LackWords = ({
+function LackWords({
   row: { lacks, has, cost },
   byId,
 }: {
   readonly row: MemberReadiness;
   readonly byId: ById;
-}) => {
+}) {
   const t = useT('gear');
   const format = useFormats();
   if (lacks.length === 0) return null;
@@ -42,9 +42,9 @@ const LackWords = ({
       )}
     </span>
   );
-};
+}
 
-const Group = ({
+function Group({
   title,
   rows,
   byId,
@@ -54,7 +54,7 @@ const Group = ({
   readonly byId: ById;
   readonly rows: readonly MemberReadiness[];
   readonly isOpen?: boolean;
-}) => {
+}) {
   const t = useT('gear');
   const format = useFormats();
   const list = (
@@ -83,10 +83,10 @@ const Group = ({
   return rows.length === 0 ? null : (
     <Disclosure title={`${title}: ${format.number(rows.length)}`}>{list}</Disclosure>
   );
-};
+}
 
 /** Who is ready, who is one thing away, who is not, and what it would cost. */
-export const ReadinessGroups = ({ view, byId }: { readonly view: Readiness; readonly byId: ById }) => {
+export function ReadinessGroups({ view, byId }: { readonly view: Readiness; readonly byId: ById }) {
   const t = useT('gear');
   const format = useFormats();
   return (
@@ -114,4 +114,4 @@ export const ReadinessGroups = ({ view, byId }: { readonly view: Readiness; read
       <Group title={t('withoutGear')} rows={view.withoutGear} byId={byId} />
     </div>
   );
-};
+}

@@ -31,10 +31,13 @@ interface Draft {
   readonly map: ReadyMap;
   readonly needs: readonly Need[];
 }
-const freshNeed = (slot: GearSlot): Need => ({ slot, itemIds: [], rank: null, level: 0 });
+
+function freshNeed(slot: GearSlot): Need {
+  return { slot, itemIds: [], rank: null, level: 0 };
+}
 
 /** What a map needs at least, slot by slot. */
-export const ReadyEditor = ({
+export function ReadyEditor({
   start,
   library: { library, byId },
   onClose,
@@ -42,7 +45,7 @@ export const ReadyEditor = ({
   readonly start: ShownReadySet | null;
   readonly library: LibraryView;
   readonly onClose: () => void;
-}) => {
+}) {
   const t = useT('gear');
   const words = useT('catalogue');
   const search = useItemSearch();
@@ -252,4 +255,4 @@ export const ReadyEditor = ({
       />
     </form>
   );
-};
+}

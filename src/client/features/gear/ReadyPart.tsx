@@ -29,7 +29,7 @@ interface ReadyPartProps {
 }
 
 /** What maps need, who has it, who lacks one thing, and what closing the gaps costs today. */
-export const ReadyPart = ({ ready, sets, members, library, mayEdit }: ReadyPartProps) => {
+export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartProps) {
   const t = useT('gear');
   const format = useFormats();
   const demo = useDemo();
@@ -168,4 +168,4 @@ export const ReadyPart = ({ ready, sets, members, library, mayEdit }: ReadyPartP
       </Dialog>
     </>
   );
-};
+}

@@ -22,7 +22,7 @@ interface SetCardProps {
 }
 
 /** One set of gear as everybody in the clan reads it. */
-export const SetCard = ({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) => {
+export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
   const t = useT('gear');
   const canLeave = useContext(PagesOpen);
   const [isLong, setLong] = useState(false);
@@ -88,4 +88,4 @@ export const SetCard = ({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) =
       </div>
     </Panel>
   );
-};
+}

@@ -46,11 +46,12 @@ interface SetEditorProps {
   readonly onClose: () => void;
 }
 
-const isQuantity = ({ quantity }: OtherPiece): boolean =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+function isQuantity({ quantity }: OtherPiece): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+}
 
 /** A set of gear, place by place; nothing is stored before Save. */
-export const SetEditor = ({ start, standing, isNew, isFilled = false, onClose }: SetEditorProps) => {
+export function SetEditor({ start, standing, isNew, isFilled = false, onClose }: SetEditorProps) {
   const t = useT('gear');
   useT('catalogue');
   useT('errors');
@@ -284,4 +285,4 @@ export const SetEditor = ({ start, standing, isNew, isFilled = false, onClose }:
       </div>
     </form>
   );
-};
+}

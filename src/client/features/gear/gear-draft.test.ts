@@ -12,14 +12,16 @@ import {
   type GearDraft,
 } from './gear-draft.ts';
 
-const draft = (fields: Partial<GearDraft> = {}): GearDraft => ({
-  id: 'id',
-  name: ' War ',
-  isMain: true,
-  slots: {},
-  others: [],
-  ...fields,
-});
+function draft(fields: Partial<GearDraft> = {}): GearDraft {
+  return {
+    id: 'id',
+    name: ' War ',
+    isMain: true,
+    slots: {},
+    others: [],
+    ...fields,
+  };
+}
 
 describe('a set that is edited', () => {
   it('is sent without empty places and blank texts', () => {

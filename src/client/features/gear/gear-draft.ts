@@ -14,33 +14,40 @@ export type GearDraft = GearSet;
 
 export const EMPTY_PIECE: GearPiece = { itemId: null, text: null, rank: null, level: 0, notes: null };
 
-export const ofItem = (itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece => ({
-  ...before,
-  itemId,
-  text: null,
-  rank: null,
-});
+export function ofItem(itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece {
+  return {
+    ...before,
+    itemId,
+    text: null,
+    rank: null,
+  };
+}
 
 /** What stands in a place after an item was picked for it: another one begins at +0, the notes stay to be read over. */
-export const pickedItem = (itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece =>
-  before.itemId === itemId ? before : { ...ofItem(itemId, before), level: 0 };
+export function pickedItem(itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece {
+  return before.itemId === itemId ? before : { ...ofItem(itemId, before), level: 0 };
+}
 
 /** A place whose own words are typed over `known`, an item of the catalogue with its name and rank: the same name is still that item. */
-export const typedOver = (
+export function typedOver(
   text: string,
   piece: GearPiece,
   known: { readonly itemId: string; readonly name: string; readonly rank: ItemRank } | null,
-): GearPiece =>
-  known !== null && text.trim() === known.name
+): GearPiece {
+  return known !== null && text.trim() === known.name
     ? { ...piece, itemId: known.itemId, text: null, rank: null }
     : { ...piece, itemId: null, text, rank: piece.itemId === null ? piece.rank : (known?.rank ?? null) };
+}
 
-const trimmed = (text: string | null): string | null =>
-  text === null || text.trim() === '' ? null : text.trim();
+function trimmed(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text.trim();
+}
 
-const isBlank = ({ itemId, text }: GearPiece): boolean => itemId === null && trimmed(text) === null;
+function isBlank({ itemId, text }: GearPiece): boolean {
+  return itemId === null && trimmed(text) === null;
+}
 
-const wholePiece = <Piece extends GearPiece>(piece: Piece): Piece | null => {
+function wholePiece<Piece extends GearPiece>(piece: Piece): Piece | null {
   const text = piece.itemId === null ? trimmed(piece.text) : null;
   // one order of the fields, so that the same is the same wherever it came from
   return isBlank(piece)
@@ -52,16 +59,18 @@ const wholePiece = <Piece extends GearPiece>(piece: Piece): Piece | null => {
         rank: piece.itemId === null ? piece.rank : null,
         notes: trimmed(piece.notes),
       };
-};
+}
 
 /** Places that were begun in own words and say nothing: they are not stored, so the person is asked first. */
-export const blankPlaces = ({ slots, others }: GearDraft): readonly (GearSlot | 'others')[] => [
-  ...GEAR_SLOTS.filter((slot) => {
-    const piece = slots[slot];
-    return piece !== undefined && isBlank(piece);
-  }),
-  ...(others.some(isBlank) ? ['others' as const] : []),
-];
+export function blankPlaces({ slots, others }: GearDraft): readonly (GearSlot | 'others')[] {
+  return [
+    ...GEAR_SLOTS.filter((slot) => {
+      const piece = slots[slot];
+      return piece !== undefined && isBlank(piece);
+    }),
+    ...(others.some(isBlank) ? ['others' as const] : []),
+  ];
+}
 
 /** What a person has changed of a set, place by place; a slot that is undefined here was emptied. */
 export type GearEdits = Partial<Pick<GearDraft, 'name' | 'isMain' | 'others'>> & {
@@ -69,17 +78,17 @@ export type GearEdits = Partial<Pick<GearDraft, 'name' | 'isMain' | 'others'>> &
 };
 
 /** A set as it stands with somebody's changes on top: what they left alone follows what others did meanwhile. */
-export const withEdits = (standing: GearDraft, { slots: changed = {}, ...rest }: GearEdits): GearDraft => {
+export function withEdits(standing: GearDraft, { slots: changed = {}, ...rest }: GearEdits): GearDraft {
   const slots: Partial<Record<GearSlot, GearPiece>> = {};
   for (const slot of GEAR_SLOTS) {
     const piece = slot in changed ? changed[slot] : standing.slots[slot];
     if (piece !== undefined) slots[slot] = piece;
   }
   return { ...standing, ...rest, slots };
-};
+}
 
 /** What is sent: empty places and blank texts are left out. */
-export const gearArgs = (draft: GearDraft): ArgsOf<'gear.save'> => {
+export function gearArgs(draft: GearDraft): ArgsOf<'gear.save'> {
   const slots: Partial<Record<GearSlot, GearPiece>> = {};
   for (const slot of GEAR_SLOTS) {
     const piece = draft.slots[slot];
@@ -91,18 +100,19 @@ export const gearArgs = (draft: GearDraft): ArgsOf<'gear.save'> => {
     return whole === null ? [] : [whole];
   });
   return { id: draft.id, name: draft.name.trim(), isMain: draft.isMain, slots, others };
-};
+}
 
 /** Whether two drafts would be saved as the same. */
-export const sameDraft = (one: GearDraft, other: GearDraft): boolean =>
-  JSON.stringify(gearArgs(one)) === JSON.stringify(gearArgs(other));
+export function sameDraft(one: GearDraft, other: GearDraft): boolean {
+  return JSON.stringify(gearArgs(one)) === JSON.stringify(gearArgs(other));
+}
 
 /** What the game has shown for the empty places of a draft; those that the person has filled stay. */
-export const filledFrom = (
+export function filledFrom(
   draft: GearDraft,
   seen: Suggestion,
   isSniper: (itemId: string) => boolean,
-): Partial<Record<GearSlot, GearPiece>> => {
+): Partial<Record<GearSlot, GearPiece>> {
   const seenIn: Partial<Record<GearSlot, GearPiece>> = {};
   const isFree = (slot: GearSlot): boolean => draft.slots[slot] === undefined && seenIn[slot] === undefined;
   const put = (slot: GearSlot, worn: Suggestion['armour']): void => {
@@ -119,4 +129,4 @@ export const filledFrom = (
       );
   }
   return seenIn;
-};
+}

@@ -5,17 +5,20 @@ import { exportRows } from './gear-export.ts';
 import { gearRows } from './gear-table.ts';
 
 const byId = new Map([['ak12', { id: 'ak12', name: 'AK-12' } as LibraryItem]]);
-const set = (id: string, fields: object) => ({
-  id,
-  name: id,
-  isMain: false,
-  slots: {},
-  others: [],
-  characterId: 'ash',
-  characterName: 'Ash',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  ...fields,
-});
+
+function set(id: string, fields: object) {
+  return {
+    id,
+    name: id,
+    isMain: false,
+    slots: {},
+    others: [],
+    characterId: 'ash',
+    characterName: 'Ash',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...fields,
+  };
+}
 
 it('a file has every set of everybody, with levels, notes and pieces, and a line for who lists nothing', () => {
   const rows = gearRows(

@@ -4,18 +4,19 @@ import { GEAR_SLOTS, type GearPiece } from '../../../domain/gear/gear.ts';
 import type { GearTableRow } from './gear-table.ts';
 import { levelWord, pieceName } from './gear-words.ts';
 
-const cellOf = (piece: GearPiece | undefined, byId: ReadonlyMap<string, LibraryItem>): string =>
-  piece === undefined
+function cellOf(piece: GearPiece | undefined, byId: ReadonlyMap<string, LibraryItem>): string {
+  return piece === undefined
     ? ''
     : `${pieceName(piece, byId)}${levelWord(piece.level)}${piece.notes === null ? '' : ` (${piece.notes})`}`;
+}
 
 /** Member, set, whether it is the main one, the slots, further items, day of the last change. */
-export const exportRows = (
+export function exportRows(
   rows: readonly GearTableRow[],
   byId: ReadonlyMap<string, LibraryItem>,
   words: { readonly yes: string; readonly no: string },
-): string[][] =>
-  rows.flatMap(({ name, sets }) =>
+): string[][] {
+  return rows.flatMap(({ name, sets }) =>
     sets.length === 0
       ? [[name, '', '', ...GEAR_SLOTS.map(() => ''), '', '']]
       : sets.map((set) => [
@@ -27,3 +28,4 @@ export const exportRows = (
           set.updatedAt.slice(0, 10),
         ]),
   );
+}

@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { filterGear, gearRows, NO_FILTER, sortGear, type GearFilter, type GearOrder } from './gear-table.ts';
 import { ofItem } from './gear-draft.ts';
 
-const set = (characterId: string, fields: object = {}) => ({
-  id: `set ${characterId}`,
-  name: 'War',
-  isMain: true,
-  slots: {},
-  others: [],
-  characterId,
-  characterName: characterId,
-  updatedAt: '',
-  ...fields,
-});
+function set(characterId: string, fields: object = {}) {
+  return {
+    id: `set ${characterId}`,
+    name: 'War',
+    isMain: true,
+    slots: {},
+    others: [],
+    characterId,
+    characterName: characterId,
+    updatedAt: '',
+    ...fields,
+  };
+}
+
 const members = [
   { characterId: 'ash', name: 'Ёж' },
   { characterId: 'elm', name: 'Elm' },
@@ -23,10 +26,14 @@ const sets = [
   set('ash', { slots: { mainWeapon: { ...ofItem('ak12'), level: 10 } } }),
   set('elm', { isMain: false, others: [{ ...ofItem('nvg'), quantity: 1 }] }),
 ];
-const rankOf = ({ itemId }: { readonly itemId: string | null }) =>
-  itemId === 'ak12' ? ('master' as const) : null;
-const names = (filter: Partial<GearFilter>): string[] =>
-  filterGear(gearRows(members, sets), { ...NO_FILTER, ...filter }, rankOf).map(({ name }) => name);
+
+function rankOf({ itemId }: { readonly itemId: string | null }) {
+  return itemId === 'ak12' ? ('master' as const) : null;
+}
+
+function names(filter: Partial<GearFilter>): string[] {
+  return filterGear(gearRows(members, sets), { ...NO_FILTER, ...filter }, rankOf).map(({ name }) => name);
+}
 
 describe('the gear of a clan', () => {
   it('has a row for everybody: the main set, else any, else none', () => {

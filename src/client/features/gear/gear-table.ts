@@ -7,6 +7,7 @@ export interface GearMember {
   readonly characterId: string | null;
   readonly name: string;
 }
+
 export type ListedSet = GearSet & { readonly updatedAt: string };
 export interface GearTableRow {
   readonly key: string;
@@ -30,6 +31,7 @@ export interface GearFilter {
   /** Whether those who have it are listed, or those who lack it. */
   readonly shown: GearShown;
 }
+
 export const NO_FILTER: GearFilter = {
   member: '',
   slot: null,
@@ -40,10 +42,10 @@ export const NO_FILTER: GearFilter = {
 };
 
 /** A row for everybody on the roster, and for whoever has gear but is not on it yet; those who list something first. */
-export const gearRows = (
+export function gearRows(
   members: readonly GearMember[],
   sets: readonly (ListedSet & { readonly characterId: string; readonly characterName: string })[],
-): GearTableRow[] => {
+): GearTableRow[] {
   const setsOf = new Map<string, ListedSet[]>();
   for (const set of sets) {
     const known = setsOf.get(set.characterId);
@@ -70,44 +72,41 @@ export const gearRows = (
       };
     })
     .toSorted((one, other) => Number(other.set !== null) - Number(one.set !== null));
-};
+}
 
-const fits = (
+function fits(
   piece: GearPiece | undefined,
   { itemId, rank, level }: GearFilter,
   rankOf: (piece: GearPiece) => ItemRank | null,
-): boolean => {
+): boolean {
   if (piece === undefined || piece.level < level || (itemId !== null && piece.itemId !== itemId))
     return false;
   if (rank === null) return true;
   const has = rankOf(piece);
   return has !== null && ITEM_RANKS.indexOf(has) >= ITEM_RANKS.indexOf(rank);
-};
+}
 
 /** Whether a set has in the slot (or in any) what the filter asks for. */
-const hasWanted = (
-  set: GearSet,
-  filter: GearFilter,
-  rankOf: (piece: GearPiece) => ItemRank | null,
-): boolean => {
+function hasWanted(set: GearSet, filter: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): boolean {
   if (filter.slot !== null) return fits(set.slots[filter.slot], filter, rankOf);
   for (const slot of GEAR_SLOTS) if (fits(set.slots[slot], filter, rankOf)) return true;
   return set.others.some((piece) => fits(piece, filter, rankOf));
-};
+}
 
 /** The rows that are to be seen. Any set of a member counts; who lacks something includes those who list nothing. */
-export const filterGear = (
+export function filterGear(
   rows: readonly GearTableRow[],
   filter: GearFilter,
   rankOf: (piece: GearPiece) => ItemRank | null,
-): GearTableRow[] =>
-  rows.flatMap((row) => {
+): GearTableRow[] {
+  return rows.flatMap((row) => {
     if (filter.member.trim() !== '' && !matchesSearch(row.folded, filter.member.trim())) return [];
     if (filter.shown === 'all') return [row];
     const found = row.sets.find((set) => hasWanted(set, filter, rankOf));
     if (filter.shown === 'without') return found === undefined ? [row] : [];
     return found === undefined ? [] : [found === row.set ? row : { ...row, set: found }];
   });
+}
 
 /** By name, or by what is worn in a slot: the highest rank first, within it the highest level. */
 export interface GearOrder {
@@ -116,12 +115,12 @@ export interface GearOrder {
 }
 
 /** The rows in an order; null: as they are. Who has nothing in the slot comes last either way. */
-export const sortGear = (
+export function sortGear(
   rows: readonly GearTableRow[],
   order: GearOrder | null,
   rankOf: (piece: GearPiece) => ItemRank | null,
   compareNames: (one: string, other: string) => number,
-): readonly GearTableRow[] => {
+): readonly GearTableRow[] {
   if (order === null) return rows;
   const { by, isReversed } = order;
   const turn = isReversed ? -1 : 1;
@@ -140,4 +139,4 @@ export const sortGear = (
       return turn * (other.worth - one.worth) || compareNames(one.row.name, other.row.name);
     })
     .map(({ row }) => row);
-};
+}

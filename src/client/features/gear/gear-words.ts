@@ -23,11 +23,15 @@ export const MAP_KEYS = {
 type ById = ReadonlyMap<string, LibraryItem>;
 
 /** The id where the catalogue of this device does not know the item. */
-export const pieceName = (piece: Pick<GearPiece, 'itemId' | 'text'>, byId: ById): string =>
-  piece.text ?? byId.get(piece.itemId ?? '')?.name ?? piece.itemId ?? '';
+export function pieceName(piece: Pick<GearPiece, 'itemId' | 'text'>, byId: ById): string {
+  return piece.text ?? byId.get(piece.itemId ?? '')?.name ?? piece.itemId ?? '';
+}
 
-export const pieceRank = (piece: Pick<GearPiece, 'itemId' | 'rank'>, byId: ById): ItemRank | null =>
-  piece.itemId === null ? piece.rank : (byId.get(piece.itemId)?.rank ?? null);
+export function pieceRank(piece: Pick<GearPiece, 'itemId' | 'rank'>, byId: ById): ItemRank | null {
+  return piece.itemId === null ? piece.rank : (byId.get(piece.itemId)?.rank ?? null);
+}
 
 /** `+10`; nothing at +0. */
-export const levelWord = (level: number): string => (level > 0 ? ` +${level}` : '');
+export function levelWord(level: number): string {
+  return level > 0 ? ` +${level}` : '';
+}

@@ -4,8 +4,10 @@ import type { ReadySet } from '../../../domain/gear/ready.ts';
 import { ofItem } from './gear-draft.ts';
 import { cheapestFor, readinessOf } from './ready-view.ts';
 
-const item = (id: string, category: string, rank: LibraryItem['rank']) =>
-  ({ id, category, rank, name: id }) as LibraryItem;
+function item(id: string, category: string, rank: LibraryItem['rank']) {
+  return { id, category, rank, name: id } as LibraryItem;
+}
+
 const items = [
   item('ak12', 'weapon/assault_rifle', 'veteran'),
   item('ak15', 'weapon/assault_rifle', 'master'),
@@ -22,14 +24,18 @@ const wanted: ReadySet = {
     { slot: 'mainArmour', itemIds: ['suit'], rank: null, level: 0 },
   ],
 };
-const set = (characterId: string, slots: object) => ({
-  id: characterId,
-  name: `${characterId}'s`,
-  isMain: true,
-  slots,
-  others: [],
-  characterId,
-});
+
+function set(characterId: string, slots: object) {
+  return {
+    id: characterId,
+    name: `${characterId}'s`,
+    isMain: true,
+    slots,
+    others: [],
+    characterId,
+  };
+}
+
 const members = ['ready', 'weapon', 'level', 'bare', 'silent'].map((name) => ({ characterId: name, name }));
 const sets = [
   set('ready', { mainWeapon: { ...ofItem('ak15'), level: 5 }, mainArmour: ofItem('suit') }),

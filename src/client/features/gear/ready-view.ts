@@ -14,6 +14,7 @@ export interface MemberReadiness extends GearMember {
   readonly has: GearSet['slots'];
   readonly cost: ReturnType<typeof costOfLacks>;
 }
+
 export interface Readiness {
   readonly ready: readonly MemberReadiness[];
   readonly oneAway: readonly MemberReadiness[];
@@ -32,16 +33,12 @@ export interface Readiness {
 type PriceOf = (itemId: string) => number | null;
 
 /** What an item costs now in the region; null for none. */
-export const priceOfItem =
-  (prices: RegionPrices | null): PriceOf =>
-  (itemId) =>
-    priceBy(prices?.byItem.get(itemId), 'lowest');
+export function priceOfItem(prices: RegionPrices | null): PriceOf {
+  return (itemId) => priceBy(prices?.byItem.get(itemId), 'lowest');
+}
 
 /** The cheapest item of the catalogue that meets a need; null when none has a price. */
-export const cheapestFor = (
-  items: readonly LibraryItem[],
-  priceOf: PriceOf,
-): ((need: Need) => number | null) => {
+export function cheapestFor(items: readonly LibraryItem[], priceOf: PriceOf): (need: Need) => number | null {
   const known = new Map<Need, number | null>();
   return (need) => {
     const before = known.get(need);
@@ -59,16 +56,16 @@ export const cheapestFor = (
     known.set(need, found);
     return found;
   };
-};
+}
 
 /** Everybody's readiness for one requirement, by name within each group. */
-export const readinessOf = (
+export function readinessOf(
   wanted: ReadySet,
   members: readonly GearMember[],
   sets: readonly (GearSet & { readonly characterId: string })[],
   rankOf: (itemId: string) => ItemRank | null,
   cheapest: (need: Need) => number | null,
-): Readiness => {
+): Readiness {
   const setsOf = new Map<string, GearSet[]>();
   for (const set of sets) setsOf.set(set.characterId, [...(setsOf.get(set.characterId) ?? []), set]);
   const rows = members.map((member): MemberReadiness => {
@@ -95,4 +92,4 @@ export const readinessOf = (
     levels: listed.reduce((sum, { cost }) => sum + cost.levels, 0),
     isBare: listed.some(({ cost }) => cost.isBare),
   };
-};
+}

@@ -3,8 +3,8 @@ import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { slotFit, type GearSlot } from '../../../domain/gear/gear.ts';
 
-export const slotItems = (slot: GearSlot, items: readonly LibraryItem[]): readonly LibraryItem[] =>
-  items
+export function slotItems(slot: GearSlot, items: readonly LibraryItem[]): readonly LibraryItem[] {
+  return items
     .flatMap((item) => {
       const fit = slotFit(slot, item.category);
       return fit === null ? [] : [{ item, fit: slot === 'mainWeapon' ? 0 : fit }];
@@ -16,3 +16,4 @@ export const slotItems = (slot: GearSlot, items: readonly LibraryItem[]): readon
         one.item.name.localeCompare(other.item.name),
     )
     .map(({ item }) => item);
+}

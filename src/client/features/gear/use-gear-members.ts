@@ -7,7 +7,7 @@ import type { GearMember } from './gear-table.ts';
 const NOBODY: readonly GearMember[] = [];
 
 /** Everyone of the clan that this device knows; nobody before the first sync, and when the storage does not answer. */
-export const useGearMembers = (): readonly GearMember[] => {
+export function useGearMembers(): readonly GearMember[] {
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = useSession().user?.id ?? null;
   const demo = useDemo();
@@ -21,4 +21,4 @@ export const useGearMembers = (): readonly GearMember[] => {
     NOBODY,
   );
   return demo?.members ?? members;
-};
+}

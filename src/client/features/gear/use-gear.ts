@@ -24,7 +24,7 @@ const PATIENCE_MS = 20_000;
 const NONE = { sets: [], ready: [], syncedAt: null } as const;
 
 /** The clan's gear as this device shows it; follows every change of it, of other tabs and of the worker. */
-export const useGear = (): ClanGear => {
+export function useGear(): ClanGear {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? null;
@@ -59,4 +59,4 @@ export const useGear = (): ClanGear => {
     mirror: mirror ?? null,
     isFirstSync: mirror === null && isOnline && isPatient,
   };
-};
+}

@@ -21,7 +21,7 @@ const NONE: readonly StoredGearSet[] = [];
 const UNREADABLE = 'unreadable';
 
 /** `isWanted`: the character is selected and in no clan. */
-export const useOwnGear = (characterId: string, isWanted: boolean): OwnGear => {
+export function useOwnGear(characterId: string, isWanted: boolean): OwnGear {
   const userId = useSession().user?.id ?? null;
   const { state, data, fetchedAt } = useEndpoint(contract, {}, { enabled: isWanted });
   const changes = useLiveQuery(async () => {
@@ -57,4 +57,4 @@ export const useOwnGear = (characterId: string, isWanted: boolean): OwnGear => {
     sets,
     fetchedAt,
   };
-};
+}

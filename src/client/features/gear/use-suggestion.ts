@@ -7,10 +7,10 @@ import { useDemo } from '../../data/demo.ts';
 type Said = null | 'asking' | 'nothing' | 'failed' | number;
 
 /** Asks the game what the character wore last; `said` tells what came of it. */
-export const useSuggestion = (): {
+export function useSuggestion(): {
   readonly ask: () => Promise<contract.Suggestion | null>;
   readonly said: Said;
-} => {
+} {
   const [said, setSaid] = useState<Said>(null);
   const demo = useDemo();
   const ask = async (): Promise<contract.Suggestion | null> => {
@@ -25,4 +25,4 @@ export const useSuggestion = (): {
     }
   };
   return { ask, said };
-};
+}

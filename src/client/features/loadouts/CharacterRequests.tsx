@@ -19,13 +19,13 @@ const STATUS = {
   acquired: ['fastAcquired', 'ok'],
 } as const;
 
-const Entry = ({
+function Entry({
   entry,
   nameOf,
 }: {
   readonly entry: RequestEntry;
   readonly nameOf: (itemId: string) => string;
-}) => {
+}) {
   const t = useT('characters');
   const maps = useT('loadouts');
   const words = useT('errors');
@@ -66,10 +66,10 @@ const Entry = ({
       </p>
     </li>
   );
-};
+}
 
 /** For a profile: everything that a character asked for; for its person and for those who hand out. */
-export const CharacterRequests = ({ characterId }: { readonly characterId: string }) => {
+export function CharacterRequests({ characterId }: { readonly characterId: string }) {
   const t = useT('characters');
   const shell = useT('shell');
   const { user } = useSession();
@@ -116,4 +116,4 @@ export const CharacterRequests = ({ characterId }: { readonly characterId: strin
       )}
     </Panel>
   );
-};
+}

@@ -24,7 +24,7 @@ import { PeopleList, WithoutRequests } from './PeopleList.tsx';
 type Pick = (typeof MAP_STAGES)[number] | 'every';
 
 /** The clan's list to read: who asked for what. A failed fetch empties it and says so; what the device mirrors stays. */
-export const ClanListScreen = () => {
+export function ClanListScreen() {
   const t = useT('loadouts');
   useT('errors');
   useT('characters');
@@ -141,4 +141,4 @@ export const ClanListScreen = () => {
       )}
     </Page>
   );
-};
+}

@@ -30,15 +30,7 @@ interface CopyDialogProps {
 const SHOWN = 4;
 
 /** Takes the list over from another map, or from what was asked for the time before. */
-export const CopyDialog = ({
-  isOpen,
-  stage,
-  own,
-  supplies,
-  willReplace,
-  onClose,
-  onCopy,
-}: CopyDialogProps) => {
+export function CopyDialog({ isOpen, stage, own, supplies, willReplace, onClose, onCopy }: CopyDialogProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const former = useFormer(isOpen);
@@ -107,4 +99,4 @@ export const CopyDialog = ({
       )}
     </Dialog>
   );
-};
+}

@@ -3,7 +3,7 @@ import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Copies the list as text; where the browser does not let it, shows the text to copy by hand. */
-export const CopyList = ({ makeText }: { readonly makeText: () => string }) => {
+export function CopyList({ makeText }: { readonly makeText: () => string }) {
   const t = useT('loadouts');
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly text: string } | null>(null);
@@ -39,4 +39,4 @@ export const CopyList = ({ makeText }: { readonly makeText: () => string }) => {
       </div>
     </>
   );
-};
+}

@@ -8,13 +8,13 @@ import { useFirsts } from './use-firsts.ts';
 const MOST_SHOWN = 4;
 
 /** Things that another officer had sent already when the own marks came: they may have been handed out twice. */
-export const FirstNotices = ({
+export function FirstNotices({
   loadouts,
   nameOf,
 }: {
   readonly loadouts: readonly ShownLoadout[];
   readonly nameOf: (itemId: string) => string;
-}) => {
+}) {
   const t = useT('loadouts');
   const format = useFormats();
   const { notices, understood } = useFirsts();
@@ -51,4 +51,4 @@ export const FirstNotices = ({
       })}
     </div>
   );
-};
+}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { stateOfLine } from './line-words.ts';
 
 /** How far a line has come, in words, and what waits for it. */
-export const LineMark = ({ line }: { readonly line: ShownLoadoutItem }) => {
+export function LineMark({ line }: { readonly line: ShownLoadoutItem }) {
   const t = useT('loadouts');
   const format = useFormats();
   const { sent, sentAt, sentBy, mark } = line;
@@ -42,4 +42,4 @@ export const LineMark = ({ line }: { readonly line: ShownLoadoutItem }) => {
       )}
     </span>
   );
-};
+}

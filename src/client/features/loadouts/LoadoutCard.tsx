@@ -13,7 +13,7 @@ import { isGoing } from './use-own-loadouts.ts';
 const WAITING = { save: 'waitSave', delete: 'waitDelete', mark: 'markWaiting' } as const;
 
 /** An own request of one map: every line with what was sent of it, and what waits. */
-export const LoadoutCard = ({
+export function LoadoutCard({
   loadout,
   supplies,
   actions,
@@ -21,7 +21,7 @@ export const LoadoutCard = ({
   readonly loadout: ShownLoadout;
   readonly supplies: SuppliesView;
   readonly actions?: ReactNode;
-}) => {
+}) {
   const t = useT('loadouts');
   const format = useFormats();
   const { items, mapStage, mark, change, requestedAt } = loadout;
@@ -77,4 +77,4 @@ export const LoadoutCard = ({
       </div>
     </Panel>
   );
-};
+}

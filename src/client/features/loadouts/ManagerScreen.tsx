@@ -42,7 +42,7 @@ interface ManagerScreenProps {
 }
 
 /** For officers: who asked for what, what of it is sent, what is to be got. Everything but the history works without a network. */
-export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
+export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
   const t = useT('loadouts');
   // a part that asks for texts of its own later on would make the page blink
   useT('errors');
@@ -188,4 +188,4 @@ export const ManagerScreen = ({ fast, fastCount }: ManagerScreenProps) => {
       {body()}
     </Page>
   );
-};
+}

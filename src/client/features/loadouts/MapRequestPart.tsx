@@ -10,7 +10,7 @@ import { isGoing, useOwnLoadouts } from './use-own-loadouts.ts';
 import { useRequestSearch } from './use-request-search.ts';
 
 /** Asks for items for a map: pick the map, set the quantities, send. Everything works without a network. */
-export const MapRequestPart = () => {
+export function MapRequestPart() {
   const t = useT('loadouts');
   const character = useCharacter();
   const shown = useOwnLoadouts();
@@ -48,4 +48,4 @@ export const MapRequestPart = () => {
       <StageEditor key={`${character.id}/${stage}`} stage={stage} loadouts={loadouts} supplies={supplies} />
     </>
   );
-};
+}

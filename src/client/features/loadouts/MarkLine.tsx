@@ -23,7 +23,7 @@ interface MarkLineProps {
 }
 
 /** One line of a request: what and how many; a press marks it as sent or takes the mark away. */
-export const MarkLine = ({ line, name, rank, owner, onToggle, onPart, isLarge = false }: MarkLineProps) => {
+export function MarkLine({ line, name, rank, owner, onToggle, onPart, isLarge = false }: MarkLineProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const state = stateOfLine(line);
@@ -82,4 +82,4 @@ export const MarkLine = ({ line, name, rank, owner, onToggle, onPart, isLarge = 
       )}
     </div>
   );
-};
+}

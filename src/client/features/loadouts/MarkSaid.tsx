@@ -16,7 +16,7 @@ interface MarkSaidProps {
 }
 
 /** What was just marked, with the way back; who was first; or that the server or the device refused it. */
-export const MarkSaid = ({ marking: { last, problem, undo }, onUndone }: MarkSaidProps) => {
+export function MarkSaid({ marking: { last, problem, undo }, onUndone }: MarkSaidProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const takeBack = async (): Promise<void> => {
@@ -89,4 +89,4 @@ export const MarkSaid = ({ marking: { last, problem, undo }, onUndone }: MarkSai
       </div>
     </>
   );
-};
+}

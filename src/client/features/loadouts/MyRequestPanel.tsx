@@ -11,7 +11,7 @@ import { useOwnLoadouts } from './use-own-loadouts.ts';
 const SHOWN = 4;
 
 /** For the main page: what was asked for, over all maps, and what of it is here. */
-export const MyRequestPanel = () => {
+export function MyRequestPanel() {
   const t = useT('loadouts');
   const format = useFormats();
   const { state, own, isFirstSync } = useOwnLoadouts();
@@ -66,4 +66,4 @@ export const MyRequestPanel = () => {
       </div>
     </Panel>
   );
-};
+}

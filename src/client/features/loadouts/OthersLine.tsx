@@ -5,13 +5,13 @@ import { useOthersNews } from './use-others-news.ts';
 import { useOwnNames } from './use-own-names.ts';
 
 /** Says what another officer has just marked. */
-export const OthersLine = ({
+export function OthersLine({
   loadouts,
   isReady,
 }: {
   readonly loadouts: readonly ShownLoadout[];
   readonly isReady: boolean;
-}) => {
+}) {
   const t = useT('loadouts');
   const format = useFormats();
   const news = useOthersNews(loadouts, useOwnNames(), isReady);
@@ -29,4 +29,4 @@ export const OthersLine = ({
       ))}
     </div>
   );
-};
+}

@@ -15,11 +15,12 @@ import { SendHistory } from './SendHistory.tsx';
 import { isGoing, onStage, useOwnLoadouts } from './use-own-loadouts.ts';
 import { useDraftStages } from './use-stage-draft.ts';
 
-const mapSearch = (stage: ShownLoadout['mapStage']): never =>
-  (stage === 'coniferous' ? {} : { map: stage }) as never;
+function mapSearch(stage: ShownLoadout['mapStage']): never {
+  return (stage === 'coniferous' ? {} : { map: stage }) as never;
+}
 
 /** The own requests of every map, with what was sent; and what officers have sent so far. */
-export const OwnLoadoutsPart = () => {
+export function OwnLoadoutsPart() {
   const t = useT('loadouts');
   const supplies = useSupplies();
   const { state, own, mirror, isFirstSync } = useOwnLoadouts();
@@ -138,4 +139,4 @@ export const OwnLoadoutsPart = () => {
       <RemoveDialog loadout={asking} onClose={() => setAsking(null)} />
     </section>
   );
-};
+}

@@ -34,7 +34,7 @@ interface Part {
 }
 
 /** One person at a time, for one thumb: press what went into the chest, then on to the next who waits. */
-export const PackView = ({
+export function PackView({
   manager: {
     people: { withRequests: people, sent, total },
     supplies,
@@ -42,7 +42,7 @@ export const PackView = ({
   marking,
   who,
   onWho,
-}: PackViewProps) => {
+}: PackViewProps) {
   const t = useT('loadouts');
   const characters = useT('characters');
   const format = useFormats();
@@ -239,4 +239,4 @@ export const PackView = ({
       />
     </div>
   );
-};
+}

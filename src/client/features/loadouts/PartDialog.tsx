@@ -15,7 +15,7 @@ interface PartDialogProps {
   readonly onMark: (to: number) => void;
 }
 
-const Body = ({ line, name, onClose, onMark }: PartDialogProps & { readonly line: ShownLoadoutItem }) => {
+function Body({ line, name, onClose, onMark }: PartDialogProps & { readonly line: ShownLoadoutItem }) {
   const t = useT('loadouts');
   const format = useFormats();
   const most = totalOf(line);
@@ -44,10 +44,10 @@ const Body = ({ line, name, onClose, onMark }: PartDialogProps & { readonly line
       </div>
     </form>
   );
-};
+}
 
 /** Marks a part of a line: the chest did not hold all of it. */
-export const PartDialog = (props: PartDialogProps) => {
+export function PartDialog(props: PartDialogProps) {
   const t = useT('loadouts');
   return (
     <Dialog
@@ -58,4 +58,4 @@ export const PartDialog = (props: PartDialogProps) => {
       {props.line !== null && <Body {...props} line={props.line} />}
     </Dialog>
   );
-};
+}

@@ -11,14 +11,14 @@ import { PersonCard, type CardActions } from './PersonCard.tsx';
 const FIRST = 24;
 
 /** Grows the list when its end comes near. */
-const More = ({ onNear }: { readonly onNear: () => void }) => {
+function More({ onNear }: { readonly onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   useEffect(() => {
     if (isNear) onNear();
   }, [isNear, onNear]);
   return <div ref={place} className="skeleton h-24" />;
-};
+}
 
 interface PeopleListProps {
   readonly people: readonly Person[];
@@ -27,7 +27,7 @@ interface PeopleListProps {
 }
 
 /** Those who asked for something, a card each; a large clan is drawn as far as somebody scrolls. */
-export const PeopleList = ({ people, supplies, actions }: PeopleListProps) => {
+export function PeopleList({ people, supplies, actions }: PeopleListProps) {
   const [shown, setShown] = useState(FIRST);
   return (
     <>
@@ -41,10 +41,10 @@ export const PeopleList = ({ people, supplies, actions }: PeopleListProps) => {
       {people.length > shown && <More key={shown} onNear={() => setShown(shown + FIRST)} />}
     </>
   );
-};
+}
 
 /** Those of the roster who asked for nothing. */
-export const WithoutRequests = ({ roster }: { readonly roster: readonly RosterName[] }) => {
+export function WithoutRequests({ roster }: { readonly roster: readonly RosterName[] }) {
   const t = useT('loadouts');
   const characters = useT('characters');
   const format = useFormats();
@@ -70,4 +70,4 @@ export const WithoutRequests = ({ roster }: { readonly roster: readonly RosterNa
       )}
     </Panel>
   );
-};
+}

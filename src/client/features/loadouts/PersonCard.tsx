@@ -26,7 +26,7 @@ interface PersonCardProps {
   readonly actions: CardActions | null;
 }
 
-const Lines = ({ person, one, supplies, actions }: PersonCardProps & { readonly one: PersonLoadout }) => {
+function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly one: PersonLoadout }) {
   const t = useT('loadouts');
   const format = useFormats();
   const { loadout, lines } = one;
@@ -82,7 +82,7 @@ const Lines = ({ person, one, supplies, actions }: PersonCardProps & { readonly 
       </ul>
     </section>
   );
-};
+}
 
 /** Everything one character asked for, by map, with what was sent of it. */
 export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) => {

@@ -11,7 +11,7 @@ interface PersonSearchProps {
 }
 
 /** Finds characters by a part of their name. The field keeps what is typed by itself, because the address comes late. */
-export const PersonSearch = ({ value, onChange }: PersonSearchProps) => {
+export function PersonSearch({ value, onChange }: PersonSearchProps) {
   const t = useT('loadouts');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,4 +37,4 @@ export const PersonSearch = ({ value, onChange }: PersonSearchProps) => {
       />
     </label>
   );
-};
+}

@@ -15,7 +15,7 @@ interface RefusedMarksProps {
 }
 
 /** What somebody else did while this officer marked: the marks were not applied, and what stands is told. */
-export const RefusedMarks = ({ loadout, nameOf, onUnderstood }: RefusedMarksProps) => {
+export function RefusedMarks({ loadout, nameOf, onUnderstood }: RefusedMarksProps) {
   const t = useT('loadouts');
   const errors = useT('errors');
   const format = useFormats();
@@ -65,4 +65,4 @@ export const RefusedMarks = ({ loadout, nameOf, onUnderstood }: RefusedMarksProp
       </div>
     );
   });
-};
+}

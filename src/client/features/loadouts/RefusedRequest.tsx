@@ -18,7 +18,7 @@ interface RefusedRequestProps {
 }
 
 /** A request of this map that the server refused: why, and the way back into the list. */
-export const RefusedRequest = ({ stage, onTake }: RefusedRequestProps) => {
+export function RefusedRequest({ stage, onTake }: RefusedRequestProps) {
   const t = useT('loadouts');
   const errors = useT('errors');
   const format = useFormats();
@@ -63,4 +63,4 @@ export const RefusedRequest = ({ stage, onTake }: RefusedRequestProps) => {
       <Button onClick={() => void takeBack()}>{t('mendIt')}</Button>
     </div>
   );
-};
+}

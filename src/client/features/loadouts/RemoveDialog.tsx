@@ -15,7 +15,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks before an own request is deleted. */
-export const RemoveDialog = ({ loadout, onClose, onGone }: RemoveDialogProps) => {
+export function RemoveDialog({ loadout, onClose, onGone }: RemoveDialogProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const remove = useChange('loadout.delete');
@@ -67,4 +67,4 @@ export const RemoveDialog = ({ loadout, onClose, onGone }: RemoveDialogProps) =>
       )}
     </Dialog>
   );
-};
+}

@@ -38,7 +38,7 @@ const VOICES: Readonly<
 };
 
 /** What became of the request that was just made; follows it from the device to the server. */
-export const useVoice = (saying: Saying | null): Voice => {
+export function useVoice(saying: Saying | null): Voice {
   const { rows, sent } = useOutbox();
   if (saying === null) return 'none';
   if (saying.kind !== 'saved') return saying.kind;
@@ -47,19 +47,14 @@ export const useVoice = (saying: Saying | null): Voice => {
   // a later change of the same map has taken its place
   if (row === undefined) return 'sending';
   return row.state === 'needs-attention' ? 'refused' : row.state === 'sending' ? 'sending' : 'waiting';
-};
+}
 
-const isKept = (voice: Voice): boolean =>
-  voice === 'sent' || voice === 'refused' || voice === 'sending' || voice === 'waiting';
+function isKept(voice: Voice): boolean {
+  return voice === 'sent' || voice === 'refused' || voice === 'sending' || voice === 'waiting';
+}
 
 /** In whole sentences. */
-export const RequestVoice = ({
-  voice,
-  children,
-}: {
-  readonly voice: Voice;
-  readonly children?: ReactNode;
-}) => {
+export function RequestVoice({ voice, children }: { readonly voice: Voice; readonly children?: ReactNode }) {
   const t = useT('loadouts');
   if (voice === 'none') return <div role="status" />;
   const [key, icon, tone] = VOICES[voice];
@@ -76,10 +71,10 @@ export const RequestVoice = ({
       {children}
     </div>
   );
-};
+}
 
 /** In a word or two, for where there is little room. */
-export const VoiceWord = ({ voice }: { readonly voice: Exclude<Voice, 'none'> }) => {
+export function VoiceWord({ voice }: { readonly voice: Exclude<Voice, 'none'> }) {
   const t = useT('loadouts');
   const [, icon, tone] = VOICES[voice];
   return (
@@ -98,4 +93,4 @@ export const VoiceWord = ({ voice }: { readonly voice: Exclude<Voice, 'none'> })
       )}
     </span>
   );
-};
+}

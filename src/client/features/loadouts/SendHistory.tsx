@@ -20,11 +20,11 @@ interface SendHistoryProps {
   readonly rev: number | null;
 }
 
-const SendRow = ({
+function SendRow({
   send,
   of,
   nameOf,
-}: { readonly send: SupplySend } & Pick<SendHistoryProps, 'of' | 'nameOf'>) => {
+}: { readonly send: SupplySend } & Pick<SendHistoryProps, 'of' | 'nameOf'>) {
   const t = useT('loadouts');
   const format = useFormats();
   const isBack = send.items.every(({ quantity }) => quantity < 0);
@@ -58,10 +58,10 @@ const SendRow = ({
       </p>
     </li>
   );
-};
+}
 
 /** Who sent what to whom, newest first, twenty a page. */
-export const SendHistory = ({ of, nameOf, page, onPage, rev }: SendHistoryProps) => {
+export function SendHistory({ of, nameOf, page, onPage, rev }: SendHistoryProps) {
   const t = useT('loadouts');
   const shell = useT('shell');
   const answer = useEndpoint(sends, { query: { of, page: String(page) } });
@@ -114,4 +114,4 @@ export const SendHistory = ({ of, nameOf, page, onPage, rev }: SendHistoryProps)
       <PageNav t={t} page={page} pages={pages} onPage={onPage} />
     </Panel>
   );
-};
+}

@@ -30,12 +30,12 @@ interface Part {
 }
 
 /** Who asked for what, and, in send mode, what of it is sent. */
-export const SendView = ({
+export function SendView({
   manager: { loadouts, rev, people, supplies },
   marking,
   map,
   isSearching,
-}: SendViewProps) => {
+}: SendViewProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const [isSending, setSending] = useState(true);
@@ -151,4 +151,4 @@ export const SendView = ({
       />
     </div>
   );
-};
+}

@@ -17,11 +17,11 @@ interface ShoppingRowProps {
 const LINK = 'underline decoration-line-strong underline-offset-3 hover:decoration-current';
 
 /** An item to get: how many for which map, the cheaper way to it, and what that comes to. */
-export const ShoppingRow = ({
+export function ShoppingRow({
   line: { itemId, byMap, open, sent, total, people },
   cost,
   supplies,
-}: ShoppingRowProps) => {
+}: ShoppingRowProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const maps = MAP_STAGES.filter((stage) => byMap[stage] > 0).map(
@@ -79,4 +79,4 @@ export const ShoppingRow = ({
       )}
     </li>
   );
-};
+}

@@ -15,13 +15,13 @@ import { useCosts } from './use-costs.ts';
 import type { Manager } from './use-clan-requests.ts';
 
 /** What the clan still has to get, by map and in all, and what it costs today. */
-export const ShoppingView = ({
+export function ShoppingView({
   manager: { loadouts, supplies },
   map,
 }: {
   readonly manager: Manager;
   readonly map: MapStage | undefined;
-}) => {
+}) {
   const t = useT('loadouts');
   const format = useFormats();
   const { costOf, market, isLoading } = useCosts();
@@ -163,4 +163,4 @@ export const ShoppingView = ({
       )}
     </div>
   );
-};
+}

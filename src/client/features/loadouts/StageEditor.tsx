@@ -44,7 +44,7 @@ interface CopyNote {
 }
 
 /** The request for one map: what is wanted, what the clan allows, what was sent already. */
-export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: StageEditorProps) => {
+export function StageEditor({ stage, loadouts: { own, limits }, supplies }: StageEditorProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const { user } = useSession();
@@ -298,4 +298,4 @@ export const StageEditor = ({ stage, loadouts: { own, limits }, supplies }: Stag
       />
     </Panel>
   );
-};
+}

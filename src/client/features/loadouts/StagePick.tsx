@@ -13,7 +13,7 @@ interface StagePickProps {
 }
 
 /** Which map the request is for, and how far the request of each map has come. */
-export const StagePick = ({ own, value, onPick }: StagePickProps) => {
+export function StagePick({ own, value, onPick }: StagePickProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const id = useId();
@@ -70,4 +70,4 @@ export const StagePick = ({ own, value, onPick }: StagePickProps) => {
       })}
     </div>
   );
-};
+}

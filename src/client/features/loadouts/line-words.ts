@@ -8,8 +8,9 @@ import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 
 export type LineState = 'open' | 'part' | 'sent';
 
-export const stateOfLine = (line: Pick<ShownLoadoutItem, 'quantity' | 'sent'>): LineState =>
-  openOf(line) === 0 ? 'sent' : line.sent > 0 ? 'part' : 'open';
+export function stateOfLine(line: Pick<ShownLoadoutItem, 'quantity' | 'sent'>): LineState {
+  return openOf(line) === 0 ? 'sent' : line.sent > 0 ? 'part' : 'open';
+}
 
 /** A line that is not as the officer saw it. */
 export interface MovedLine {
@@ -20,12 +21,16 @@ export interface MovedLine {
   readonly sentAt: string | null;
 }
 
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
 
 /** The lines of a refusal, as far as they can be read. */
-export const movedIn = (problem: Pick<OutboxProblem, 'code' | 'details'> | null): readonly MovedLine[] => {
+export function movedIn(problem: Pick<OutboxProblem, 'code' | 'details'> | null): readonly MovedLine[] {
   const moved = problem?.code === 'loadouts.moved' ? problem.details['moved'] : null;
   return (Array.isArray(moved) ? (moved as readonly unknown[]) : []).flatMap((one): MovedLine[] => {
     const { itemId, quantity, sent, sentBy, sentAt } = recordOf(one);
@@ -41,15 +46,15 @@ export const movedIn = (problem: Pick<OutboxProblem, 'code' | 'details'> | null)
           },
         ];
   });
-};
+}
 
 /** What happened to a line meanwhile. */
-export const movedText = (
+export function movedText(
   { itemId, quantity, sent, sentBy, sentAt }: MovedLine,
   nameOf: (itemId: string) => string,
   t: Translate<typeof loadouts>,
   format: Formats,
-): string => {
+): string {
   const item = nameOf(itemId);
   if (quantity === 0 && sent === 0) return t('movedGone', { item });
   if (sentBy !== null && sent > 0)
@@ -61,4 +66,4 @@ export const movedText = (
       at: sentAt === null ? '' : format.time(sentAt),
     });
   return t('movedChanged', { item, quantity: format.number(quantity), sent: format.number(sent) });
-};
+}

@@ -14,8 +14,9 @@ import {
   withQuantity,
 } from './lines.ts';
 
-const kindOf = (itemId: string) =>
-  itemId === 'mine' ? ('claymore' as const) : itemId === 'soup' ? ('soups' as const) : null;
+function kindOf(itemId: string) {
+  return itemId === 'mine' ? ('claymore' as const) : itemId === 'soup' ? ('soups' as const) : null;
+}
 
 it('keeps only what is wanted', () => {
   const some = quantitiesOf([

@@ -9,31 +9,36 @@ export type Quantities = ReadonlyMap<string, number>;
 /** Item ids with their pieces, as drafts are kept. */
 export type AskedPairs = readonly (readonly [itemId: string, quantity: number])[];
 
-export const quantitiesOf = (items: readonly AskedItem[]): Quantities =>
-  new Map(items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => [itemId, quantity]));
+export function quantitiesOf(items: readonly AskedItem[]): Quantities {
+  return new Map(
+    items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => [itemId, quantity]),
+  );
+}
 
-export const askedOf = (quantities: Quantities): AskedItem[] =>
-  [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }));
+export function askedOf(quantities: Quantities): AskedItem[] {
+  return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }));
+}
 
 /**
  * What is to be sent of a list: what is asked for. A line of which everything was sent already counts as sent whatever
  * is asked for, so it is asked for within the clan's limit of today; otherwise one that was lowered would hold up the rest.
  */
-export const sendableOf = (
+export function sendableOf(
   quantities: Quantities,
   sentOf: Quantities,
   mostOf: (itemId: string) => number,
-): AskedItem[] =>
-  askedOf(quantities)
+): AskedItem[] {
+  return askedOf(quantities)
     .map(({ itemId, quantity }) => ({
       itemId,
       quantity: quantity <= (sentOf.get(itemId) ?? 0) ? Math.min(quantity, mostOf(itemId)) : quantity,
     }))
     .filter(({ quantity }) => quantity > 0);
+}
 
 /** Pieces of each line as every screen counts them: what is asked for, or what was sent where that is more. */
-export const countedOf = (quantities: Quantities, sentOf: Quantities): Quantities =>
-  new Map(
+export function countedOf(quantities: Quantities, sentOf: Quantities): Quantities {
+  return new Map(
     [...new Set([...quantities.keys(), ...sentOf.keys()])]
       .map(
         (itemId) =>
@@ -44,32 +49,36 @@ export const countedOf = (quantities: Quantities, sentOf: Quantities): Quantitie
       )
       .filter(([, pieces]) => pieces > 0),
   );
+}
 
-export const withQuantity = (quantities: Quantities, itemId: string, quantity: number): Quantities => {
+export function withQuantity(quantities: Quantities, itemId: string, quantity: number): Quantities {
   const next = new Map(quantities);
   if (quantity > 0) next.set(itemId, quantity);
   else next.delete(itemId);
   return next;
-};
+}
 
-export const sameQuantities = (one: Quantities, other: Quantities): boolean =>
-  one.size === other.size && [...one].every(([itemId, quantity]) => other.get(itemId) === quantity);
+export function sameQuantities(one: Quantities, other: Quantities): boolean {
+  return one.size === other.size && [...one].every(([itemId, quantity]) => other.get(itemId) === quantity);
+}
 
 /** Whether a draft, if there is one, says something else than what stands. */
-export const isUnsent = (draft: AskedPairs | undefined, standing: readonly AskedItem[]): boolean =>
-  draft !== undefined && !sameQuantities(new Map(draft), quantitiesOf(standing));
+export function isUnsent(draft: AskedPairs | undefined, standing: readonly AskedItem[]): boolean {
+  return draft !== undefined && !sameQuantities(new Map(draft), quantitiesOf(standing));
+}
 
-export const piecesIn = (quantities: Quantities): number =>
-  [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+export function piecesIn(quantities: Quantities): number {
+  return [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+}
 
 /** Pieces of each item that the other lists of the same character ask for or got. */
-export const elsewhereOf = (
+export function elsewhereOf(
   lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
-): Quantities => {
+): Quantities {
   const sums = new Map<string, number>();
   for (const item of lists.flat()) sums.set(item.itemId, (sums.get(item.itemId) ?? 0) + totalOf(item));
   return sums;
-};
+}
 
 export interface Room {
   /** The clan's limit for one character over all maps. */
@@ -79,16 +88,16 @@ export interface Room {
   readonly left: number;
 }
 
-export const roomFor = (
+export function roomFor(
   limits: RequestLimits,
   itemId: string,
   kind: SupplyKind,
   elsewhere: Quantities,
-): Room => {
+): Room {
   const limit = limitOf(limits, itemId, kind);
   const other = elsewhere.get(itemId) ?? 0;
   return { limit, elsewhere: other, left: Math.max(0, limit - other) };
-};
+}
 
 export interface Copied {
   readonly quantities: Quantities;
@@ -99,12 +108,12 @@ export interface Copied {
 }
 
 /** A list taken over from another map or time, as far as limits let it. */
-export const copyInto = (
+export function copyInto(
   items: readonly AskedItem[],
   kindOf: (itemId: string) => SupplyKind | null,
   limits: RequestLimits,
   elsewhere: Quantities,
-): Copied => {
+): Copied {
   const quantities = new Map<string, number>();
   const cut: string[] = [];
   const gone: string[] = [];
@@ -118,4 +127,4 @@ export const copyInto = (
     }
   }
   return { quantities, cut, gone };
-};
+}

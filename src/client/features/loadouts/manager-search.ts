@@ -18,13 +18,14 @@ export interface ManagerSearch {
 
 const MAX_LENGTH = 64;
 const LAST_PAGE = 999_999;
-const textOf = (value: unknown): string | undefined => {
+
+function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   return text.trim() === '' ? undefined : text.slice(0, MAX_LENGTH);
-};
+}
 
 /** Keeps what the manager understands; anything else in the address is passed over. */
-export const keepManagerSearch = (search: Readonly<Record<string, unknown>>): ManagerSearch => {
+export function keepManagerSearch(search: Readonly<Record<string, unknown>>): ManagerSearch {
   const view = MANAGER_VIEWS.find((known) => known === search['view']);
   const map = MAP_STAGES.find((known) => known === search['map']);
   const q = textOf(search['q']);
@@ -37,4 +38,4 @@ export const keepManagerSearch = (search: Readonly<Record<string, unknown>>): Ma
     ...(who !== undefined && { who }),
     ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
   };
-};
+}

@@ -4,33 +4,42 @@ import { clearMarks, markLine, nextToServe, piecesMoved, sendOpen, toggled, undo
 import { isServed, peopleOf } from './people.ts';
 import { mapsWithOpen, shoppingOf, totalCost, type PieceCost } from './shopping.ts';
 
-const line = (
+function line(
   itemId: string,
   quantity: number,
   sent = 0,
   mark: ShownLoadoutItem['mark'] = null,
-): ShownLoadoutItem => ({ itemId, quantity, sent, sentAt: null, sentBy: null, mark, outboxKey: null });
-const request = (
+): ShownLoadoutItem {
+  return { itemId, quantity, sent, sentAt: null, sentBy: null, mark, outboxKey: null };
+}
+
+function request(
   name: string,
   mapStage: ShownLoadout['mapStage'],
   items: readonly ShownLoadoutItem[],
   rest: Partial<ShownLoadout> = {},
-): ShownLoadout => ({
-  id: `${name}-${mapStage}`,
-  userId: name,
-  characterId: name,
-  characterName: name,
-  clanRank: 'SOLDIER',
-  mapStage,
-  items,
-  requestedAt: '2026-11-20T12:00:00Z',
-  rev: 1,
-  mark: null,
-  change: null,
-  outboxKey: null,
-  ...rest,
-});
-const compare = (one: string, other: string): number => one.localeCompare(other);
+): ShownLoadout {
+  return {
+    id: `${name}-${mapStage}`,
+    userId: name,
+    characterId: name,
+    characterName: name,
+    clanRank: 'SOLDIER',
+    mapStage,
+    items,
+    requestedAt: '2026-11-20T12:00:00Z',
+    rev: 1,
+    mark: null,
+    change: null,
+    outboxKey: null,
+    ...rest,
+  };
+}
+
+function compare(one: string, other: string): number {
+  return one.localeCompare(other);
+}
+
 const roster = [
   { name: 'Ann', rank: 'LEADER', characterId: 'Ann' },
   { name: 'Bob', rank: 'SOLDIER', characterId: 'Bob' },

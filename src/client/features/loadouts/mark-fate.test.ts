@@ -19,69 +19,84 @@ const made: Made[] = [
   },
 ];
 const args = made[0]?.set;
-const line = (itemId: string, quantity: number, sent: number, sentBy: string | null): ShownLoadoutItem => ({
-  itemId,
-  quantity,
-  sent,
-  sentAt: sent === 0 ? null : AT,
-  sentBy,
-  mark: null,
-  outboxKey: null,
-});
-const standing = (...items: ShownLoadoutItem[]): ShownLoadout[] => [
-  {
-    id: 'ash',
-    userId: 'u',
-    characterId: 'c',
-    characterName: 'Ash-19',
-    clanRank: 'SOLDIER',
-    mapStage: 'berda',
-    items,
-    requestedAt: AT,
-    rev: 1,
+
+function line(itemId: string, quantity: number, sent: number, sentBy: string | null): ShownLoadoutItem {
+  return {
+    itemId,
+    quantity,
+    sent,
+    sentAt: sent === 0 ? null : AT,
+    sentBy,
     mark: null,
-    change: null,
     outboxKey: null,
-  },
-];
-const row = (rest: Partial<OutboxRow>): OutboxRow => ({
-  seq: 1,
-  key: 'k',
-  op: 'loadout.mark',
-  opVersion: 1,
-  args,
-  entity: 'marks:ash',
-  ownerUserId: 'u',
-  characterId: 'c',
-  createdAt: 0,
-  state: 'queued',
-  attempts: 0,
-  nextAt: 0,
-  waitMs: 0,
-  leaseUntil: null,
-  attemptId: null,
-  problem: null,
-  reviewedAt: null,
-  ...rest,
-});
-const confirmed = (reached: unknown): SentRow => ({
-  key: 'k',
-  op: 'loadout.mark',
-  args,
-  entity: 'marks:ash',
-  ownerUserId: 'u',
-  characterId: 'c',
-  createdAt: 0,
-  sentAt: 1,
-  answer: { success: true, loadouts: [], reached },
-});
-const byOther = (itemId: string, sent: number, sentBy = 'Vesper-7') => ({
-  loadoutId: 'ash',
-  itemId,
-  sent,
-  sentBy,
-  sentAt: AT,
-});
+  };
+}
+
+function standing(...items: ShownLoadoutItem[]): ShownLoadout[] {
+  return [
+    {
+      id: 'ash',
+      userId: 'u',
+      characterId: 'c',
+      characterName: 'Ash-19',
+      clanRank: 'SOLDIER',
+      mapStage: 'berda',
+      items,
+      requestedAt: AT,
+      rev: 1,
+      mark: null,
+      change: null,
+      outboxKey: null,
+    },
+  ];
+}
+
+function row(rest: Partial<OutboxRow>): OutboxRow {
+  return {
+    seq: 1,
+    key: 'k',
+    op: 'loadout.mark',
+    opVersion: 1,
+    args,
+    entity: 'marks:ash',
+    ownerUserId: 'u',
+    characterId: 'c',
+    createdAt: 0,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
+    ...rest,
+  };
+}
+
+function confirmed(reached: unknown): SentRow {
+  return {
+    key: 'k',
+    op: 'loadout.mark',
+    args,
+    entity: 'marks:ash',
+    ownerUserId: 'u',
+    characterId: 'c',
+    createdAt: 0,
+    sentAt: 1,
+    answer: { success: true, loadouts: [], reached },
+  };
+}
+
+function byOther(itemId: string, sent: number, sentBy = 'Vesper-7') {
+  return {
+    loadoutId: 'ash',
+    itemId,
+    sent,
+    sentBy,
+    sentAt: AT,
+  };
+}
 
 describe('marks that another officer had made before', () => {
   it('are not ours: nothing is claimed and nothing can be taken back', () => {

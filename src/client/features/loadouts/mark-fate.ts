@@ -29,20 +29,25 @@ export interface Fate {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-const listOf = (value: unknown): readonly Fields[] =>
-  Array.isArray(value) ? (value as readonly unknown[]).map(fieldsOf) : [];
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function listOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? (value as readonly unknown[]).map(fieldsOf) : [];
+}
 
 /** Lines that stood as wanted when the mark came, from the server's answer; by whom. */
-const reachedIn = ({ answer }: Pick<SentRow, 'answer'>): readonly Fields[] =>
-  listOf(fieldsOf(answer)['reached']);
+function reachedIn({ answer }: Pick<SentRow, 'answer'>): readonly Fields[] {
+  return listOf(fieldsOf(answer)['reached']);
+}
 
 /** Whom the server named as first in its answer to marks. `ownNames`: characters of this person, who are nobody else. */
-export const firstsIn = (
+export function firstsIn(
   row: Pick<SentRow, 'op' | 'args' | 'answer'>,
   ownNames: ReadonlySet<string>,
-): readonly First[] => {
+): readonly First[] {
   if (row.op !== 'loadout.mark') return [];
   const marks = listOf(fieldsOf(row.args)['items']);
   return reachedIn(row).flatMap(({ loadoutId, itemId, sentBy, sentAt }): First[] => {
@@ -58,16 +63,16 @@ export const firstsIn = (
       return [];
     return [{ by: sentBy, at: typeof sentAt === 'string' ? sentAt : null, loadoutId, itemId, pieces }];
   });
-};
+}
 
 /** What became of marks, by what waits here, what the server confirmed, and what stands now. */
-export const fateOf = (
+export function fateOf(
   made: readonly Made[],
   rows: readonly OutboxRow[],
   sent: readonly SentRow[],
   loadouts: readonly ShownLoadout[],
   ownNames: ReadonlySet<string>,
-): Fate => {
+): Fate {
   const own: MarkSet[] = [];
   const firsts: First[] = [];
   let isRefused = false;
@@ -91,4 +96,4 @@ export const fateOf = (
     if (items.length > 0) own.push({ loadoutId: set.loadoutId, items });
   }
   return { isRefused, own, firsts, isSettled };
-};
+}

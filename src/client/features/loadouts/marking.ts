@@ -11,71 +11,81 @@ export interface MarkSet {
 }
 
 /** A line that no refused mark stands on can be marked. */
-const canMark = ({ mark }: Pick<ShownLoadoutItem, 'mark'>): boolean => mark !== 'refused';
+function canMark({ mark }: Pick<ShownLoadoutItem, 'mark'>): boolean {
+  return mark !== 'refused';
+}
 
-export const markLine = (
+export function markLine(
   loadoutId: string,
   { itemId, quantity, sent }: ShownLoadoutItem,
   to: number,
-): MarkSet => ({ loadoutId, items: [{ itemId, quantity, sent, to }] });
+): MarkSet {
+  return { loadoutId, items: [{ itemId, quantity, sent, to }] };
+}
 
 /** What a press on a line does: send what is open, or take the mark away. */
-export const toggled = (line: ShownLoadoutItem): number => (openOf(line) > 0 ? line.quantity : 0);
+export function toggled(line: ShownLoadoutItem): number {
+  return openOf(line) > 0 ? line.quantity : 0;
+}
 
-const setOf = (
+function setOf(
   { loadout, lines }: PersonLoadout,
   isWanted: (line: ShownLoadoutItem) => boolean,
   to: (line: ShownLoadoutItem) => number,
-): MarkSet[] => {
+): MarkSet[] {
   const items = lines
     .filter((line) => canMark(line) && isWanted(line))
     .map((line) => ({ itemId: line.itemId, quantity: line.quantity, sent: line.sent, to: to(line) }));
   return items.length === 0 ? [] : [{ loadoutId: loadout.id, items }];
-};
+}
 
 /** Sends everything that is open of these requests. */
-export const sendOpen = (loadouts: readonly PersonLoadout[]): MarkSet[] =>
-  loadouts.flatMap((one) =>
+export function sendOpen(loadouts: readonly PersonLoadout[]): MarkSet[] {
+  return loadouts.flatMap((one) =>
     setOf(
       one,
       (line) => openOf(line) > 0,
       ({ quantity }) => quantity,
     ),
   );
+}
 
 /** Takes every mark of these requests away. */
-export const clearMarks = (loadouts: readonly PersonLoadout[]): MarkSet[] =>
-  loadouts.flatMap((one) =>
+export function clearMarks(loadouts: readonly PersonLoadout[]): MarkSet[] {
+  return loadouts.flatMap((one) =>
     setOf(
       one,
       ({ sent }) => sent > 0,
       () => 0,
     ),
   );
+}
 
 /** The marks that take these back, once they stand. A line that is gone by them cannot be brought back. */
-export const undoOf = (sets: readonly MarkSet[]): MarkSet[] =>
-  sets.flatMap(({ loadoutId, items }) => {
+export function undoOf(sets: readonly MarkSet[]): MarkSet[] {
+  return sets.flatMap(({ loadoutId, items }) => {
     const back = items
       .filter(({ quantity, to }) => quantity > 0 || to > 0)
       .map(({ itemId, quantity, sent, to }) => ({ itemId, quantity, sent: to, to: sent }));
     return back.length === 0 ? [] : [{ loadoutId, items: back }];
   });
+}
 
 /** Pieces that these marks move. */
-export const piecesMoved = (sets: readonly MarkSet[]): number =>
-  sets.reduce(
+export function piecesMoved(sets: readonly MarkSet[]): number {
+  return sets.reduce(
     (sum, { items }) => sum + items.reduce((pieces, { sent, to }) => pieces + Math.abs(to - sent), 0),
     0,
   );
+}
 
 /** Who comes next: after `from` in the order of the list, round it, first one with something left to send; null when nothing is left. */
-export const nextToServe = (
+export function nextToServe(
   people: readonly Person[],
   from: string | null,
   isDone: (person: Person) => boolean,
-): Person | null => {
+): Person | null {
   const at = people.findIndex(({ characterId }) => characterId === from);
   const round = [...people.slice(at + 1), ...people.slice(0, at + 1)];
   return round.find((person) => person.characterId !== from && !isDone(person)) ?? null;
-};
+}

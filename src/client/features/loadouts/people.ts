@@ -35,15 +35,24 @@ export interface PeopleView {
 }
 
 /** Whether a request counts for a map: what is wanted on all maps counts for each. */
-export const isForMap = (stage: MapStage, map: MapStage | undefined): boolean =>
-  map === undefined || stage === map || stage === 'allMaps';
+export function isForMap(stage: MapStage, map: MapStage | undefined): boolean {
+  return map === undefined || stage === map || stage === 'allMaps';
+}
 
-const isGone = ({ change, mark }: ShownLoadout): boolean => change === 'delete' && mark !== 'refused';
-const isFound = (name: string, wanted: string): boolean => matchesSearch(foldText(name), wanted);
-const rankOrder = (rank: ClanRank | null): number => (rank === null ? -1 : CLAN_RANKS.indexOf(rank));
+function isGone({ change, mark }: ShownLoadout): boolean {
+  return change === 'delete' && mark !== 'refused';
+}
+
+function isFound(name: string, wanted: string): boolean {
+  return matchesSearch(foldText(name), wanted);
+}
+
+function rankOrder(rank: ClanRank | null): number {
+  return rank === null ? -1 : CLAN_RANKS.indexOf(rank);
+}
 
 /** Requests by character, highest rank first; a request that is being deleted is not counted. `compare` orders names. */
-export const peopleOf = (
+export function peopleOf(
   loadouts: readonly ShownLoadout[],
   roster: readonly RosterName[],
   {
@@ -55,7 +64,7 @@ export const peopleOf = (
     readonly q?: string | undefined;
     readonly compare: (one: string, other: string) => number;
   },
-): PeopleView => {
+): PeopleView {
   const byCharacter = new Map<string, ShownLoadout[]>();
   for (const loadout of loadouts) {
     if (
@@ -99,15 +108,17 @@ export const peopleOf = (
       total: 0,
     }),
   };
-};
+}
 
 /** Whether everything of a person was sent. */
-export const isServed = ({ loadouts }: Person): boolean =>
-  loadouts.every(({ lines }) => lines.every((line) => openOf(line) === 0));
+export function isServed({ loadouts }: Person): boolean {
+  return loadouts.every(({ lines }) => lines.every((line) => openOf(line) === 0));
+}
 
 /** Whether a mark of this officer was refused on what the person asks for. */
-export const isRefused = ({ loadouts }: Person): boolean =>
-  loadouts.some(
+export function isRefused({ loadouts }: Person): boolean {
+  return loadouts.some(
     ({ loadout: { mark, change, items } }) =>
       (mark === 'refused' && change === 'mark') || items.some((item) => item.mark === 'refused'),
   );
+}

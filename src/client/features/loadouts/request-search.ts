@@ -8,10 +8,10 @@ export interface RequestSearch {
 }
 
 /** Keeps what the screen understands; anything else in the address is passed over. */
-export const keepRequestSearch = (search: Readonly<Record<string, unknown>>): RequestSearch => {
+export function keepRequestSearch(search: Readonly<Record<string, unknown>>): RequestSearch {
   const map = MAP_STAGES.find((known) => known === search['map']);
   return {
     ...(search['tab'] === 'fast' && { tab: 'fast' }),
     ...(map !== undefined && map !== MAP_STAGES[0] && { map }),
   };
-};
+}

@@ -17,10 +17,10 @@ export interface ShoppingLine {
 const NOTHING: Readonly<Record<MapStage, number>> = { coniferous: 0, berda: 0, lowlands: 0, allMaps: 0 };
 
 /** Lines by item, most pieces first; those of which everything was sent last. */
-export const shoppingOf = (
+export function shoppingOf(
   loadouts: readonly ShownLoadout[],
   map: MapStage | undefined,
-): readonly ShoppingLine[] => {
+): readonly ShoppingLine[] {
   const lines = new Map<
     string,
     { byMap: Record<MapStage, number>; open: number; sent: number; total: number; people: Set<string> }
@@ -51,11 +51,12 @@ export const shoppingOf = (
       (one, other) =>
         other.open - one.open || other.total - one.total || (one.itemId < other.itemId ? -1 : 1),
     );
-};
+}
 
 /** Maps that have something open, in their order. */
-export const mapsWithOpen = (lines: readonly ShoppingLine[]): readonly MapStage[] =>
-  MAP_STAGES.filter((stage) => lines.some(({ byMap }) => byMap[stage] > 0));
+export function mapsWithOpen(lines: readonly ShoppingLine[]): readonly MapStage[] {
+  return MAP_STAGES.filter((stage) => lines.some(({ byMap }) => byMap[stage] > 0));
+}
 
 /**
  * What one piece costs: `auction` and `craft` are rubles or null, `best` the cheaper one. `partial`: it can be made, but
@@ -78,10 +79,10 @@ export interface ShoppingTotal {
   readonly missing: readonly string[];
 }
 
-export const totalCost = (
+export function totalCost(
   lines: readonly ShoppingLine[],
   costOf: (itemId: string) => PieceCost,
-): ShoppingTotal => {
+): ShoppingTotal {
   let rub = 0;
   const missing: string[] = [];
   for (const { itemId, open } of lines) {
@@ -91,4 +92,4 @@ export const totalCost = (
     else rub += cost * open;
   }
   return { rub, missing };
-};
+}

@@ -5,30 +5,36 @@ import type { ShownLoadout, ShownLoadoutItem } from '../../../offline/tables/loa
 import { movedIn, movedText, stateOfLine } from './line-words.ts';
 import { newsBetween } from './use-others-news.ts';
 
-const line = (itemId: string, sent: number, rest: Partial<ShownLoadoutItem> = {}): ShownLoadoutItem => ({
-  itemId,
-  quantity: 5,
-  sent,
-  sentAt: sent === 0 ? null : '2026-11-20T19:00:00Z',
-  sentBy: sent === 0 ? null : 'Halden',
-  mark: null,
-  outboxKey: null,
-  ...rest,
-});
-const request = (items: readonly ShownLoadoutItem[], name = 'Quill'): ShownLoadout => ({
-  id: name,
-  userId: name,
-  characterId: name,
-  characterName: name,
-  clanRank: 'SOLDIER',
-  mapStage: 'berda',
-  items,
-  requestedAt: '2026-11-20T12:00:00Z',
-  rev: 1,
-  mark: null,
-  change: null,
-  outboxKey: null,
-});
+function line(itemId: string, sent: number, rest: Partial<ShownLoadoutItem> = {}): ShownLoadoutItem {
+  return {
+    itemId,
+    quantity: 5,
+    sent,
+    sentAt: sent === 0 ? null : '2026-11-20T19:00:00Z',
+    sentBy: sent === 0 ? null : 'Halden',
+    mark: null,
+    outboxKey: null,
+    ...rest,
+  };
+}
+
+function request(items: readonly ShownLoadoutItem[], name = 'Quill'): ShownLoadout {
+  return {
+    id: name,
+    userId: name,
+    characterId: name,
+    characterName: name,
+    clanRank: 'SOLDIER',
+    mapStage: 'berda',
+    items,
+    requestedAt: '2026-11-20T12:00:00Z',
+    rev: 1,
+    mark: null,
+    change: null,
+    outboxKey: null,
+  };
+}
+
 const OWN = new Set(['Vesper-7']);
 
 describe('what others marked', () => {

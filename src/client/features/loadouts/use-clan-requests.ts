@@ -20,13 +20,13 @@ export interface Manager extends Omit<Shown<LoadoutView>, 'view'> {
 const NOBODY: readonly RosterName[] = [];
 
 /** Everything the views of the manager need: requests, people, names of items. */
-export const useManager = ({
+export function useManager({
   map,
   q,
 }: {
   readonly map: ManagerSearch['map'] | undefined;
   readonly q: string | undefined;
-}): Manager => {
+}): Manager {
   const {
     view: { loadouts, rev },
     state,
@@ -41,4 +41,4 @@ export const useManager = ({
     [loadouts, roster, map, q, compare],
   );
   return { state, mirror, isFirstSync, loadouts, rev, people, supplies };
-};
+}

@@ -17,7 +17,7 @@ export interface Costs {
 const NOTHING = new Map<string, never>();
 
 /** What one piece of an item costs today: on the auction, and made by the cheapest recipe of a whole hideout. */
-export const useCosts = (): Costs => {
+export function useCosts(): Costs {
   const { recipes, status } = useRecipes();
   const market = useRegionPrices();
   const book = useMemo(() => (recipes === null ? null : bookOf(recipes)), [recipes]);
@@ -66,4 +66,4 @@ export const useCosts = (): Costs => {
     [known, costs, book],
   );
   return { costOf, market, isLoading: market.status === 'loading' || status === 'loading' };
-};
+}

@@ -16,10 +16,10 @@ const NONE: readonly string[] = [];
 const MOST_KEPT = 500;
 
 /** What others had sent before this device's marks came, within a day, until it is put aside; a reload forgets nothing. */
-export const useFirsts = (): {
+export function useFirsts(): {
   readonly notices: readonly FirstNotice[];
   readonly understood: (key: string) => void;
-} => {
+} {
   const name = `firsts-understood/${useSession().user?.id ?? ''}`;
   const { sent } = useOutbox();
   const ownNames = useOwnNames();
@@ -58,4 +58,4 @@ export const useFirsts = (): {
     [aside, name],
   );
   return { notices, understood };
-};
+}

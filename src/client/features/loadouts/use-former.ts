@@ -13,8 +13,8 @@ export interface FormerList {
 
 const NONE: readonly FormerList[] = [];
 
-const readFormer = (kept: unknown): readonly FormerList[] =>
-  (Array.isArray(kept) ? (kept as readonly unknown[]) : []).flatMap((one): FormerList[] => {
+function readFormer(kept: unknown): readonly FormerList[] {
+  return (Array.isArray(kept) ? (kept as readonly unknown[]) : []).flatMap((one): FormerList[] => {
     const { mapStage, items, requestedAt } =
       typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : {};
     const stage = MAP_STAGES.find((known) => known === mapStage);
@@ -24,9 +24,10 @@ const readFormer = (kept: unknown): readonly FormerList[] =>
     );
     return [{ mapStage: stage, items: known, requestedAt }];
   });
+}
 
 /** What the character asked for the time before, by map; the last answer stays on the device. */
-export const useFormer = (isWanted: boolean): readonly FormerList[] => {
+export function useFormer(isWanted: boolean): readonly FormerList[] {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';
   const name = `loadouts-former/${userId}/${characterId}`;
@@ -44,4 +45,4 @@ export const useFormer = (isWanted: boolean): readonly FormerList[] => {
     };
   }, [name, data, isWanted]);
   return data?.former ?? kept;
-};
+}

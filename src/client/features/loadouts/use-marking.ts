@@ -49,7 +49,7 @@ interface Kept {
 }
 
 /** Marks things as sent: on this device first, then on the server. */
-export const useMarking = (loadouts: readonly ShownLoadout[]): Marking => {
+export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
   const sendMark = useChange('loadout.mark');
   const sendAll = useChange('loadout.markAll');
   const { rows, sent } = useOutbox();
@@ -130,4 +130,4 @@ export const useMarking = (loadouts: readonly ShownLoadout[]): Marking => {
     await discard(key);
   }, []);
   return { last, problem, mark, markAll, undo, understood };
-};
+}

@@ -11,11 +11,11 @@ export interface OthersNews {
 const SHOWN_MS = 12_000;
 
 /** What others have marked since the requests were looked at last. Pure. */
-export const newsBetween = (
+export function newsBetween(
   before: readonly ShownLoadout[],
   after: readonly ShownLoadout[],
   ownNames: ReadonlySet<string>,
-): readonly OthersNews[] => {
+): readonly OthersNews[] {
   const former = new Map(
     before.flatMap(({ id, items }) =>
       items.map((item): [string, number] => [`${id} ${item.itemId}`, item.sent]),
@@ -35,14 +35,14 @@ export const newsBetween = (
     }
   }
   return [...news].map(([by, { pieces, names }]) => ({ by, pieces, names: [...names] }));
-};
+}
 
 /** What other officers have just marked, for a while. */
-export const useOthersNews = (
+export function useOthersNews(
   loadouts: readonly ShownLoadout[],
   ownNames: ReadonlySet<string>,
   isReady: boolean,
-): readonly OthersNews[] => {
+): readonly OthersNews[] {
   const seen = useRef<readonly ShownLoadout[] | null>(null);
   const [news, setNews] = useState<readonly OthersNews[]>([]);
   useEffect(() => {
@@ -59,4 +59,4 @@ export const useOthersNews = (
     return () => clearTimeout(timer);
   }, [news]);
   return news;
-};
+}

@@ -8,7 +8,9 @@ import { useShown, type Shown } from '../../data/use-shown.ts';
 const NOTHING: LoadoutView = { rev: 0, loadouts: [] };
 
 /** The requests that this person may see, with what waits here laid over them. */
-export const useShownLoadouts = (): Shown<LoadoutView> => useShown(readShownLoadouts, NOTHING);
+export function useShownLoadouts(): Shown<LoadoutView> {
+  return useShown(readShownLoadouts, NOTHING);
+}
 
 export interface OwnLoadouts extends Omit<Shown<LoadoutView>, 'view'> {
   /** Of the selected character, in the order of the maps. */
@@ -17,7 +19,7 @@ export interface OwnLoadouts extends Omit<Shown<LoadoutView>, 'view'> {
   readonly limits: RequestLimits;
 }
 
-export const useOwnLoadouts = (): OwnLoadouts => {
+export function useOwnLoadouts(): OwnLoadouts {
   const characterId = useCharacter()?.id ?? null;
   const {
     view: { loadouts },
@@ -36,11 +38,13 @@ export const useOwnLoadouts = (): OwnLoadouts => {
     () => ({ state, mirror, isFirstSync, own, limits: mirror?.clan.requestLimits ?? NO_LIMITS }),
     [state, mirror, isFirstSync, own],
   );
-};
+}
 
 /** Whether it is on its way out: the person has deleted it, and nobody has refused that. */
-export const isGoing = ({ change, mark }: Pick<ShownLoadout, 'change' | 'mark'>): boolean =>
-  change === 'delete' && mark !== 'refused';
+export function isGoing({ change, mark }: Pick<ShownLoadout, 'change' | 'mark'>): boolean {
+  return change === 'delete' && mark !== 'refused';
+}
 
-export const onStage = (own: readonly ShownLoadout[], stage: MapStage): ShownLoadout | null =>
-  own.find(({ mapStage }) => mapStage === stage) ?? null;
+export function onStage(own: readonly ShownLoadout[], stage: MapStage): ShownLoadout | null {
+  return own.find(({ mapStage }) => mapStage === stage) ?? null;
+}

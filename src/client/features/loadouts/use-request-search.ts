@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { keepRequestSearch, type RequestSearch } from './request-search.ts';
 
 /** What the address of the request screen says, and how to say something else. */
-export const useRequestSearch = (): readonly [search: RequestSearch, go: (next: RequestSearch) => void] => {
+export function useRequestSearch(): readonly [search: RequestSearch, go: (next: RequestSearch) => void] {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const go = (next: RequestSearch): void =>
@@ -13,4 +13,4 @@ export const useRequestSearch = (): readonly [search: RequestSearch, go: (next: 
       resetScroll: false,
     });
   return [keepRequestSearch(search), go];
-};
+}

@@ -25,8 +25,8 @@ interface StageDraft {
   readonly drop: () => void;
 }
 
-const listIn = (value: unknown): AskedPairs =>
-  (Array.isArray(value) ? value : []).flatMap((pair: unknown): (readonly [string, number])[] => {
+function listIn(value: unknown): AskedPairs {
+  return (Array.isArray(value) ? value : []).flatMap((pair: unknown): (readonly [string, number])[] => {
     const [itemId, quantity] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
     return typeof itemId === 'string' &&
       Number.isInteger(quantity) &&
@@ -35,19 +35,21 @@ const listIn = (value: unknown): AskedPairs =>
       ? [[itemId, Number(quantity)]]
       : [];
   });
+}
 
-const readList = (kept: unknown): KeptList | null => {
+function readList(kept: unknown): KeptList | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { items, from } = kept as Readonly<Record<string, unknown>>;
   return { items: listIn(items), from: listIn(from) };
-};
+}
 
 /** What a draft is kept under. */
-const nameOf = (userId: string, characterId: string, stage: MapStage): string =>
-  `loadout-draft/${userId}/${characterId}/${stage}`;
+function nameOf(userId: string, characterId: string, stage: MapStage): string {
+  return `loadout-draft/${userId}/${characterId}/${stage}`;
+}
 
 /** The list of one map while it is put together; kept on the device, thrown away when it says what stands. */
-export const useStageDraft = (stage: MapStage, row: ShownLoadout | null): StageDraft => {
+export function useStageDraft(stage: MapStage, row: ShownLoadout | null): StageDraft {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';
   const { isRead, isKept, draft, put } = useKeptDraft<KeptList>(nameOf(userId, characterId, stage), readList);
@@ -65,10 +67,10 @@ export const useStageDraft = (stage: MapStage, row: ShownLoadout | null): StageD
       put(sameQuantities(next, standing) ? null : { items: [...next], from: draft?.from ?? [...standing] }),
     drop: () => put(null),
   };
-};
+}
 
 /** The maps on which a draft waits that says something else than what stands; they must be sent to count. */
-export const useDraftStages = (own: readonly ShownLoadout[]): ReadonlySet<MapStage> => {
+export function useDraftStages(own: readonly ShownLoadout[]): ReadonlySet<MapStage> {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';
   const names = useMemo(
@@ -88,4 +90,4 @@ export const useDraftStages = (own: readonly ShownLoadout[]): ReadonlySet<MapSta
       ),
     [drafts, names, own],
   );
-};
+}

@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
 };
 
 /** Rows of named values that break where the screen is narrow. */
-export const DebugRows = ({ empty, heads, rows }: DebugRowsProps) => {
+export function DebugRows({ empty, heads, rows }: DebugRowsProps) {
   if (rows.length === 0) return <p className="p-3.5 text-ink-2">{empty}</p>;
   return (
     <ul className={`divide-y divide-line md:grid md:gap-x-6 md:px-3.5 ${COLUMNS[heads.length] ?? ''}`}>
@@ -31,4 +31,4 @@ export const DebugRows = ({ empty, heads, rows }: DebugRowsProps) => {
       ))}
     </ul>
   );
-};
+}

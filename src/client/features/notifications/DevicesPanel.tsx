@@ -15,7 +15,7 @@ import { useNow } from '../../ui/use-now.ts';
 type Device = AnswerOf<typeof settings>['devices'][number];
 
 /** The devices that get messages; each can be taken off. */
-export const DevicesPanel = ({
+export function DevicesPanel({
   devices,
   ownId,
   onChange,
@@ -23,7 +23,7 @@ export const DevicesPanel = ({
   readonly devices: readonly Device[];
   readonly ownId: string | null;
   readonly onChange: () => void;
-}) => {
+}) {
   const t = useT('notifications');
   const shell = useT('shell');
   const format = useFormats();
@@ -108,4 +108,4 @@ export const DevicesPanel = ({
       </Dialog>
     </Panel>
   );
-};
+}

@@ -19,7 +19,7 @@ import { useOlder } from './use-older.ts';
 /** As many as one change may name. */
 const MOST_IDS = 100;
 
-const Older = ({ clanId, known }: { readonly clanId: string; readonly known: readonly ShownNotice[] }) => {
+function Older({ clanId, known }: { readonly clanId: string; readonly known: readonly ShownNotice[] }) {
   const t = useT('notifications');
   const { isOnline } = useNetwork();
   const { items, state, more } = useOlder(known.length);
@@ -60,10 +60,10 @@ const Older = ({ clanId, known }: { readonly clanId: string; readonly known: rea
       </div>
     </>
   );
-};
+}
 
 /** The inbox, from what this device keeps; older lines come from the server. */
-export const InboxPanel = () => {
+export function InboxPanel() {
   const t = useT('notifications');
   const inbox = useInbox();
   const { isOnline } = useNetwork();
@@ -158,4 +158,4 @@ export const InboxPanel = () => {
       )}
     </Panel>
   );
-};
+}

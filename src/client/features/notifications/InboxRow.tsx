@@ -4,7 +4,7 @@ import { LineRow, type LineRowProps } from './LineRow.tsx';
 const PriceRow = lazy(async () => ({ default: (await import('./PriceRow.tsx')).PriceRow }));
 
 /** A line of the inbox; one about a price has the server's name of the item until the device's own is here. */
-export const InboxRow = (props: Omit<LineRowProps, 'itemName'>) => {
+export function InboxRow(props: Omit<LineRowProps, 'itemName'>) {
   const { notice } = props.item;
   const plain = <LineRow {...props} itemName={null} />;
   return notice.kind === 'priceReached' ? (
@@ -14,4 +14,4 @@ export const InboxRow = (props: Omit<LineRowProps, 'itemName'>) => {
   ) : (
     plain
   );
-};
+}

@@ -34,7 +34,7 @@ export interface LineRowProps {
 }
 
 /** One line of the inbox: what happened, when, and the way to where it belongs. */
-export const LineRow = ({ item, isWaiting, onRead, itemName }: LineRowProps) => {
+export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const { notice, createdAt, decision } = item;
   const t = useT('notifications');
   const format = useFormats();
@@ -88,4 +88,4 @@ export const LineRow = ({ item, isWaiting, onRead, itemName }: LineRowProps) => 
       </div>
     </li>
   );
-};
+}

@@ -19,7 +19,7 @@ const CORNER =
   'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 sm:start-auto sm:w-96 max-md:in-[:root:has([data-foot=bar])]:mb-16 in-[:root:has([data-foot=update])]:mb-30';
 
 /** At each start, and when the server's key changes or the permission comes, this device's address is put right. */
-const useKeptSubscription = (userId: string): void => {
+function useKeptSubscription(userId: string): void {
   const permission = usePermission();
   const { data } = useEndpoint(settings, {});
   const publicKey = data?.publicKey;
@@ -30,9 +30,9 @@ const useKeptSubscription = (userId: string): void => {
     };
     keep().catch((problem: unknown) => console.warn('The push address could not be kept.', problem));
   }, [permission, publicKey, userId]);
-};
+}
 
-const Watching = ({ userId }: { readonly userId: string }) => {
+function Watching({ userId }: { readonly userId: string }) {
   const [isTime, setTime] = useState(false);
   // the page about notifications asks by itself
   const hasOwnButton = useLocation({
@@ -53,10 +53,10 @@ const Watching = ({ userId }: { readonly userId: string }) => {
       {isTime && !hasOwnButton && <PermissionCard />}
     </div>
   );
-};
+}
 
 /** All that goes on about notifications while somebody is signed in; shows the news and the question for the permission. */
-export const NotificationsDoor = () => {
+export function NotificationsDoor() {
   const { user } = useSession();
   return user === null ? null : <Watching key={user.id} userId={user.id} />;
-};
+}

@@ -8,7 +8,7 @@ import { SettingsPanels } from './SettingsPanels.tsx';
 const SETTINGS_HASH = '#settings';
 
 /** The inbox, and everything about how a person is told. */
-export const NotificationsScreen = () => {
+export function NotificationsScreen() {
   const t = useT('notifications');
   // words of refusals are here before a part needs them: the whole screen would wait for them otherwise
   useT('errors');
@@ -35,4 +35,4 @@ export const NotificationsScreen = () => {
       {view === 'inbox' ? <InboxPanel /> : <SettingsPanels />}
     </Page>
   );
-};
+}

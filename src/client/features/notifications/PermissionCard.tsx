@@ -8,7 +8,7 @@ import { askPermission, usePermission } from './permission.ts';
 import { asksUnpressed, browserFacts, supportOf } from './push-support.ts';
 
 /** Why notifications are worth it, and the button that has the browser ask. Shown only while nothing is decided. */
-export const PermissionCard = () => {
+export function PermissionCard() {
   const t = useT('notifications');
   const permission = usePermission();
   const [isOpen, setOpen] = useState(() => mayShowCard(Date.now()));
@@ -55,4 +55,4 @@ export const PermissionCard = () => {
       </div>
     </section>
   );
-};
+}

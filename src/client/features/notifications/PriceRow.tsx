@@ -6,6 +6,6 @@ interface PriceRowProps extends Omit<LineRowProps, 'itemName'> {
 }
 
 /** A line about a price, with the item's name in the language chosen for the game's texts; loaded where there is such a line. */
-export const PriceRow = ({ itemId, ...props }: PriceRowProps) => (
-  <LineRow {...props} itemName={useItemNames(true)(itemId)} />
-);
+export function PriceRow({ itemId, ...props }: PriceRowProps) {
+  return <LineRow {...props} itemName={useItemNames(true)(itemId)} />;
+}

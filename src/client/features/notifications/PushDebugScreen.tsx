@@ -14,7 +14,7 @@ import { usePushFacts } from './use-push-facts.ts';
 const REFRESH_MS = 15_000;
 
 /** The operators' page about push. Others are refused by the server, and go the way of every 403. */
-export const PushDebugScreen = () => {
+export function PushDebugScreen() {
   const t = useT('notifications');
   const shell = useT('shell');
   const format = useFormats();
@@ -102,4 +102,4 @@ export const PushDebugScreen = () => {
       )}
     </Page>
   );
-};
+}

@@ -9,7 +9,7 @@ const PERMISSIONS = {
 } as const;
 
 /** What stands behind the sentence: permission, worker, address, server, key. */
-export const PushFactList = ({ facts }: { readonly facts: PushFacts }) => {
+export function PushFactList({ facts }: { readonly facts: PushFacts }) {
   const t = useT('notifications');
   const rows = [
     [t('factPermission'), t(PERMISSIONS[facts.permission])],
@@ -31,4 +31,4 @@ export const PushFactList = ({ facts }: { readonly facts: PushFacts }) => {
       ))}
     </dl>
   );
-};
+}

@@ -50,22 +50,22 @@ const EDGES: Readonly<Record<Standing, string>> = {
   none: 'border-l-line-strong',
 };
 
-const standingOf = (facts: PushFacts): Standing => {
+function standingOf(facts: PushFacts): Standing {
   if (facts.support !== 'ready') return facts.support;
   if (facts.permission === 'denied') return 'denied';
   if (facts.permission !== 'granted') return 'ask';
   if (facts.isOff) return 'off';
   return facts.hasAddress && facts.isKnown && facts.isKeyCurrent !== false ? 'on' : 'trouble';
-};
+}
 
 /** How this device is told: in one sentence, with the one control for it. Where it is on, the control sends a test. */
-export const PushStatePanel = ({
+export function PushStatePanel({
   publicKey,
   onChange,
 }: {
   readonly publicKey: string | undefined;
   readonly onChange: () => void;
-}) => {
+}) {
   const t = useT('notifications');
   const { isOnline } = useNetwork();
   const { facts, refresh } = usePushFacts(publicKey);
@@ -155,4 +155,4 @@ export const PushStatePanel = ({
       )}
     </Panel>
   );
-};
+}

@@ -13,7 +13,7 @@ import { PushStatePanel } from './PushStatePanel.tsx';
 import { TopicsPanel } from './TopicsPanel.tsx';
 
 /** How a person is told: on this device, about what, and on which other devices. */
-export const SettingsPanels = () => {
+export function SettingsPanels() {
   const t = useT('notifications');
   const shell = useT('shell');
   const answer = useEndpoint(settings, {});
@@ -58,4 +58,4 @@ export const SettingsPanels = () => {
       </div>
     </div>
   );
-};
+}

@@ -23,6 +23,7 @@ const LOOKS: Readonly<Record<StepState, readonly [icon: string, colour: string]>
   done: ['check', 'text-ok'],
   failed: ['x', 'text-no'],
 };
+
 const WHY = {
   'no-worker': 'problemNoWorker',
   browser: 'problemBrowser',
@@ -34,7 +35,7 @@ const WHY = {
 } as const;
 
 /** How far a test message has come, and what to do when it stops. */
-export const TestSteps = ({ report }: { readonly report: TestReport }) => {
+export function TestSteps({ report }: { readonly report: TestReport }) {
   const t = useT('notifications');
   const format = useFormats();
   const isOver = STEPS.every((step) => report.steps[step] === 'done');
@@ -77,4 +78,4 @@ export const TestSteps = ({ report }: { readonly report: TestReport }) => {
       </p>
     </div>
   );
-};
+}

@@ -7,9 +7,12 @@ import { dropToast, useToasts, type Toast } from './toast-store.ts';
 import { useToastEnd } from './use-worker-messages.ts';
 
 const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait' } as const;
-const edgeOf = (tag: string): string => EDGES[tag.split(':').at(-1) as keyof typeof EDGES] ?? 'border-l-info';
 
-const One = ({ toast: { tag, title, body, isLasting, place } }: { readonly toast: Toast }) => {
+function edgeOf(tag: string): string {
+  return EDGES[tag.split(':').at(-1) as keyof typeof EDGES] ?? 'border-l-info';
+}
+
+function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast: Toast }) {
   const t = useT('notifications');
   const shell = useT('shell');
   useToastEnd(tag, isLasting);
@@ -43,10 +46,10 @@ const One = ({ toast: { tag, title, body, isLasting, place } }: { readonly toast
       <Button look="quiet" icon="x" aria-label={shell('dismiss')} onClick={() => dropToast(tag)} />
     </li>
   );
-};
+}
 
 /** News on the page itself; read aloud without taking the focus. */
-export const Toasts = () => {
+export function Toasts() {
   const t = useT('notifications');
   const toasts = useToasts();
   return (
@@ -59,4 +62,4 @@ export const Toasts = () => {
       </ul>
     </section>
   );
-};
+}

@@ -17,7 +17,7 @@ const LABELS = {
 } as const;
 
 /** One switch for each thing that a person may be told about; works without a network. */
-export const TopicsPanel = ({ isOffline }: { readonly isOffline: boolean }) => {
+export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
   const t = useT('notifications');
   const role = useRole();
   const { topics, isWaiting } = useTopics();
@@ -55,4 +55,4 @@ export const TopicsPanel = ({ isOffline }: { readonly isOffline: boolean }) => {
       </p>
     </Panel>
   );
-};
+}

@@ -4,7 +4,7 @@ import { useUnread } from './use-inbox.ts';
 const MOST = 99;
 
 /** How many lines of the inbox are unread; nothing when there are none. */
-export const UnreadBadge = () => {
+export function UnreadBadge() {
   const t = useT('notifications');
   const format = useFormats();
   const unread = useUnread();
@@ -16,4 +16,4 @@ export const UnreadBadge = () => {
       <span className="sr-only">{t('unread', { count: unread })}</span>
     </span>
   );
-};
+}

@@ -11,6 +11,7 @@ const FACTS: SkipFacts = {
   endDate: '2026-11-20',
   reason: null,
 };
+
 const CARD = skipCard('en', FACTS);
 
 interface Seen {
@@ -19,43 +20,48 @@ interface Seen {
   readonly claimed: Set<string>;
   readonly waits: number[];
 }
-const seenBy = (): Seen => ({ shown: [], toasts: [], claimed: new Set(), waits: [] });
 
-const page = (
+function seenBy(): Seen {
+  return { shown: [], toasts: [], claimed: new Set(), waits: [] };
+}
+
+function page(
   seen: Seen,
   { isSeen = true, mayNotify = true, refuses = false, isHere = (): boolean => true } = {},
-): AnnounceWorld => ({
-  isHere,
-  isSeen: () => isSeen,
-  notifier: () =>
-    Promise.resolve(
-      !mayNotify
-        ? null
-        : {
-            showNotification: (title: string, options: NotificationOptions = {}) =>
-              refuses
-                ? Promise.reject(new Error('no'))
-                : (seen.shown.push({ title, options }), Promise.resolve()),
-            getNotifications: () => Promise.resolve([]),
-          },
-    ),
-  once: async (tag, show) => {
-    if (seen.claimed.has(tag)) return false;
-    seen.claimed.add(tag);
-    await show().catch((problem: unknown) => {
-      seen.claimed.delete(tag);
-      throw problem;
-    });
-    return true;
-  },
-  toast: (toast) => {
-    seen.toasts.push(toast);
-  },
-  wait: (ms) => {
-    seen.waits.push(ms);
-    return Promise.resolve();
-  },
-});
+): AnnounceWorld {
+  return {
+    isHere,
+    isSeen: () => isSeen,
+    notifier: () =>
+      Promise.resolve(
+        !mayNotify
+          ? null
+          : {
+              showNotification: (title: string, options: NotificationOptions = {}) =>
+                refuses
+                  ? Promise.reject(new Error('no'))
+                  : (seen.shown.push({ title, options }), Promise.resolve()),
+              getNotifications: () => Promise.resolve([]),
+            },
+      ),
+    once: async (tag, show) => {
+      if (seen.claimed.has(tag)) return false;
+      seen.claimed.add(tag);
+      await show().catch((problem: unknown) => {
+        seen.claimed.delete(tag);
+        throw problem;
+      });
+      return true;
+    },
+    toast: (toast) => {
+      seen.toasts.push(toast);
+    },
+    wait: (ms) => {
+      seen.waits.push(ms);
+      return Promise.resolve();
+    },
+  };
+}
 
 describe('a decision that a page learnt of', () => {
   it('is shown once by all tabs together', async () => {

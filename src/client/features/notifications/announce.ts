@@ -32,27 +32,27 @@ export interface AnnounceWorld {
 
 class HasLeft extends Error {}
 
-const closeAll = async (
+async function closeAll(
   notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>,
   tag: string,
-): Promise<void> => {
+): Promise<void> {
   for (const shown of await notifier.getNotifications({ tag })) shown.close();
-};
+}
 
-const closeLater = async (
+async function closeLater(
   notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>,
   tag: string,
   world: AnnounceWorld,
-): Promise<void> => {
+): Promise<void> {
   await world.wait(AUTO_CLOSE_MS);
   await closeAll(notifier, tag);
-};
+}
 
 /**
  * Shows one notification, where it is allowed, and a toast on a page that is seen. Where neither can be done, the
  * decision stays unclaimed for a page that can. Answers whether it is told, by this page or by another.
  */
-export const announceIn = async ({ title, options }: NoticeCard, world: AnnounceWorld): Promise<boolean> => {
+export async function announceIn({ title, options }: NoticeCard, world: AnnounceWorld): Promise<boolean> {
   if (!world.isSeen()) await world.wait(HIDDEN_WAIT_MS);
   const notifier = await world.notifier();
   const isSeen = world.isSeen();
@@ -83,7 +83,7 @@ export const announceIn = async ({ title, options }: NoticeCard, world: Announce
     // a toast was seen; else another page or the worker may have more luck
     return isSeen;
   }
-};
+}
 
 const HERE: AnnounceWorld = {
   isSeen: () => document.visibilityState === 'visible',
@@ -98,12 +98,13 @@ const HERE: AnnounceWorld = {
 };
 
 /** A decision, as `announceIn` on this page. */
-export const announceSkip = (facts: SkipFacts): Promise<boolean> =>
-  announceIn(skipCard(currentLocale(), facts), HERE);
+export function announceSkip(facts: SkipFacts): Promise<boolean> {
+  return announceIn(skipCard(currentLocale(), facts), HERE);
+}
 
 /** A line of the inbox, as `announceIn` on this page. */
-export const announceLine = async (line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> => {
+export async function announceLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
   const locale = currentLocale();
   const itemName = line.notice.kind === 'priceReached' ? await itemNameOf(line.notice.itemId, locale) : null;
   return announceIn(noticeCard(locale, line, itemName), HERE);
-};
+}

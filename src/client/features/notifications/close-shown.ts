@@ -3,11 +3,11 @@ import { tagOf } from '../../../domain/notifications/notice-tag.ts';
 import { dropToast } from './toast-store.ts';
 
 /** Takes away the notifications about lines that were read in the inbox. */
-export const closeShown = async (lines: readonly Pick<InboxItem, 'id' | 'notice'>[]): Promise<void> => {
+export async function closeShown(lines: readonly Pick<InboxItem, 'id' | 'notice'>[]): Promise<void> {
   const tags = lines.map(tagOf);
   for (const tag of tags) dropToast(tag);
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return;
   for (const shown of await registration.getNotifications()) if (tags.includes(shown.tag)) shown.close();
-};
+}

@@ -10,13 +10,14 @@ export interface Decision {
 }
 
 /** Null while nothing is decided, where that is not known, and for every other kind of line. */
-export const decisionOf = (
+export function decisionOf(
   { kind }: { readonly kind: Notice['kind'] },
   skip: Pick<Skip, 'status' | 'reviewer'> | undefined,
-): Decision | null =>
-  kind !== 'skipRequested' || skip === undefined || skip.status === 'pending'
+): Decision | null {
+  return kind !== 'skipRequested' || skip === undefined || skip.status === 'pending'
     ? null
     : { status: skip.status, reviewer: skip.reviewer };
+}
 
 const NAMED = { approved: 'approvedBy', rejected: 'rejectedBy' } as const;
 const BARE = {
@@ -26,7 +27,8 @@ const BARE = {
   cancelled: 'requestCancelled',
 } as const;
 
-export const decisionText = ({ status, reviewer }: Decision, t: Translate<Texts['notifications']>): string =>
-  reviewer !== null && reviewer !== '' && (status === 'approved' || status === 'rejected')
+export function decisionText({ status, reviewer }: Decision, t: Translate<Texts['notifications']>): string {
+  return reviewer !== null && reviewer !== '' && (status === 'approved' || status === 'rejected')
     ? t(NAMED[status], { name: reviewer })
     : t(BARE[status]);
+}

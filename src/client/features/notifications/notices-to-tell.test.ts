@@ -3,34 +3,36 @@ import type { NoticeRow } from '../../../offline/database.ts';
 import { noticesToTell } from './notices-to-tell.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const row = (
-  id: string,
-  minutesAgo: number,
-  change: Partial<NoticeRow> = {},
-  isRequest = false,
-): NoticeRow => ({
-  id,
-  clanId: 'c1',
-  rev: 1,
-  readAt: null,
-  createdAt: new Date(NOW - minutesAgo * 60_000).toISOString(),
-  notice: {
-    kind: isRequest ? 'skipRequested' : 'skipDecided',
-    skipId: `s${id}`,
-    characterName: 'Kestrel',
-    startDate: '2026-11-20',
-    endDate: '2026-11-20',
-    status: isRequest ? 'pending' : 'approved',
-    reason: null,
-  },
-  ...change,
-});
+
+function row(id: string, minutesAgo: number, change: Partial<NoticeRow> = {}, isRequest = false): NoticeRow {
+  return {
+    id,
+    clanId: 'c1',
+    rev: 1,
+    readAt: null,
+    createdAt: new Date(NOW - minutesAgo * 60_000).toISOString(),
+    notice: {
+      kind: isRequest ? 'skipRequested' : 'skipDecided',
+      skipId: `s${id}`,
+      characterName: 'Kestrel',
+      startDate: '2026-11-20',
+      endDate: '2026-11-20',
+      status: isRequest ? 'pending' : 'approved',
+      reason: null,
+    },
+    ...change,
+  };
+}
+
 const PENDING = { sb: 'pending', s1: 'pending', s2: 'pending', s3: 'pending', s4: 'pending', s5: 'pending' };
-const tell = (
+
+function tell(
   rows: readonly NoticeRow[],
   isOn: (topic: string) => boolean = () => true,
   statuses: Readonly<Record<string, string>> = PENDING,
-): string[] => noticesToTell(rows, NOW, isOn, (_clan, skipId) => statuses[skipId]).map(({ id }) => id);
+): string[] {
+  return noticesToTell(rows, NOW, isOn, (_clan, skipId) => statuses[skipId]).map(({ id }) => id);
+}
 
 describe('lines of the inbox that are told', () => {
   it('are unread, of the last day, oldest first', () => {

@@ -12,12 +12,12 @@ const COUNTED: readonly Topic[] = ['skipRequested', 'priceReached', 'suppliesSen
  * Unread lines of the last day whose topic is on, oldest first. A request is told only while its skip is
  * mirrored as pending: reviewers mirror all of those. `statusOf` answers the mirrored status, or undefined without one.
  */
-export const noticesToTell = (
+export function noticesToTell(
   rows: readonly NoticeRow[],
   nowMs: number,
   isOn: (topic: Topic) => boolean,
   statusOf: (clanId: string, skipId: string) => string | undefined,
-): readonly NoticeRow[] => {
+): readonly NoticeRow[] {
   const fresh = rows
     .filter(
       ({ readAt, createdAt, notice }) =>
@@ -32,4 +32,4 @@ export const noticesToTell = (
     COUNTED.flatMap((kind) => fresh.filter(({ notice }) => notice.kind === kind).slice(-MOST)),
   );
   return fresh.filter((row) => !COUNTED.includes(row.notice.kind) || newest.has(row));
-};
+}

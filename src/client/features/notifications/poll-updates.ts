@@ -20,36 +20,38 @@ export interface PollWorld {
 }
 
 /** From when to ask: the server's clock at the last answer and a little before; without one, a day before this device's now. */
-export const sinceOf = (cursor: unknown, nowMs: number): string => {
+export function sinceOf(cursor: unknown, nowMs: number): string {
   const lastMs = typeof cursor === 'string' ? Date.parse(cursor) : Number.NaN;
   return new Date(Number.isNaN(lastMs) ? nowMs - FIRST_MS : lastMs - OVERLAP_MS).toISOString();
-};
+}
 
-const factsOf = ({
+function factsOf({
   skipId,
   characterName,
   startDate,
   endDate,
   status,
   reason,
-}: Answer['updates'][number]): SkipFacts => ({
-  skipId,
-  characterName,
-  startDate,
-  endDate,
-  reason,
-  status: status === 'APPROVED' ? 'approved' : 'rejected',
-});
+}: Answer['updates'][number]): SkipFacts {
+  return {
+    skipId,
+    characterName,
+    startDate,
+    endDate,
+    reason,
+    status: status === 'APPROVED' ? 'approved' : 'rejected',
+  };
+}
 
 /** One question. The place is kept only after every decision was told. */
-export const pollIn = async (world: PollWorld): Promise<void> => {
+export async function pollIn(world: PollWorld): Promise<void> {
   const { updates, serverTime } = await world.ask(sinceOf(await world.readCursor(), world.nowMs()));
   for (const update of updates) await world.announce(factsOf(update));
   await world.keepCursor(serverTime);
-};
+}
 
 /** As `pollIn`, for a user on this device. */
-export const pollUpdates = (userId: string, announce: PollWorld['announce']): Promise<void> => {
+export function pollUpdates(userId: string, announce: PollWorld['announce']): Promise<void> {
   const name = `skip-updates/${userId}`;
   return pollIn({
     ask: (since) => call(recentUpdates, { query: { since, userId } }),
@@ -58,4 +60,4 @@ export const pollUpdates = (userId: string, announce: PollWorld['announce']): Pr
     announce,
     nowMs: () => Date.now(),
   });
-};
+}

@@ -11,16 +11,18 @@ const PIXEL =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-const facts = (userAgent: string, change: Partial<BrowserFacts> = {}): BrowserFacts => ({
-  userAgent,
-  maxTouchPoints: 0,
-  isStandalone: false,
-  isSecure: true,
-  hasWorker: true,
-  hasPush: true,
-  hasNotification: true,
-  ...change,
-});
+function facts(userAgent: string, change: Partial<BrowserFacts> = {}): BrowserFacts {
+  return {
+    userAgent,
+    maxTouchPoints: 0,
+    isStandalone: false,
+    isSecure: true,
+    hasWorker: true,
+    hasPush: true,
+    hasNotification: true,
+    ...change,
+  };
+}
 
 describe('what a browser can do', () => {
   it('asks for the Home Screen on iPhones and iPads instead of saying no', () => {

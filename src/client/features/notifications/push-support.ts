@@ -18,36 +18,40 @@ export const BROWSERS = ['chromium', 'firefox', 'safari', 'ios', 'android', 'oth
 export type Browser = (typeof BROWSERS)[number];
 
 // iPads call themselves Macintosh, but no Mac has a touch screen
-const isIos = ({ userAgent, maxTouchPoints }: BrowserFacts): boolean =>
-  /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+function isIos({ userAgent, maxTouchPoints }: BrowserFacts): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
 
-export const supportOf = (facts: BrowserFacts): PushSupport => {
+export function supportOf(facts: BrowserFacts): PushSupport {
   if (facts.hasWorker && facts.hasPush && facts.hasNotification) return 'ready';
   if (isIos(facts) && !facts.isStandalone) return 'home-screen';
   return facts.isSecure ? 'none' : 'insecure';
-};
+}
 
-export const browserOf = (facts: BrowserFacts): Browser => {
+export function browserOf(facts: BrowserFacts): Browser {
   if (isIos(facts)) return 'ios';
   if (/Firefox\//.test(facts.userAgent)) return 'firefox';
   if (/Android/.test(facts.userAgent)) return 'android';
   if (/Chrome\//.test(facts.userAgent)) return 'chromium';
   return /Safari\//.test(facts.userAgent) ? 'safari' : 'other';
-};
+}
 
 /** Whether the browser shows its question without a press; Firefox and Safari do not. */
-export const asksUnpressed = (facts: BrowserFacts): boolean =>
-  browserOf(facts) === 'chromium' || browserOf(facts) === 'android';
+export function asksUnpressed(facts: BrowserFacts): boolean {
+  return browserOf(facts) === 'chromium' || browserOf(facts) === 'android';
+}
 
 /** What this browser says of itself. */
-export const browserFacts = (): BrowserFacts => ({
-  userAgent: navigator.userAgent,
-  maxTouchPoints: navigator.maxTouchPoints,
-  isStandalone: matchMedia(
-    '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)',
-  ).matches,
-  isSecure: isSecureContext,
-  hasWorker: 'serviceWorker' in navigator,
-  hasPush: 'PushManager' in window,
-  hasNotification: 'Notification' in window,
-});
+export function browserFacts(): BrowserFacts {
+  return {
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    isStandalone: matchMedia(
+      '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: fullscreen)',
+    ).matches,
+    isSecure: isSecureContext,
+    hasWorker: 'serviceWorker' in navigator,
+    hasPush: 'PushManager' in window,
+    hasNotification: 'Notification' in window,
+  };
+}

@@ -9,9 +9,10 @@ const FINE: TestWorld = {
     Promise.resolve({ success: true as const, result: 'delivered' as const, status: 201, messageId: 'm1' }),
   hasArrived: (id) => Promise.resolve(id === 'm1'),
 };
-const run = async (
+
+async function run(
   change: Partial<TestWorld> = {},
-): Promise<TestReport & { readonly failed: readonly string[]; readonly told: number }> => {
+): Promise<TestReport & { readonly failed: readonly string[]; readonly told: number }> {
   let told = 0;
   const report = await runTest({ ...FINE, ...change }, () => {
     told += 1;
@@ -23,7 +24,7 @@ const run = async (
       .filter(([, state]) => state === 'failed')
       .map(([step]) => step),
   };
-};
+}
 
 describe('the test message', () => {
   it('says that everything works, step by step', async () => {

@@ -33,6 +33,7 @@ const NONE: TestReport['steps'] = {
   service: 'waiting',
   arrived: 'waiting',
 };
+
 const FAILED_AT: Readonly<Record<PushProblem, Step>> = {
   'no-worker': 'worker',
   browser: 'address',
@@ -41,7 +42,7 @@ const FAILED_AT: Readonly<Record<PushProblem, Step>> = {
 };
 
 /** Runs all steps; `tell` hears each change. Answers the last report. */
-export const runTest = async (world: TestWorld, tell: (report: TestReport) => void): Promise<TestReport> => {
+export async function runTest(world: TestWorld, tell: (report: TestReport) => void): Promise<TestReport> {
   let report: TestReport = { steps: NONE };
   const change = (next: Partial<TestReport>, steps: Partial<TestReport['steps']> = {}): TestReport => {
     report = { ...report, ...next, steps: { ...report.steps, ...steps } };
@@ -82,4 +83,4 @@ export const runTest = async (world: TestWorld, tell: (report: TestReport) => vo
   return (await world.hasArrived(answer.messageId))
     ? change({}, { arrived: 'done' })
     : change({ why: 'late' }, { arrived: 'failed' });
-};
+}

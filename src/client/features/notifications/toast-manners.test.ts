@@ -2,19 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { SkipNotice } from '../../../contract/notifications.ts';
 import { decidedRequestTags, isDecisionTag, isPriceTag, isRequestTag, withToast } from './toast-manners.ts';
 
-const toast = (tag: string) => ({ tag, isLasting: isDecisionTag(tag) });
-const line = (skipId: string, kind: SkipNotice['kind'] = 'skipRequested') => ({
-  clanId: 'c',
-  notice: {
-    kind,
-    skipId,
-    characterName: 'Vesper',
-    startDate: '2026-11-21',
-    endDate: '2026-11-27',
-    status: kind === 'skipRequested' ? 'pending' : 'approved',
-    reason: null,
-  } as const,
-});
+function toast(tag: string) {
+  return { tag, isLasting: isDecisionTag(tag) };
+}
+
+function line(skipId: string, kind: SkipNotice['kind'] = 'skipRequested') {
+  return {
+    clanId: 'c',
+    notice: {
+      kind,
+      skipId,
+      characterName: 'Vesper',
+      startDate: '2026-11-21',
+      endDate: '2026-11-27',
+      status: kind === 'skipRequested' ? 'pending' : 'approved',
+      reason: null,
+    } as const,
+  };
+}
 
 describe('a toast', () => {
   it('lasts only when it tells a decision', () => {

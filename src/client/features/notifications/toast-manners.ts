@@ -3,24 +3,31 @@ import type { NoticeRow } from '../../../offline/database.ts';
 import { skipTag } from '../../../domain/notifications/notice-tag.ts';
 
 /** Tells a decision about an own skip: stays until it is put away. */
-export const isDecisionTag = (tag: string): boolean => /^skip:.+:(?:approved|rejected)$/.test(tag);
+export function isDecisionTag(tag: string): boolean {
+  return /^skip:.+:(?:approved|rejected)$/.test(tag);
+}
 
 /** Tells that a price was reached: stays as well. */
-export const isPriceTag = (tag: string): boolean => tag.startsWith('price:');
+export function isPriceTag(tag: string): boolean {
+  return tag.startsWith('price:');
+}
 
 /** Tells a reviewer of a request. */
-export const isRequestTag = (tag: string): boolean => /^skip:.+:pending$/.test(tag);
+export function isRequestTag(tag: string): boolean {
+  return /^skip:.+:pending$/.test(tag);
+}
 
 /** Tags of requests that are decided by now. */
-export const decidedRequestTags = (
+export function decidedRequestTags(
   rows: readonly Pick<NoticeRow, 'clanId' | 'notice'>[],
   statusOf: (clanId: string, skipId: string) => string | undefined,
-): readonly string[] =>
-  rows.flatMap(({ clanId, notice }) =>
+): readonly string[] {
+  return rows.flatMap(({ clanId, notice }) =>
     notice.kind === 'skipRequested' && (statusOf(clanId, notice.skipId) ?? 'pending') !== 'pending'
       ? [skipTag(notice.skipId, 'pending')]
       : [],
   );
+}
 
 interface Standing {
   readonly tag: string;
@@ -31,9 +38,9 @@ interface Standing {
 const MOST = 2;
 
 /** The toasts with a new one, which takes the place of its like; where there is no room, one goes that would soon go anyway. */
-export const withToast = <T extends Standing>(standing: readonly T[], toast: T): readonly T[] => {
+export function withToast<T extends Standing>(standing: readonly T[], toast: T): readonly T[] {
   const others = standing.filter(({ tag }) => tag !== toast.tag);
   const leaving =
     others.length < MOST ? undefined : (others.find(({ isLasting }) => !isLasting) ?? others[0]);
   return [...others.filter((other) => other !== leaving), toast];
-};
+}

@@ -15,21 +15,25 @@ export interface Toast {
 let toasts: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-const change = (next: readonly Toast[]): void => {
+function change(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
-};
+}
 
 /** Shows a toast; one with the same tag takes its place. */
-export const addToast = (toast: Toast): void => change(withToast(toasts, toast));
+export function addToast(toast: Toast): void {
+  change(withToast(toasts, toast));
+}
 
-export const dropToast = (tag: string): void => {
+export function dropToast(tag: string): void {
   if (toasts.some((toast) => toast.tag === tag)) change(toasts.filter((toast) => toast.tag !== tag));
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts);
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}

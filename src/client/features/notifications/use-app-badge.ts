@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useUnread } from './use-inbox.ts';
 
 /** The number on the icon of the installed app, where the system shows one. */
-export const useAppBadge = (): void => {
+export function useAppBadge(): void {
   const unread = useUnread();
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
     // a system without numbers refuses; nobody misses it
     (unread === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(unread)).catch(() => undefined);
   }, [unread]);
-};
+}

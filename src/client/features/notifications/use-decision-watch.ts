@@ -18,7 +18,7 @@ const POLL_EVERY_MS = 60_000;
 const POLL_WHILE_LIVE_MS = 300_000;
 
 /** Tells about every decision for this user; `topics` null: not known yet, so everything is on. */
-export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): void => {
+export function useDecisionWatch(userId: string, topics: TopicSwitches | null): void {
   const switches = useRef(topics);
   useEffect(() => {
     switches.current = topics;
@@ -94,4 +94,4 @@ export const useDecisionWatch = (userId: string, topics: TopicSwitches | null): 
       document.removeEventListener('visibilitychange', look);
     };
   }, [userId]);
-};
+}

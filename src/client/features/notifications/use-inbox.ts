@@ -16,10 +16,10 @@ export type InboxState =
   | { readonly kind: 'ready'; readonly isMirrored: boolean; readonly lines: readonly InboxLine[] };
 
 /** Decisions about the requests among these notices, by skip, as far as this device mirrors them. */
-const readDecisions = async (
+async function readDecisions(
   clanId: string,
   notices: readonly Notice[],
-): Promise<ReadonlyMap<string, Decision>> => {
+): Promise<ReadonlyMap<string, Decision>> {
   const requests = notices.flatMap((notice) => (notice.kind === 'skipRequested' ? [notice] : []));
   const skips = await database.skips.bulkGet(
     requests.map(({ skipId }): [string, string] => [clanId, skipId]),
@@ -30,18 +30,20 @@ const readDecisions = async (
       return decision === null ? [] : [[notice.skipId, decision] as const];
     }),
   );
-};
+}
 
-const decisionIn = (decisions: ReadonlyMap<string, Decision>, notice: Notice): Decision | null =>
-  notice.kind === 'priceReached' || notice.kind === 'suppliesSent'
+function decisionIn(decisions: ReadonlyMap<string, Decision>, notice: Notice): Decision | null {
+  return notice.kind === 'priceReached' || notice.kind === 'suppliesSent'
     ? null
     : (decisions.get(notice.skipId) ?? null);
+}
 
 /** Whether the person has not seen a line that still matters. */
-export const isNews = ({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean =>
-  readAt === null && decision === null;
+export function isNews({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean {
+  return readAt === null && decision === null;
+}
 
-const read = async (clanId: string, userId: string): Promise<InboxState> => {
+async function read(clanId: string, userId: string): Promise<InboxState> {
   try {
     const [mirror, lines] = await Promise.all([
       database.mirrors.get(clanId),
@@ -60,37 +62,40 @@ const read = async (clanId: string, userId: string): Promise<InboxState> => {
     console.warn('The inbox on this device cannot be read.', problem);
     return { kind: 'broken' };
   }
-};
+}
 
 /** The own inbox in the clan of the selected character, newest first, as this device knows it. */
-export const useInbox = (): InboxState => {
+export function useInbox(): InboxState {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? '';
   const state = useLiveQuery(() => (clanId === null ? null : read(clanId, userId)), [clanId, userId]);
   if (clanId === null) return { kind: 'no-clan' };
   return state ?? { kind: 'loading' };
-};
+}
 
 const NONE: readonly InboxLine[] = [];
 
 /** Lines that this device does not mirror, with what became of them as far as it mirrors that. */
-export const useDecided = (clanId: string, items: readonly InboxItem[]): readonly InboxLine[] =>
-  useLiveQuery(async () => {
-    const decisions = await readDecisions(
-      clanId,
-      items.map(({ notice }) => notice),
-    ).catch(() => new Map<string, Decision>());
-    return items.map((item): InboxLine => ({
-      ...item,
-      mark: null,
-      outboxKey: null,
-      decision: decisionIn(decisions, item.notice),
-    }));
-  }, [clanId, items]) ?? NONE;
+export function useDecided(clanId: string, items: readonly InboxItem[]): readonly InboxLine[] {
+  return (
+    useLiveQuery(async () => {
+      const decisions = await readDecisions(
+        clanId,
+        items.map(({ notice }) => notice),
+      ).catch(() => new Map<string, Decision>());
+      return items.map((item): InboxLine => ({
+        ...item,
+        mark: null,
+        outboxKey: null,
+        decision: decisionIn(decisions, item.notice),
+      }));
+    }, [clanId, items]) ?? NONE
+  );
+}
 
 /** How many lines of the inbox are unread; 0 while that is not known. */
-export const useUnread = (): number => {
+export function useUnread(): number {
   const inbox = useInbox();
   return inbox.kind === 'ready' ? inbox.lines.filter(isNews).length : 0;
-};
+}

@@ -9,7 +9,7 @@ export interface Older {
 }
 
 /** Lines that this device does not mirror any more, fetched page by page. */
-export const useOlder = (known: number): Older => {
+export function useOlder(known: number): Older {
   const [items, setItems] = useState<readonly InboxItem[]>([]);
   const [nextPage, setNextPage] = useState<number | null>(null);
   const [state, setState] = useState<Older['state']>('idle');
@@ -27,4 +27,4 @@ export const useOlder = (known: number): Older => {
     }
   };
   return { items, state, more: () => void load() };
-};
+}

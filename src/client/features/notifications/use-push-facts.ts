@@ -30,11 +30,11 @@ export interface PushFacts {
   readonly attempt: PushAttempt['outcome'];
 }
 
-const look = async (
+async function look(
   permission: Permission,
   publicKey: string | undefined,
   attempt: PushAttempt['outcome'],
-): Promise<PushFacts> => {
+): Promise<PushFacts> {
   const support = supportOf(browserFacts());
   if (support !== 'ready')
     return {
@@ -65,12 +65,13 @@ const look = async (
     isKeyCurrent: subscription === null || publicKey === undefined ? null : isForKey(subscription, publicKey),
     host: subscription === null ? null : new URL(subscription.endpoint).host,
   };
-};
+}
 
 /** How push stands on this device; null until it was looked at. `refresh` looks again. */
-export const usePushFacts = (
-  publicKey: string | undefined,
-): { readonly facts: PushFacts | null; readonly refresh: () => void } => {
+export function usePushFacts(publicKey: string | undefined): {
+  readonly facts: PushFacts | null;
+  readonly refresh: () => void;
+} {
   const permission = usePermission();
   const attempt = useSyncExternalStore(onPushAttempt, lastPushAttempt);
   const [facts, setFacts] = useState<PushFacts | null>(null);
@@ -89,4 +90,4 @@ export const usePushFacts = (
   }, [permission, publicKey, attempt, round]);
   const refresh = useCallback(() => setRound((before) => before + 1), []);
   return { facts, refresh };
-};
+}

@@ -17,7 +17,7 @@ export interface TestRun {
 }
 
 /** Sends a test message to this device and follows it; `onEnd` hears when it is over. */
-export const useTestRun = (onEnd: () => void): TestRun => {
+export function useTestRun(onEnd: () => void): TestRun {
   const [report, setReport] = useState<TestReport | null>(null);
   const [isBusy, setBusy] = useState(false);
   const arrived = useRef(new Set<unknown>());
@@ -63,4 +63,4 @@ export const useTestRun = (onEnd: () => void): TestRun => {
       });
   };
   return { report, isBusy, start };
-};
+}

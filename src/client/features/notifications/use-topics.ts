@@ -6,13 +6,13 @@ import { listOutbox } from '../../../offline/outbox/outbox.ts';
 import { useSession } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
 
-const asArgs = (args: unknown): TopicSwitches => {
+function asArgs(args: unknown): TopicSwitches {
   const read = OPERATIONS['notifications.topics'].args.safeParse(args);
   return read.success ? read.data.topics : {};
-};
+}
 
 /** Which topics are on: what the server said last, and over it what waits to be sent. Null while neither is known. */
-export const useTopics = (): { readonly topics: TopicSwitches | null; readonly isWaiting: boolean } => {
+export function useTopics(): { readonly topics: TopicSwitches | null; readonly isWaiting: boolean } {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const { data } = useEndpoint(settings, {});
@@ -32,4 +32,4 @@ export const useTopics = (): { readonly topics: TopicSwitches | null; readonly i
     ),
     isWaiting: rows.length > 0,
   };
-};
+}

@@ -15,10 +15,12 @@ interface News {
 }
 
 /** A form marks an element so while it holds words that are not stored yet. */
-const holdsUnsavedWords = (): boolean => document.querySelector('[data-unsaved]') !== null;
+function holdsUnsavedWords(): boolean {
+  return document.querySelector('[data-unsaved]') !== null;
+}
 
 /** Follows the worker's messages while the page is open. */
-export const useWorkerMessages = (): void => {
+export function useWorkerMessages(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
@@ -55,13 +57,13 @@ export const useWorkerMessages = (): void => {
     navigator.serviceWorker.startMessages();
     return () => navigator.serviceWorker.removeEventListener('message', hear);
   }, [navigate]);
-};
+}
 
 /** Puts a toast away by itself unless it is meant to last. */
-export const useToastEnd = (tag: string, isLasting: boolean): void => {
+export function useToastEnd(tag: string, isLasting: boolean): void {
   useEffect(() => {
     if (isLasting) return undefined;
     const timer = setTimeout(() => dropToast(tag), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [tag, isLasting]);
-};
+}

@@ -18,7 +18,7 @@ import { ManagerList, type ManagedSkip } from './ManagerList.tsx';
 import { usePanelSearch } from './use-panel-search.ts';
 
 /** Every skip of the clan: filtered, page by page, deleted for good. */
-export const AllSkips = ({ rev, today }: { readonly rev: number | null; readonly today: string }) => {
+export function AllSkips({ rev, today }: { readonly rev: number | null; readonly today: string }) {
   const t = useT('skips');
   const shell = useT('shell');
   const { isOnline } = useNetwork();
@@ -134,4 +134,4 @@ export const AllSkips = ({ rev, today }: { readonly rev: number | null; readonly
       <DeleteDialog skip={asking} onClose={() => setAsking(null)} onConfirm={destroy} />
     </div>
   );
-};
+}

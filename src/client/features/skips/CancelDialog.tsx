@@ -15,7 +15,7 @@ interface CancelDialogProps {
 }
 
 /** Asks before a skip is cancelled, or a request that was never sent is thrown away. */
-export const CancelDialog = ({ skip, isUnsent, onClose, onConfirm }: CancelDialogProps) => {
+export function CancelDialog({ skip, isUnsent, onClose, onConfirm }: CancelDialogProps) {
   const t = useT('skips');
   const format = useFormats();
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
@@ -57,4 +57,4 @@ export const CancelDialog = ({ skip, isUnsent, onClose, onConfirm }: CancelDialo
       )}
     </Dialog>
   );
-};
+}

@@ -5,11 +5,11 @@ import { Icon } from '../../ui/Icon.tsx';
 const WAITING = { create: 'markWaiting', cancel: 'markCancelWaiting', review: 'markReviewWaiting' } as const;
 
 /** On an item that the server has not confirmed: that it waits, is on its way, or was refused. */
-export const ChangeMark = ({
+export function ChangeMark({
   skip: { mark, change },
 }: {
   readonly skip: Pick<ShownSkip, 'mark' | 'change'>;
-}) => {
+}) {
   const t = useT('skips');
   if (mark === null) return null;
   const isRefused = mark === 'refused';
@@ -25,4 +25,4 @@ export const ChangeMark = ({
       {isRefused ? t('markRefused') : mark === 'sending' ? t('markSending') : t(WAITING[change ?? 'create'])}
     </span>
   );
-};
+}

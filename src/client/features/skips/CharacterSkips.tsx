@@ -9,7 +9,7 @@ import { SkipHistory } from './SkipHistory.tsx';
 import { useShownSkips } from './use-shown-skips.ts';
 
 /** For a profile: the skips of a character, for its person and for those who review; nobody else is told of them. */
-export const CharacterSkips = ({ characterId }: { readonly characterId: string }) => {
+export function CharacterSkips({ characterId }: { readonly characterId: string }) {
   const t = useT('skips');
   const characters = useT('characters');
   const { user } = useSession();
@@ -31,4 +31,4 @@ export const CharacterSkips = ({ characterId }: { readonly characterId: string }
       )}
     </Panel>
   );
-};
+}

@@ -12,13 +12,13 @@ import { OwnSkipRow } from './OwnSkipRow.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 /** Skips that are on, lie ahead or wait for something; each can be cancelled here. */
-export const ComingSkips = ({
+export function ComingSkips({
   skips,
   today,
 }: {
   readonly skips: readonly ShownSkip[];
   readonly today: string;
-}) => {
+}) {
   const t = useT('skips');
   const errors = useT('errors');
   const format = useFormats();
@@ -98,4 +98,4 @@ export const ComingSkips = ({
       />
     </Panel>
   );
-};
+}

@@ -9,9 +9,10 @@ const BARS = {
 } as const;
 
 /** The sign of a status on a day of the calendar: dashed, solid, double, crossed, a thin line. */
-export const DayShape = ({ status }: { readonly status: SkipStatus }) =>
-  status === 'rejected' ? (
+export function DayShape({ status }: { readonly status: SkipStatus }) {
+  return status === 'rejected' ? (
     <Icon name="x" className="size-2.5 text-no" />
   ) : (
     <span className={`block ${BARS[status]}`} />
   );
+}

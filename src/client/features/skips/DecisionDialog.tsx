@@ -20,7 +20,7 @@ interface DecisionDialogProps {
 }
 
 /** Asks before one or several decisions, with an optional reason; what was typed stays when it could not be saved. */
-export const DecisionDialog = ({ decision, onClose, onConfirm }: DecisionDialogProps) => {
+export function DecisionDialog({ decision, onClose, onConfirm }: DecisionDialogProps) {
   const t = useT('skips');
   const format = useFormats();
   const [reason, setReason] = useState('');
@@ -87,4 +87,4 @@ export const DecisionDialog = ({ decision, onClose, onConfirm }: DecisionDialogP
       )}
     </Dialog>
   );
-};
+}

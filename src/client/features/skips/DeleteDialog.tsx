@@ -14,7 +14,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks before a skip is deleted for good. */
-export const DeleteDialog = ({ skip, onClose, onConfirm }: DeleteDialogProps) => {
+export function DeleteDialog({ skip, onClose, onConfirm }: DeleteDialogProps) {
   const t = useT('skips');
   const format = useFormats();
   const [isBusy, setBusy] = useState(false);
@@ -60,4 +60,4 @@ export const DeleteDialog = ({ skip, onClose, onConfirm }: DeleteDialogProps) =>
       )}
     </Dialog>
   );
-};
+}

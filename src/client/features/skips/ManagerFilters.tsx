@@ -20,11 +20,13 @@ interface ManagerFiltersProps {
 }
 
 const MAX_LENGTH = 64;
-const typed = (day: string | undefined): TypedDay =>
-  day === undefined ? { text: '', day: null } : { text: writeDay(day), day };
+
+function typed(day: string | undefined): TypedDay {
+  return day === undefined ? { text: '', day: null } : { text: writeDay(day), day };
+}
 
 /** By user, character, status and days; what is applied stands in the address. */
-export const ManagerFilters = ({ filters, today, hasFilters, onApply }: ManagerFiltersProps) => {
+export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerFiltersProps) {
   const t = useT('skips');
   const id = useId();
   const [user, setUser] = useState(filters.user ?? '');
@@ -125,4 +127,4 @@ export const ManagerFilters = ({ filters, today, hasFilters, onApply }: ManagerF
       </form>
     </Panel>
   );
-};
+}

@@ -20,7 +20,7 @@ const HEAD = 'px-2.5 py-2 text-start eyebrow whitespace-nowrap';
 const CELL = 'px-2.5 py-2 align-top';
 
 /** A table on a wide screen, a list on a phone. */
-export const ManagerList = ({ skips, isOnline, onDelete }: ManagerListProps) => {
+export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
   const t = useT('skips');
   const format = useFormats();
   const decided = (skip: ManagedSkip): string =>
@@ -141,4 +141,4 @@ export const ManagerList = ({ skips, isOnline, onDelete }: ManagerListProps) => 
       </ul>
     </>
   );
-};
+}

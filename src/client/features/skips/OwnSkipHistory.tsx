@@ -7,7 +7,7 @@ import { sortOwnSkips } from './sort-skips.ts';
 import { useShownSkips } from './use-shown-skips.ts';
 
 /** For the profile: the person's skips that are over or were not granted. */
-export const OwnSkipHistory = () => {
+export function OwnSkipHistory() {
   const t = useT('skips');
   const characters = useT('characters');
   const { state, own, today } = useShownSkips();
@@ -23,4 +23,4 @@ export const OwnSkipHistory = () => {
       )}
     </Panel>
   );
-};
+}

@@ -15,7 +15,7 @@ interface OwnSkipRowProps {
 }
 
 /** One own skip: days, status, what waits, who decided and why. */
-export const OwnSkipRow = ({ skip, today, refusal, actions }: OwnSkipRowProps) => {
+export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
   const t = useT('skips');
   const format = useFormats();
   const { startDate, endDate, status } = skip;
@@ -75,4 +75,4 @@ export const OwnSkipRow = ({ skip, today, refusal, actions }: OwnSkipRowProps) =
       </div>
     </li>
   );
-};
+}

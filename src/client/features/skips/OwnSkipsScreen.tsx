@@ -12,7 +12,7 @@ import { sortOwnSkips } from './sort-skips.ts';
 import { useShownSkips } from './use-shown-skips.ts';
 
 /** The own time off: ask, see, cancel, look back. Everything works without a network. */
-export const OwnSkipsScreen = () => {
+export function OwnSkipsScreen() {
   const t = useT('skips');
   // a part that asks for texts of its own later on would hide what is being typed
   useT('errors');
@@ -69,4 +69,4 @@ export const OwnSkipsScreen = () => {
       )}
     </Page>
   );
-};
+}

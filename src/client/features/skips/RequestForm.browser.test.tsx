@@ -34,6 +34,7 @@ const clan = {
   owner: 'Halden',
   membersCount: 2,
 };
+
 const user = {
   id: 'u1',
   login: 'member',
@@ -53,17 +54,20 @@ const user = {
     },
   ],
 } satisfies User;
-const mirror = (isReasonRequired: boolean): MirrorRow => ({
-  clanId: 'clan',
-  userId: 'u1',
-  characterIds: ['c1'],
-  rev: 1,
-  scope: 's',
-  syncedAt: Date.now(),
-  clan: { timeZone: 'Europe/Berlin', isReasonRequired, today: '', serverTime: new Date().toISOString() },
-});
 
-const open = () => {
+function mirror(isReasonRequired: boolean): MirrorRow {
+  return {
+    clanId: 'clan',
+    userId: 'u1',
+    characterIds: ['c1'],
+    rev: 1,
+    scope: 's',
+    syncedAt: Date.now(),
+    clan: { timeZone: 'Europe/Berlin', isReasonRequired, today: '', serverTime: new Date().toISOString() },
+  };
+}
+
+function open() {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -79,15 +83,20 @@ const open = () => {
       <RouterProvider router={router as never} />
     </Suspense>,
   );
-};
+}
+
 const submit = 'Ask for time off';
-const tomorrow = (): string => clanDayAt(mirror(false), Date.now() + 86_400_000);
+
+function tomorrow(): string {
+  return clanDayAt(mirror(false), Date.now() + 86_400_000);
+}
 
 beforeEach(async () => {
   setLocale('en');
   changeSession({ ...GUEST, hasToken: true, user, selectedCharacterId: 'c1' });
   await database.mirrors.put(mirror(false));
 });
+
 afterEach(async () => {
   vi.mocked(enqueue).mockReset();
   await Promise.all([clearKept(), ...database.tables.map((table) => table.clear())]);

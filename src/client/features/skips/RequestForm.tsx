@@ -19,13 +19,15 @@ import { useDayWords } from './use-day-words.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import type { ShownSkips } from './use-shown-skips.ts';
 
-const typed = (day: string): { readonly text: string; readonly day: string } => ({
-  text: writeDay(day),
-  day,
-});
+function typed(day: string): { readonly text: string; readonly day: string } {
+  return {
+    text: writeDay(day),
+    day,
+  };
+}
 
 /** Asks for time off: days by calendar or typed, a reason, and at once what stands against it. */
-export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mirror' | 'today'>) => {
+export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mirror' | 'today'>) {
   const t = useT('skips');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -198,4 +200,4 @@ export const RequestForm = ({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
       </form>
     </Panel>
   );
-};
+}

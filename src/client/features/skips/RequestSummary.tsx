@@ -4,13 +4,13 @@ import type { ChosenDays } from './pick-days.ts';
 import type { RequestCheck } from './request-check.ts';
 
 /** How many days it comes to, large; and, when none can be asked for now, why and when again. */
-export const RequestSummary = ({
+export function RequestSummary({
   check: { days, block },
   chosen,
 }: {
   readonly check: RequestCheck;
   readonly chosen: ChosenDays | null;
-}) => {
+}) {
   const t = useT('skips');
   const format = useFormats();
   return (
@@ -58,4 +58,4 @@ export const RequestSummary = ({
       )}
     </div>
   );
-};
+}

@@ -8,13 +8,13 @@ export type Saying =
   | { readonly kind: 'full' | 'failed' };
 
 /** What became of the request that was just made; follows it from the device to the server. */
-export const RequestVoice = ({
+export function RequestVoice({
   saying,
   own,
 }: {
   readonly saying: Saying | null;
   readonly own: readonly ShownSkip[];
-}) => {
+}) {
   const t = useT('skips');
   const mark = saying?.kind === 'saved' ? own.find(({ id }) => id === saying.skipId)?.mark : undefined;
   const [words, icon, tone]: readonly [string, IconName, string] =
@@ -55,4 +55,4 @@ export const RequestVoice = ({
       )}
     </div>
   );
-};
+}

@@ -12,7 +12,7 @@ interface ReviewBarProps {
 }
 
 /** Selects all and decides on several at once; on a phone it stays in reach of the thumb. */
-export const ReviewBar = ({ open, selected, onAll, onDecide }: ReviewBarProps) => {
+export function ReviewBar({ open, selected, onAll, onDecide }: ReviewBarProps) {
   const t = useT('skips');
   return (
     <div
@@ -43,4 +43,4 @@ export const ReviewBar = ({ open, selected, onAll, onDecide }: ReviewBarProps) =
       )}
     </div>
   );
-};
+}

@@ -26,7 +26,7 @@ interface ReviewCardProps {
 }
 
 /** One request with all that a fair decision needs, and the decision. */
-export const ReviewCard = ({
+export function ReviewCard({
   skip,
   skips,
   roster,
@@ -36,7 +36,7 @@ export const ReviewCard = ({
   isChosen,
   onChoose,
   onDecide,
-}: ReviewCardProps) => {
+}: ReviewCardProps) {
   const t = useT('skips');
   const characters = useT('characters');
   const format = useFormats();
@@ -113,4 +113,4 @@ export const ReviewCard = ({
       )}
     </Stripe>
   );
-};
+}

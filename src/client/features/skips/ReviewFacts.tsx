@@ -10,7 +10,7 @@ import { STATUS_LOOK } from './status-look.ts';
 
 const MOST_NAMES = 6;
 
-const Fact = ({
+function Fact({
   name,
   figure,
   className = '',
@@ -20,22 +20,24 @@ const Fact = ({
   readonly figure: ReactNode;
   readonly className?: string;
   readonly children?: ReactNode;
-}) => (
-  <div className={`min-w-0 bg-panel px-3 py-2.5 ${className}`}>
-    <dt className="eyebrow">{name}</dt>
-    <dd className="mt-1.5 grid gap-1">
-      <b className="figure text-[1.375rem]">{figure}</b>
-      {children}
-    </dd>
-  </div>
-);
+}) {
+  return (
+    <div className={`min-w-0 bg-panel px-3 py-2.5 ${className}`}>
+      <dt className="eyebrow">{name}</dt>
+      <dd className="mt-1.5 grid gap-1">
+        <b className="figure text-[1.375rem]">{figure}</b>
+        {children}
+      </dd>
+    </div>
+  );
+}
 
 /** Who else is off, how many stay per rank, how often the member is away: numbers first. */
-export const ReviewFacts = ({
+export function ReviewFacts({
   context: { others, ranks, month, threeMonths },
 }: {
   readonly context: ReviewContext<ShownSkip>;
-}) => {
+}) {
   const t = useT('skips');
   const characters = useT('characters');
   const format = useFormats();
@@ -112,4 +114,4 @@ export const ReviewFacts = ({
       </Fact>
     </dl>
   );
-};
+}

@@ -12,7 +12,7 @@ import { STATUS_LOOK } from './status-look.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** What became of a decision that is not confirmed: what the person decided, or what stands when somebody was faster. */
-export const ReviewOutcome = ({ skip }: { readonly skip: ShownSkip }) => {
+export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
   const t = useT('skips');
   const errors = useT('errors');
   const format = useFormats();
@@ -73,4 +73,4 @@ export const ReviewOutcome = ({ skip }: { readonly skip: ShownSkip }) => {
       )}
     </div>
   );
-};
+}

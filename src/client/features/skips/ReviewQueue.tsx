@@ -18,11 +18,11 @@ import { ReviewCard } from './ReviewCard.tsx';
 import type { ShownSkips } from './use-shown-skips.ts';
 
 /** Requests that wait for a decision, with what a fair one needs; one or several are decided at once. */
-export const ReviewQueue = ({
+export function ReviewQueue({
   shown: { state, skips, mirror, isFirstSync, today },
 }: {
   readonly shown: ShownSkips;
-}) => {
+}) {
   const t = useT('skips');
   const { isOnline } = useNetwork();
   const { user } = useSession();
@@ -164,4 +164,4 @@ export const ReviewQueue = ({
       <DecisionDialog decision={decision} onClose={() => setDecision(null)} onConfirm={decide} />
     </section>
   );
-};
+}

@@ -20,7 +20,7 @@ interface SkipCalendarProps {
 }
 
 /** The months with the own skips on their days, and the days that are being asked for. */
-export const SkipCalendar = ({ skips, today, day, onDay, chosen, onPick }: SkipCalendarProps) => {
+export function SkipCalendar({ skips, today, day, onDay, chosen, onPick }: SkipCalendarProps) {
   const t = useT('skips');
   const ordered = useMemo(
     () =>
@@ -66,4 +66,4 @@ export const SkipCalendar = ({ skips, today, day, onDay, chosen, onPick }: SkipC
       )}
     </div>
   );
-};
+}

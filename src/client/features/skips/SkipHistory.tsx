@@ -9,7 +9,7 @@ import { OwnSkipRow } from './OwnSkipRow.tsx';
 const STEP = 10;
 
 /** Skips that are over, rejected or cancelled, newest first. */
-export const SkipHistory = ({
+export function SkipHistory({
   skips,
   today,
   title,
@@ -17,7 +17,7 @@ export const SkipHistory = ({
   readonly skips: readonly ShownSkip[];
   readonly today: string;
   readonly title?: string;
-}) => {
+}) {
   const t = useT('skips');
   const [shown, setShown] = useState(STEP);
   const rest = skips.length - shown;
@@ -46,4 +46,4 @@ export const SkipHistory = ({
       )}
     </Panel>
   );
-};
+}

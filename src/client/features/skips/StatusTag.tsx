@@ -5,7 +5,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { STATUS_LOOK } from './status-look.ts';
 
 /** The status of a skip: a sign and a word, the colour repeats them. */
-export const StatusTag = ({ status }: { readonly status: SkipStatus }) => {
+export function StatusTag({ status }: { readonly status: SkipStatus }) {
   const t = useT('skips');
   const { key, tone, icon } = STATUS_LOOK[status];
   return (
@@ -16,4 +16,4 @@ export const StatusTag = ({ status }: { readonly status: SkipStatus }) => {
       </span>
     </Tag>
   );
-};
+}

@@ -11,7 +11,7 @@ import { useShownSkips } from './use-shown-skips.ts';
 const SHOWN = 3;
 
 /** For the main page: what is on and ahead, and the way to ask for more. */
-export const TimeOffPanel = () => {
+export function TimeOffPanel() {
   const t = useT('skips');
   const characters = useT('characters');
   const format = useFormats();
@@ -51,4 +51,4 @@ export const TimeOffPanel = () => {
       </div>
     </Panel>
   );
-};
+}

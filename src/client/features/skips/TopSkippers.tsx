@@ -10,7 +10,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 
 const PERCENT = 100;
 
-const Bars = ({
+function Bars({
   title,
   period,
   lines,
@@ -18,7 +18,7 @@ const Bars = ({
   readonly title: string;
   readonly period: string;
   readonly lines: readonly Skipper[];
-}) => {
+}) {
   const t = useT('skips');
   const most = Math.max(1, ...lines.map(({ skips }) => skips));
   return (
@@ -59,16 +59,16 @@ const Bars = ({
       )}
     </div>
   );
-};
+}
 
 /** Who is away most: this month, and the last three. */
-export const TopSkippers = ({
+export function TopSkippers({
   rev,
   isWide = false,
 }: {
   readonly rev: number | null;
   readonly isWide?: boolean;
-}) => {
+}) {
   const t = useT('skips');
   const shell = useT('shell');
   const format = useFormats();
@@ -117,4 +117,4 @@ export const TopSkippers = ({
       )}
     </Panel>
   );
-};
+}

@@ -15,15 +15,17 @@ export interface PanelSearch {
 const MAX_FILTER_LENGTH = 64;
 const LAST_PAGE = 999_999;
 
-const textOf = (value: unknown): string | undefined => {
+function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   return text === '' ? undefined : text.slice(0, MAX_FILTER_LENGTH);
-};
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && isDay(value) ? value : undefined;
+}
+
+function dayOf(value: unknown): string | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
+}
 
 /** Keeps what the panel understands; anything else in the address is passed over. */
-export const keepPanelSearch = (search: Readonly<Record<string, unknown>>): PanelSearch => {
+export function keepPanelSearch(search: Readonly<Record<string, unknown>>): PanelSearch {
   const user = textOf(search['user']);
   const character = textOf(search['character']);
   const status = SKIP_STATUSES.find((known) => known === search['status']);
@@ -39,4 +41,4 @@ export const keepPanelSearch = (search: Readonly<Record<string, unknown>>): Pane
     ...(to !== undefined && { to }),
     ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
   };
-};
+}

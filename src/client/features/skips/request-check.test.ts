@@ -3,19 +3,31 @@ import type { OwnSkip } from '../../../domain/skips/request-skip.ts';
 import { checkRequest, isReady, NO_DAY, type RequestDraft } from './request-check.ts';
 
 const today = '2026-11-20';
-const typed = (day: string) => ({ text: day, day });
-const draft = (start: string, end: string, reason = ''): RequestDraft => ({
-  start: typed(start),
-  end: typed(end),
-  reason,
-});
-const facts = (own: readonly OwnSkip[] = [], isReasonRequired = false) => ({ today, isReasonRequired, own });
-const skip = (
+
+function typed(day: string) {
+  return { text: day, day };
+}
+
+function draft(start: string, end: string, reason = ''): RequestDraft {
+  return {
+    start: typed(start),
+    end: typed(end),
+    reason,
+  };
+}
+
+function facts(own: readonly OwnSkip[] = [], isReasonRequired = false) {
+  return { today, isReasonRequired, own };
+}
+
+function skip(
   startDate: string,
   endDate: string,
   requestDate = '2026-11-01',
   status: OwnSkip['status'] = 'approved',
-): OwnSkip => ({ startDate, endDate, status, requestDate });
+): OwnSkip {
+  return { startDate, endDate, status, requestDate };
+}
 
 describe('a request while it is typed', () => {
   it('counts its days and is ready when nothing stands against it', () => {

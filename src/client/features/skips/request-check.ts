@@ -16,6 +16,7 @@ export interface TypedDay {
   readonly text: string;
   readonly day: Day | null;
 }
+
 export interface RequestDraft {
   readonly start: TypedDay;
   readonly end: TypedDay;
@@ -52,7 +53,7 @@ export interface RequestCheck {
   readonly block: Block | null;
 }
 
-const blockOf = (facts: RequestFacts): Block | null => {
+function blockOf(facts: RequestFacts): Block | null {
   const next = nextRequestDate(facts);
   if (next === facts.today) return null;
   const isAsked = facts.own.some(({ requestDate }) => requestDate === facts.today);
@@ -66,12 +67,13 @@ const blockOf = (facts: RequestFacts): Block | null => {
     skip,
     away: awayUntilNext(facts) ?? null,
   };
-};
+}
 
-const dayProblem = ({ text, day }: TypedDay, today: Day): DayProblem | null =>
-  day === null ? (text.trim() === '' ? 'missing' : 'unreadable') : day < today ? 'past' : null;
+function dayProblem({ text, day }: TypedDay, today: Day): DayProblem | null {
+  return day === null ? (text.trim() === '' ? 'missing' : 'unreadable') : day < today ? 'past' : null;
+}
 
-const periodProblem = (startDate: Day, endDate: Day, facts: RequestFacts): PeriodProblem | null => {
+function periodProblem(startDate: Day, endDate: Day, facts: RequestFacts): PeriodProblem | null {
   const verdict = requestSkip(
     { startDate, endDate, reason: null },
     { ...facts, isReasonRequired: false, own: facts.own.map((skip) => ({ ...skip, requestDate: '' })) },
@@ -91,10 +93,10 @@ const periodProblem = (startDate: Day, endDate: Day, facts: RequestFacts): Perio
   return details['problem'] === 'long'
     ? { kind: 'long', maxDays: MAX_SKIP_DAYS }
     : { kind: 'far', latestStartDate: details['latestStartDate'] as Day };
-};
+}
 
 /** Looks at a draft. `missing` is a problem only when the person wants to send it. */
-export const checkRequest = (draft: RequestDraft, facts: RequestFacts): RequestCheck => {
+export function checkRequest(draft: RequestDraft, facts: RequestFacts): RequestCheck {
   const {
     start: { day: first },
     end: { day: last },
@@ -113,12 +115,14 @@ export const checkRequest = (draft: RequestDraft, facts: RequestFacts): RequestC
           : null,
     block: blockOf(facts),
   };
-};
+}
 
 /** Whether nothing stands against sending. */
-export const isReady = ({ start, end, period, reason, block }: RequestCheck): boolean =>
-  start === null && end === null && period === null && reason === null && block === null;
+export function isReady({ start, end, period, reason, block }: RequestCheck): boolean {
+  return start === null && end === null && period === null && reason === null && block === null;
+}
 
 /** Whether anything of a draft is worth keeping. */
-export const isEmptyDraft = ({ start, end, reason }: RequestDraft): boolean =>
-  start.text === '' && start.day === null && end.text === '' && end.day === null && reason === '';
+export function isEmptyDraft({ start, end, reason }: RequestDraft): boolean {
+  return start.text === '' && start.day === null && end.text === '' && end.day === null && reason === '';
+}

@@ -2,8 +2,8 @@
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 
 /** Pending requests that the server knows, and decisions that it has not confirmed. */
-export const reviewQueue = (skips: readonly ShownSkip[]): readonly ShownSkip[] =>
-  skips
+export function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
+  return skips
     .filter(
       (skip) =>
         (skip.change === 'review' && skip.mark !== null) ||
@@ -20,7 +20,9 @@ export const reviewQueue = (skips: readonly ShownSkip[]): readonly ShownSkip[] =
               ? 1
               : 0,
     );
+}
 
 /** Whether a decision can be taken now: none is under way, and it is not an own request, unless the person leads the clan. */
-export const mayDecide = (skip: ShownSkip, userId: string, isLeader: boolean): boolean =>
-  skip.status === 'pending' && skip.mark === null && (isLeader || skip.userId !== userId);
+export function mayDecide(skip: ShownSkip, userId: string, isLeader: boolean): boolean {
+  return skip.status === 'pending' && skip.mark === null && (isLeader || skip.userId !== userId);
+}

@@ -3,17 +3,27 @@ import { isActive } from '../../../domain/skips/request-skip.ts';
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 
 /** On, ahead, or with a change that is not settled. */
-export const isComing = (skip: Pick<ShownSkip, 'status' | 'endDate' | 'mark'>, today: string): boolean =>
-  skip.mark !== null || (isActive(skip.status) && skip.endDate >= today);
+export function isComing(skip: Pick<ShownSkip, 'status' | 'endDate' | 'mark'>, today: string): boolean {
+  return skip.mark !== null || (isActive(skip.status) && skip.endDate >= today);
+}
 
-const byStart = (one: ShownSkip, other: ShownSkip): number =>
-  one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.id < other.id ? -1 : 1;
+function byStart(one: ShownSkip, other: ShownSkip): number {
+  return one.startDate < other.startDate
+    ? -1
+    : one.startDate > other.startDate
+      ? 1
+      : one.id < other.id
+        ? -1
+        : 1;
+}
 
 /** The coming ones, nearest first; the history, latest first. */
-export const sortOwnSkips = (
+export function sortOwnSkips(
   own: readonly ShownSkip[],
   today: string,
-): { readonly coming: readonly ShownSkip[]; readonly past: readonly ShownSkip[] } => ({
-  coming: own.filter((skip) => isComing(skip, today)).toSorted(byStart),
-  past: own.filter((skip) => !isComing(skip, today)).toSorted((one, other) => byStart(other, one)),
-});
+): { readonly coming: readonly ShownSkip[]; readonly past: readonly ShownSkip[] } {
+  return {
+    coming: own.filter((skip) => isComing(skip, today)).toSorted(byStart),
+    past: own.filter((skip) => !isComing(skip, today)).toSorted((one, other) => byStart(other, one)),
+  };
+}

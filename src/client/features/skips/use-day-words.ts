@@ -13,12 +13,12 @@ interface Words {
 const EXAMPLE_TAIL = 2;
 
 /** The words for what is wrong with a draft; what is merely missing is said once the person has tried to send. */
-export const useDayWords = (
+export function useDayWords(
   check: RequestCheck,
   draft: RequestDraft,
   today: string,
   isTried: boolean,
-): Words => {
+): Words {
   const t = useT('skips');
   const format = useFormats();
   const ofDay = (problem: DayProblem | null, text: string): string | undefined => {
@@ -58,4 +58,4 @@ export const useDayWords = (
           ? t('errorReason')
           : undefined,
   };
-};
+}

@@ -2,10 +2,10 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { keepPanelSearch, type PanelSearch } from './panel-search.ts';
 
 /** What the address of the panel says, and how to say something else. */
-export const usePanelSearch = (): readonly [search: PanelSearch, go: (next: PanelSearch) => void] => {
+export function usePanelSearch(): readonly [search: PanelSearch, go: (next: PanelSearch) => void] {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const go = (next: PanelSearch): void =>
     void router.navigate({ to: '.', search: next as never, resetScroll: false });
   return [keepPanelSearch(search), go];
-};
+}

@@ -14,18 +14,23 @@ interface KeptDraft {
   readonly isKept: boolean;
 }
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-const dayIn = (value: unknown): TypedDay => {
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function recordIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function dayIn(value: unknown): TypedDay {
   const { text, day } = recordIn(value);
   return typeof text === 'string'
     ? { text, day: typeof day === 'string' && isDay(day) ? day : null }
     : NO_DAY;
-};
+}
 
 /** The draft of a request, kept on the device while it is typed; it goes with a logout. */
-export const useRequestDraft = (): KeptDraft => {
+export function useRequestDraft(): KeptDraft {
   const { user } = useSession();
   const character = useCharacter();
   const name = `skip-draft/${user?.id ?? ''}/${character?.id ?? ''}`;
@@ -61,4 +66,4 @@ export const useRequestDraft = (): KeptDraft => {
     clear: () => store(NO_DRAFT),
     isKept,
   };
-};
+}

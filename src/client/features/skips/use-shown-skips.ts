@@ -28,7 +28,7 @@ const PATIENCE_MS = 20_000;
 const NONE: readonly ShownSkip[] = [];
 
 /** Skips as this device shows them; follows every change of it, of other tabs and of the worker. */
-export const useShownSkips = (): ShownSkips => {
+export function useShownSkips(): ShownSkips {
   const { user } = useSession();
   const character = useCharacter();
   const characterId = character?.id;
@@ -61,4 +61,4 @@ export const useShownSkips = (): ShownSkips => {
     isFirstSync: mirror === null && isOnline && isPatient,
     today,
   };
-};
+}

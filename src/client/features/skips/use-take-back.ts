@@ -17,7 +17,7 @@ interface TakeBack {
 }
 
 /** Taking back what was asked for or decided. */
-export const useTakeBack = (): TakeBack => {
+export function useTakeBack(): TakeBack {
   const { rows } = useOutboxRows();
   const sendCancel = useChange('skip.cancel');
   const rowOf = (skip: ShownSkip): OutboxRow | null =>
@@ -41,4 +41,4 @@ export const useTakeBack = (): TakeBack => {
       isUnsent(skip) || (isActive(skip.status) && skip.endDate >= today && skip.change !== 'cancel'),
     cancel: async (skip) => (isUnsent(skip) ? await undo(skip) : (await sendCancel({ id: skip.id })).ok),
   };
-};
+}

@@ -22,7 +22,7 @@ interface BestRoundsProps {
 }
 
 /** The rounds of the weapon's calibre, best first against this target at this distance. */
-export const BestRounds = ({ result, distanceM, index, change }: BestRoundsProps) => {
+export function BestRounds({ result, distanceM, index, change }: BestRoundsProps) {
   const t = useT('ttk');
   const format = useFormats();
   const [isAll, setAll] = useState(false);
@@ -108,4 +108,4 @@ export const BestRounds = ({ result, distanceM, index, change }: BestRoundsProps
       )}
     </Panel>
   );
-};
+}

@@ -12,7 +12,7 @@ const WORDS = {
 } as const;
 
 /** What is the matter with the catalogue, if anything; own values always work. */
-export const CatalogueNotice = ({ catalogue }: { readonly catalogue: TtkCatalogueState }) => {
+export function CatalogueNotice({ catalogue }: { readonly catalogue: TtkCatalogueState }) {
   const t = useT('ttk');
   const { status } = catalogue;
   if (status === 'ready') {
@@ -42,4 +42,4 @@ export const CatalogueNotice = ({ catalogue }: { readonly catalogue: TtkCatalogu
       )}
     </div>
   );
-};
+}

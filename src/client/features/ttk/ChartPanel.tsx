@@ -23,7 +23,7 @@ interface ChartPanelProps {
 }
 
 /** The metric over distance for all set-ups, with the axis, the falloff and the same numbers as a table. */
-export const ChartPanel = ({ state, results, change }: ChartPanelProps) => {
+export function ChartPanel({ state, results, change }: ChartPanelProps) {
   const t = useT('ttk');
   const format = useFormats();
   const { metric } = state;
@@ -133,4 +133,4 @@ export const ChartPanel = ({ state, results, change }: ChartPanelProps) => {
       )}
     </Panel>
   );
-};
+}

@@ -21,7 +21,7 @@ interface Stretch {
 }
 
 /** The numbers of the chart; distances with the same values in every line share a row. */
-export const ChartTable = ({
+export function ChartTable({
   title,
   distanceWord,
   xs,
@@ -30,7 +30,7 @@ export const ChartTable = ({
   formatFrom,
   formatY,
   noValue,
-}: ChartTableProps) => {
+}: ChartTableProps) {
   const stretches = useMemo(() => {
     const made: Stretch[] = [];
     xs.forEach((x, index) => {
@@ -83,4 +83,4 @@ export const ChartTable = ({
       </tbody>
     </table>
   );
-};
+}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { problemText } from './words.ts';
 import type { NoResult, SetupResult } from './use-ttk-results.ts';
 
-const Small = ({
+function Small({
   name,
   label,
   children,
@@ -13,14 +13,16 @@ const Small = ({
   readonly name: string;
   readonly label: string;
   readonly children: ReactNode;
-}) => (
-  <div className="min-w-0 bg-panel px-4 py-2">
-    <dt className="text-xs text-ink-3">{label}</dt>
-    <dd className="font-semibold" data-figure={name}>
-      {children}
-    </dd>
-  </div>
-);
+}) {
+  return (
+    <div className="min-w-0 bg-panel px-4 py-2">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="font-semibold" data-figure={name}>
+        {children}
+      </dd>
+    </div>
+  );
+}
 
 const REASONS = {
   fields: 'correctFields',
@@ -30,7 +32,7 @@ const REASONS = {
 } as const;
 
 /** The answer, large; how it is made up, small beneath. */
-export const Figures = ({ result }: { readonly result: SetupResult }) => {
+export function Figures({ result }: { readonly result: SetupResult }) {
   const t = useT('ttk');
   const format = useFormats();
   const {
@@ -170,4 +172,4 @@ export const Figures = ({ result }: { readonly result: SetupResult }) => {
       </dl>
     </section>
   );
-};
+}

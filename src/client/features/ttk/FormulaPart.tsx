@@ -8,7 +8,7 @@ import type { SetupResult } from './use-ttk-results.ts';
 import { STEP_WORDS } from './words.ts';
 
 /** A step of the formula with its numbers, as it is written on paper. */
-const written = ({ step, terms, value }: Explained, format: Formats): string => {
+function written({ step, terms, value }: Explained, format: Formats): string {
   const number = (name: string, decimals = 2): string => format.number(terms[name] ?? 0, decimals);
   const result = format.number(value, 3);
   switch (step) {
@@ -33,7 +33,7 @@ const written = ({ step, terms, value }: Explained, format: Formats): string => 
     case 'reloads':
       return `${number('discrete', 3)} + ${number('reloads')} × ${number('reloadTime')} = ${result}`;
   }
-};
+}
 
 interface FormulaPartProps {
   readonly result: SetupResult;
@@ -42,7 +42,7 @@ interface FormulaPartProps {
 }
 
 /** The formula with the numbers filled in, the choice of model, and what is left out. */
-export const FormulaPart = ({ result, model, onModel }: FormulaPartProps) => {
+export function FormulaPart({ result, model, onModel }: FormulaPartProps) {
   const t = useT('ttk');
   const format = useFormats();
   const { question, prepared, answer } = result;
@@ -79,4 +79,4 @@ export const FormulaPart = ({ result, model, onModel }: FormulaPartProps) => {
       </div>
     </Panel>
   );
-};
+}

@@ -16,7 +16,7 @@ interface ItemListProps<Item extends ItemHead> {
   readonly hint?: string | undefined;
 }
 
-const Filter = ({
+function Filter({
   label,
   all,
   values,
@@ -28,26 +28,28 @@ const Filter = ({
   readonly values: readonly (readonly [string, string])[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-}) => (
-  <label className="flex min-w-0 flex-1 items-center gap-2 text-xs text-ink-3">
-    {label}
-    <select
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="h-10 min-w-0 flex-1 border border-line-field bg-ground px-2 text-sm text-ink"
-    >
-      <option value="">{all}</option>
-      {values.map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+}) {
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2 text-xs text-ink-3">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-10 min-w-0 flex-1 border border-line-field bg-ground px-2 text-sm text-ink"
+      >
+        <option value="">{all}</option>
+        {values.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 /** The list of a kind of item: found by name in either language, narrowed by type and rank. */
-export const ItemList = <Item extends ItemHead>({
+export function ItemList<Item extends ItemHead>({
   label,
   items,
   selectedId,
@@ -56,7 +58,7 @@ export const ItemList = <Item extends ItemHead>({
   typeOf,
   detailOf,
   hint,
-}: ItemListProps<Item>) => {
+}: ItemListProps<Item>) {
   const t = useT('ttk');
   const format = useFormats();
   const [type, setType] = useState('');
@@ -119,4 +121,4 @@ export const ItemList = <Item extends ItemHead>({
       </div>
     </ComboBox>
   );
-};
+}

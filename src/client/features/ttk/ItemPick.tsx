@@ -29,7 +29,7 @@ interface ItemPickProps {
 }
 
 /** One picked item with its level; a press opens the list. */
-export const ItemPick = ({
+export function ItemPick({
   label,
   pickLabel,
   itemId,
@@ -41,7 +41,7 @@ export const ItemPick = ({
   level,
   warning,
   children,
-}: ItemPickProps) => {
+}: ItemPickProps) {
   const t = useT('ttk');
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -107,4 +107,4 @@ export const ItemPick = ({
       </Dialog>
     </div>
   );
-};
+}

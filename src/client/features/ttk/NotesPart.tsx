@@ -15,7 +15,7 @@ interface NotesPartProps {
 const FIELD = 'w-full min-w-0 border border-line-field bg-ground px-2.5 py-2 text-ink placeholder:text-ink-3';
 
 /** A name and a note of the set-up; both travel with the link. */
-export const NotesPart = ({ setup, label, change }: NotesPartProps) => {
+export function NotesPart({ setup, label, change }: NotesPartProps) {
   const t = useT('ttk');
   const id = useId();
   return (
@@ -54,4 +54,4 @@ export const NotesPart = ({ setup, label, change }: NotesPartProps) => {
       </div>
     </Disclosure>
   );
-};
+}

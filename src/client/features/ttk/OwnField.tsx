@@ -24,7 +24,7 @@ const STEPS: Readonly<Partial<Record<TtkField, number>>> = {
 };
 
 /** One number of a set-up: the item's until a person types another; marked then, with the way back beside it. */
-export const OwnField = ({ field, result, change }: OwnFieldProps) => {
+export function OwnField({ field, result, change }: OwnFieldProps) {
   const t = useT('ttk');
   const format = useFormats();
   const own = result.setup.own[field];
@@ -62,4 +62,4 @@ export const OwnField = ({ field, result, change }: OwnFieldProps) => {
       }
     />
   );
-};
+}

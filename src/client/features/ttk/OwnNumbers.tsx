@@ -33,7 +33,7 @@ interface OwnNumbersProps {
 }
 
 /** All numbers of weapon, round and armour, to be typed over; opens by itself when one of them is wrong. */
-export const OwnNumbers = ({ result, change }: OwnNumbersProps) => {
+export function OwnNumbers({ result, change }: OwnNumbersProps) {
   const t = useT('ttk');
   const count = HERE.filter((field) => result.setup.own[field] !== undefined).length;
   return (
@@ -56,4 +56,4 @@ export const OwnNumbers = ({ result, change }: OwnNumbersProps) => {
       ))}
     </Disclosure>
   );
-};
+}

@@ -25,18 +25,22 @@ interface SavedSetupsProps {
 
 type Notice = { readonly text: string; readonly isBad: boolean; readonly undo?: SavedTtkRow };
 const UNREADABLE = 'unreadable';
-const list = (): Promise<SavedTtkRow[] | typeof UNREADABLE> => listTtkSetups().catch(() => UNREADABLE);
+
+function list(): Promise<SavedTtkRow[] | typeof UNREADABLE> {
+  return listTtkSetups().catch(() => UNREADABLE);
+}
+
 const FIELD =
   'h-10 w-full min-w-0 flex-1 border border-line-field bg-ground px-2.5 text-ink placeholder:text-ink-3';
 
 /** Who asked to rename types at once, over the old name. */
-const startIn = (field: HTMLInputElement | null): void => {
+function startIn(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
-};
+}
 
 /** Set-ups kept on this device: saved under a name, opened, compared, renamed, deleted with a way back. */
-export const SavedSetups = ({ setup, label, onOpen, onAdd }: SavedSetupsProps) => {
+export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
   const t = useT('ttk');
   const format = useFormats();
   const id = useId();
@@ -191,4 +195,4 @@ export const SavedSetups = ({ setup, label, onOpen, onAdd }: SavedSetupsProps) =
       )}
     </Panel>
   );
-};
+}

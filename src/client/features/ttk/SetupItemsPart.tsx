@@ -24,7 +24,7 @@ interface SetupItemsPartProps {
 }
 
 /** Weapon, round and armour of the edited set-up, each to be picked from the catalogue. */
-export const SetupItemsPart = ({ result, index, change }: SetupItemsPartProps) => {
+export function SetupItemsPart({ result, index, change }: SetupItemsPartProps) {
   const t = useT('ttk');
   const format = useFormats();
   const {
@@ -172,4 +172,4 @@ export const SetupItemsPart = ({ result, index, change }: SetupItemsPartProps) =
       </ItemPick>
     </>
   );
-};
+}

@@ -28,7 +28,7 @@ interface SetupPanelProps {
 }
 
 /** Everything that goes in: items, target, distance, own values, notes. */
-export const SetupPanel = ({ state, results, result, index, change }: SetupPanelProps) => {
+export function SetupPanel({ state, results, result, index, change }: SetupPanelProps) {
   const t = useT('ttk');
   const format = useFormats();
   const { setup, question, problems } = result;
@@ -157,4 +157,4 @@ export const SetupPanel = ({ state, results, result, index, change }: SetupPanel
       <NotesPart setup={setup} label={result.label} change={change} />
     </Panel>
   );
-};
+}

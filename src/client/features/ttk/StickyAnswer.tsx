@@ -2,7 +2,7 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import type { SetupResult } from './use-ttk-results.ts';
 
 /** The answer in one line, in sight while the fields are being set on a phone. The figures say the same, so it stays silent. */
-export const StickyAnswer = ({ result: { answer } }: { readonly result: SetupResult }) => {
+export function StickyAnswer({ result: { answer } }: { readonly result: SetupResult }) {
   const t = useT('ttk');
   const format = useFormats();
   return (
@@ -23,4 +23,4 @@ export const StickyAnswer = ({ result: { answer } }: { readonly result: SetupRes
       )}
     </p>
   );
-};
+}

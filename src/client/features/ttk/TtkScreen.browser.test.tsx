@@ -85,7 +85,7 @@ const catalogue: TtkCatalogue = {
   ],
 };
 
-const open = (search: string, turnMs = 0) => {
+function open(search: string, turnMs = 0) {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -109,8 +109,11 @@ const open = (search: string, turnMs = 0) => {
       </Suspense>,
     ),
   };
-};
-const figure = (name: string): string => document.querySelector(`[data-figure=${name}]`)?.textContent ?? '';
+}
+
+function figure(name: string): string {
+  return document.querySelector(`[data-figure=${name}]`)?.textContent ?? '';
+}
 
 beforeEach(() => {
   setLocale('en');
@@ -125,6 +128,7 @@ beforeEach(() => {
     files: [],
   });
 });
+
 afterEach(async () => {
   vi.mocked(loadTtkCatalogue).mockReset();
   await database.ttkSetups.clear();

@@ -31,7 +31,7 @@ const SavedSetups = lazy(async () => ({ default: (await import('./SavedSetups.ts
 const PICTURES_AFTER_MS = 4000;
 
 /** The time-to-kill calculator. `isLater` once the first screen has all it needs, and what stands beside it may come. */
-export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
+export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
   const t = useT('ttk');
   const format = useFormats();
   const router = useRouter();
@@ -169,4 +169,4 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
       </div>
     </div>
   );
-};
+}

@@ -19,4 +19,6 @@ const WORDS: Readonly<Record<Calibre, string>> = {
   rpg7: 'RPG-7',
 };
 
-export const calibreWord = (calibre: Calibre): string => WORDS[calibre];
+export function calibreWord(calibre: Calibre): string {
+  return WORDS[calibre];
+}

@@ -3,10 +3,14 @@ import type { Round, TtkCatalogue, Weapon } from '../../../domain/catalogue/item
 import { indexCatalogue, usualRound } from './catalogue-index.ts';
 
 const weapon = { id: 'w', calibre: '939mm' } as Weapon;
-const round = (id: string, name: string): Round =>
-  ({ id, name, calibre: '939mm', type: 'default', penetrationPct: 10 }) as Round;
-const named = (...rounds: readonly Round[]) =>
-  indexCatalogue({ weapons: [weapon], rounds, armours: [] } as unknown as TtkCatalogue, null);
+
+function round(id: string, name: string): Round {
+  return { id, name, calibre: '939mm', type: 'default', penetrationPct: 10 } as Round;
+}
+
+function named(...rounds: readonly Round[]) {
+  return indexCatalogue({ weapons: [weapon], rounds, armours: [] } as unknown as TtkCatalogue, null);
+}
 
 it('takes the same usual round in every language, whatever the names', () => {
   const english = named(round('long', 'Long-Range'), round('sp5', 'SP-5'));

@@ -24,12 +24,13 @@ const ROUND_FIELDS: readonly TtkField[] = ['penetrationPct', 'damagePct', 'bleed
 const ARMOUR_FIELDS: readonly TtkField[] = ['bulletResistance', 'hp', 'vitalityPct'];
 
 /** The set-up that is being edited. */
-export const activeSetup = (state: TtkState): TtkSetup => state.setups[state.active] ?? EMPTY_SETUP;
+export function activeSetup(state: TtkState): TtkSetup {
+  return state.setups[state.active] ?? EMPTY_SETUP;
+}
 
 /** Changes the edited set-up; the others take its target when all aim at the same. */
-export const editSetup =
-  (edit: (setup: TtkSetup) => TtkSetup): Edit =>
-  (state) => {
+export function editSetup(edit: (setup: TtkSetup) => TtkSetup): Edit {
+  return (state) => {
     const edited = edit(activeSetup(state));
     return {
       ...state,
@@ -38,33 +39,39 @@ export const editSetup =
       ),
     };
   };
+}
 
 /** Picks a weapon: its own values make way for the item's; a round that does not fit is replaced by the usual one. */
-export const pickWeapon = (weapon: Weapon | null, current: Round | null, usual: Round | null): Edit =>
-  editSetup((setup) => ({
+export function pickWeapon(weapon: Weapon | null, current: Round | null, usual: Round | null): Edit {
+  return editSetup((setup) => ({
     ...withoutOwn(setup, WEAPON_FIELDS),
     weaponId: weapon?.id ?? null,
     roundId:
       weapon !== null && (current === null || !fits(weapon, current)) ? (usual?.id ?? null) : setup.roundId,
   }));
+}
 
-export const pickRound = (id: string | null): Edit =>
-  editSetup((setup) => ({ ...withoutOwn(setup, ROUND_FIELDS), roundId: id, apOverridePct: null }));
+export function pickRound(id: string | null): Edit {
+  return editSetup((setup) => ({ ...withoutOwn(setup, ROUND_FIELDS), roundId: id, apOverridePct: null }));
+}
 
-export const pickArmour = (id: string | null): Edit =>
-  editSetup((setup) => ({ ...withoutOwn(setup, ARMOUR_FIELDS), armourId: id }));
+export function pickArmour(id: string | null): Edit {
+  return editSetup((setup) => ({ ...withoutOwn(setup, ARMOUR_FIELDS), armourId: id }));
+}
 
 /** Types a value over the item's. */
-export const setOwn = (field: TtkField, value: number): Edit =>
-  editSetup((setup) => ({ ...setup, own: { ...setup.own, [field]: value } }));
+export function setOwn(field: TtkField, value: number): Edit {
+  return editSetup((setup) => ({ ...setup, own: { ...setup.own, [field]: value } }));
+}
 
 /** Goes back to the item's value. */
-export const dropOwn = (field: TtkField): Edit => editSetup((setup) => withoutOwn(setup, [field]));
+export function dropOwn(field: TtkField): Edit {
+  return editSetup((setup) => withoutOwn(setup, [field]));
+}
 
 /** Adds a copy of the edited set-up (or another one) to the comparison and edits it; nothing when there are eight. */
-export const addSetup =
-  (added?: TtkSetup): Edit =>
-  (state) => {
+export function addSetup(added?: TtkSetup): Edit {
+  return (state) => {
     if (state.setups.length >= MAX_SETUPS) return state;
     const copy = added ?? activeSetup(state);
     const aimed = state.hasSameTarget && added !== undefined ? withTargetOf(copy, activeSetup(state)) : copy;
@@ -74,11 +81,11 @@ export const addSetup =
       active: state.setups.length,
     };
   };
+}
 
 /** Takes a set-up out; the last one cannot go. */
-export const removeSetup =
-  (index: number): Edit =>
-  (state) => {
+export function removeSetup(index: number): Edit {
+  return (state) => {
     if (state.setups.length < 2) return state;
     const setups = state.setups.filter((_, at) => at !== index);
     return {
@@ -87,11 +94,11 @@ export const removeSetup =
       active: Math.min(state.active > index ? state.active - 1 : state.active, setups.length - 1),
     };
   };
+}
 
 /** Makes all set-ups aim at the target of the edited one, or lets each have its own. */
-export const aimTogether =
-  (isOn: boolean): Edit =>
-  (state) =>
+export function aimTogether(isOn: boolean): Edit {
+  return (state) =>
     isOn
       ? {
           ...state,
@@ -99,8 +106,9 @@ export const aimTogether =
           setups: state.setups.map((setup) => withTargetOf(setup, activeSetup(state))),
         }
       : { ...state, hasSameTarget: false };
+}
 
 /** Back to the start, with the set-up that a fresh page shows. */
-export const resetTo =
-  (setup: TtkSetup): Edit =>
-  () => ({ ...DEFAULT_STATE, setups: [setup] });
+export function resetTo(setup: TtkSetup): Edit {
+  return () => ({ ...DEFAULT_STATE, setups: [setup] });
+}

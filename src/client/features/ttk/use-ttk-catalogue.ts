@@ -28,7 +28,7 @@ interface Loaded {
 }
 
 /** In the page's language; without a network in whichever language this device has kept. */
-const loadNamed = async (locale: Locale): Promise<TtkCatalogue> => {
+async function loadNamed(locale: Locale): Promise<TtkCatalogue> {
   try {
     return await loadTtkCatalogue(locale);
   } catch (problem) {
@@ -38,9 +38,9 @@ const loadNamed = async (locale: Locale): Promise<TtkCatalogue> => {
     }
     throw problem;
   }
-};
+}
 
-const load = async (locale: Locale): Promise<Loaded> => {
+async function load(locale: Locale): Promise<Loaded> {
   try {
     const [catalogue, english, info] = await Promise.all([
       loadNamed(locale),
@@ -63,10 +63,10 @@ const load = async (locale: Locale): Promise<Loaded> => {
       isStarter: false,
     };
   }
-};
+}
 
 /** The catalogue in the page's language; tries again by itself when the network comes back. */
-export const useTtkCatalogue = (): TtkCatalogueState => {
+export function useTtkCatalogue(): TtkCatalogueState {
   const locale = useLocale();
   const { isOnline } = useNetwork();
   const [attempt, setAttempt] = useState(0);
@@ -98,4 +98,4 @@ export const useTtkCatalogue = (): TtkCatalogueState => {
     isStarter: loaded?.isStarter ?? false,
     retry,
   };
-};
+}

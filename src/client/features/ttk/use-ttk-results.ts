@@ -41,16 +41,16 @@ export interface TtkResults {
 }
 
 /** Weapon and round; the target too where the set-ups do not share one. */
-const labelOf = (state: TtkState, setup: TtkSetup, items: SetupItems, t: T): string => {
+function labelOf(state: TtkState, setup: TtkSetup, items: SetupItems, t: T): string {
   if (setup.name !== '') return setup.name;
   const weapon = items.weapon === null ? t('ownWeapon') : `${items.weapon.name} +${setup.weaponLevel}`;
   const target = state.hasSameTarget
     ? []
     : [items.armour === null ? '' : `${items.armour.name} +${setup.armourLevel}`, t(AREA_WORDS[setup.area])];
   return [weapon, items.round?.name ?? '', ...target].filter((part) => part !== '').join(' · ');
-};
+}
 
-const resultOf = (state: TtkState, setup: TtkSetup, catalogue: TtkCatalogueState, t: T): SetupResult => {
+function resultOf(state: TtkState, setup: TtkSetup, catalogue: TtkCatalogueState, t: T): SetupResult {
   const items = itemsOf(setup, catalogue.index);
   const unknown = unknownIds(setup, catalogue.index);
   const question = questionOf(setup, items, state.model, state.hasFalloff);
@@ -80,12 +80,12 @@ const resultOf = (state: TtkState, setup: TtkSetup, catalogue: TtkCatalogueState
     prepared: prepared.value,
     noResult: answer.code === 'ttk.noDamage' ? 'noDamage' : 'fields',
   };
-};
+}
 
 const FIRST_AXIS: DistanceAxis = { maxDistanceM: 120, stepM: 1 };
 
 /** Everything that follows from the state, reckoned again when something in it changes. */
-export const useTtkResults = (state: TtkState, catalogue: TtkCatalogueState, t: T): TtkResults => {
+export function useTtkResults(state: TtkState, catalogue: TtkCatalogueState, t: T): TtkResults {
   const setups = useMemo(
     () => state.setups.map((setup) => resultOf(state, setup, catalogue, t)),
     [state, catalogue, t],
@@ -114,4 +114,4 @@ export const useTtkResults = (state: TtkState, catalogue: TtkCatalogueState, t: 
     distancesM,
     rows,
   };
-};
+}

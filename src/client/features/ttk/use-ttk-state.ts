@@ -8,4 +8,6 @@ const FORM: AddressForm<TtkState> = {
 };
 
 /** The state of the calculator. */
-export const useTtkState = () => useAddressState(FORM);
+export function useTtkState() {
+  return useAddressState(FORM);
+}

@@ -85,7 +85,7 @@ export const FIELD_UNITS: Readonly<
 };
 
 /** What is wrong with a field and what to do, in words. */
-export const problemText = (t: T, format: Formats, problem: FieldProblem): string => {
+export function problemText(t: T, format: Formats, problem: FieldProblem): string {
   const [min, max] = [format.number(problem.min ?? 0), format.number(problem.max ?? 0)];
   switch (problem.code) {
     case 'required':
@@ -103,15 +103,15 @@ export const problemText = (t: T, format: Formats, problem: FieldProblem): strin
     case 'tooManyPoints':
       return t('errorTooManyPoints', { limit: format.number(problem.limit ?? 0) });
   }
-};
+}
 
 /** The message of a field, if it has a problem. */
-export const errorOf = (
+export function errorOf(
   t: T,
   format: Formats,
   problems: readonly FieldProblem[],
   field: string,
-): string | undefined => {
+): string | undefined {
   const problem = problems.find((candidate) => candidate.field === field);
   return problem === undefined ? undefined : problemText(t, format, problem);
-};
+}

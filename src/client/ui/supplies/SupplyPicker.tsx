@@ -29,7 +29,7 @@ const CHIP =
   'relative flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 border border-line-field px-3 font-medium text-ink-2 hover:text-ink has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text';
 
 /** Supplies by kind, each with its steppers; or those that are chosen; or those that a typed word finds. */
-export const SupplyPicker = ({
+export function SupplyPicker({
   label,
   supplies,
   search,
@@ -37,7 +37,7 @@ export const SupplyPicker = ({
   limitOf,
   noteOf,
   onChange,
-}: SupplyPickerProps) => {
+}: SupplyPickerProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const id = useId();
@@ -157,4 +157,4 @@ export const SupplyPicker = ({
       )}
     </div>
   );
-};
+}

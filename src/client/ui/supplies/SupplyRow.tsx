@@ -31,7 +31,7 @@ interface SupplyRowProps {
 }
 
 /** An item that can be asked for: picture, name, what the clan allows, and how many. */
-export const SupplyRow = ({ supply, quantity, limit, by, note, onChange }: SupplyRowProps) => {
+export function SupplyRow({ supply, quantity, limit, by, note, onChange }: SupplyRowProps) {
   const t = useT('loadouts');
   const id = useId();
   return (
@@ -64,4 +64,4 @@ export const SupplyRow = ({ supply, quantity, limit, by, note, onChange }: Suppl
       </span>
     </li>
   );
-};
+}

@@ -22,7 +22,7 @@ const quiet = {
   error: () => undefined,
 };
 
-const contents = async (target: Target): Promise<readonly TableFacts[]> => {
+async function contents(target: Target): Promise<readonly TableFacts[]> {
   const client = new Client(clientConfig(target));
   await client.connect();
   await settleTextForm(client);
@@ -31,9 +31,9 @@ const contents = async (target: Target): Promise<readonly TableFacts[]> => {
   for (const shape of await readShapes(client)) facts.push(await tableFacts(client, shape));
   await client.end();
   return facts;
-};
+}
 
-const addPerson = async ({ db }: TestDatabase, name: string): Promise<void> => {
+async function addPerson({ db }: TestDatabase, name: string): Promise<void> {
   const id = randomUUID();
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -62,7 +62,7 @@ const addPerson = async ({ db }: TestDatabase, name: string): Promise<void> => {
       })
       .execute();
   });
-};
+}
 
 let folder: string;
 let source: TestDatabase;
@@ -87,6 +87,7 @@ beforeAll(async () => {
     })
     .execute();
 });
+
 afterAll(async () => {
   await source.drop();
   rmSync(folder, { recursive: true, force: true });

@@ -26,9 +26,11 @@ const MODULUS = 1n << 256n;
 const BATCH_BYTES = 512 * 1024;
 const BATCH_ROWS = 2_000;
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
 
-export const rowSum = (): RowSum => {
+export function rowSum(): RowSum {
   let sum = 0n;
   let rows = 0;
   return {
@@ -39,19 +41,19 @@ export const rowSum = (): RowSum => {
     },
     facts: () => ({ rows, sha256Sum: sum.toString(16).padStart(64, '0') }),
   };
-};
+}
 
 /** Values must read the same whatever the server's own settings. */
-export const settleTextForm = async (client: ClientBase): Promise<void> => {
+export async function settleTextForm(client: ClientBase): Promise<void> {
   await client.query(`SET TimeZone = 'UTC'`);
   await client.query(`SET DateStyle = 'ISO, YMD'`);
   await client.query(`SET IntervalStyle = 'postgres'`);
   await client.query(`SET extra_float_digits = 1`);
   await client.query(`SET bytea_output = 'hex'`);
-};
+}
 
 /** All tables of the program, the list of applied migrations included. */
-export const readShapes = async (client: ClientBase): Promise<readonly TableShape[]> => {
+export async function readShapes(client: ClientBase): Promise<readonly TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT c.relname AS name, array_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -59,7 +61,7 @@ export const readShapes = async (client: ClientBase): Promise<readonly TableShap
     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'kysely_migration_lock'
     GROUP BY c.relname ORDER BY c.relname COLLATE "C"`);
   return rows;
-};
+}
 
 /** The rows of a table in batches of bounded size. Call inside a transaction. */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<readonly string[]> {
@@ -80,8 +82,8 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
 }
 
 /** Counts and hash of a table as it stands. Call inside a transaction. */
-export const tableFacts = async (client: ClientBase, shape: TableShape): Promise<TableFacts> => {
+export async function tableFacts(client: ClientBase, shape: TableShape): Promise<TableFacts> {
   const sum = rowSum();
   for await (const batch of readRows(client, shape.name)) for (const row of batch) sum.add(row);
   return { ...shape, ...sum.facts() };
-};
+}

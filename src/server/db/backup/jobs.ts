@@ -44,7 +44,7 @@ export interface JobsRestore {
 }
 
 /** Makes the tables of the jobs where there are none yet. */
-export const openJobsRestore = async (target: Target): Promise<JobsRestore> => {
+export async function openJobsRestore(target: Target): Promise<JobsRestore> {
   const boss = await openQueues(target, (made) => {
     made.on('error', () => undefined);
   });
@@ -78,4 +78,4 @@ export const openJobsRestore = async (target: Target): Promise<JobsRestore> => {
     },
     close: () => boss.stop({ graceful: false }),
   };
-};
+}

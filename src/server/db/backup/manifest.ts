@@ -18,4 +18,5 @@ export const manifest = z.object({
   /** Next values of counters. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
+
 export type Manifest = z.output<typeof manifest>;

@@ -14,21 +14,21 @@ export interface Part {
 /** More than any part that we write: one row at least, and rows are files of the catalogue at most. */
 const MOST_PART_BYTES = 256 * 1024 * 1024;
 
-const textOf = async (entry: AsyncIterable<Uint8Array>): Promise<string> => {
+async function textOf(entry: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
-};
+}
 
-const readPart = (name: string, text: string): Part => {
+function readPart(name: string, text: string): Part {
   const [, path, table] = /^(jobs|tables\/(.+))\/\d+\.json$/.exec(name) ?? [];
   const rows: unknown = JSON.parse(text);
   if (path === undefined || !Array.isArray(rows)) throw new Error(`${name} is not part of a backup`);
   return { table: table ?? null, rows: rows.map(String) };
-};
+}
 
 /** Hands every part to `take` and answers the manifest; throws `DatabaseProblem` when the file is not a whole backup. */
-export const readBackup = async (file: string, take: (part: Part) => Promise<void>): Promise<Manifest> => {
+export async function readBackup(file: string, take: (part: Part) => Promise<void>): Promise<Manifest> {
   let found: Manifest | null = null;
   const damaged = (error: unknown): never => {
     throw new DatabaseProblem(
@@ -69,4 +69,4 @@ export const readBackup = async (file: string, take: (part: Part) => Promise<voi
   }
   if (found === null) throw new DatabaseProblem(`${file} is not a whole backup: its end is missing.`);
   return found;
-};
+}

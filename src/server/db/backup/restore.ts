@@ -14,25 +14,25 @@ import type { Manifest } from './manifest.ts';
 import { readBackup } from './read.ts';
 
 /** Kysely over one client, so that the migrations run inside the client's own transaction. */
-const over = (client: ClientBase): Kysely<unknown> => {
+function over(client: ClientBase): Kysely<unknown> {
   const lent = Object.assign(Object.create(Pool.prototype) as Pool, {
     connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),
     end: () => Promise.resolve(),
   });
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: lent }) });
-};
+}
 
-const isEmpty = async (client: ClientBase): Promise<boolean> => {
+async function isEmpty(client: ClientBase): Promise<boolean> {
   for (const { name } of await readShapes(client)) {
     if (name === 'kysely_migration' || name.startsWith('catalogue_')) continue;
     const { rows } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
     if (rows.length > 0) return false;
   }
   return true;
-};
+}
 
 /** Tables that this program did not make; none when the list of its migrations stands beside them. */
-const strangers = async (client: ClientBase): Promise<readonly string[]> => {
+async function strangers(client: ClientBase): Promise<readonly string[]> {
   const names = (await readShapes(client)).map(({ name }) => name);
   const applied = names.includes('kysely_migration')
     ? (await client.query<{ name: string }>('SELECT name FROM kysely_migration')).rows
@@ -40,9 +40,9 @@ const strangers = async (client: ClientBase): Promise<readonly string[]> => {
   return applied.some(({ name }) => Object.hasOwn(MIGRATIONS, name))
     ? []
     : names.filter((name) => name !== 'kysely_migration');
-};
+}
 
-const dropAll = async (client: ClientBase): Promise<void> => {
+async function dropAll(client: ClientBase): Promise<void> {
   for (const { name } of await readShapes(client))
     await client.query(`DROP TABLE IF EXISTS ${quoted(name)} CASCADE`);
   await client.query('DROP TABLE IF EXISTS kysely_migration_lock');
@@ -53,9 +53,9 @@ const dropAll = async (client: ClientBase): Promise<void> => {
   const { rows: types } = await client.query<{ drop: string }>(`
     SELECT format('DROP TYPE IF EXISTS %I CASCADE', t.typname) AS drop FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace WHERE n.nspname = 'public' AND t.typtype IN ('e', 'd')`);
   for (const { drop } of types) await client.query(drop);
-};
+}
 
-const buildSchema = async (client: ClientBase, upTo: string): Promise<void> => {
+async function buildSchema(client: ClientBase, upTo: string): Promise<void> {
   await client.query(
     'CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)',
   );
@@ -65,7 +65,7 @@ const buildSchema = async (client: ClientBase, upTo: string): Promise<void> => {
   await client.query(`INSERT INTO kysely_migration_lock (id) VALUES ('migration_lock')`);
   const db = over(client);
   for (const [name, migration] of Object.entries(MIGRATIONS)) if (name <= upTo) await migration.up(db);
-};
+}
 
 interface ForeignKey {
   readonly table: string;
@@ -73,20 +73,20 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-const takeOffForeignKeys = async (client: ClientBase): Promise<readonly ForeignKey[]> => {
+async function takeOffForeignKeys(client: ClientBase): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(k.oid) AS definition
     FROM pg_constraint k JOIN pg_namespace n ON n.oid = k.connamespace WHERE k.contype = 'f' AND n.nspname = 'public' AND k.conparentid = 0`);
   for (const { table, name } of rows)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
   return rows;
-};
+}
 
 interface Insert {
   readonly text: string;
 }
 
-const insertFor = async (client: ClientBase, { name }: TableShape): Promise<Insert> => {
+async function insertFor(client: ClientBase, { name }: TableShape): Promise<Insert> {
   const { rows } = await client.query<{ column: string }>(
     `
     SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
@@ -96,9 +96,9 @@ const insertFor = async (client: ClientBase, { name }: TableShape): Promise<Inse
   return {
     text: `INSERT INTO ${quoted(name)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM unnest($1::${quoted(name)}[])`,
   };
-};
+}
 
-const compare = async (client: ClientBase, said: Manifest): Promise<void> => {
+async function compare(client: ClientBase, said: Manifest): Promise<void> {
   for (const table of said.tables) {
     const here = await tableFacts(client, table);
     if (here.rows !== table.rows)
@@ -108,9 +108,9 @@ const compare = async (client: ClientBase, said: Manifest): Promise<void> => {
     if (here.sha256Sum !== table.sha256Sum)
       throw new DatabaseProblem(`The rows of ${table.name} are not those that the backup says it holds.`);
   }
-};
+}
 
-const load = async (client: ClientBase, file: string, said: Manifest, jobs: JobsRestore): Promise<void> => {
+async function load(client: ClientBase, file: string, said: Manifest, jobs: JobsRestore): Promise<void> {
   await dropAll(client);
   await buildSchema(client, said.migration);
   const shapes = new Map((await readShapes(client)).map((shape) => [shape.name, shape]));
@@ -147,14 +147,14 @@ const load = async (client: ClientBase, file: string, said: Manifest, jobs: Jobs
   await compare(client, said);
   if (jobCount !== (said.jobs ?? 0))
     throw new DatabaseProblem(`The backup says ${said.jobs ?? 0} jobs, ${jobCount} were read.`);
-};
+}
 
 /** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseProblem`. */
-export const restoreBackup = async (
+export async function restoreBackup(
   target: Target,
   file: string,
   options: { readonly replace: boolean },
-): Promise<Manifest> => {
+): Promise<Manifest> {
   const said = await readBackup(file, () => Promise.resolve());
   const unknown = unknownMigrations([said.migration]);
   if (unknown.length > 0)
@@ -196,4 +196,4 @@ export const restoreBackup = async (
   } finally {
     await client.end();
   }
-};
+}

@@ -19,21 +19,22 @@ import {
 import { readJobs } from './jobs.ts';
 import { FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
-const put = (archive: Pack, name: string, content: string, madeAt: Date): Promise<void> =>
-  new Promise((resolve, reject) => {
+function put(archive: Pack, name: string, content: string, madeAt: Date): Promise<void> {
+  return new Promise((resolve, reject) => {
     // The callback waits until the bytes have left, so a large table never gathers in memory.
     archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) => {
       if (error) reject(error);
       else resolve();
     });
   });
+}
 
-const putTable = async (
+async function putTable(
   client: ClientBase,
   archive: Pack,
   shape: TableShape,
   madeAt: Date,
-): Promise<TableFacts> => {
+): Promise<TableFacts> {
   const sum = rowSum();
   let part = 0;
   for await (const batch of readRows(client, shape.name)) {
@@ -47,9 +48,9 @@ const putTable = async (
     );
   }
   return { ...shape, ...sum.facts() };
-};
+}
 
-const putJobs = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<number> => {
+async function putJobs(client: ClientBase, archive: Pack, madeAt: Date): Promise<number> {
   let part = 0;
   let count = 0;
   for await (const batch of readJobs(client)) {
@@ -58,9 +59,9 @@ const putJobs = async (client: ClientBase, archive: Pack, madeAt: Date): Promise
     await put(archive, `jobs/${String(part).padStart(6, '0')}.json`, JSON.stringify(batch), madeAt);
   }
   return count;
-};
+}
 
-const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> => {
+async function fill(client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> {
   await settleTextForm(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: state } = await client.query<{ migration: string | null; version: string }>(`
@@ -94,10 +95,10 @@ const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Ma
   await put(archive, MANIFEST_NAME, JSON.stringify(made, null, 2), madeAt);
   archive.finalize();
   return made;
-};
+}
 
 /** Writes `file`, which appears only when whole and on the disk. Throws `DatabaseProblem` with words for a person. */
-export const writeBackup = async (target: Target, file: string, madeAt: Date): Promise<Manifest> => {
+export async function writeBackup(target: Target, file: string, madeAt: Date): Promise<Manifest> {
   const draft = `${file}.${process.pid}.part`;
   const client = new Client(clientConfig(target));
   // A lost connection fails the query at work, which says so in words.
@@ -134,4 +135,4 @@ export const writeBackup = async (target: Target, file: string, madeAt: Date): P
   } finally {
     await client.end().catch(() => undefined);
   }
-};
+}

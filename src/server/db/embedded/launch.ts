@@ -20,7 +20,7 @@ export interface Running {
   readonly ended: Promise<void>;
 }
 
-const launch = (place: Place, binaries: Binaries, args: readonly string[]): Running => {
+function launch(place: Place, binaries: Binaries, args: readonly string[]): Running {
   const path = join(place.folder, 'postgres.log');
   if (existsSync(path) && statSync(path).size > LOG_BYTES) renameSync(path, `${path}.1`);
   const file = openSync(path, 'a', 0o600);
@@ -38,14 +38,14 @@ const launch = (place: Place, binaries: Binaries, args: readonly string[]): Runn
     });
   });
   return { child, ended, output: () => readFileSync(path).subarray(from).toString('utf8').slice(-20_000) };
-};
+}
 
-const untilReady = async (
+async function untilReady(
   running: Running,
   place: Place,
   binaries: Binaries,
   log: DbLog,
-): Promise<'ready' | 'memory in use'> => {
+): Promise<'ready' | 'memory in use'> {
   let ended = false;
   let startError: Error | null = null;
   running.child.once('error', (error) => {
@@ -74,18 +74,18 @@ const untilReady = async (
       throw explain('The database did not become ready', place.folder, running.output());
     }
   }
-};
+}
 
 /** Answers the server once it is ready; throws `DatabaseProblem` with its own words when it gives up. */
-export const launchUntilReady = async (
+export async function launchUntilReady(
   place: Place,
   binaries: Binaries,
   args: readonly string[],
   log: DbLog,
-): Promise<Running> => {
+): Promise<Running> {
   for (const end = Date.now() + LEFTOVER_MEMORY_MS; ; await wait(200)) {
     const running = launch(place, binaries, args);
     if ((await untilReady(running, place, binaries, log)) === 'ready') return running;
     if (Date.now() > end) throw explain('The database did not start', place.folder, running.output());
   }
-};
+}

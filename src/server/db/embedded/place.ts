@@ -25,40 +25,42 @@ export const SHARED_HOME = '/var/lib/muster';
 export const MAJOR = '18';
 const NOTE = 'database-location';
 
-const clusterOf = (folder: string): string => join(folder, MAJOR);
+function clusterOf(folder: string): string {
+  return join(folder, MAJOR);
+}
 
 /** Makes a folder that every user may pass through. */
-export const makeOpenFolder = (path: string): void => {
+export function makeOpenFolder(path: string): void {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o755);
-};
+}
 
-const noted = (dataDir: string): string | null => {
+function noted(dataDir: string): string | null {
   const note = join(dataDir, NOTE);
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : null;
-};
+}
 
 /** The folder of an existing database of this DATA_DIR, without making anything. */
-export const existingCluster = (dataDir: string): string | null => {
+export function existingCluster(dataDir: string): string | null {
   const cluster = clusterOf(noted(dataDir) ?? join(dataDir, 'postgres'));
   try {
     return statSync(cluster).isDirectory() ? cluster : null;
   } catch {
     return null;
   }
-};
+}
 
 /** As root: the owner of an existing cluster, so that a user's database opens under sudo as well. */
-const runnerFor = (cluster: string): Runner => {
+function runnerFor(cluster: string): Runner {
   if (!isRoot()) return null;
   if (!existsSync(cluster)) return UNPRIVILEGED;
   const { uid, gid } = statSync(cluster);
   if (uid !== 0) return { uid, gid };
   handOver(cluster, UNPRIVILEGED);
   return UNPRIVILEGED;
-};
+}
 
-const chooseAside = (dataDir: string, closed: string, log: DbLog): string => {
+function chooseAside(dataDir: string, closed: string, log: DbLog): string {
   try {
     makeOpenFolder(SHARED_HOME);
   } catch (error) {
@@ -71,10 +73,10 @@ const chooseAside = (dataDir: string, closed: string, log: DbLog): string => {
     `Only root may enter ${closed}, and PostgreSQL does not run as root: the database of ${dataDir} lives in ${folder}.`,
   );
   return folder;
-};
+}
 
 /** Decides and prepares the place. Call with the lock on DATA_DIR held. */
-export const preparePlace = (dataDir: string, log: DbLog): Place => {
+export function preparePlace(dataDir: string, log: DbLog): Place {
   mkdirSync(dataDir, { recursive: true });
   const inside = join(dataDir, 'postgres');
   const elsewhere = noted(dataDir);
@@ -108,4 +110,4 @@ export const preparePlace = (dataDir: string, log: DbLog): Place => {
     renameSync(join(dataDir, `${NOTE}.tmp`), join(dataDir, NOTE));
   };
   return { folder, cluster, runner, settle };
-};
+}

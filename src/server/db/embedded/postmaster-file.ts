@@ -11,7 +11,7 @@ export interface Postmaster {
 }
 
 /** null: no server has the cluster open, or the last one ended in good order. */
-export const readPostmasterFile = (cluster: string): Postmaster | null => {
+export function readPostmasterFile(cluster: string): Postmaster | null {
   let text: string;
   try {
     text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
@@ -29,4 +29,4 @@ export const readPostmasterFile = (cluster: string): Postmaster | null => {
     socketFolder: lines[4] ?? '',
     ready: lines[7] === 'ready',
   };
-};
+}

@@ -5,20 +5,22 @@ import { DatabaseProblem } from '../problem.ts';
 import type { Runner } from './runner.ts';
 
 /** Their messages are matched below, so they speak English whatever the machine's language. */
-const programEnv = (): NodeJS.ProcessEnv => ({
-  ...(process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }),
-  LC_ALL: 'C',
-  TZ: 'UTC',
-});
+function programEnv(): NodeJS.ProcessEnv {
+  return {
+    ...(process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }),
+    LC_ALL: 'C',
+    TZ: 'UTC',
+  };
+}
 
 /** Starts a program as the runner, away from our terminal's signals. */
-export const startProgram = (
+export function startProgram(
   program: string,
   args: readonly string[],
   runner: Runner,
   output: number | 'pipe',
-): ChildProcess =>
-  spawn(program, [...args], {
+): ChildProcess {
+  return spawn(program, [...args], {
     cwd: process.platform === 'win32' ? undefined : '/',
     env: programEnv(),
     // A group of its own: Ctrl+C must reach us first, so that requests end before the database does.
@@ -27,9 +29,10 @@ export const startProgram = (
     stdio: ['ignore', output, output],
     ...(runner === null ? {} : { uid: runner.uid, gid: runner.gid }),
   });
+}
 
 /** Why a program could not be started at all. */
-export const startProblem = (program: string, error: Error): DatabaseProblem => {
+export function startProblem(program: string, error: Error): DatabaseProblem {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' && existsSync(program)) {
     return new DatabaseProblem(
@@ -45,10 +48,10 @@ export const startProblem = (program: string, error: Error): DatabaseProblem => 
       'PostgreSQL does not run as root, and this root may not start programs as another user. Start as an ordinary user, or set DATABASE_URL.',
     );
   return new DatabaseProblem(`${program} could not be started: ${error.message}`);
-};
+}
 
 /** Why PostgreSQL gave up, from what it wrote. `what` opens the sentence. */
-export const explain = (what: string, folder: string, output: string): DatabaseProblem => {
+export function explain(what: string, folder: string, output: string): DatabaseProblem {
   const lines = output
     .split('\n')
     .map((line) => line.trim())
@@ -72,15 +75,15 @@ export const explain = (what: string, folder: string, output: string): DatabaseP
   const telling =
     lines.filter((line) => /FATAL|PANIC|error:/.test(line)).at(-1) ?? lines.at(-1) ?? 'it said nothing';
   return new DatabaseProblem(`${what}: ${telling.replace(/^.*?(FATAL|PANIC):\s*/, '')}`);
-};
+}
 
 /** Runs a program to its end; answers what it wrote. */
-export const runProgram = (
+export function runProgram(
   program: string,
   args: readonly string[],
   runner: Runner,
-): Promise<{ readonly code: number; readonly output: string }> =>
-  new Promise((resolve, reject) => {
+): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve, reject) => {
     const child = startProgram(program, args, runner, 'pipe');
     let output = '';
     const collect = (chunk: Buffer): void => {
@@ -95,3 +98,4 @@ export const runProgram = (
       resolve({ code: code ?? 1, output });
     });
   });
+}

@@ -18,20 +18,22 @@ export type Runner = { readonly uid: number; readonly gid: number } | null;
 /** "nobody" on every common system; no account is created. */
 export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 } as const;
 
-export const isRoot = (): boolean => process.getuid?.() === 0;
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
 
-const allows = (
+function allows(
   found: Stats,
   runner: { readonly uid: number; readonly gid: number },
   right: 1 | 4 | 5,
-): boolean => {
+): boolean {
   const bits =
     found.uid === runner.uid ? found.mode >> 6 : found.gid === runner.gid ? found.mode >> 3 : found.mode;
   return (bits & right) === right;
-};
+}
 
 /** The nearest folder on the way to `path` that the runner may not enter; null when all are open. */
-export const closedFolder = (path: string, runner: Runner): string | null => {
+export function closedFolder(path: string, runner: Runner): string | null {
   if (runner === null) return null;
   let closed: string | null = null;
   for (let folder = realpathSync(path); ; folder = dirname(folder)) {
@@ -39,25 +41,25 @@ export const closedFolder = (path: string, runner: Runner): string | null => {
     if (found.isDirectory() && !allows(found, runner, 1)) closed = folder;
     if (folder === dirname(folder)) return closed;
   }
-};
+}
 
 /** Whether the runner may read the file, or list the folder, once there. */
-export const mayRead = (path: string, runner: Runner): boolean => {
+export function mayRead(path: string, runner: Runner): boolean {
   if (runner === null) return true;
   const found = statSync(path);
   return allows(found, runner, found.isDirectory() ? 5 : 4);
-};
+}
 
 /** A folder that belongs to the runner and is closed to all others. */
-export const makePrivateFolder = (path: string, runner: Runner): void => {
+export function makePrivateFolder(path: string, runner: Runner): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (runner !== null) chownSync(path, runner.uid, runner.gid);
   chmodSync(path, 0o700);
-};
+}
 
 /** Hands a whole tree to the runner. */
-export const handOver = (path: string, runner: { readonly uid: number; readonly gid: number }): void => {
+export function handOver(path: string, runner: { readonly uid: number; readonly gid: number }): void {
   lchownSync(path, runner.uid, runner.gid);
   if (!lstatSync(path).isDirectory()) return;
   for (const name of readdirSync(path)) handOver(join(path, name), runner);
-};
+}

@@ -50,8 +50,8 @@ const SETTINGS = [
   'max_parallel_workers_per_gather=0',
 ];
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -61,8 +61,9 @@ const freePort = (): Promise<number> =>
       });
     });
   });
+}
 
-const ensureDatabase = async (target: Target, name: string): Promise<void> => {
+async function ensureDatabase(target: Target, name: string): Promise<void> {
   const client = new Client(clientConfig(target));
   await client.connect();
   try {
@@ -71,10 +72,10 @@ const ensureDatabase = async (target: Target, name: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}
 
 /** Starts it, made and recovered as needed. Call with the lock on DATA_DIR held. Throws `DatabaseProblem`. */
-export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
   const place = preparePlace(dataDir, log);
@@ -183,10 +184,10 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     );
   }
   return server;
-};
+}
 
 /** The running server of a DATA_DIR, for commands that work beside it; null when none runs. */
-export const findRunning = (dataDir: string): Target | null => {
+export function findRunning(dataDir: string): Target | null {
   const cluster = existingCluster(dataDir);
   const found = cluster === null ? null : readPostmasterFile(cluster);
   if (cluster === null || found === null || !found.ready) return null;
@@ -205,4 +206,4 @@ export const findRunning = (dataDir: string): Target | null => {
     user: APP_USER,
     password: readFileSync(passwordPath(dirname(cluster)), 'utf8'),
   };
-};
+}

@@ -10,11 +10,13 @@ const TEMPORARY = 'muster-';
 /** Linux allows 107 bytes, macOS 103. */
 const LIMIT_BYTES = 103;
 
-const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${SOCKET_PORT}`);
+function socketIn(folder: string): string {
+  return join(folder, `.s.PGSQL.${SOCKET_PORT}`);
+}
 
 /** Some shared folders (a Mac's in a container, for one) hold files but no sockets. */
-const holdsSockets = (folder: string): Promise<boolean> =>
-  new Promise((resolve) => {
+function holdsSockets(folder: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = join(folder, `probe.${process.pid}`);
     const server = createServer();
     server.once('error', () => {
@@ -26,9 +28,10 @@ const holdsSockets = (folder: string): Promise<boolean> =>
       });
     });
   });
+}
 
 /** A folder of mode 0700 that belongs to the runner. Call when no server has the cluster open. */
-export const makeSocketFolder = async (place: string, runner: Runner): Promise<string> => {
+export async function makeSocketFolder(place: string, runner: Runner): Promise<string> {
   const beside = join(place, 'run');
   if (Buffer.byteLength(socketIn(beside)) <= LIMIT_BYTES) {
     makePrivateFolder(beside, runner);
@@ -39,10 +42,10 @@ export const makeSocketFolder = async (place: string, runner: Runner): Promise<s
   const folder = mkdtempSync(join(existsSync('/tmp') ? '/tmp' : tmpdir(), TEMPORARY));
   if (runner !== null) chownSync(folder, runner.uid, runner.gid);
   return folder;
-};
+}
 
 /** Removes a folder made under /tmp; leaves one beside the database. */
-export const removeSocketFolder = (folder: string): void => {
+export function removeSocketFolder(folder: string): void {
   if ([`/tmp`, tmpdir()].includes(dirname(folder)) && folder.includes(TEMPORARY))
     rmSync(folder, { recursive: true, force: true });
-};
+}

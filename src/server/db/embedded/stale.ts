@@ -17,17 +17,17 @@ import type { Runner } from './runner.ts';
 const POLITE_MS = 20_000;
 const FIRM_MS = 8_000;
 
-export const isRunning = (pid: number): boolean => {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-};
+}
 
 /** Whether the process is PostgreSQL with this cluster open; its working folder is always the cluster. */
-const isPostgresOn = (pid: number, cluster: string): 'yes' | 'no' | 'unknown' => {
+function isPostgresOn(pid: number, cluster: string): 'yes' | 'no' | 'unknown' {
   try {
     if (process.platform === 'linux') {
       const here = statSync(cluster);
@@ -43,20 +43,20 @@ const isPostgresOn = (pid: number, cluster: string): 'yes' | 'no' | 'unknown' =>
   } catch {
     return isRunning(pid) ? 'unknown' : 'no';
   }
-};
+}
 
-const gone = async (pid: number, limitMs: number): Promise<boolean> => {
+async function gone(pid: number, limitMs: number): Promise<boolean> {
   for (const end = Date.now() + limitMs; Date.now() < end; await wait(20)) if (!isRunning(pid)) return true;
   return false;
-};
+}
 
 /** Leaves no server on the cluster, or throws `DatabaseProblem`. */
-export const stopLeftover = async (
+export async function stopLeftover(
   cluster: string,
   binaries: Binaries,
   runner: Runner,
   log: DbLog,
-): Promise<void> => {
+): Promise<void> {
   const found = readPostmasterFile(cluster);
   if (found === null) return;
   if (process.platform === 'win32') {
@@ -83,4 +83,4 @@ export const stopLeftover = async (
   throw new DatabaseProblem(
     `The database server (process ${found.pid}) that an earlier run left behind does not stop. Stop it by hand, then start again.`,
   );
-};
+}

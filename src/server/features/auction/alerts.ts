@@ -7,19 +7,18 @@ import { createWatchesRepo, type WatchesRepo } from './watches.repo.ts';
 const BATCH = 100;
 
 /** Answers how many were told. What stops it on the way is made up for by the next call, also in another process. */
-export const createTellReached =
-  ({
-    watches,
-    works,
-    items,
-    notices,
-  }: {
-    readonly watches: WatchesRepo;
-    readonly works: Works;
-    readonly items: ItemsPort;
-    readonly notices: NoticesPort;
-  }) =>
-  async (): Promise<number> => {
+export function createTellReached({
+  watches,
+  works,
+  items,
+  notices,
+}: {
+  readonly watches: WatchesRepo;
+  readonly works: Works;
+  readonly items: ItemsPort;
+  readonly notices: NoticesPort;
+}) {
+  return async (): Promise<number> => {
     const waiting = await watches.untold(BATCH);
     if (waiting.length === 0) return 0;
     const names = new Map((await items.marketItems()).map((item) => [item.id, item.name]));
@@ -53,3 +52,4 @@ export const createTellReached =
     }
     return told;
   };
+}

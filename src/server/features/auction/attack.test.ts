@@ -29,24 +29,28 @@ beforeEach(async () => {
     );
   }
 });
+
 afterEach(() => bench.close());
 
 /** As the page opens it. */
-const openAs = async (who: Watcher, itemId: string) => {
+async function openAs(who: Watcher, itemId: string) {
   const answer = await bench.service.item(REGION, itemId, bench.mayOpen(who.userId, REGION, itemId));
   return answer.ok ? answer.value : null;
-};
+}
+
 /** As the page saves it. */
-const watchAs = (who: Watcher, itemId: string) =>
-  bench.watch(who, { itemId }, bench.mayOpen(who.userId, REGION, itemId));
-const ageMs = async (itemId: string): Promise<number> => {
+function watchAs(who: Watcher, itemId: string) {
+  return bench.watch(who, { itemId }, bench.mayOpen(who.userId, REGION, itemId));
+}
+
+async function ageMs(itemId: string): Promise<number> {
   const row = await bench.database.db
     .selectFrom('market_items')
     .select('lots_at')
     .where('item_id', '=', itemId)
     .executeTakeFirst();
   return row?.lots_at == null ? Number.POSITIVE_INFINITY : bench.clock.nowMs - row.lots_at.getTime();
-};
+}
 
 /** Ways in which one account asks for as many items as it is let, a step in each quarter of a minute. */
 const ATTACKS: readonly (readonly [string, (who: Watcher) => Promise<unknown>])[] = [

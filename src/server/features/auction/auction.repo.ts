@@ -15,10 +15,12 @@ export interface AuctionRepo {
   lease(holder: string, leaseMs: number): Lease;
 }
 
-export const createAuctionRepo = (db: Db): AuctionRepo => ({
-  items: createItemsRepo(db),
-  sales: createSalesRepo(db),
-  watches: createWatchesRepo(db),
-  files: createFilesRepo(db),
-  lease: (holder, leaseMs) => createLease(db, holder, leaseMs),
-});
+export function createAuctionRepo(db: Db): AuctionRepo {
+  return {
+    items: createItemsRepo(db),
+    sales: createSalesRepo(db),
+    watches: createWatchesRepo(db),
+    files: createFilesRepo(db),
+    lease: (holder, leaseMs) => createLease(db, holder, leaseMs),
+  };
+}

@@ -9,16 +9,18 @@ import type { WhoFor } from '../../http/who-is-asking.ts';
 import type { Auction } from './auction.ts';
 import type { Watcher } from './watches.service.ts';
 
-const watcherOf = ({ user, character }: WhoFor<typeof auction.watches.access>): Watcher => ({
-  userId: user.id,
-  characterId: character.id,
-  region: character.region,
-});
+function watcherOf({ user, character }: WhoFor<typeof auction.watches.access>): Watcher {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    region: character.region,
+  };
+}
 
-export const auctionRoutes = (
+export function auctionRoutes(
   app: FastifyInstance,
   { service, watches, market, regions, mayOpen }: Auction,
-): void => {
+): void {
   bind(app, auction.item, ({ params }, { user, character }) =>
     service.item(character.region, params.itemId, mayOpen(user.id, character.region, params.itemId)),
   );
@@ -53,4 +55,4 @@ export const auctionRoutes = (
     if (hasTag(request, tag)) return reply.header('vary', 'accept-encoding').code(304).send();
     return sendReadyMade(request, reply.type('application/json; charset=utf-8'), file);
   });
-};
+}

@@ -48,7 +48,7 @@ export interface AuctionDeps {
   readonly waitMs?: number;
 }
 
-const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([
     work,
@@ -57,31 +57,36 @@ const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
     }),
   ]);
   clearTimeout(timer);
-};
+}
 
-const shownLot = (lot: OpenLot): Lot => ({
-  amount: lot.amount,
-  startRub: lot.startRub,
-  currentRub: lot.currentRub,
-  buyoutRub: lot.buyoutRub,
-  unitRub: unitRub(lot),
-  startAt: new Date(lot.startMs).toISOString(),
-  endAt: new Date(lot.endMs).toISOString(),
-  level: lot.level,
-  quality: lot.quality,
-});
-const shownPoint = (point: SpanPoint): AuctionHistory['points'][number] => ({
-  at: point.at.toISOString(),
-  sales: point.sales,
-  units: point.units,
-  minimumRub: point.minimumRub,
-  lowerRub: point.lowerRub,
-  medianRub: point.medianRub,
-  upperRub: point.upperRub,
-  maximumRub: point.maximumRub,
-});
+function shownLot(lot: OpenLot): Lot {
+  return {
+    amount: lot.amount,
+    startRub: lot.startRub,
+    currentRub: lot.currentRub,
+    buyoutRub: lot.buyoutRub,
+    unitRub: unitRub(lot),
+    startAt: new Date(lot.startMs).toISOString(),
+    endAt: new Date(lot.endMs).toISOString(),
+    level: lot.level,
+    quality: lot.quality,
+  };
+}
 
-export const createAuctionService = (deps: AuctionDeps): AuctionService => {
+function shownPoint(point: SpanPoint): AuctionHistory['points'][number] {
+  return {
+    at: point.at.toISOString(),
+    sales: point.sales,
+    units: point.units,
+    minimumRub: point.minimumRub,
+    lowerRub: point.lowerRub,
+    medianRub: point.medianRub,
+    upperRub: point.upperRub,
+    maximumRub: point.maximumRub,
+  };
+}
+
+export function createAuctionService(deps: AuctionDeps): AuctionService {
   const { items, sales, market, catalogue, clock, regions, waitMs = WAIT_MS } = deps;
 
   const inCatalogue = async (itemId: string) =>
@@ -248,4 +253,4 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
       });
     },
   };
-};
+}

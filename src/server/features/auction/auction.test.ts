@@ -24,9 +24,12 @@ beforeAll(async () => {
   };
   itemId = (JSON.parse(rows[0]?.body.toString() ?? '{}') as { items: readonly string[] }).items[0] ?? '';
 });
+
 afterAll(() => test.close());
 
-const get = (path: string, headers = member.headers) => test.fetch(path, { headers });
+function get(path: string, headers = member.headers) {
+  return test.fetch(path, { headers });
+}
 
 describe('an item of the auction', () => {
   it('shows its price, lots and history of the region of the character', async () => {

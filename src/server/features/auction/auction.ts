@@ -12,7 +12,7 @@ export interface Auction {
   readonly mayOpen: OpeningLimit;
 }
 
-export const createAuction = (deps: MarketDeps): Auction => {
+export function createAuction(deps: MarketDeps): Auction {
   const { repo, game, clock, items } = deps;
   const market = createMarket(deps);
   const regions = (): readonly string[] => game.regions;
@@ -31,4 +31,4 @@ export const createAuction = (deps: MarketDeps): Auction => {
     mayOpen: createOpeningLimit(clock),
     watches: createWatchesService({ repo: repo.watches, auction: service }),
   };
-};
+}

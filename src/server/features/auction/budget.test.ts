@@ -15,9 +15,10 @@ let bench: AuctionBench;
 beforeEach(async () => {
   bench = await openAuctionBench();
 });
+
 afterEach(() => bench.close());
 
-const fill = (count: number): void => {
+function fill(count: number): void {
   bench.items = Array.from({ length: count }, (_, n) => marketItem(`item${n}`));
   for (const { id } of bench.items) {
     bench.game.lotsOf.set(`${REGION} ${id}`, [lot({ itemId: id })]);
@@ -26,15 +27,17 @@ const fill = (count: number): void => {
       Array.from({ length: 250 }, (_, n) => sale(START_MS - n * 3_600_000, 100)),
     );
   }
-};
+}
+
 /** Points taken in each minute. */
-const perMinute = (): number[] => {
+function perMinute(): number[] {
   const minutes = new Map<number, number>();
   for (const { atMs } of bench.game.calls)
     minutes.set(Math.floor(atMs / MINUTE), (minutes.get(Math.floor(atMs / MINUTE)) ?? 0) + 2);
   return [...minutes.values()];
-};
-const lotAges = async (ids: readonly string[]): Promise<number[]> => {
+}
+
+async function lotAges(ids: readonly string[]): Promise<number[]> {
   const rows = await bench.database.db
     .selectFrom('market_items')
     .select('lots_at')
@@ -43,7 +46,7 @@ const lotAges = async (ids: readonly string[]): Promise<number[]> => {
   return rows.map((row) =>
     row.lots_at === null ? Number.POSITIVE_INFINITY : bench.clock.nowMs - row.lots_at.getTime(),
   );
-};
+}
 
 describe('the points of the game', () => {
   it('are never overdrawn, a part is left to people, and what nobody waits for is spread over the minute', async () => {

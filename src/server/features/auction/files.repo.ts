@@ -16,29 +16,31 @@ export interface FilesRepo {
   save(region: string, file: PriceFile): Promise<void>;
 }
 
-export const createFilesRepo = (db: Db): FilesRepo => ({
-  async tag(region) {
-    return (
-      (await db.selectFrom('market_files').select('tag').where('region', '=', region).executeTakeFirst())
-        ?.tag ?? null
-    );
-  },
-  async file(region) {
-    const row = await db
-      .selectFrom('market_files')
-      .selectAll()
-      .where('region', '=', region)
-      .executeTakeFirst();
-    return row === undefined
-      ? null
-      : { tag: row.tag, madeAt: row.made_at, body: row.body, brotli: row.brotli, gzip: row.gzip };
-  },
-  async save(region, { tag, madeAt, body, brotli, gzip }) {
-    const row = { tag, made_at: madeAt, body, brotli, gzip };
-    await db
-      .insertInto('market_files')
-      .values({ region, ...row })
-      .onConflict((conflict) => conflict.column('region').doUpdateSet(row))
-      .execute();
-  },
-});
+export function createFilesRepo(db: Db): FilesRepo {
+  return {
+    async tag(region) {
+      return (
+        (await db.selectFrom('market_files').select('tag').where('region', '=', region).executeTakeFirst())
+          ?.tag ?? null
+      );
+    },
+    async file(region) {
+      const row = await db
+        .selectFrom('market_files')
+        .selectAll()
+        .where('region', '=', region)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : { tag: row.tag, madeAt: row.made_at, body: row.body, brotli: row.brotli, gzip: row.gzip };
+    },
+    async save(region, { tag, madeAt, body, brotli, gzip }) {
+      const row = { tag, made_at: madeAt, body, brotli, gzip };
+      await db
+        .insertInto('market_files')
+        .values({ region, ...row })
+        .onConflict((conflict) => conflict.column('region').doUpdateSet(row))
+        .execute();
+    },
+  };
+}

@@ -16,7 +16,7 @@ export interface Filing {
   readonly makeDue: (nowMs: number) => Promise<void>;
 }
 
-export const createFiling = (files: Pick<PriceFiles, 'make'>): Filing => {
+export function createFiling(files: Pick<PriceFiles, 'make'>): Filing {
   const dirty = new Set<string>();
   const opened = new Set<string>();
   const made = new Map<string, { readonly atMs: number; readonly waiting: number }>();
@@ -41,4 +41,4 @@ export const createFiling = (files: Pick<PriceFiles, 'make'>): Filing => {
       }
     },
   };
-};
+}

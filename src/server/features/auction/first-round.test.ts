@@ -19,24 +19,32 @@ let bench: AuctionBench;
 beforeEach(async () => {
   bench = await openAuctionBench();
 });
+
 afterEach(() => bench.close());
 
-const fill = (count: number, isCrafting: (n: number) => boolean = () => false): void => {
+function fill(count: number, isCrafting: (n: number) => boolean = () => false): void {
   bench.items = Array.from({ length: count }, (_, n) => ({
     ...marketItem(`item${n}`),
     isCrafting: isCrafting(n),
   }));
   for (const { id } of bench.items) bench.game.lotsOf.set(`${REGION} ${id}`, [lot({ itemId: id })]);
-};
-const file = async () =>
-  unpackPrices(JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices);
+}
+
+async function file() {
+  return unpackPrices(JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices);
+}
+
 /** Files are looked for again after two seconds of real time. */
-const later = (): Promise<void> =>
-  new Promise((resolve) => {
+function later(): Promise<void> {
+  return new Promise((resolve) => {
     setTimeout(resolve, 2_100);
   });
+}
+
 /** Items in the order in which the game was first asked about them. */
-const order = (): string[] => [...new Set(bench.game.calls.map(({ key }) => key.split(' ')[1] ?? ''))];
+function order(): string[] {
+  return [...new Set(bench.game.calls.map(({ key }) => key.split(' ')[1] ?? ''))];
+}
 
 it('is in order of use: watched, opened, those of recipes, then the rest', async () => {
   bench.game.limit = 20;

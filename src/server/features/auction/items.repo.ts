@@ -122,35 +122,31 @@ const CRAFTING_FIRST_MS = 3_600_000;
 /** An item that was asked about so often without an answer is not said to be waiting any more. */
 const TRIES = 5;
 
-export const storedLot = (lot: OpenLot): StoredLot => [
-  lot.amount,
-  lot.startRub,
-  lot.currentRub,
-  lot.buyoutRub,
-  Math.floor(lot.startMs / 1000),
-  Math.floor(lot.endMs / 1000),
-  lot.level,
-  lot.quality,
-];
-const lotOf = ([
-  amount,
-  startRub,
-  currentRub,
-  buyoutRub,
-  startS,
-  endS,
-  level,
-  quality,
-]: StoredLot): OpenLot => ({
-  amount,
-  startRub,
-  currentRub,
-  buyoutRub,
-  startMs: startS * 1000,
-  endMs: endS * 1000,
-  level,
-  quality,
-});
+export function storedLot(lot: OpenLot): StoredLot {
+  return [
+    lot.amount,
+    lot.startRub,
+    lot.currentRub,
+    lot.buyoutRub,
+    Math.floor(lot.startMs / 1000),
+    Math.floor(lot.endMs / 1000),
+    lot.level,
+    lot.quality,
+  ];
+}
+
+function lotOf([amount, startRub, currentRub, buyoutRub, startS, endS, level, quality]: StoredLot): OpenLot {
+  return {
+    amount,
+    startRub,
+    currentRub,
+    buyoutRub,
+    startMs: startS * 1000,
+    endMs: endS * 1000,
+    level,
+    quality,
+  };
+}
 
 const LOOK = [
   'region',
@@ -177,37 +173,48 @@ const WEEK = [
 ] as const;
 type Row = Selectable<MarketItemsTable>;
 
-const msOf = (at: Date | null): number | null => at?.getTime() ?? null;
-const lookItemOf = (row: Pick<Row, (typeof LOOK)[number]>): LookItem => ({
-  region: row.region,
-  itemId: row.item_id,
-  urgency: URGENCIES[row.urgency] ?? 'other',
-  isCrafting: row.is_crafting,
-  isTraded: row.is_traded,
-  problems: row.problems,
-  askedMs: msOf(row.asked_at),
-  lotsMs: msOf(row.lots_at),
-  salesMs: msOf(row.sales_at),
-  isPastRead: row.is_past_read,
-  known: {
-    fromMs: msOf(row.sales_from),
-    throughMs: msOf(row.sales_through),
-    readMs: msOf(row.sales_at),
-    isPastRead: row.is_past_read,
-    sealedFromMs: msOf(row.sealed_from),
-    sealedToMs: msOf(row.sealed_to),
-  },
-});
-const weekOf = (row: Pick<Row, (typeof WEEK)[number]>): MarketEntry['week'] => ({
-  sales: row.week_sales,
-  minimumRub: row.week_minimum_rub,
-  averageRub: row.week_average_rub,
-  medianRub: row.week_median_rub,
-  maximumRub: row.week_maximum_rub,
-});
-const placeOf = (urgency: Urgency): number => URGENCIES.indexOf(urgency);
+function msOf(at: Date | null): number | null {
+  return at?.getTime() ?? null;
+}
 
-export const createItemsRepo = (db: Db): ItemsRepo => {
+function lookItemOf(row: Pick<Row, (typeof LOOK)[number]>): LookItem {
+  return {
+    region: row.region,
+    itemId: row.item_id,
+    urgency: URGENCIES[row.urgency] ?? 'other',
+    isCrafting: row.is_crafting,
+    isTraded: row.is_traded,
+    problems: row.problems,
+    askedMs: msOf(row.asked_at),
+    lotsMs: msOf(row.lots_at),
+    salesMs: msOf(row.sales_at),
+    isPastRead: row.is_past_read,
+    known: {
+      fromMs: msOf(row.sales_from),
+      throughMs: msOf(row.sales_through),
+      readMs: msOf(row.sales_at),
+      isPastRead: row.is_past_read,
+      sealedFromMs: msOf(row.sealed_from),
+      sealedToMs: msOf(row.sealed_to),
+    },
+  };
+}
+
+function weekOf(row: Pick<Row, (typeof WEEK)[number]>): MarketEntry['week'] {
+  return {
+    sales: row.week_sales,
+    minimumRub: row.week_minimum_rub,
+    averageRub: row.week_average_rub,
+    medianRub: row.week_median_rub,
+    maximumRub: row.week_maximum_rub,
+  };
+}
+
+function placeOf(urgency: Urgency): number {
+  return URGENCIES.indexOf(urgency);
+}
+
+export function createItemsRepo(db: Db): ItemsRepo {
   const looks = (regions: readonly string[]) =>
     db.selectFrom('market_items').select(LOOK).where('region', 'in', regions);
   return {
@@ -431,4 +438,4 @@ export const createItemsRepo = (db: Db): ItemsRepo => {
         WHERE i.region = ${region} AND i.item_id = o.item_id AND i.lowest_until <= ${now}`.execute(db);
     },
   };
-};
+}

@@ -22,7 +22,7 @@ export interface Lease {
 }
 
 /** `leaseMs`: how long it lasts without being held anew. */
-export const createLease = (db: Db, holder: string, leaseMs: number): Lease => {
+export function createLease(db: Db, holder: string, leaseMs: number): Lease {
   let fence: number | null = null;
   let heldAtMs = 0;
   const until = sql<Date>`clock_timestamp() + ${leaseMs / 1000}::float8 * interval '1 second'`;
@@ -59,4 +59,4 @@ export const createLease = (db: Db, holder: string, leaseMs: number): Lease => {
       );
     },
   };
-};
+}

@@ -50,29 +50,41 @@ export interface LookDeps {
 const MOST_LOT_PAGES = 5;
 const MOST_NEW_PAGES = 10;
 
-const wholeNumber = (value: unknown, most: number): number | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
-/** Keys of the game: potential is the enhancement of an artefact, and both are left out when they are 0. Source: domain facts, section 1.4. */
-const levelOf = (additional: GameLot['additional']): number | null => wholeNumber(additional['ptn'], 99);
-const qualityOf = (additional: GameLot['additional']): number | null => wholeNumber(additional['qlt'], 99);
+function wholeNumber(value: unknown, most: number): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
+}
 
-const lotOf = (lot: GameLot): OpenLot => ({
-  amount: lot.amount,
-  startRub: lot.startPriceRub,
-  currentRub: lot.currentPriceRub,
-  buyoutRub: lot.buyoutPriceRub,
-  startMs: lot.startAt.getTime(),
-  endMs: lot.endAt.getTime(),
-  level: levelOf(lot.additional),
-  quality: qualityOf(lot.additional),
-});
-const rowOf = (sale: GameSale): SoldRow => ({
-  soldMs: sale.soldAt.getTime(),
-  priceRub: sale.priceRub,
-  amount: sale.amount,
-  level: levelOf(sale.additional) ?? 0,
-  quality: qualityOf(sale.additional) ?? 0,
-});
+/** Keys of the game: potential is the enhancement of an artefact, and both are left out when they are 0. Source: domain facts, section 1.4. */
+function levelOf(additional: GameLot['additional']): number | null {
+  return wholeNumber(additional['ptn'], 99);
+}
+
+function qualityOf(additional: GameLot['additional']): number | null {
+  return wholeNumber(additional['qlt'], 99);
+}
+
+function lotOf(lot: GameLot): OpenLot {
+  return {
+    amount: lot.amount,
+    startRub: lot.startPriceRub,
+    currentRub: lot.currentPriceRub,
+    buyoutRub: lot.buyoutPriceRub,
+    startMs: lot.startAt.getTime(),
+    endMs: lot.endAt.getTime(),
+    level: levelOf(lot.additional),
+    quality: qualityOf(lot.additional),
+  };
+}
+
+function rowOf(sale: GameSale): SoldRow {
+  return {
+    soldMs: sale.soldAt.getTime(),
+    priceRub: sale.priceRub,
+    amount: sale.amount,
+    level: levelOf(sale.additional) ?? 0,
+    quality: qualityOf(sale.additional) ?? 0,
+  };
+}
 
 /** Pages of sales, gathered; `refusal` says why there are no more than these. */
 interface Pages {
@@ -83,7 +95,7 @@ interface Pages {
   next: number;
 }
 
-export const createLook = ({ game, clock, countFrom }: LookDeps) => {
+export function createLook({ game, clock, countFrom }: LookDeps) {
   /**
    * Where the reading of older sales goes on. Stored sales are fewer than the rows of the list, some of which are
    * unusable, so that their number alone could lead to the same pages again and again. New sales only move the place up.
@@ -233,13 +245,13 @@ export const createLook = ({ game, clock, countFrom }: LookDeps) => {
           : null,
     };
   };
-};
+}
 
-const addCounted = (
+function addCounted(
   one: ReadonlyMap<string, CountedSale>,
   other: ReadonlyMap<string, CountedSale>,
-): ReadonlyMap<string, CountedSale> => {
+): ReadonlyMap<string, CountedSale> {
   const all = new Map(one);
   for (const [key, sale] of other) if (sale.times > (all.get(key)?.times ?? 0)) all.set(key, sale);
   return all;
-};
+}

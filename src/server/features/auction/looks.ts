@@ -37,9 +37,11 @@ export interface LooksDeps {
   readonly onLooked: (regions: readonly string[]) => void;
 }
 
-const withoutPast = (plan: LookPlan): LookPlan => ({ ...plan, pastPages: 0 });
+function withoutPast(plan: LookPlan): LookPlan {
+  return { ...plan, pastPages: 0 };
+}
 
-export const createLooks = ({
+export function createLooks({
   lookOne,
   record,
   lease,
@@ -49,7 +51,7 @@ export const createLooks = ({
   chance,
   means,
   onLooked,
-}: LooksDeps): Looks => {
+}: LooksDeps): Looks {
   const looking = new Map<string, Promise<void>>();
   let failures = 0;
   let pausedUntilMs = 0;
@@ -122,4 +124,4 @@ export const createLooks = ({
     isInTrouble: () => failures > 0,
     settled: () => Promise.allSettled(looking.values()),
   };
-};
+}

@@ -15,33 +15,37 @@ let bench: AuctionBench;
 beforeEach(async () => {
   bench = await openAuctionBench();
 });
+
 afterEach(() => bench.close());
 
-const valueOf = <Value>(
+function valueOf<Value>(
   outcome: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: string },
-): Value => {
+): Value {
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value;
-};
-const put = (
+}
+
+function put(
   id: string,
   prices: readonly number[] = [100],
   more: { readonly isCrafting?: boolean } = {},
-): void => {
+): void {
   bench.items = [...bench.items, marketItem(id, more)];
   bench.game.lotsOf.set(
     `${REGION} ${id}`,
     prices.map((buyoutPriceRub) => lot({ itemId: id, buyoutPriceRub })),
   );
   bench.game.salesOf.set(`${REGION} ${id}`, [sale(START_MS - MINUTE, 90)]);
-};
-const rowOf = (id: string) =>
-  bench.database.db
+}
+
+function rowOf(id: string) {
+  return bench.database.db
     .selectFrom('market_items')
     .selectAll()
     .where('region', '=', REGION)
     .where('item_id', '=', id)
     .executeTakeFirstOrThrow();
+}
 
 describe('looking at items', () => {
   it('asks for all that are traded, crafting items first, and answers what they cost', async () => {

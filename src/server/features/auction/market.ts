@@ -29,6 +29,7 @@ export interface MarketOptions {
   /** Longest sleep between two turns: people who wait at other processes are noticed then. */
   readonly idleMs: number;
 }
+
 export const MARKET_OPTIONS: MarketOptions = { leaseMs: 15_000, chance: Math.random, idleMs: 500 };
 
 export interface MarketDeps {
@@ -75,7 +76,7 @@ const AGAIN_MS = 1_000;
 /** What is under way gets this long at the end; what is not written then is asked for again by another process. */
 const STOP_MS = 4_000;
 
-export const createMarket = (deps: MarketDeps): Market => {
+export function createMarket(deps: MarketDeps): Market {
   const { works, game, clock, ids, log, items, notices } = deps;
   const options: MarketOptions = { ...MARKET_OPTIONS, ...deps.options };
   const { items: repo, sales, watches } = deps.repo;
@@ -291,4 +292,4 @@ export const createMarket = (deps: MarketDeps): Market => {
     },
     sweep: () => sales.forget(clock.now()),
   };
-};
+}

@@ -14,7 +14,7 @@ const MOST_PEOPLE = 10_000;
 /** Whether opening the item counts; one that was opened within the window always does. */
 export type OpeningLimit = (userId: string, region: string, itemId: string) => boolean;
 
-export const createOpeningLimit = (clock: Clock): OpeningLimit => {
+export function createOpeningLimit(clock: Clock): OpeningLimit {
   const openedAt = new Map<string, Map<string, number>>();
   return (userId, region, itemId) => {
     const nowMs = clock.now().getTime();
@@ -33,4 +33,4 @@ export const createOpeningLimit = (clock: Clock): OpeningLimit => {
     own.set(key, nowMs);
     return true;
   };
-};
+}

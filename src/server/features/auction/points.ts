@@ -20,7 +20,7 @@ export interface Points {
 }
 
 /** `isMine`: this process looks at the market. One that was away for long must not go on asking: another one may be at it. */
-export const createPoints = ({
+export function createPoints({
   game,
   clock,
   isMine,
@@ -28,7 +28,7 @@ export const createPoints = ({
   readonly game: Pick<Game, 'budget'>;
   readonly clock: Clock;
   readonly isMine: () => boolean;
-}): Points => {
+}): Points {
   /** Points of this window for items that were opened just now. */
   let opening = { resetMs: 0, points: 0 };
   const left = (): WindowLeft | null => {
@@ -54,4 +54,4 @@ export const createPoints = ({
     },
     perMinute: () => jobShare(left()?.limit ?? USUAL_LIMIT),
   };
-};
+}

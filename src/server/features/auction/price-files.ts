@@ -22,7 +22,7 @@ export interface PriceFiles {
   file(region: string): Promise<PriceFile>;
 }
 
-export const createPriceFiles = ({
+export function createPriceFiles({
   files,
   items,
   clock,
@@ -30,7 +30,7 @@ export const createPriceFiles = ({
   readonly files: FilesRepo;
   readonly items: ItemsRepo;
   readonly clock: Clock;
-}): PriceFiles => {
+}): PriceFiles {
   const kept = new Map<string, { readonly file: PriceFile; readonly checkedMs: number }>();
 
   const pack = async (region: string): Promise<{ readonly file: PriceFile; readonly waiting: number }> => {
@@ -106,4 +106,4 @@ export const createPriceFiles = ({
       return file;
     },
   };
-};
+}

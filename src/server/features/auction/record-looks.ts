@@ -23,13 +23,15 @@ const NO_SALES: ItemRecord['week'] = {
   maximumRub: null,
 };
 
-export const keyOf = ({ region, itemId }: ItemKey): string => `${region} ${itemId}`;
+export function keyOf({ region, itemId }: ItemKey): string {
+  return `${region} ${itemId}`;
+}
 
 /** Whether it is traded and how many problems there were, after a look. */
-const standingOf = (
+function standingOf(
   before: LockedItem,
   { verdict, isPartial }: Look,
-): Pick<LookFacts, 'isTraded' | 'problems'> => {
+): Pick<LookFacts, 'isTraded' | 'problems'> {
   switch (verdict) {
     case 'answered':
       return { isTraded: true, problems: isPartial ? before.problems + 1 : 0 };
@@ -43,7 +45,7 @@ const standingOf = (
         ? { isTraded: true, problems: before.problems + 1 }
         : { isTraded: false, problems: 0 };
   }
-};
+}
 
 export interface RecordDeps {
   readonly works: Works;
@@ -52,9 +54,8 @@ export interface RecordDeps {
 }
 
 /** Answers whether a limit was reached. Throws `LeaseLost` and writes nothing when another process has taken over. */
-export const createRecordLooks =
-  ({ works, lease, chance }: RecordDeps) =>
-  async (looks: readonly Look[], means: Means): Promise<boolean> => {
+export function createRecordLooks({ works, lease, chance }: RecordDeps) {
+  return async (looks: readonly Look[], means: Means): Promise<boolean> => {
     const byKey = new Map(looks.map((look) => [keyOf(look), look]));
     const done = await works.run(async (work) => {
       const [items, sales, watches] = [
@@ -154,3 +155,4 @@ export const createRecordLooks =
     });
     return done.ok && done.value;
   };
+}

@@ -11,6 +11,7 @@ export interface ItemKey {
   readonly region: string;
   readonly itemId: string;
 }
+
 export interface ItemSale extends ItemKey, CountedSale {}
 
 /** Quartiles are prices that were paid, by unit: half of the units were sold at the median or below. */
@@ -40,8 +41,10 @@ const KEEP_SPANS: readonly (readonly [seconds: number, days: number])[] = [
 ];
 /** A day is whole when everything from its begin, or from the oldest sale there is, until an hour after its end is known. */
 const FROM_DAY = sql`to_timestamp((CASE WHEN i.is_past_read THEN floor(extract(epoch FROM i.sales_from) / 86400) ELSE ceil(extract(epoch FROM i.sales_from) / 86400) END) * 86400)`;
-const toDay = (now: Date) =>
-  sql`to_timestamp(floor(extract(epoch FROM least(i.sales_through - interval '1 hour', ${new Date(now.getTime() - KEEP_SALES_DAYS * 86_400_000)}::timestamptz)) / 86400) * 86400)`;
+
+function toDay(now: Date) {
+  return sql`to_timestamp(floor(extract(epoch FROM least(i.sales_through - interval '1 hour', ${new Date(now.getTime() - KEEP_SALES_DAYS * 86_400_000)}::timestamptz)) / 86400) * 86400)`;
+}
 
 export interface SalesRepo {
   /** Adds what is new; a higher count replaces a lower one; sealed days are passed over. Makes the sums of those days anew. */
@@ -57,8 +60,10 @@ export interface SalesRepo {
 }
 
 /** The begin of the stretch in which an instant lies; stretches are counted from 1970 on, in UTC. */
-const bin = (length: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
-  sql`date_bin(${length}, ${at}, timestamptz '1970-01-01 00:00:00Z')`;
+function bin(length: RawBuilder<unknown>, at: RawBuilder<unknown>) {
+  return sql`date_bin(${length}, ${at}, timestamptz '1970-01-01 00:00:00Z')`;
+}
+
 /** Keeps the database from reading the whole table for a few items, which it does before it has counted its rows. */
 const BY_INDEX = sql`OFFSET 0`;
 /** Sums by stretch over rows of (region, item_id, span, at, unit, units, times, total). */
@@ -86,19 +91,22 @@ interface SumRow {
   readonly upper_rub: number;
   readonly maximum_rub: number;
 }
-const pointOf = (row: SumRow): SpanPoint => ({
-  at: row.at,
-  sales: row.sales,
-  units: row.units,
-  totalRub: row.total_rub,
-  minimumRub: row.minimum_rub,
-  lowerRub: row.lower_rub,
-  medianRub: row.median_rub,
-  upperRub: row.upper_rub,
-  maximumRub: row.maximum_rub,
-});
 
-export const createSalesRepo = (db: Db): SalesRepo => {
+function pointOf(row: SumRow): SpanPoint {
+  return {
+    at: row.at,
+    sales: row.sales,
+    units: row.units,
+    totalRub: row.total_rub,
+    minimumRub: row.minimum_rub,
+    lowerRub: row.lower_rub,
+    medianRub: row.median_rub,
+    upperRub: row.upper_rub,
+    maximumRub: row.maximum_rub,
+  };
+}
+
+export function createSalesRepo(db: Db): SalesRepo {
   /** Answers the days, by item, in which something changed. */
   const put = async (
     sales: readonly ItemSale[],
@@ -211,4 +219,4 @@ export const createSalesRepo = (db: Db): SalesRepo => {
       }
     },
   };
-};
+}

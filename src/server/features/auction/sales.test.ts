@@ -21,32 +21,41 @@ beforeEach(async () => {
   bench.items = [marketItem('ball')];
   bench.game.salesOf.set(KEY, []);
 });
+
 afterEach(() => bench.close());
 
 /** Puts sales into the game's list, newest first. */
-const sell = (...sales: readonly GameSale[]): void => {
+function sell(...sales: readonly GameSale[]): void {
   bench.game.salesOf.set(
     KEY,
     [...(bench.game.salesOf.get(KEY) ?? []), ...sales].toSorted(
       (one, other) => other.soldAt.getTime() - one.soldAt.getTime(),
     ),
   );
-};
-const stored = async (): Promise<number> =>
-  (
-    await sql<{ count: number }>`SELECT coalesce(sum(times), 0)::int4 AS count FROM market_sales`.execute(
-      bench.database.db,
-    )
-  ).rows[0]?.count ?? 0;
-const history = async (days: 1 | 7 | 30 | 90) => {
+}
+
+async function stored(): Promise<number> {
+  return (
+    (
+      await sql<{ count: number }>`SELECT coalesce(sum(times), 0)::int4 AS count FROM market_sales`.execute(
+        bench.database.db,
+      )
+    ).rows[0]?.count ?? 0
+  );
+}
+
+async function history(days: 1 | 7 | 30 | 90) {
   const answer = await bench.service.history(REGION, 'ball', days);
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
-};
-const open = () => bench.service.item(REGION, 'ball');
+}
+
+function open() {
+  return bench.service.item(REGION, 'ball');
+}
 
 /** What a stretch must say, worked out unit by unit. */
-const expected = (sales: readonly GameSale[]) => {
+function expected(sales: readonly GameSale[]) {
   const units = sales
     .flatMap((each) => Array.from({ length: each.amount }, () => each.priceRub / each.amount))
     .toSorted((a, b) => a - b);
@@ -60,7 +69,7 @@ const expected = (sales: readonly GameSale[]) => {
     upperRub: at(0.75),
     maximumRub: units.at(-1),
   };
-};
+}
 
 describe('sales', () => {
   it('are stored once each, also those that are the same in everything, whatever the pages do', async () => {

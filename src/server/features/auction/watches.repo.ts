@@ -43,32 +43,34 @@ export interface WatchesRepo {
 
 type Row = Selectable<MarketWatchesTable>;
 
-const watchOf = (row: Row): StoredWatch => ({
-  userId: row.user_id,
-  region: row.region,
-  itemId: row.item_id,
-  characterId: row.character_id,
-  createdAt: row.created_at,
-  isTold: row.is_told,
-  belowRub: row.below_rub,
-  aboveRub: row.above_rub,
-  isBelowArmed: row.is_below_armed,
-  isAboveArmed: row.is_above_armed,
-  reached:
-    row.reached_side === null ||
-    row.reached_price_rub === null ||
-    row.reached_limit_rub === null ||
-    row.reached_at === null
-      ? null
-      : {
-          side: row.reached_side,
-          priceRub: row.reached_price_rub,
-          limitRub: row.reached_limit_rub,
-          at: row.reached_at,
-        },
-});
+function watchOf(row: Row): StoredWatch {
+  return {
+    userId: row.user_id,
+    region: row.region,
+    itemId: row.item_id,
+    characterId: row.character_id,
+    createdAt: row.created_at,
+    isTold: row.is_told,
+    belowRub: row.below_rub,
+    aboveRub: row.above_rub,
+    isBelowArmed: row.is_below_armed,
+    isAboveArmed: row.is_above_armed,
+    reached:
+      row.reached_side === null ||
+      row.reached_price_rub === null ||
+      row.reached_limit_rub === null ||
+      row.reached_at === null
+        ? null
+        : {
+            side: row.reached_side,
+            priceRub: row.reached_price_rub,
+            limitRub: row.reached_limit_rub,
+            at: row.reached_at,
+          },
+  };
+}
 
-export const createWatchesRepo = (db: Db): WatchesRepo => {
+export function createWatchesRepo(db: Db): WatchesRepo {
   const of = (userId: string, { region, itemId }: ItemKey) =>
     db
       .selectFrom('market_watches')
@@ -173,4 +175,4 @@ export const createWatchesRepo = (db: Db): WatchesRepo => {
       return done.numUpdatedRows > 0n;
     },
   };
-};
+}

@@ -14,6 +14,7 @@ export interface Watcher {
   readonly characterId: string;
   readonly region: string;
 }
+
 export interface WatchWish {
   readonly itemId: string;
   readonly belowRub: number | null;
@@ -32,78 +33,85 @@ export interface WatchesService {
   remove(work: Work, watcher: Watcher, itemId: string): Promise<void>;
 }
 
-const shown = ({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch => ({
-  itemId,
-  belowRub,
-  aboveRub,
-  createdAt: createdAt.toISOString(),
-  reached:
-    reached === null
-      ? null
-      : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
-});
+function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch {
+  return {
+    itemId,
+    belowRub,
+    aboveRub,
+    createdAt: createdAt.toISOString(),
+    reached:
+      reached === null
+        ? null
+        : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
+  };
+}
 
 /** A price that is older says nothing about now. */
 const FRESH_MS = 10 * 60_000;
 
 /** The cheapest unit that can be bought outright, as far as it was looked up lately. */
-const freshLowest = (entry: MarketEntry | null, now: Date): number | null =>
-  entry?.isTraded !== true || entry.lotsAt === null || now.getTime() - entry.lotsAt.getTime() > FRESH_MS
+function freshLowest(entry: MarketEntry | null, now: Date): number | null {
+  return entry?.isTraded !== true ||
+    entry.lotsAt === null ||
+    now.getTime() - entry.lotsAt.getTime() > FRESH_MS
     ? null
     : offerOf(entry.lots, now.getTime()).lowestRub;
+}
 
-export const createWatchesService = ({
+export function createWatchesService({
   repo,
   auction,
 }: {
   readonly repo: WatchesRepo;
   readonly auction: Pick<AuctionService, 'isKnown'>;
-}): WatchesService => ({
-  list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
-  async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }, isSoon = true) {
-    if (!areLimitsSound(belowRub, aboveRub)) return refused('auction.limits');
-    if (!(await auction.isKnown(region, itemId))) return refused('auction.unknownItem');
-    const inside = createWatchesRepo(work.db);
-    await inside.lockPerson(userId);
-    // The item's row before the watch's, as those do who look at the market.
-    const items = createItemsRepo(work.db);
-    await items.watch(region, itemId, { now: work.now, isSoon });
-    const before = await inside.find(userId, { region, itemId });
-    if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
-      return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
-    const alert = withLimits(before, belowRub, aboveRub);
-    const reached = before?.reached ?? null;
-    // What was reached belongs to a limit: with another one it says nothing any more.
-    const isSameLimit =
-      reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
-    // Nobody should wait for the next look to hear what the page shows already.
-    const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
-    const judged = judgeAlert(alert, lowestRub);
-    const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
-    const news =
-      judged.reached === null || lowestRub === null || limitRub === null
-        ? null
-        : { side: judged.reached, priceRub: lowestRub, limitRub, at: work.now };
-    const watch: StoredWatch = {
-      ...alert,
-      isBelowArmed: judged.isBelowArmed,
-      isAboveArmed: judged.isAboveArmed,
-      userId,
-      characterId,
-      region,
-      itemId,
-      createdAt: before?.createdAt ?? work.now,
-      reached: news ?? (isSameLimit ? reached : null),
-      isTold: news === null && (!isSameLimit || (before?.isTold ?? true)),
-    };
-    await inside.save(watch);
-    return granted(shown(watch));
-  },
-  async remove(work, { userId, region }, itemId) {
-    const items = createItemsRepo(work.db);
-    // The item's row before the watch's, here too.
-    await items.lock([{ region, itemId }]);
-    await createWatchesRepo(work.db).remove(userId, { region, itemId });
-    await items.unwatch(region, itemId, work.now);
-  },
-});
+}): WatchesService {
+  return {
+    list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
+    async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }, isSoon = true) {
+      if (!areLimitsSound(belowRub, aboveRub)) return refused('auction.limits');
+      if (!(await auction.isKnown(region, itemId))) return refused('auction.unknownItem');
+      const inside = createWatchesRepo(work.db);
+      await inside.lockPerson(userId);
+      // The item's row before the watch's, as those do who look at the market.
+      const items = createItemsRepo(work.db);
+      await items.watch(region, itemId, { now: work.now, isSoon });
+      const before = await inside.find(userId, { region, itemId });
+      if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
+        return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
+      const alert = withLimits(before, belowRub, aboveRub);
+      const reached = before?.reached ?? null;
+      // What was reached belongs to a limit: with another one it says nothing any more.
+      const isSameLimit =
+        reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
+      // Nobody should wait for the next look to hear what the page shows already.
+      const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
+      const judged = judgeAlert(alert, lowestRub);
+      const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
+      const news =
+        judged.reached === null || lowestRub === null || limitRub === null
+          ? null
+          : { side: judged.reached, priceRub: lowestRub, limitRub, at: work.now };
+      const watch: StoredWatch = {
+        ...alert,
+        isBelowArmed: judged.isBelowArmed,
+        isAboveArmed: judged.isAboveArmed,
+        userId,
+        characterId,
+        region,
+        itemId,
+        createdAt: before?.createdAt ?? work.now,
+        reached: news ?? (isSameLimit ? reached : null),
+        isTold: news === null && (!isSameLimit || (before?.isTold ?? true)),
+      };
+      await inside.save(watch);
+      return granted(shown(watch));
+    },
+    async remove(work, { userId, region }, itemId) {
+      const items = createItemsRepo(work.db);
+      // The item's row before the watch's, here too.
+      await items.lock([{ region, itemId }]);
+      await createWatchesRepo(work.db).remove(userId, { region, itemId });
+      await items.unwatch(region, itemId, work.now);
+    },
+  };
+}

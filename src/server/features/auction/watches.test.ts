@@ -16,20 +16,22 @@ beforeEach(async () => {
   bench.items = [marketItem('ball')];
   price(100);
 });
+
 afterEach(() => bench.close());
 
 /** What the cheapest unit costs from now on; null: nothing is on sale. */
-const price = (rub: number | null): void => {
+function price(rub: number | null): void {
   bench.game.lotsOf.set(
     `${REGION} ball`,
     rub === null ? [] : [lot({ amount: 2, buyoutPriceRub: rub * 2 }), lot({ buyoutPriceRub: rub + 50 })],
   );
-};
+}
+
 /** Lets the price be seen. */
-const seen = async (rub: number | null): Promise<void> => {
+async function seen(rub: number | null): Promise<void> {
   price(rub);
   await bench.pass(5 * MINUTE);
-};
+}
 
 describe('price alerts', () => {
   it('are told once when a limit is reached, and again after the price has been on the other side', async () => {

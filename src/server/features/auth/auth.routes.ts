@@ -19,20 +19,20 @@ import { ATTEMPT_SECONDS, type SignInService } from './sign-in.service.ts';
 const SIGN_IN_COOKIE = 'sign_in';
 const SIGN_IN_PATH = '/api/auth';
 
-const someone = async (service: AuthService, userId: string): Promise<auth.User> => {
+async function someone(service: AuthService, userId: string): Promise<auth.User> {
   const user = await service.me(userId);
   if (user === null) throw new Error('The user of a live session is not stored.');
   return user;
-};
+}
 
-export const authRoutes = (
+export function authRoutes(
   app: FastifyInstance,
   {
     service,
     signIn,
     ids,
   }: { readonly service: AuthService; readonly signIn: SignInService; readonly ids: Ids },
-): void => {
+): void {
   bind(app, auth.login, async ({ query }, _who, call) => {
     // Kept when there is one, so that two tabs can sign in side by side.
     const browser = asToken(call.cookie(SIGN_IN_COOKIE)) ?? ids.token();
@@ -87,4 +87,4 @@ export const authRoutes = (
     call.setCookie(LOCALE_COOKIE, body.locale, { maxAgeSeconds: LOCALE_MAX_AGE_SECONDS });
     return granted({ success: true });
   });
-};
+}

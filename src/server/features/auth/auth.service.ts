@@ -38,28 +38,32 @@ export interface AuthService extends Pick<Identities, 'session' | 'character'> {
   sweep(): Promise<void>;
 }
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+function instant(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}
 
-const userOf = (person: Person, isOperator: boolean): User => ({
-  id: person.id,
-  login: person.login,
-  displayName: person.displayName,
-  isOperator,
-  preferredCharacterId: person.preferredCharacterId,
-  characters: person.characters.map((character) => ({
-    id: character.id,
-    name: character.name,
-    region: character.region,
-    createdAt: instant(character.createdAt),
-    clan: character.clan === null ? null : clanFactsOf(character.clan),
-    clanRank: character.clanRank,
-    clanJoinTime: instant(character.clanJoinedAt),
-    claim: character.claim,
-  })),
-  charactersSeenAt: instant(person.charactersSeenAt),
-});
+function userOf(person: Person, isOperator: boolean): User {
+  return {
+    id: person.id,
+    login: person.login,
+    displayName: person.displayName,
+    isOperator,
+    preferredCharacterId: person.preferredCharacterId,
+    characters: person.characters.map((character) => ({
+      id: character.id,
+      name: character.name,
+      region: character.region,
+      createdAt: instant(character.createdAt),
+      clan: character.clan === null ? null : clanFactsOf(character.clan),
+      clanRank: character.clanRank,
+      clanJoinTime: instant(character.clanJoinedAt),
+      claim: character.claim,
+    })),
+    charactersSeenAt: instant(person.charactersSeenAt),
+  };
+}
 
-export const createAuthService = (deps: {
+export function createAuthService(deps: {
   readonly repo: AuthRepo;
   readonly people: PeopleRepo;
   readonly ownCharacters: OwnCharactersService;
@@ -68,7 +72,7 @@ export const createAuthService = (deps: {
   readonly works: Works;
   readonly devices: SessionDevices;
   readonly log: Log;
-}): AuthService => {
+}): AuthService {
   const { repo, people, ownCharacters, clock, isOperator, works, devices, log } = deps;
   return {
     async session(token) {
@@ -126,4 +130,4 @@ export const createAuthService = (deps: {
     prefer: (work, userId, characterId) => people.prefer(userId, characterId, work.db),
     sweep: () => repo.sweep(clock.now(), new Date(clock.now().getTime() - KEEP_DEAD_SESSIONS_MS)),
   };
-};
+}

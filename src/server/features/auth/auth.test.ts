@@ -5,16 +5,19 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
+
 afterAll(async () => {
   await test.close();
 });
 
-const refusal = async (answer: Response): Promise<{ status: number; code: string }> => ({
-  status: answer.status,
-  code: ((await answer.json()) as { code: string }).code,
-});
+async function refusal(answer: Response): Promise<{ status: number; code: string }> {
+  return {
+    status: answer.status,
+    code: ((await answer.json()) as { code: string }).code,
+  };
+}
 
-const begin = async (returnTo = ''): Promise<{ browser: string; state: string; authorize: URL }> => {
+async function begin(returnTo = ''): Promise<{ browser: string; state: string; authorize: URL }> {
   const begun = await test.fetch(`/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
   const authorize = new URL(begun.headers.get('location') ?? '');
   return {
@@ -22,11 +25,12 @@ const begin = async (returnTo = ''): Promise<{ browser: string; state: string; a
     state: authorize.searchParams.get('state') ?? '',
     authorize,
   };
-};
-const codeFor = async (authorize: URL, login: string): Promise<string> => {
+}
+
+async function codeFor(authorize: URL, login: string): Promise<string> {
   const back = await fetch(`${authorize.href}&login=${login}`, { redirect: 'manual' });
   return new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
-};
+}
 
 describe('signing in', () => {
   it('leads there with state and PKCE, and back with a token, a cookie and the user', async () => {

@@ -8,7 +8,7 @@ export interface ClanTokens {
   tokens(clanId: string, firstUserId: string | null): AsyncIterable<string>;
 }
 
-export const createClanTokens = ({
+export function createClanTokens({
   people,
   tokens,
   clock,
@@ -16,13 +16,15 @@ export const createClanTokens = ({
   readonly people: Pick<PeopleRepo, 'signedInOf'>;
   readonly tokens: GameTokenStore;
   readonly clock: Clock;
-}): ClanTokens => ({
-  async *tokens(clanId, firstUserId) {
-    const signedIn = await people.signedInOf(clanId, clock.now());
-    const isFirst = (userId: string): number => (userId === firstUserId ? 0 : 1);
-    for (const userId of signedIn.toSorted((one, other) => isFirst(one) - isFirst(other))) {
-      const token = await tokens.accessToken(userId);
-      if (token !== null) yield token;
-    }
-  },
-});
+}): ClanTokens {
+  return {
+    async *tokens(clanId, firstUserId) {
+      const signedIn = await people.signedInOf(clanId, clock.now());
+      const isFirst = (userId: string): number => (userId === firstUserId ? 0 : 1);
+      for (const userId of signedIn.toSorted((one, other) => isFirst(one) - isFirst(other))) {
+        const token = await tokens.accessToken(userId);
+        if (token !== null) yield token;
+      }
+    },
+  };
+}

@@ -13,13 +13,13 @@ export interface GameTokenStore {
   accessToken(userId: string): Promise<string | null>;
 }
 
-export const createGameTokenStore = (deps: {
+export function createGameTokenStore(deps: {
   readonly repo: AuthRepo;
   readonly game: Game;
   readonly clock: Clock;
   readonly key: Buffer;
   readonly log: Log;
-}): GameTokenStore => {
+}): GameTokenStore {
   const { repo, game, clock, key, log } = deps;
   const save: GameTokenStore['save'] = (userId, tokens) =>
     repo.saveTokens(userId, {
@@ -52,4 +52,4 @@ export const createGameTokenStore = (deps: {
       return renewed.value.accessToken;
     },
   };
-};
+}

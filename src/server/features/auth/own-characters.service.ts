@@ -20,7 +20,7 @@ const ROSTER_FRESH_MS = 10 * 60_000;
 const SETTLE_MS = 1_500;
 
 /** Waits for the work, but no longer than `ms`. */
-const orAfter = async (work: Promise<unknown>, ms: number): Promise<void> => {
+async function orAfter(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([
     work,
@@ -29,7 +29,7 @@ const orAfter = async (work: Promise<unknown>, ms: number): Promise<void> => {
     }),
   ]);
   clearTimeout(timer);
-};
+}
 
 /** Who writes the lists of clans. */
 export interface RostersPort {
@@ -46,7 +46,7 @@ export interface OwnCharactersService {
   settled(): Promise<void>;
 }
 
-export const createOwnCharactersService = (deps: {
+export function createOwnCharactersService(deps: {
   readonly people: PeopleRepo;
   readonly tokens: GameTokenStore;
   readonly game: Game;
@@ -54,7 +54,7 @@ export const createOwnCharactersService = (deps: {
   readonly log: Log;
   readonly bus: Pick<LiveBus, 'publish'>;
   readonly rosters: RostersPort;
-}): OwnCharactersService => {
+}): OwnCharactersService {
   const { people, tokens, game, clock, log, bus, rosters } = deps;
   const underWay = new Map<string, Promise<void>>();
   const pausedUntil = new Map<string, number>();
@@ -133,4 +133,4 @@ export const createOwnCharactersService = (deps: {
       await orAfter(Promise.all(underWay.values()), SETTLE_MS);
     },
   };
-};
+}

@@ -17,6 +17,7 @@ export interface PersonCharacter {
   readonly clanJoinedAt: Date | null;
   readonly claim: ClaimState | null;
 }
+
 export interface Person {
   readonly id: string;
   readonly login: string;
@@ -25,6 +26,7 @@ export interface Person {
   readonly charactersSeenAt: Date | null;
   readonly characters: readonly PersonCharacter[];
 }
+
 export interface OwnedCharacter {
   readonly id: string;
   readonly name: string;
@@ -38,6 +40,7 @@ export interface RegionSeen {
   readonly region: string;
   readonly characters: readonly GameCharacter[];
 }
+
 export interface ClanOfPerson {
   readonly clanId: string;
   readonly region: string;
@@ -76,24 +79,22 @@ export interface PeopleRepo {
   prefer(userId: string, characterId: string, within: Db): Promise<void>;
 }
 
-const clanOf = (row: Selectable<ClansTable>): GameClan => ({
-  id: row.id,
-  name: row.name,
-  tag: row.tag,
-  level: row.level,
-  levelPoints: row.level_points,
-  registeredAt: row.registered_at,
-  alliance: row.alliance,
-  description: row.description,
-  leaderName: row.leader_name,
-  memberCount: row.member_count,
-});
+function clanOf(row: Selectable<ClansTable>): GameClan {
+  return {
+    id: row.id,
+    name: row.name,
+    tag: row.tag,
+    level: row.level,
+    levelPoints: row.level_points,
+    registeredAt: row.registered_at,
+    alliance: row.alliance,
+    description: row.description,
+    leaderName: row.leader_name,
+    memberCount: row.member_count,
+  };
+}
 
-const saveClans = async (
-  trx: Transaction<Database>,
-  seen: readonly RegionSeen[],
-  now: Date,
-): Promise<void> => {
+async function saveClans(trx: Transaction<Database>, seen: readonly RegionSeen[], now: Date): Promise<void> {
   const clans = new Map<string, Omit<Selectable<ClansTable>, 'rev' | 'tombstones_from'>>();
   for (const { region, characters } of seen) {
     for (const { clan } of characters) {
@@ -148,7 +149,7 @@ const saveClans = async (
       })),
     )
     .execute();
-};
+}
 
 type Told = Omit<
   Selectable<CharactersTable>,
@@ -156,7 +157,7 @@ type Told = Omit<
 >;
 
 /** Added characters of anybody that the game's list of this account names: the list knows whose they are. */
-const dropClaims = async (trx: Transaction<Database>, userId: string, rows: readonly Told[]) => {
+async function dropClaims(trx: Transaction<Database>, userId: string, rows: readonly Told[]) {
   if (rows.length === 0) return [];
   const fallen = await trx
     .deleteFrom('characters')
@@ -183,10 +184,10 @@ const dropClaims = async (trx: Transaction<Database>, userId: string, rows: read
       .execute();
   }
   return fallen;
-};
+}
 
-const charactersOf = (userId: string, seen: readonly RegionSeen[], now: Date): Told[] =>
-  seen
+function charactersOf(userId: string, seen: readonly RegionSeen[], now: Date): Told[] {
+  return seen
     .flatMap(({ region, characters }) =>
       characters.map((character, position) => ({
         id: character.id,
@@ -202,208 +203,211 @@ const charactersOf = (userId: string, seen: readonly RegionSeen[], now: Date): T
       })),
     )
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
 
 /** Tokens of one clan that are worth a try. */
 const MOST_TOKENS = 20;
 
-export const createPeopleRepo = (db: Db): PeopleRepo => ({
-  async saveUser(newId, user, now) {
-    const row = await db
-      .insertInto('users')
-      .values({
-        id: newId,
-        game_uuid: user.uuid,
-        login: user.login,
-        display_name: user.displayName,
-        preferred_character_id: null,
-        characters_seen_at: null,
-        created_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict.column('game_uuid').doUpdateSet({ login: user.login, display_name: user.displayName }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  },
-  async saveCharacters(userId, seen, isComplete, now) {
-    return db.transaction().execute(async (trx) => {
-      await saveClans(trx, seen, now);
-      const rows = charactersOf(userId, seen, now);
-      const before = await trx
-        .selectFrom('characters')
-        .select(['id', 'user_id', 'region', 'clan_id', 'clan_rank'])
-        .where('claim', 'is', null)
-        .where((row) =>
-          row.or([
-            row('user_id', '=', userId),
-            ...(rows.length === 0
-              ? []
-              : [
-                  row(
-                    'id',
-                    'in',
-                    rows.map(({ id }) => id),
-                  ),
-                ]),
-          ]),
+export function createPeopleRepo(db: Db): PeopleRepo {
+  return {
+    async saveUser(newId, user, now) {
+      const row = await db
+        .insertInto('users')
+        .values({
+          id: newId,
+          game_uuid: user.uuid,
+          login: user.login,
+          display_name: user.displayName,
+          preferred_character_id: null,
+          characters_seen_at: null,
+          created_at: now,
+        })
+        .onConflict((conflict) =>
+          conflict.column('game_uuid').doUpdateSet({ login: user.login, display_name: user.displayName }),
         )
-        .execute();
-      if (rows.length > 0) {
-        await trx
-          .insertInto('characters')
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict.column('id').doUpdateSet((row) => ({
-              user_id: row.ref('excluded.user_id'),
-              region: row.ref('excluded.region'),
-              name: row.ref('excluded.name'),
-              game_created_at: row.ref('excluded.game_created_at'),
-              clan_id: row.ref('excluded.clan_id'),
-              clan_rank: row.ref('excluded.clan_rank'),
-              clan_joined_at: row.ref('excluded.clan_joined_at'),
-              position: row.ref('excluded.position'),
-              seen_at: row.ref('excluded.seen_at'),
-            })),
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    async saveCharacters(userId, seen, isComplete, now) {
+      return db.transaction().execute(async (trx) => {
+        await saveClans(trx, seen, now);
+        const rows = charactersOf(userId, seen, now);
+        const before = await trx
+          .selectFrom('characters')
+          .select(['id', 'user_id', 'region', 'clan_id', 'clan_rank'])
+          .where('claim', 'is', null)
+          .where((row) =>
+            row.or([
+              row('user_id', '=', userId),
+              ...(rows.length === 0
+                ? []
+                : [
+                    row(
+                      'id',
+                      'in',
+                      rows.map(({ id }) => id),
+                    ),
+                  ]),
+            ]),
           )
           .execute();
-      }
-      if (seen.length > 0) {
-        let lost = trx
-          .updateTable('characters')
-          .set({ user_id: null })
-          .where('user_id', '=', userId)
-          .where('claim', 'is', null)
-          .where(
-            'region',
-            'in',
-            seen.map(({ region }) => region),
-          );
-        if (rows.length > 0)
-          lost = lost.where(
-            'id',
-            'not in',
-            rows.map(({ id }) => id),
-          );
-        await lost.execute();
-      }
-      if (isComplete)
-        await trx.updateTable('users').set({ characters_seen_at: now }).where('id', '=', userId).execute();
-      const fallen = await dropClaims(trx, userId, rows);
-      const told = new Map(rows.map((row) => [row.id, row]));
-      const known = new Map(before.map((row) => [row.id, row]));
-      const fresh = rows.filter(({ id }) => !known.has(id));
-      const changed = before.filter((was) => {
-        const is = told.get(was.id);
-        return is === undefined
-          ? seen.some(({ region }) => region === was.region)
-          : was.user_id !== userId || was.clan_id !== is.clan_id || was.clan_rank !== is.clan_rank;
-      });
-      return {
-        userIds:
-          changed.length + fallen.length === 0
-            ? []
-            : [...new Set([userId, ...[...changed, ...fallen].flatMap((was) => was.user_id ?? [])])],
-        clanIds: [
-          ...new Set(
-            [...fresh, ...changed].flatMap(({ id, clan_id: clanId }) =>
-              [clanId ?? [], told.get(id)?.clan_id ?? []].flat(),
+        if (rows.length > 0) {
+          await trx
+            .insertInto('characters')
+            .values(rows)
+            .onConflict((conflict) =>
+              conflict.column('id').doUpdateSet((row) => ({
+                user_id: row.ref('excluded.user_id'),
+                region: row.ref('excluded.region'),
+                name: row.ref('excluded.name'),
+                game_created_at: row.ref('excluded.game_created_at'),
+                clan_id: row.ref('excluded.clan_id'),
+                clan_rank: row.ref('excluded.clan_rank'),
+                clan_joined_at: row.ref('excluded.clan_joined_at'),
+                position: row.ref('excluded.position'),
+                seen_at: row.ref('excluded.seen_at'),
+              })),
+            )
+            .execute();
+        }
+        if (seen.length > 0) {
+          let lost = trx
+            .updateTable('characters')
+            .set({ user_id: null })
+            .where('user_id', '=', userId)
+            .where('claim', 'is', null)
+            .where(
+              'region',
+              'in',
+              seen.map(({ region }) => region),
+            );
+          if (rows.length > 0)
+            lost = lost.where(
+              'id',
+              'not in',
+              rows.map(({ id }) => id),
+            );
+          await lost.execute();
+        }
+        if (isComplete)
+          await trx.updateTable('users').set({ characters_seen_at: now }).where('id', '=', userId).execute();
+        const fallen = await dropClaims(trx, userId, rows);
+        const told = new Map(rows.map((row) => [row.id, row]));
+        const known = new Map(before.map((row) => [row.id, row]));
+        const fresh = rows.filter(({ id }) => !known.has(id));
+        const changed = before.filter((was) => {
+          const is = told.get(was.id);
+          return is === undefined
+            ? seen.some(({ region }) => region === was.region)
+            : was.user_id !== userId || was.clan_id !== is.clan_id || was.clan_rank !== is.clan_rank;
+        });
+        return {
+          userIds:
+            changed.length + fallen.length === 0
+              ? []
+              : [...new Set([userId, ...[...changed, ...fallen].flatMap((was) => was.user_id ?? [])])],
+          clanIds: [
+            ...new Set(
+              [...fresh, ...changed].flatMap(({ id, clan_id: clanId }) =>
+                [clanId ?? [], told.get(id)?.clan_id ?? []].flat(),
+              ),
             ),
-          ),
-        ],
-        fallen: fallen.map(({ id, name, clan_id: clanId }) => ({ characterId: id, name, clanId })),
+          ],
+          fallen: fallen.map(({ id, name, clan_id: clanId }) => ({ characterId: id, name, clanId })),
+        };
+      });
+    },
+    async person(userId) {
+      const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+      if (user === undefined) return null;
+      const rows = await db
+        .selectFrom('characters')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy(sql`claim IS NOT NULL`)
+        .orderBy('region')
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      const clanIds = [...new Set(rows.flatMap((row) => row.clan_id ?? []))];
+      const clans =
+        clanIds.length === 0
+          ? []
+          : await db.selectFrom('clans').selectAll().where('id', 'in', clanIds).execute();
+      const clanById = new Map(clans.map((row) => [row.id, clanOf(row)]));
+      return {
+        id: user.id,
+        login: user.login,
+        displayName: user.display_name,
+        preferredCharacterId: user.preferred_character_id,
+        charactersSeenAt: user.characters_seen_at,
+        characters: rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          region: row.region,
+          createdAt: row.game_created_at,
+          clan: row.clan_id === null ? null : (clanById.get(row.clan_id) ?? null),
+          clanRank: row.clan_rank,
+          clanJoinedAt: row.clan_joined_at,
+          claim: row.claim,
+        })),
       };
-    });
-  },
-  async person(userId) {
-    const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-    if (user === undefined) return null;
-    const rows = await db
-      .selectFrom('characters')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy(sql`claim IS NOT NULL`)
-      .orderBy('region')
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-    const clanIds = [...new Set(rows.flatMap((row) => row.clan_id ?? []))];
-    const clans =
-      clanIds.length === 0
-        ? []
-        : await db.selectFrom('clans').selectAll().where('id', 'in', clanIds).execute();
-    const clanById = new Map(clans.map((row) => [row.id, clanOf(row)]));
-    return {
-      id: user.id,
-      login: user.login,
-      displayName: user.display_name,
-      preferredCharacterId: user.preferred_character_id,
-      charactersSeenAt: user.characters_seen_at,
-      characters: rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        region: row.region,
-        createdAt: row.game_created_at,
-        clan: row.clan_id === null ? null : (clanById.get(row.clan_id) ?? null),
-        clanRank: row.clan_rank,
-        clanJoinedAt: row.clan_joined_at,
-        claim: row.claim,
-      })),
-    };
-  },
-  async charactersSeenAt(userId) {
-    const row = await db
-      .selectFrom('users')
-      .select('characters_seen_at')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return row?.characters_seen_at ?? null;
-  },
-  async ownCharacter(userId, characterId) {
-    const row = await db
-      .selectFrom('characters')
-      .select(['id', 'name', 'region', 'clan_id', 'clan_rank'])
-      .where('id', '=', characterId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return row === undefined
-      ? null
-      : { id: row.id, name: row.name, region: row.region, clanId: row.clan_id, clanRank: row.clan_rank };
-  },
-  async clansOf(userId) {
-    const rows = await db
-      .selectFrom('characters as c')
-      .innerJoin('clans as k', 'k.id', 'c.clan_id')
-      .leftJoin('clan_rosters as r', 'r.clan_id', 'k.id')
-      .select(['k.id', 'k.region', 'r.seen_at'])
-      .distinct()
-      // The token of the account opens only clans in which the game knows a character of it.
-      .where('c.user_id', '=', userId)
-      .where('c.claim', 'is', null)
-      .execute();
-    return rows.map((row) => ({ clanId: row.id, region: row.region, rosterSeenAt: row.seen_at }));
-  },
-  async signedInOf(clanId, now) {
-    const rows = await db
-      .selectFrom('characters as c')
-      .innerJoin('auth_sessions as s', 's.user_id', 'c.user_id')
-      .innerJoin('game_tokens as t', 't.user_id', 'c.user_id')
-      .select(['t.user_id', (row) => row.fn.max('s.last_seen_at').as('seen')])
-      .where('c.clan_id', '=', clanId)
-      .where('c.claim', 'is', null)
-      .where('s.revoked_at', 'is', null)
-      .where('s.expires_at', '>', now)
-      .groupBy('t.user_id')
-      .orderBy('seen', 'desc')
-      .limit(MOST_TOKENS)
-      .execute();
-    return rows.map((row) => row.user_id);
-  },
-  async prefer(userId, characterId, within) {
-    await within
-      .updateTable('users')
-      .set({ preferred_character_id: characterId })
-      .where('id', '=', userId)
-      .execute();
-  },
-});
+    },
+    async charactersSeenAt(userId) {
+      const row = await db
+        .selectFrom('users')
+        .select('characters_seen_at')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      return row?.characters_seen_at ?? null;
+    },
+    async ownCharacter(userId, characterId) {
+      const row = await db
+        .selectFrom('characters')
+        .select(['id', 'name', 'region', 'clan_id', 'clan_rank'])
+        .where('id', '=', characterId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : { id: row.id, name: row.name, region: row.region, clanId: row.clan_id, clanRank: row.clan_rank };
+    },
+    async clansOf(userId) {
+      const rows = await db
+        .selectFrom('characters as c')
+        .innerJoin('clans as k', 'k.id', 'c.clan_id')
+        .leftJoin('clan_rosters as r', 'r.clan_id', 'k.id')
+        .select(['k.id', 'k.region', 'r.seen_at'])
+        .distinct()
+        // The token of the account opens only clans in which the game knows a character of it.
+        .where('c.user_id', '=', userId)
+        .where('c.claim', 'is', null)
+        .execute();
+      return rows.map((row) => ({ clanId: row.id, region: row.region, rosterSeenAt: row.seen_at }));
+    },
+    async signedInOf(clanId, now) {
+      const rows = await db
+        .selectFrom('characters as c')
+        .innerJoin('auth_sessions as s', 's.user_id', 'c.user_id')
+        .innerJoin('game_tokens as t', 't.user_id', 'c.user_id')
+        .select(['t.user_id', (row) => row.fn.max('s.last_seen_at').as('seen')])
+        .where('c.clan_id', '=', clanId)
+        .where('c.claim', 'is', null)
+        .where('s.revoked_at', 'is', null)
+        .where('s.expires_at', '>', now)
+        .groupBy('t.user_id')
+        .orderBy('seen', 'desc')
+        .limit(MOST_TOKENS)
+        .execute();
+      return rows.map((row) => row.user_id);
+    },
+    async prefer(userId, characterId, within) {
+      await within
+        .updateTable('users')
+        .set({ preferred_character_id: characterId })
+        .where('id', '=', userId)
+        .execute();
+    },
+  };
+}

@@ -39,10 +39,11 @@ export interface SignInService {
   }): Promise<Outcome<SignedIn, 'auth.stateUnknown' | 'auth.failed' | 'game.unavailable'>>;
 }
 
-const failureOf = (refusal: GameRefusal): 'auth.failed' | 'game.unavailable' =>
-  refusal === 'refused' || refusal === 'unknown' ? 'auth.failed' : 'game.unavailable';
+function failureOf(refusal: GameRefusal): 'auth.failed' | 'game.unavailable' {
+  return refusal === 'refused' || refusal === 'unknown' ? 'auth.failed' : 'game.unavailable';
+}
 
-export const createSignInService = (deps: {
+export function createSignInService(deps: {
   readonly repo: AuthRepo;
   readonly people: PeopleRepo;
   readonly tokens: GameTokenStore;
@@ -52,7 +53,7 @@ export const createSignInService = (deps: {
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Pick<LiveBus, 'publish'>;
-}): SignInService => {
+}): SignInService {
   const { repo, people, tokens, ownCharacters, game, clock, ids, log, bus } = deps;
   return {
     async begin({ origin, returnTo, browser }) {
@@ -117,4 +118,4 @@ export const createSignInService = (deps: {
       return granted({ token, userId, returnTo: attempt.returnTo });
     },
   };
-};
+}

@@ -54,15 +54,15 @@ const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000
 const NEWS_MS = 12 * 3_600_000;
 
 /** A folder has no tag of its own; its listing changes with every release. */
-const folderMark = async (folder: string, realm: GameRealm): Promise<string | null> => {
+async function folderMark(folder: string, realm: GameRealm): Promise<string | null> {
   for (const path of [join(folder, realm, 'listing.json'), join(folder, 'listing.json')]) {
     const facts = await stat(path).catch(() => null);
     if (facts !== null) return `${facts.size}:${facts.mtimeMs}`;
   }
   return null;
-};
+}
 
-export const createCatalogueImport = ({
+export function createCatalogueImport({
   repo,
   clock,
   log,
@@ -70,7 +70,7 @@ export const createCatalogueImport = ({
   readonly repo: CatalogueRepo;
   readonly clock: Clock;
   readonly log: ImportLog;
-}): CatalogueImport => {
+}): CatalogueImport {
   const importFrom = async (
     source: string,
     {
@@ -156,4 +156,4 @@ export const createCatalogueImport = ({
     };
   };
   return { importFrom, startBackground };
-};
+}

@@ -9,10 +9,10 @@ import type { CatalogueService } from './catalogue.service.ts';
 const FILE_NAME = /^[a-z-]+-[0-9a-f]{16}\.(?:json|webp)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export const catalogueRoutes = (
+export function catalogueRoutes(
   app: FastifyInstance,
   { service }: { readonly service: CatalogueService },
-): void => {
+): void {
   bind(app, catalogueInfo, async () => granted(await service.info()));
 
   app.get(CATALOGUE_CURRENT_PATH, async (request, reply) => {
@@ -29,4 +29,4 @@ export const catalogueRoutes = (
     if (file === null) return reply.callNotFound();
     return sendReadyMade(request, reply.header('cache-control', FOREVER).type(file.mediaType), file);
   });
-};
+}

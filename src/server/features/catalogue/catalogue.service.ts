@@ -44,10 +44,11 @@ const RECHECK_MS = 2_000;
 /** Hot files in memory; a whole snapshot without pictures is smaller. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
-const sizeOf = (file: StoredFile): number =>
-  file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
+function sizeOf(file: StoredFile): number {
+  return file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
+}
 
-export const createCatalogueService = ({ repo, clock }: CatalogueDeps): CatalogueService => {
+export function createCatalogueService({ repo, clock }: CatalogueDeps): CatalogueService {
   let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;
   const files = new Map<string, StoredFile>();
   let held = 0;
@@ -151,4 +152,4 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
       return items;
     },
   };
-};
+}

@@ -18,10 +18,10 @@ interface Ware {
 }
 
 /** `wares` are those of the current version. */
-export const readMarketItems = async (
+export async function readMarketItems(
   repo: CatalogueRepo,
   wares: readonly Ware[],
-): Promise<readonly CatalogueMarketItem[]> => {
+): Promise<readonly CatalogueMarketItem[]> {
   const read = async <Packed>(...which: Parameters<CatalogueRepo['currentFile']>): Promise<Packed | null> => {
     const body = await repo.currentFile(...which);
     return body === null ? null : (JSON.parse(body.toString()) as Packed);
@@ -39,4 +39,4 @@ export const readMarketItems = async (
     isTradable: tradable,
     isCrafting: crafting.has(id),
   }));
-};
+}

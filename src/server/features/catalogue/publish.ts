@@ -39,14 +39,16 @@ export interface Snapshot {
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
-const hashOf = (bytes: Buffer | string): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-const jsonFile = async (
+function hashOf(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+async function jsonFile(
   part: CataloguePart,
   language: CatalogueLanguage | null,
   content: unknown,
-): Promise<PublishedFile> => {
+): Promise<PublishedFile> {
   const body = Buffer.from(JSON.stringify(content));
   const [brotli, zipped] = await Promise.all([
     brotliOf(body, {
@@ -68,14 +70,14 @@ const jsonFile = async (
     brotli,
     gzip: zipped,
   };
-};
+}
 
 /** Sorts by several keys, each worked out once per item. */
-const sortedBy = <Value>(
+function sortedBy<Value>(
   values: readonly Value[],
   ...keys: readonly ((value: Value) => number | string)[]
-): readonly Value[] =>
-  values
+): readonly Value[] {
+  return values
     .map((value) => ({ value, by: keys.map((key) => key(value)) }))
     .toSorted((one, other) => {
       for (const [place, a] of one.by.entries()) {
@@ -85,13 +87,17 @@ const sortedBy = <Value>(
       return 0;
     })
     .map(({ value }) => value);
-const rankOf = (item: { readonly rank: ItemRank }): number => ITEM_RANKS.indexOf(item.rank);
+}
+
+function rankOf(item: { readonly rank: ItemRank }): number {
+  return ITEM_RANKS.indexOf(item.rank);
+}
 
 /** Publishes; `onFile` is told the name of each finished file. */
-export const publish = async (
+export async function publish(
   content: CatalogueContent,
   onFile: (name: string) => void = () => undefined,
-): Promise<Snapshot> => {
+): Promise<Snapshot> {
   const english = (item: { readonly id: string }): string =>
     nameIn(content.names.get(item.id) ?? {}, 'en') ?? item.id;
   const idOf = (item: { readonly id: string }): string => item.id;
@@ -209,4 +215,4 @@ export const publish = async (
     },
     files,
   };
-};
+}

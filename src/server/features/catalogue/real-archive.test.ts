@@ -14,32 +14,34 @@ import type { ReadCatalogue } from './import/import-catalogue.ts';
 import { openSource } from './import/source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Every object in a file, without the lists whose title says that they repeat; written apart from the readers on purpose. */
-const objectsIn = (value: unknown): Fields[] => {
+function objectsIn(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isFields(value)) return [];
   const title = value['title'];
   if (isFields(title) && String(title['key']).endsWith('upgrade_stats')) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
-};
-const numericOf = (objects: readonly Fields[], key: string): readonly { value: number; shown: number }[] =>
-  objects.flatMap((found) => {
+}
+
+function numericOf(objects: readonly Fields[], key: string): readonly { value: number; shown: number }[] {
+  return objects.flatMap((found) => {
     const name = found['name'];
     if (found['type'] !== 'numeric' || !isFields(name) || name['key'] !== key) return [];
     const shown = /"en":"(-?[\d.,]+)/.exec(JSON.stringify(found['formatted']))?.[1] ?? 'NaN';
     return [{ value: Number(found['value']), shown: Number(shown.replaceAll(',', '')) }];
   });
+}
 
 /** First value of every number and range of a file, with the sign that is shown. */
-const valuesOf = (
-  objects: readonly Fields[],
-): {
+function valuesOf(objects: readonly Fields[]): {
   readonly numbers: ReadonlyMap<string, number>;
   readonly ranges: ReadonlyMap<string, readonly [number, number]>;
-} => {
+} {
   const numbers = new Map<string, number>();
   const ranges = new Map<string, readonly [number, number]>();
   for (const found of objects) {
@@ -53,7 +55,7 @@ const valuesOf = (
       ranges.set(key, [Number(found['min']), Number(found['max'])]);
   }
   return { numbers, ranges };
-};
+}
 
 /** The same for every item, and not published. */
 const SAID_BY_NOBODY = /^(?:core\.tooltip\.info|stalker\.tooltip\.artefact\.info)\.(?:max_)?durability$/;

@@ -12,10 +12,10 @@ export interface Supply {
   readonly name: string;
 }
 
-export const readSupplies = async (
+export async function readSupplies(
   repo: CatalogueRepo,
   version: string,
-): Promise<ReadonlyMap<string, Supply>> => {
+): Promise<ReadonlyMap<string, Supply>> {
   const [library, names] = await Promise.all([
     repo.currentFile('library'),
     repo.currentFile('library-names', 'en'),
@@ -32,4 +32,4 @@ export const readSupplies = async (
       return kind === null ? [] : [[item.id, { kind, name: item.name }]];
     }),
   );
-};
+}

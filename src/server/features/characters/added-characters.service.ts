@@ -49,7 +49,7 @@ export interface AddedCharactersService {
   remove(work: Work, userId: string, id: string): Promise<Outcome<null, 'claims.notFound'>>;
 }
 
-export const createAddedCharacters = ({
+export function createAddedCharacters({
   repo: list,
   game,
   clock,
@@ -61,7 +61,7 @@ export const createAddedCharacters = ({
   readonly clock: Clock;
   readonly ids: Ids;
   readonly roster: RosterPort;
-}): AddedCharactersService => {
+}): AddedCharactersService {
   const tries = createTries(clock, MOST_ASKED);
   /** The name as the game writes it. Some characters that exist are answered with nothing; those keep the name as typed. */
   const nameInGame = async (
@@ -143,4 +143,4 @@ export const createAddedCharacters = ({
       return granted(null);
     },
   };
-};
+}

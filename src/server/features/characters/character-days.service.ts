@@ -12,7 +12,9 @@ import type { Profiles, ToldProfile } from './told-profile.ts';
 const BATCH = 10;
 
 /** The day of the numbers: the game's own clock is UTC. */
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
 
 export interface CharacterDays {
   keep(told: { readonly region: string; readonly name: string } & ToldProfile): Promise<void>;
@@ -20,7 +22,7 @@ export interface CharacterDays {
   askDue(): Promise<void>;
 }
 
-export const createCharacterDays = ({
+export function createCharacterDays({
   repo,
   profiles,
   game,
@@ -30,24 +32,26 @@ export const createCharacterDays = ({
   readonly profiles: () => Pick<Profiles, 'lastVisit'>;
   readonly game: Pick<Game, 'budget'>;
   readonly clock: Clock;
-}): CharacterDays => ({
-  async keep({ region, name, body, fetchedAt }) {
-    // Without deaths there is no ratio to draw: the game sends some characters with hardly any numbers.
-    if (body === null || !body.stats.some(({ id }) => id === 'dea')) return;
-    await repo.keepDay(region, name, dayOf(fetchedAt), tallyOf(body.stats), fetchedAt);
-  },
-  async askDue() {
-    for (;;) {
-      const may = profilesNow(game.budget(), BATCH);
-      if (may === 0) return;
-      const taken = await repo.takeForDay(dayOf(clock.now()), may);
-      if (taken.length === 0) return;
-      const answers = await Promise.all(
-        taken.map(async ({ id, region, name }) => ({ id, told: await profiles().lastVisit(region, name) })),
-      );
-      const failed = answers.flatMap(({ id, told }) => (told.ok ? [] : [id]));
-      await repo.giveBack(failed);
-      if (failed.length > 0) return;
-    }
-  },
-});
+}): CharacterDays {
+  return {
+    async keep({ region, name, body, fetchedAt }) {
+      // Without deaths there is no ratio to draw: the game sends some characters with hardly any numbers.
+      if (body === null || !body.stats.some(({ id }) => id === 'dea')) return;
+      await repo.keepDay(region, name, dayOf(fetchedAt), tallyOf(body.stats), fetchedAt);
+    },
+    async askDue() {
+      for (;;) {
+        const may = profilesNow(game.budget(), BATCH);
+        if (may === 0) return;
+        const taken = await repo.takeForDay(dayOf(clock.now()), may);
+        if (taken.length === 0) return;
+        const answers = await Promise.all(
+          taken.map(async ({ id, region, name }) => ({ id, told: await profiles().lastVisit(region, name) })),
+        );
+        const failed = answers.flatMap(({ id, told }) => (told.ok ? [] : [id]));
+        await repo.giveBack(failed);
+        if (failed.length > 0) return;
+      }
+    },
+  };
+}

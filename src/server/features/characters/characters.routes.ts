@@ -8,7 +8,7 @@ import { asCharacterId } from '../../http/who-is-asking.ts';
 import type { AddedCharactersService } from './added-characters.service.ts';
 import type { CharactersService } from './characters.service.ts';
 
-export const charactersRoutes = (
+export function charactersRoutes(
   app: FastifyInstance,
   {
     service,
@@ -19,7 +19,7 @@ export const charactersRoutes = (
     readonly added: AddedCharactersService;
     readonly regions: () => readonly string[];
   },
-): void => {
+): void {
   bind(app, characters.permissions, async ({ query }, who) => {
     const found = await service.permissions(who.user.id, query.characterId);
     return found.ok ? granted({ success: true, data: found.value, message: '' }) : found;
@@ -63,4 +63,4 @@ export const charactersRoutes = (
     const done = await added.remove(work, who.user.id, params.id);
     return done.ok ? granted({ success: true }) : done;
   });
-};
+}

@@ -48,14 +48,14 @@ export interface CharactersService {
   ): Promise<Outcome<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
 }
 
-export const createCharactersService = (deps: {
+export function createCharactersService(deps: {
   readonly repo: CharactersRepo;
   readonly ownCharacter: OwnCharacterOf;
   readonly askProfile: AskProfile;
   readonly clock: Clock;
   readonly log: Log;
   readonly pageAccess: PageAccessPort;
-}): CharactersService => {
+}): CharactersService {
   const { repo, ownCharacter, askProfile, clock, log, pageAccess } = deps;
 
   /** Own characters and clan mates only; anyone else is as absent as a name that nobody has. */
@@ -130,4 +130,4 @@ export const createCharactersService = (deps: {
       });
     },
   };
-};
+}

@@ -10,18 +10,24 @@ beforeAll(async () => {
   leader = await test.signIn('leader');
   member = await test.signIn('member');
 });
+
 afterAll(async () => {
   await test.close();
 });
 
-const nameOf = (who: SignedIn, index = 0): string => who.user.characters[index]?.name ?? '';
-const ask = (who: SignedIn, name: string): Promise<Response> =>
-  test.fetch(`/api/character/${encodeURIComponent(name)}/profile`, { headers: who.headers });
-const profile = async (who: SignedIn, name: string): Promise<ProfileData> => {
+function nameOf(who: SignedIn, index = 0): string {
+  return who.user.characters[index]?.name ?? '';
+}
+
+function ask(who: SignedIn, name: string): Promise<Response> {
+  return test.fetch(`/api/character/${encodeURIComponent(name)}/profile`, { headers: who.headers });
+}
+
+async function profile(who: SignedIn, name: string): Promise<ProfileData> {
   const answer = await ask(who, name);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: ProfileData }).data;
-};
+}
 
 describe('a profile', () => {
   it('of one’s own character has clan, rank and words without colour codes', async () => {

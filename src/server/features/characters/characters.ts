@@ -26,7 +26,7 @@ export interface Characters {
   readonly profiles: Pick<Profiles, 'lastVisit'>;
 }
 
-export const createCharacters = (deps: {
+export function createCharacters(deps: {
   readonly repo: CharactersRepo;
   readonly game: Game;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export const createCharacters = (deps: {
   readonly pageAccess: PageAccessPort;
   /** The game told when a character was last there. */
   readonly noteVisit: (region: string, name: string, at: Date) => Promise<void>;
-}): Characters => {
+}): Characters {
   const { game, noteVisit } = deps;
   const days = createCharacterDays({ ...deps, profiles: () => profiles });
   const profiles: Profiles = createProfiles({
@@ -55,4 +55,4 @@ export const createCharacters = (deps: {
     days,
     profiles,
   };
-};
+}

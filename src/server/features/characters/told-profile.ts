@@ -37,7 +37,7 @@ export interface Profiles {
   lastVisit(region: string, name: string): Promise<Outcome<Date | null, 'limited' | 'unreachable'>>;
 }
 
-export const createProfiles = ({
+export function createProfiles({
   repo,
   game,
   clock,
@@ -47,7 +47,7 @@ export const createProfiles = ({
   readonly game: Pick<Game, 'profile'>;
   readonly clock: Clock;
   readonly onTold: OnTold;
-}): Profiles => {
+}): Profiles {
   const kept = async (region: string, name: string): Promise<ToldProfile | null> => {
     const row = await repo.keptProfile(region, name);
     const body = row === null ? null : z.safeParse(keptBody, row.body);
@@ -95,4 +95,4 @@ export const createProfiles = ({
       return granted(at === null ? null : new Date(at));
     },
   };
-};
+}

@@ -16,53 +16,55 @@ export interface ClaimsService {
   ): Promise<Outcome<null, 'claims.notFound'>>;
 }
 
-export const createClaims = ({
+export function createClaims({
   repo,
   rosters,
 }: {
   readonly repo: ClaimsRepo;
   readonly rosters: Pick<Rosters, 'settleWithin'>;
-}): ClaimsService => ({
-  async list(clanId) {
-    const waiting = await repo.waiting(clanId);
-    const names = await repo.otherNames([...new Set(waiting.map(({ userId }) => userId))]);
-    return waiting.map((claim) => claimOf(claim, names.get(claim.userId) ?? []));
-  },
-  async decide(work, { userId, characterName, clanId }, id, decision) {
-    const within = createClaimsRepo(work.db);
-    await work.nextRev(clanId);
-    // Under the clan's lock: nobody else decides, and the list does not change.
-    const [claim] = await within.waiting(clanId, id);
-    if (claim === undefined) return refused('claims.notFound');
-    const isAccepted = decision === 'accept';
-    if (isAccepted && (await within.isOwned(claim))) return refused('claims.notFound');
-    const others = isAccepted ? await within.refuseOthers(claim, clanId) : [];
-    if (isAccepted) {
-      await within.accept(claim, clanId, work.now);
-      await rosters.settleWithin(work, clanId);
-    } else await within.refuse(id, clanId);
-    const record = (
-      entityId: string,
-      action: 'claim.accepted' | 'claim.refused',
-      of: string,
-    ): Promise<void> =>
-      work.record({
-        clanId,
-        actor: { userId, characterName },
-        action,
-        entityKind: 'claim',
-        entityId,
-        before: { name: claim.name, state: 'pending', userId: of },
-        after: {
-          name: claim.name,
-          state: action === 'claim.accepted' ? 'accepted' : 'refused',
-          rank: claim.rank,
-        },
-      });
-    await record(id, isAccepted ? 'claim.accepted' : 'claim.refused', claim.userId);
-    for (const other of others) await record(other.id, 'claim.refused', other.userId);
-    for (const told of [claim.userId, ...others.map((other) => other.userId)])
-      work.rightsChanged({ userId: told });
-    return granted(null);
-  },
-});
+}): ClaimsService {
+  return {
+    async list(clanId) {
+      const waiting = await repo.waiting(clanId);
+      const names = await repo.otherNames([...new Set(waiting.map(({ userId }) => userId))]);
+      return waiting.map((claim) => claimOf(claim, names.get(claim.userId) ?? []));
+    },
+    async decide(work, { userId, characterName, clanId }, id, decision) {
+      const within = createClaimsRepo(work.db);
+      await work.nextRev(clanId);
+      // Under the clan's lock: nobody else decides, and the list does not change.
+      const [claim] = await within.waiting(clanId, id);
+      if (claim === undefined) return refused('claims.notFound');
+      const isAccepted = decision === 'accept';
+      if (isAccepted && (await within.isOwned(claim))) return refused('claims.notFound');
+      const others = isAccepted ? await within.refuseOthers(claim, clanId) : [];
+      if (isAccepted) {
+        await within.accept(claim, clanId, work.now);
+        await rosters.settleWithin(work, clanId);
+      } else await within.refuse(id, clanId);
+      const record = (
+        entityId: string,
+        action: 'claim.accepted' | 'claim.refused',
+        of: string,
+      ): Promise<void> =>
+        work.record({
+          clanId,
+          actor: { userId, characterName },
+          action,
+          entityKind: 'claim',
+          entityId,
+          before: { name: claim.name, state: 'pending', userId: of },
+          after: {
+            name: claim.name,
+            state: action === 'claim.accepted' ? 'accepted' : 'refused',
+            rank: claim.rank,
+          },
+        });
+      await record(id, isAccepted ? 'claim.accepted' : 'claim.refused', claim.userId);
+      for (const other of others) await record(other.id, 'claim.refused', other.userId);
+      for (const told of [claim.userId, ...others.map((other) => other.userId)])
+        work.rightsChanged({ userId: told });
+      return granted(null);
+    },
+  };
+}

@@ -13,33 +13,47 @@ beforeAll(async () => {
   newcomer = await test.signIn('newcomer');
   drifter = await test.signIn('drifter');
 });
+
 afterAll(async () => {
   await test.close();
 });
 
-const add = async (
+async function add(
   who: SignedIn,
   name: string,
   region = 'EU',
-): Promise<{ status: number; code?: string; character?: OwnCharacter }> => {
+): Promise<{ status: number; code?: string; character?: OwnCharacter }> {
   const answer = await test.post('/api/character/create', { name, region }, who.headers);
   return { status: answer.status, ...((await answer.json()) as object) };
-};
-const decide = async (who: SignedIn, id: string, decision: 'accept' | 'refuse'): Promise<number> =>
-  (await test.post(`/api/clan/claims/${id}`, { decision }, who.headers)).status;
-const claims = async (who = leader): Promise<readonly Claim[]> =>
-  ((await (await test.fetch('/api/clan/claims', { headers: who.headers })).json()) as { claims: Claim[] })
-    .claims;
-const me = async (who: SignedIn): Promise<User> =>
-  ((await (await test.fetch('/api/user/me', { headers: who.headers })).json()) as { user: User }).user;
-const asCharacter = (who: SignedIn, id: string): Readonly<Record<string, string>> => ({
-  ...who.headers,
-  'x-character-id': id,
-});
-const membersAs = (who: SignedIn, id: string): Promise<Response> =>
-  test.fetch('/api/clan/members', { headers: asCharacter(who, id) });
-const audit = (entityId: string): Promise<readonly string[]> =>
-  test.database.db
+}
+
+async function decide(who: SignedIn, id: string, decision: 'accept' | 'refuse'): Promise<number> {
+  return (await test.post(`/api/clan/claims/${id}`, { decision }, who.headers)).status;
+}
+
+async function claims(who = leader): Promise<readonly Claim[]> {
+  return (
+    (await (await test.fetch('/api/clan/claims', { headers: who.headers })).json()) as { claims: Claim[] }
+  ).claims;
+}
+
+async function me(who: SignedIn): Promise<User> {
+  return ((await (await test.fetch('/api/user/me', { headers: who.headers })).json()) as { user: User }).user;
+}
+
+function asCharacter(who: SignedIn, id: string): Readonly<Record<string, string>> {
+  return {
+    ...who.headers,
+    'x-character-id': id,
+  };
+}
+
+function membersAs(who: SignedIn, id: string): Promise<Response> {
+  return test.fetch('/api/clan/members', { headers: asCharacter(who, id) });
+}
+
+function audit(entityId: string): Promise<readonly string[]> {
+  return test.database.db
     .selectFrom('audit_log')
     .select('action')
     .where('entity_id', '=', entityId)
@@ -47,6 +61,7 @@ const audit = (entityId: string): Promise<readonly string[]> =>
     .orderBy('id')
     .execute()
     .then((rows) => rows.map(({ action }) => action));
+}
 
 describe('adding a character', () => {
   it('needs a name and a region that the game knows', async () => {

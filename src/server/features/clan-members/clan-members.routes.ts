@@ -5,7 +5,7 @@ import { bindChange } from '../../http/bind-change.ts';
 import { bind } from '../../http/bind.ts';
 import type { ClanMembers } from './clan-members.ts';
 
-export const clanMembersRoutes = (app: FastifyInstance, { service, sync, claims }: ClanMembers): void => {
+export function clanMembersRoutes(app: FastifyInstance, { service, sync, claims }: ClanMembers): void {
   bind(app, clanMembers.list, async (_input, { character }) =>
     granted({ success: true, ...(await service.list(character.clan.id)) }),
   );
@@ -36,4 +36,4 @@ export const clanMembersRoutes = (app: FastifyInstance, { service, sync, claims 
     );
     return done.ok ? granted({ success: true }) : done;
   });
-};
+}

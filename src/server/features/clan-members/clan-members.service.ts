@@ -18,36 +18,38 @@ export interface ClanMembersService {
   events(clanId: string, page: number): Promise<EventPage>;
 }
 
-export const createClanMembersService = ({
+export function createClanMembersService({
   repo,
   syncs,
 }: {
   readonly repo: ClanMembersRepo;
   readonly syncs: Pick<MemberSyncRepo, 'state'>;
-}): ClanMembersService => ({
-  async list(clanId) {
-    const [roster, state] = await Promise.all([repo.roster(clanId), syncs.state(clanId)]);
-    const members = roster
-      .toSorted((one, other) => CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank))
-      .map((member) => ({
-        id: member.key,
-        name: member.name,
-        rank: member.rank,
-        joinedAt: member.joinedAt?.toISOString() ?? null,
-        lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
-        characterId: member.characterId,
-        rev: member.rev,
-      }));
-    return { members, seenAt: state?.seenAt ?? null };
-  },
-  async events(clanId, asked) {
-    const total = await repo.eventCount(clanId);
-    const page = Math.min(asked, Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE)));
-    return {
-      events: [...(await repo.eventPage(clanId, (page - 1) * EVENTS_PAGE_SIZE, EVENTS_PAGE_SIZE))],
-      total,
-      page,
-      pageSize: EVENTS_PAGE_SIZE,
-    };
-  },
-});
+}): ClanMembersService {
+  return {
+    async list(clanId) {
+      const [roster, state] = await Promise.all([repo.roster(clanId), syncs.state(clanId)]);
+      const members = roster
+        .toSorted((one, other) => CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank))
+        .map((member) => ({
+          id: member.key,
+          name: member.name,
+          rank: member.rank,
+          joinedAt: member.joinedAt?.toISOString() ?? null,
+          lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+          characterId: member.characterId,
+          rev: member.rev,
+        }));
+      return { members, seenAt: state?.seenAt ?? null };
+    },
+    async events(clanId, asked) {
+      const total = await repo.eventCount(clanId);
+      const page = Math.min(asked, Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE)));
+      return {
+        events: [...(await repo.eventPage(clanId, (page - 1) * EVENTS_PAGE_SIZE, EVENTS_PAGE_SIZE))],
+        total,
+        page,
+        pageSize: EVENTS_PAGE_SIZE,
+      };
+    },
+  };
+}

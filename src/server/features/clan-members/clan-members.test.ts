@@ -14,32 +14,44 @@ beforeAll(async () => {
   member = await test.signIn('member');
   await test.app.startJobs();
 });
+
 afterAll(async () => {
   await test.close();
 });
+
 beforeEach(async () => {
   await test.post('/zone/control/restore', {});
 });
 
-const get = async <Body>(path: string, who: SignedIn): Promise<Body> => {
+async function get<Body>(path: string, who: SignedIn): Promise<Body> {
   const answer = await test.fetch(path, { headers: who.headers });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Body;
-};
-const list = async (who = member): Promise<readonly ClanMember[]> =>
-  (await get<{ members: ClanMember[] }>('/api/clan/members', who)).members;
-const syncState = async (who = member): Promise<MemberSync> =>
-  (await get<{ sync: MemberSync }>('/api/clan/members/sync', who)).sync;
-const events = async (): Promise<readonly MemberEventLine[]> =>
-  (await get<{ events: MemberEventLine[] }>('/api/clan/members/events', member)).events;
-const mirror = (query: string, who = member): Promise<SyncAnswer> =>
-  get<SyncAnswer>(`/api/sync${query}`, who);
-const begin = async (who = leader, isAutomatic = false): Promise<MemberSync> => {
+}
+
+async function list(who = member): Promise<readonly ClanMember[]> {
+  return (await get<{ members: ClanMember[] }>('/api/clan/members', who)).members;
+}
+
+async function syncState(who = member): Promise<MemberSync> {
+  return (await get<{ sync: MemberSync }>('/api/clan/members/sync', who)).sync;
+}
+
+async function events(): Promise<readonly MemberEventLine[]> {
+  return (await get<{ events: MemberEventLine[] }>('/api/clan/members/events', member)).events;
+}
+
+function mirror(query: string, who = member): Promise<SyncAnswer> {
+  return get<SyncAnswer>(`/api/sync${query}`, who);
+}
+
+async function begin(who = leader, isAutomatic = false): Promise<MemberSync> {
   const answer = await test.post('/api/clan/members/sync', { isAutomatic }, who.headers);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { sync: MemberSync }).sync;
-};
-const ended = async (): Promise<MemberSync> => {
+}
+
+async function ended(): Promise<MemberSync> {
   for (let tries = 0; tries < 150; tries += 1) {
     const state = await syncState();
     if (state.state === 'idle') return state;
@@ -48,16 +60,21 @@ const ended = async (): Promise<MemberSync> => {
     });
   }
   throw new Error('The sync does not end.');
-};
-const syncNow = async (): Promise<MemberSync> => {
+}
+
+async function syncNow(): Promise<MemberSync> {
   test.advance(11 * 60_000);
   await begin();
   return ended();
-};
-const rank = (name: string, to: string | null): Promise<Response> =>
-  test.post('/zone/control/rank', { name, rank: to });
-const named = async (name: string, who = member): Promise<ClanMember | undefined> =>
-  (await list(who)).find((one) => one.name === name);
+}
+
+function rank(name: string, to: string | null): Promise<Response> {
+  return test.post('/zone/control/rank', { name, rank: to });
+}
+
+async function named(name: string, who = member): Promise<ClanMember | undefined> {
+  return (await list(who)).find((one) => one.name === name);
+}
 
 describe('the list', () => {
   it('names everyone of the game, who has an account here, and makes no history of its beginning', async () => {

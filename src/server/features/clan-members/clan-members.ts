@@ -31,7 +31,7 @@ export interface ClanMembers {
   noteVisit(region: string, name: string, at: Date): Promise<void>;
 }
 
-export const createClanMembers = (deps: {
+export function createClanMembers(deps: {
   readonly repo: ClanMembersRepo;
   readonly syncs: MemberSyncRepo;
   readonly claims: ClaimsRepo;
@@ -43,7 +43,7 @@ export const createClanMembers = (deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): ClanMembers => {
+}): ClanMembers {
   const sync = createMemberSync({ ...deps, repo: deps.syncs });
   return {
     service: createClanMembersService(deps),
@@ -61,4 +61,4 @@ export const createClanMembers = (deps: {
       });
     },
   };
-};
+}

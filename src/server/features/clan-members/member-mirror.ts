@@ -2,8 +2,10 @@
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { ClanMembersRepo } from './clan-members.repo.ts';
 
-export const createMemberMirror = (repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> => ({
-  numbered: { table: 'clan_members', isOwn: false },
-  seesAll: () => true,
-  changed: ({ clanId, above, limit }) => repo.changed({ clanId, above, limit }),
-});
+export function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> {
+  return {
+    numbered: { table: 'clan_members', isOwn: false },
+    seesAll: () => true,
+    changed: ({ clanId, above, limit }) => repo.changed({ clanId, above, limit }),
+  };
+}

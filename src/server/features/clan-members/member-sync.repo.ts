@@ -35,7 +35,7 @@ export interface MemberSyncRepo {
   due(activeSince: Date, syncedBefore: Date, now: Date): Promise<readonly string[]>;
 }
 
-export const createMemberSyncRepo = (db: Db): MemberSyncRepo => {
+export function createMemberSyncRepo(db: Db): MemberSyncRepo {
   const rows = () =>
     db
       .selectFrom('clan_rosters as r')
@@ -162,4 +162,4 @@ export const createMemberSyncRepo = (db: Db): MemberSyncRepo => {
       return found.map(({ id }) => id);
     },
   };
-};
+}

@@ -66,8 +66,8 @@ const NEVER: MemberSync = {
   total: 0,
 };
 
-const shown = (row: SyncRow | null): MemberSync =>
-  row === null
+function shown(row: SyncRow | null): MemberSync {
+  return row === null
     ? NEVER
     : {
         state: row.state,
@@ -78,10 +78,13 @@ const shown = (row: SyncRow | null): MemberSync =>
         done: row.done,
         total: row.total,
       };
+}
 
-const msOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));
+function msOf(instant: string | null): number {
+  return instant === null ? 0 : Date.parse(instant);
+}
 
-export const createMemberSync = (deps: {
+export function createMemberSync(deps: {
   readonly repo: MemberSyncRepo;
   readonly works: Works;
   readonly rosters: Rosters;
@@ -91,7 +94,7 @@ export const createMemberSync = (deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): MemberSyncService => {
+}): MemberSyncService {
   const { repo, works, rosters, tokens, visits, game, clock, ids, log } = deps;
   const tries = createTries(clock, MOST_ASKED);
   const now = (): Date => clock.now();
@@ -237,4 +240,4 @@ export const createMemberSync = (deps: {
       },
     },
   };
-};
+}

@@ -35,7 +35,7 @@ interface Changes {
 /** What others must do in the same change once characters have their places in a clan, or outside of it: what belonged to one that left. */
 export type OnSettled = (work: Work, clanId: string) => Promise<void>;
 
-export const createRosters = ({
+export function createRosters({
   works,
   ids,
   onSettled,
@@ -43,7 +43,7 @@ export const createRosters = ({
   readonly works: Works;
   readonly ids: Ids;
   readonly onSettled: OnSettled;
-}): Rosters => {
+}): Rosters {
   const write = async (
     work: Work,
     repo: ClanMembersRepo,
@@ -200,4 +200,4 @@ export const createRosters = ({
       }
     },
   };
-};
+}

@@ -5,10 +5,10 @@ import { bindChange } from '../../http/bind-change.ts';
 import { bind } from '../../http/bind.ts';
 import type { ClanSettingsService } from './clan-settings.service.ts';
 
-export const clanSettingsRoutes = (
+export function clanSettingsRoutes(
   app: FastifyInstance,
   { service }: { readonly service: ClanSettingsService },
-): void => {
+): void {
   bind(app, clanSettings.get, async (_input, { character }) =>
     granted({ success: true, settings: await service.get(character.clan.id) }),
   );
@@ -26,4 +26,4 @@ export const clanSettingsRoutes = (
     );
     return saved.ok ? granted({ success: true, settings: saved.value }) : saved;
   });
-};
+}

@@ -42,9 +42,11 @@ export interface ClanSettingsService {
 
 const NO_CLAN: KeptSettings = { region: '', rules: null, version: 0, updatedAt: null, updatedBy: null };
 
-const rulesOf = (kept: KeptSettings): ClanRules => kept.rules ?? defaultRules(kept.region);
+function rulesOf(kept: KeptSettings): ClanRules {
+  return kept.rules ?? defaultRules(kept.region);
+}
 
-const storedOf = (kept: KeptSettings): StoredClanSettings => {
+function storedOf(kept: KeptSettings): StoredClanSettings {
   const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(kept);
   return {
     isReasonRequired,
@@ -56,13 +58,13 @@ const storedOf = (kept: KeptSettings): StoredClanSettings => {
     updatedAt: kept.updatedAt?.toISOString() ?? null,
     updatedBy: kept.updatedBy,
   };
-};
+}
 
-export const createClanSettingsService = ({
+export function createClanSettingsService({
   repo,
 }: {
   readonly repo: ClanSettingsRepo;
-}): ClanSettingsService => {
+}): ClanSettingsService {
   const keptOf = async (clanId: string, from: ClanSettingsRepo = repo): Promise<KeptSettings> =>
     (await from.of(clanId)) ?? NO_CLAN;
   return {
@@ -113,4 +115,4 @@ export const createClanSettingsService = ({
       );
     },
   };
-};
+}

@@ -21,6 +21,7 @@ beforeAll(async () => {
   leader = skipCalls(test, people.leader);
   colonel = skipCalls(test, people.colonel);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.db.deleteFrom('clan_settings').execute();
@@ -34,14 +35,16 @@ const none = {
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
 };
-const revOf = async (): Promise<number> =>
-  (
+
+async function revOf(): Promise<number> {
+  return (
     await test.database.db
       .selectFrom('clans')
       .select('rev')
       .where('id', '=', people.leader.user.characters[0]?.clan?.id ?? '')
       .executeTakeFirstOrThrow()
   ).rev;
+}
 
 describe('the settings of a clan', () => {
   it('begin with what follows from its region', async () => {

@@ -7,18 +7,20 @@ import type { FastRequestsRepo } from './fast-requests.repo.ts';
 /** What is over for longer is spared a device that starts anew. */
 const OLD_MS = 30 * 86_400_000;
 
-export const createFastRequestMirror = (
+export function createFastRequestMirror(
   repo: Pick<FastRequestsRepo, 'changed'>,
-): MirrorSource<'fastRequests'> => ({
-  numbered: { table: 'fast_requests', isOwn: false },
-  seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
-  changed: ({ clanId, userId, all, above, limit, isAnew, now }) =>
-    repo.changed({
-      clanId,
-      userId,
-      all,
-      above,
-      limit,
-      since: isAnew ? new Date(now.getTime() - OLD_MS) : null,
-    }),
-});
+): MirrorSource<'fastRequests'> {
+  return {
+    numbered: { table: 'fast_requests', isOwn: false },
+    seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    changed: ({ clanId, userId, all, above, limit, isAnew, now }) =>
+      repo.changed({
+        clanId,
+        userId,
+        all,
+        above,
+        limit,
+        since: isAnew ? new Date(now.getTime() - OLD_MS) : null,
+      }),
+  };
+}

@@ -83,22 +83,24 @@ const COLUMNS = [
   'c.clan_rank',
 ] as const;
 
-const requestOf = (row: Row): FastRequest => ({
-  id: row.id,
-  userId: row.user_id,
-  characterId: row.character_id,
-  characterName: row.character_name,
-  clanRank: row.clan_rank,
-  items: row.items,
-  notes: row.notes,
-  status: row.status,
-  requestedAt: row.requested_at.toISOString(),
-  changedAt: row.changed_at?.toISOString() ?? null,
-  changedBy: row.changed_by,
-  rev: row.rev,
-});
+function requestOf(row: Row): FastRequest {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    characterId: row.character_id,
+    characterName: row.character_name,
+    clanRank: row.clan_rank,
+    items: row.items,
+    notes: row.notes,
+    status: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    changedAt: row.changed_at?.toISOString() ?? null,
+    changedBy: row.changed_by,
+    rev: row.rev,
+  };
+}
 
-export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
+export function createFastRequestsRepo(db: Db): FastRequestsRepo {
   const rows = (clanId: string) =>
     db
       .selectFrom('fast_requests as f')
@@ -247,4 +249,4 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
       return (await found.orderBy('f.rev').orderBy('f.id').limit(limit).execute()).map(requestOf);
     },
   };
-};
+}

@@ -8,19 +8,21 @@ import type { WhoFor } from '../../http/who-is-asking.ts';
 import type { FastActor } from './fast-requests.ports.ts';
 import type { FastRequestsService } from './fast-requests.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof fastRequests.list.access>): FastActor => ({
-  userId: user.id,
-  characterId: character.id,
-  characterName: character.name,
-  clanId: character.clan.id,
-  rank: character.clan.rank,
-  role: character.clan.role,
-});
+function actorOf({ user, character }: WhoFor<typeof fastRequests.list.access>): FastActor {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    characterName: character.name,
+    clanId: character.clan.id,
+    rank: character.clan.rank,
+    role: character.clan.role,
+  };
+}
 
-export const fastRequestsRoutes = (
+export function fastRequestsRoutes(
   app: FastifyInstance,
   { service }: { readonly service: FastRequestsService },
-): void => {
+): void {
   bind(app, fastRequests.list, async ({ query }, who) => {
     const found = await service.list(actorOf(who), query.of);
     return found.ok ? granted({ success: true, fastRequests: found.value }) : found;
@@ -44,4 +46,4 @@ export const fastRequestsRoutes = (
     });
     return found.ok ? granted({ success: true, ...found.value }) : found;
   });
-};
+}

@@ -82,13 +82,13 @@ const ACTIONS = {
   acquired: 'fastRequest.acquired',
 } as const satisfies Record<FastGoal, string>;
 
-export const createFastRequestsService = (deps: {
+export function createFastRequestsService(deps: {
   readonly repo: FastRequestsRepo;
   readonly rules: RulesPort;
   readonly supplies: SuppliesPort;
   readonly notices: NoticesPort;
   readonly clock: Clock;
-}): FastRequestsService => {
+}): FastRequestsService {
   const { repo, rules } = deps;
 
   const isSender = async ({ clanId, role }: FastActor, work?: Work): Promise<boolean> =>
@@ -280,4 +280,4 @@ export const createFastRequestsService = (deps: {
       );
     },
   };
-};
+}

@@ -33,6 +33,7 @@ beforeAll(async () => {
   member = requestCalls(test, people.member);
   outsider = requestCalls(test, people.outsider);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.database;
@@ -42,8 +43,9 @@ beforeEach(async () => {
   test.advance(3_000);
 });
 
-const listOf = async (calls: RequestCalls, query = ''): Promise<FastRequest[]> =>
-  (await calls.get(`/api/fast-requests${query}`)).body['fastRequests'] as FastRequest[];
+async function listOf(calls: RequestCalls, query = ''): Promise<FastRequest[]> {
+  return (await calls.get(`/api/fast-requests${query}`)).body['fastRequests'] as FastRequest[];
+}
 
 describe('a fast request', () => {
   it('waits until it is sent; the owner hears of it and has got it', async () => {

@@ -3,13 +3,18 @@ import type { MirrorSource } from '../../ports/mirror.ts';
 import type { GearRepo } from './gear.repo.ts';
 import type { ReadyRepo } from './ready.repo.ts';
 
-export const createGearMirror = (repo: Pick<GearRepo, 'changed'>): MirrorSource<'gear'> => ({
-  numbered: { table: 'gear_sets', isOwn: false },
-  seesAll: () => true,
-  changed: (wanted) => repo.changed(wanted),
-});
-export const createReadyMirror = (repo: Pick<ReadyRepo, 'changed'>): MirrorSource<'readySets'> => ({
-  numbered: { table: 'ready_sets', isOwn: false },
-  seesAll: () => true,
-  changed: (wanted) => repo.changed(wanted),
-});
+export function createGearMirror(repo: Pick<GearRepo, 'changed'>): MirrorSource<'gear'> {
+  return {
+    numbered: { table: 'gear_sets', isOwn: false },
+    seesAll: () => true,
+    changed: (wanted) => repo.changed(wanted),
+  };
+}
+
+export function createReadyMirror(repo: Pick<ReadyRepo, 'changed'>): MirrorSource<'readySets'> {
+  return {
+    numbered: { table: 'ready_sets', isOwn: false },
+    seesAll: () => true,
+    changed: (wanted) => repo.changed(wanted),
+  };
+}

@@ -20,6 +20,7 @@ beforeAll(async () => {
     test.signIn('drifter'),
   ]);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.post('/zone/control/restore', {});
@@ -31,11 +32,12 @@ beforeEach(async () => {
 
 type Asker = Pick<AddedPerson, 'headers'>;
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
-const save = async (
+
+async function save(
   name: string,
   who: Asker,
   id: string = randomUUID(),
-): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
+): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> {
   const answer = await test.post(
     '/api/gear',
     { id, name, isMain: true, slots: { mainWeapon: rifle }, others: [] },
@@ -43,27 +45,46 @@ const save = async (
   );
   const said = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
   return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
-};
-const own = async (who: Asker): Promise<StoredGearSet[]> =>
-  ((await (await test.fetch('/api/gear/own', { headers: who.headers })).json()) as { sets: StoredGearSet[] })
-    .sets;
-const names = (sets: Iterable<StoredGearSet>): string[] => [...sets].map(({ name }) => name).toSorted();
-const deviceOf = (who: AddedPerson): Mirror =>
-  new Mirror((person, since, scope) => askSync(test, person, since, scope), who);
-const asPerson = (who: SignedIn): AddedPerson => ({
-  userId: who.user.id,
-  sessionId: '',
-  characterId: who.user.characters[0]?.id ?? '',
-  headers: who.headers,
-});
-const seenBy = async (device: Mirror): Promise<string[]> => names((await device.sync()).rows.gear.values());
-const clanOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
-const place = (person: AddedPerson, clanId: string | null) =>
-  test.database.db
+}
+
+async function own(who: Asker): Promise<StoredGearSet[]> {
+  return (
+    (await (await test.fetch('/api/gear/own', { headers: who.headers })).json()) as { sets: StoredGearSet[] }
+  ).sets;
+}
+
+function names(sets: Iterable<StoredGearSet>): string[] {
+  return [...sets].map(({ name }) => name).toSorted();
+}
+
+function deviceOf(who: AddedPerson): Mirror {
+  return new Mirror((person, since, scope) => askSync(test, person, since, scope), who);
+}
+
+function asPerson(who: SignedIn): AddedPerson {
+  return {
+    userId: who.user.id,
+    sessionId: '',
+    characterId: who.user.characters[0]?.id ?? '',
+    headers: who.headers,
+  };
+}
+
+async function seenBy(device: Mirror): Promise<string[]> {
+  return names((await device.sync()).rows.gear.values());
+}
+
+function clanOf(who: SignedIn): string {
+  return who.user.characters[0]?.clan?.id ?? '';
+}
+
+function place(person: AddedPerson, clanId: string | null) {
+  return test.database.db
     .updateTable('characters')
     .set({ clan_id: clanId, clan_rank: clanId === null ? null : 'SOLDIER' })
     .where('id', '=', person.characterId)
     .execute();
+}
 
 describe('gear of a character without a clan', () => {
   it('is kept and read by its owner alone', async () => {

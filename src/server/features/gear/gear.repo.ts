@@ -50,21 +50,26 @@ export interface GearRepo {
 type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at'> &
   Pick<StoredGearSet, 'slots' | 'others'> & { readonly updated_at: Date };
 
-const gearOf = (row: GearRow): StoredGearSet => ({
-  id: row.id,
-  userId: row.user_id,
-  characterId: row.character_id,
-  characterName: row.character_name,
-  name: row.name,
-  isMain: row.is_main,
-  slots: row.slots,
-  others: row.others,
-  updatedAt: row.updated_at.toISOString(),
-  rev: row.rev,
-});
-const firstOf = (row: GearRow | undefined): StoredGearSet | null => (row === undefined ? null : gearOf(row));
+function gearOf(row: GearRow): StoredGearSet {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    characterId: row.character_id,
+    characterName: row.character_name,
+    name: row.name,
+    isMain: row.is_main,
+    slots: row.slots,
+    others: row.others,
+    updatedAt: row.updated_at.toISOString(),
+    rev: row.rev,
+  };
+}
 
-export const createGearRepo = (db: Db): GearRepo => {
+function firstOf(row: GearRow | undefined): StoredGearSet | null {
+  return row === undefined ? null : gearOf(row);
+}
+
+export function createGearRepo(db: Db): GearRepo {
   const inClan = (clanId: string) => db.selectFrom('gear_sets').selectAll().where('clan_id', '=', clanId);
   const ofOne = (characterId: string) =>
     db.selectFrom('gear_sets').selectAll().where('character_id', '=', characterId);
@@ -171,4 +176,4 @@ export const createGearRepo = (db: Db): GearRepo => {
       );
     },
   };
-};
+}

@@ -7,22 +7,27 @@ import type { WhoFor } from '../../http/who-is-asking.ts';
 import type { GearActor, GearService } from './gear.service.ts';
 import type { ReadyActor, ReadyService } from './ready.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof gear.save.access>): GearActor => ({
-  userId: user.id,
-  characterId: character.id,
-  characterName: character.name,
-  clanId: character.clan?.id ?? null,
-});
-const officerOf = ({ user, character }: WhoFor<typeof gear.saveReady.access>): ReadyActor => ({
-  userId: user.id,
-  characterName: character.name,
-  clanId: character.clan.id,
-});
+function actorOf({ user, character }: WhoFor<typeof gear.save.access>): GearActor {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    characterName: character.name,
+    clanId: character.clan?.id ?? null,
+  };
+}
 
-export const gearRoutes = (
+function officerOf({ user, character }: WhoFor<typeof gear.saveReady.access>): ReadyActor {
+  return {
+    userId: user.id,
+    characterName: character.name,
+    clanId: character.clan.id,
+  };
+}
+
+export function gearRoutes(
   app: FastifyInstance,
   { service, ready }: { readonly service: GearService; readonly ready: ReadyService },
-): void => {
+): void {
   bind(app, gear.list, async (_input, { character }) =>
     granted({ success: true, sets: [...(await service.list(character.clan.id))] }),
   );
@@ -50,4 +55,4 @@ export const gearRoutes = (
     const done = await ready.remove(work, officerOf(who), params.id);
     return done.ok ? granted({ success: true }) : done;
   });
-};
+}

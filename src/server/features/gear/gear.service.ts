@@ -16,6 +16,7 @@ export interface GearActor {
   readonly characterName: string;
   readonly clanId: string | null;
 }
+
 type Seen = contract.Suggestion;
 
 export interface GearService {
@@ -38,7 +39,7 @@ const RUNS = 10;
 /** Counter of what no clan sees. */
 const NO_REV = 0;
 
-const seenIn = (run: GameOperation, name: string): Seen | null => {
+function seenIn(run: GameOperation, name: string): Seen | null {
   const found = run.participants.find((participant) => nameKey(participant.name) === nameKey(name));
   if (
     found === undefined ||
@@ -47,9 +48,9 @@ const seenIn = (run: GameOperation, name: string): Seen | null => {
     return null;
   const { armour, primaryWeapon, secondaryWeapon } = found;
   return { at: run.endAt.toISOString(), armour, primaryWeapon, secondaryWeapon };
-};
+}
 
-export const createGearService = ({
+export function createGearService({
   repo,
   game,
   ids,
@@ -57,7 +58,7 @@ export const createGearService = ({
   readonly repo: GearRepo;
   readonly game: Pick<Game, 'operations'>;
   readonly ids: Ids;
-}): GearService => {
+}): GearService {
   /** In the log of the clan that sees it; what no clan sees is in nobody's log. */
   const record = async (
     work: Work,
@@ -198,4 +199,4 @@ export const createGearService = ({
       await follow(work, inside, await inside.strays({ clanId }));
     },
   };
-};
+}

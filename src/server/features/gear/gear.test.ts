@@ -23,6 +23,7 @@ beforeAll(async () => {
     test.signIn('outsider'),
   ]);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.db.deleteFrom('gear_sets').execute();
@@ -30,37 +31,48 @@ beforeEach(async () => {
 });
 
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
-const wish = (fields: object = {}): object => ({
-  id: randomUUID(),
-  name: 'War',
-  isMain: true,
-  slots: { mainWeapon: rifle },
-  others: [],
-  ...fields,
-});
-const save = async (
+
+function wish(fields: object = {}): object {
+  return {
+    id: randomUUID(),
+    name: 'War',
+    isMain: true,
+    slots: { mainWeapon: rifle },
+    others: [],
+    ...fields,
+  };
+}
+
+async function save(
   body: object,
   who = member,
-): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
+): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> {
   const answer = await test.post('/api/gear', body, who.headers);
   const said = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
   return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
-};
-const remove = (id: string, who = member) =>
-  test.fetch(`/api/gear/${id}`, {
+}
+
+function remove(id: string, who = member) {
+  return test.fetch(`/api/gear/${id}`, {
     method: 'DELETE',
     headers: { ...who.headers, 'idempotency-key': randomUUID() },
   });
-const list = async (who = member): Promise<StoredGearSet[]> =>
-  ((await (await test.fetch('/api/gear', { headers: who.headers })).json()) as { sets: StoredGearSet[] })
-    .sets;
-const mirrorOf = (who: SignedIn) =>
-  new Mirror((person, since, scope) => askSync(test, person, since, scope), {
+}
+
+async function list(who = member): Promise<StoredGearSet[]> {
+  return (
+    (await (await test.fetch('/api/gear', { headers: who.headers })).json()) as { sets: StoredGearSet[] }
+  ).sets;
+}
+
+function mirrorOf(who: SignedIn) {
+  return new Mirror((person, since, scope) => askSync(test, person, since, scope), {
     userId: who.user.id,
     sessionId: '',
     characterId: who.user.characters[0]?.id ?? '',
     headers: who.headers,
   });
+}
 
 describe('own gear', () => {
   it('is stored as it shall be, seen by the clan and by nobody else', async () => {

@@ -19,17 +19,19 @@ export interface ReadyRepo {
 type ReadyRow = Omit<ReadySetsTable, 'needs' | 'updated_at'> &
   Pick<StoredReadySet, 'needs'> & { readonly updated_at: Date };
 
-const readyOf = (row: ReadyRow): StoredReadySet => ({
-  id: row.id,
-  name: row.name,
-  map: row.map,
-  needs: row.needs,
-  updatedAt: row.updated_at.toISOString(),
-  updatedBy: row.updated_by,
-  rev: row.rev,
-});
+function readyOf(row: ReadyRow): StoredReadySet {
+  return {
+    id: row.id,
+    name: row.name,
+    map: row.map,
+    needs: row.needs,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+    rev: row.rev,
+  };
+}
 
-export const createReadyRepo = (db: Db): ReadyRepo => {
+export function createReadyRepo(db: Db): ReadyRepo {
   const inClan = (clanId: string) => db.selectFrom('ready_sets').selectAll().where('clan_id', '=', clanId);
   return {
     async find(clanId, id) {
@@ -67,4 +69,4 @@ export const createReadyRepo = (db: Db): ReadyRepo => {
         readyOf,
       ),
   };
-};
+}

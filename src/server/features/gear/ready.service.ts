@@ -23,7 +23,7 @@ export interface ReadyService {
   remove(work: Work, actor: ReadyActor, id: string): Promise<Outcome<null, 'gear.notFound'>>;
 }
 
-export const createReadyService = (): ReadyService => {
+export function createReadyService(): ReadyService {
   const record = (
     work: Work,
     { clanId, userId, characterName }: ReadyActor,
@@ -79,4 +79,4 @@ export const createReadyService = (): ReadyService => {
       return granted(null);
     },
   };
-};
+}

@@ -4,7 +4,7 @@ import { granted } from '../../../domain/outcome.ts';
 import { bind } from '../../http/bind.ts';
 import type { IconsService } from './icons.service.ts';
 
-export const iconsRoutes = (app: FastifyInstance, { service }: { readonly service: IconsService }): void => {
+export function iconsRoutes(app: FastifyInstance, { service }: { readonly service: IconsService }): void {
   bind(app, contract.icons, async ({ params, query }, _who, call) => {
     const picked = await service.pick(params.file, query.icons ?? '');
     if (!picked.ok) return picked;
@@ -15,4 +15,4 @@ export const iconsRoutes = (app: FastifyInstance, { service }: { readonly servic
     );
     return granted({ success: true, ...picked.value });
   });
-};
+}

@@ -17,6 +17,7 @@ const iconSet = z.object({
   width: z.optional(z.number()),
   height: z.optional(z.number()),
 });
+
 type IconSet = z.output<typeof iconSet>;
 
 export interface IconsAnswer {
@@ -26,18 +27,20 @@ export interface IconsAnswer {
   readonly height: number;
   readonly not_found: string[];
 }
+
 export interface IconsService {
   /** `file` is the prefix with `.json`; names are separated by commas, unknown ones are listed in `not_found`. */
   pick(file: string, names: string): Promise<Outcome<IconsAnswer, 'icons.notFound'>>;
 }
 
 /** Only drawings: no scripts, links, styles or event attributes may come in from outside. */
-const isDrawing = (body: string): boolean =>
-  !/<\s*(?:script|foreignobject|style|a|use|image|iframe)\b|\bon\w+\s*=|javascript:|href\s*=|url\s*\(\s*['"]?\s*(?!#)/i.test(
+function isDrawing(body: string): boolean {
+  return !/<\s*(?:script|foreignobject|style|a|use|image|iframe)\b|\bon\w+\s*=|javascript:|href\s*=|url\s*\(\s*['"]?\s*(?!#)/i.test(
     body,
   );
+}
 
-const choose = (set: IconSet, names: readonly string[]): Record<string, { body: string }> => {
+function choose(set: IconSet, names: readonly string[]): Record<string, { body: string }> {
   const chosen: Record<string, { body: string }> = {};
   for (const name of names) {
     const parent = Object.hasOwn(set.aliases ?? {}, name) ? set.aliases?.[name]?.parent : undefined;
@@ -49,15 +52,15 @@ const choose = (set: IconSet, names: readonly string[]): Record<string, { body: 
     if (icon !== undefined) chosen[name] = { body: icon.body };
   }
   return chosen;
-};
+}
 
-export const createIconsService = ({
+export function createIconsService({
   fallbackUrl,
   log,
 }: {
   readonly fallbackUrl: string | null;
   readonly log: Log;
-}): IconsService => {
+}): IconsService {
   let builtIn: Promise<IconSet> | null = null;
   const ownSet = (): Promise<IconSet> => {
     builtIn ??= readFile(
@@ -112,4 +115,4 @@ export const createIconsService = ({
       });
     },
   };
-};
+}

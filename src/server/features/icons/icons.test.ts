@@ -25,6 +25,7 @@ beforeAll(async () => {
     service.listen(0, '127.0.0.1', done);
   });
 });
+
 afterAll(() => {
   service.close();
 });

@@ -32,68 +32,70 @@ export interface FormerRepo {
   ofCharacter(clanId: string, characterId: string): Promise<readonly FormerLoadout[]>;
 }
 
-export const createFormerRepo = (db: Db): FormerRepo => ({
-  async add(clanId, former) {
-    await db
-      .insertInto('former_loadouts')
-      .values({
-        clan_id: clanId,
-        id: former.id,
-        user_id: former.userId,
-        character_id: former.characterId,
-        character_name: former.characterName,
-        map_stage: former.mapStage,
-        items: JSON.stringify(former.items),
-        requested_at: former.requestedAt,
-        ended_at: former.endedAt,
-        remains: former.remains,
-      })
-      .execute();
-    await sql`
+export function createFormerRepo(db: Db): FormerRepo {
+  return {
+    async add(clanId, former) {
+      await db
+        .insertInto('former_loadouts')
+        .values({
+          clan_id: clanId,
+          id: former.id,
+          user_id: former.userId,
+          character_id: former.characterId,
+          character_name: former.characterName,
+          map_stage: former.mapStage,
+          items: JSON.stringify(former.items),
+          requested_at: former.requestedAt,
+          ended_at: former.endedAt,
+          remains: former.remains,
+        })
+        .execute();
+      await sql`
       DELETE FROM former_loadouts WHERE clan_id = ${clanId} AND id IN (
         SELECT id FROM former_loadouts WHERE clan_id = ${clanId} AND character_id = ${former.characterId} AND map_stage = ${former.mapStage} AND NOT remains
         ORDER BY ended_at DESC OFFSET ${KEPT})`.execute(db);
-  },
-  async remainsOf(clanId, characterId, mapStage) {
-    const row = await db
-      .selectFrom('former_loadouts')
-      .select('items')
-      .where('clan_id', '=', clanId)
-      .where('character_id', '=', characterId)
-      .where('map_stage', '=', mapStage)
-      .where('remains', '=', true)
-      .executeTakeFirst();
-    return row?.items ?? null;
-  },
-  async settle(clanId, { characterId, mapStage }) {
-    let rows = db
-      .updateTable('former_loadouts')
-      .set({ remains: false })
-      .where('clan_id', '=', clanId)
-      .where('remains', '=', true);
-    if (characterId !== undefined) rows = rows.where('character_id', '=', characterId);
-    if (mapStage !== undefined) rows = rows.where('map_stage', '=', mapStage);
-    await rows.execute();
-  },
-  async ofCharacter(clanId, characterId) {
-    const rows = await db
-      .selectFrom('former_loadouts')
-      .selectAll()
-      .where('clan_id', '=', clanId)
-      .where('character_id', '=', characterId)
-      .orderBy('ended_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      userId: row.user_id,
-      characterId: row.character_id,
-      characterName: row.character_name,
-      mapStage: row.map_stage,
-      items: row.items,
-      requestedAt: row.requested_at,
-      endedAt: row.ended_at,
-      remains: row.remains,
-    }));
-  },
-});
+    },
+    async remainsOf(clanId, characterId, mapStage) {
+      const row = await db
+        .selectFrom('former_loadouts')
+        .select('items')
+        .where('clan_id', '=', clanId)
+        .where('character_id', '=', characterId)
+        .where('map_stage', '=', mapStage)
+        .where('remains', '=', true)
+        .executeTakeFirst();
+      return row?.items ?? null;
+    },
+    async settle(clanId, { characterId, mapStage }) {
+      let rows = db
+        .updateTable('former_loadouts')
+        .set({ remains: false })
+        .where('clan_id', '=', clanId)
+        .where('remains', '=', true);
+      if (characterId !== undefined) rows = rows.where('character_id', '=', characterId);
+      if (mapStage !== undefined) rows = rows.where('map_stage', '=', mapStage);
+      await rows.execute();
+    },
+    async ofCharacter(clanId, characterId) {
+      const rows = await db
+        .selectFrom('former_loadouts')
+        .selectAll()
+        .where('clan_id', '=', clanId)
+        .where('character_id', '=', characterId)
+        .orderBy('ended_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        characterId: row.character_id,
+        characterName: row.character_name,
+        mapStage: row.map_stage,
+        items: row.items,
+        requestedAt: row.requested_at,
+        endedAt: row.ended_at,
+        remains: row.remains,
+      }));
+    },
+  };
+}

@@ -4,8 +4,10 @@ import type { MirrorSource } from '../../ports/mirror.ts';
 import { SEND_PAGE } from './loadouts.ports.ts';
 import type { LoadoutsRepo } from './loadouts.repo.ts';
 
-export const createLoadoutMirror = (repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> => ({
-  numbered: { table: 'loadouts', isOwn: false },
-  seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
-  changed: ({ clanId, userId, all, above, limit }) => repo.changed({ clanId, userId, all, above, limit }),
-});
+export function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> {
+  return {
+    numbered: { table: 'loadouts', isOwn: false },
+    seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    changed: ({ clanId, userId, all, above, limit }) => repo.changed({ clanId, userId, all, above, limit }),
+  };
+}

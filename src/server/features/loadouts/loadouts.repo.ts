@@ -85,25 +85,27 @@ const COLUMNS = [
   'c.clan_rank',
 ] as const;
 
-const keptOf = (row: Row): KeptLoadout => ({
-  loadout: {
-    id: row.id,
-    userId: row.user_id,
-    characterId: row.character_id,
-    characterName: row.character_name,
-    clanRank: row.clan_rank,
-    mapStage: row.map_stage,
-    items: [...row.items],
-    requestedAt: row.requested_at.toISOString(),
-    rev: row.rev,
-  },
-  wishRev: row.wish_rev,
-  wishUserId: row.wish_user_id,
-  sentRev: row.sent_rev,
-  sentUserId: row.sent_user_id,
-});
+function keptOf(row: Row): KeptLoadout {
+  return {
+    loadout: {
+      id: row.id,
+      userId: row.user_id,
+      characterId: row.character_id,
+      characterName: row.character_name,
+      clanRank: row.clan_rank,
+      mapStage: row.map_stage,
+      items: [...row.items],
+      requestedAt: row.requested_at.toISOString(),
+      rev: row.rev,
+    },
+    wishRev: row.wish_rev,
+    wishUserId: row.wish_user_id,
+    sentRev: row.sent_rev,
+    sentUserId: row.sent_user_id,
+  };
+}
 
-export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
+export function createLoadoutsRepo(db: Db): LoadoutsRepo {
   // Who has left the clan asks it for nothing.
   const rows = (clanId: string) =>
     db
@@ -235,4 +237,4 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
       );
     },
   };
-};
+}

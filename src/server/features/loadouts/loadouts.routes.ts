@@ -8,18 +8,20 @@ import type { RequestActor } from './loadouts.ports.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof loadouts.userLoadouts.access>): RequestActor => ({
-  userId: user.id,
-  characterId: character.id,
-  characterName: character.name,
-  clanId: character.clan.id,
-  role: character.clan.role,
-});
+function actorOf({ user, character }: WhoFor<typeof loadouts.userLoadouts.access>): RequestActor {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    characterName: character.name,
+    clanId: character.clan.id,
+    role: character.clan.role,
+  };
+}
 
-export const loadoutsRoutes = (
+export function loadoutsRoutes(
   app: FastifyInstance,
   { service, marks }: { readonly service: LoadoutsService; readonly marks: MarksService },
-): void => {
+): void {
   bind(app, loadouts.userLoadouts, async (_input, who) => {
     const { loadouts: own, former, limits } = await service.mine(actorOf(who));
     return granted({
@@ -68,4 +70,4 @@ export const loadoutsRoutes = (
     });
     return found.ok ? granted({ success: true, ...found.value }) : found;
   });
-};
+}

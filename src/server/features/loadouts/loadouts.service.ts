@@ -38,6 +38,7 @@ export interface LoadoutWish {
   readonly mapStage: MapStage;
   readonly items: readonly AskedItem[];
 }
+
 export type CreateRefusal =
   | 'auth.forbidden'
   | 'loadouts.overLimit'
@@ -94,17 +95,19 @@ export interface LoadoutsService {
   >;
 }
 
-const askedOf = (items: readonly LoadoutItem[]): AskedItem[] =>
-  items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
-const sameAsked = (one: readonly LoadoutItem[], other: readonly LoadoutItem[]): boolean => {
+function askedOf(items: readonly LoadoutItem[]): AskedItem[] {
+  return items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
+}
+
+function sameAsked(one: readonly LoadoutItem[], other: readonly LoadoutItem[]): boolean {
   const [asked, again] = [
     askedOf(one),
     new Map(askedOf(other).map(({ itemId, quantity }) => [itemId, quantity])),
   ];
   return asked.length === again.size && asked.every(({ itemId, quantity }) => again.get(itemId) === quantity);
-};
+}
 
-export const createLoadoutsService = (deps: {
+export function createLoadoutsService(deps: {
   readonly repo: LoadoutsRepo;
   readonly former: FormerRepo;
   readonly sends: SendsRepo;
@@ -112,7 +115,7 @@ export const createLoadoutsService = (deps: {
   readonly supplies: SuppliesPort;
   readonly fast: FastEntriesPort;
   readonly ids: Ids;
-}): LoadoutsService => {
+}): LoadoutsService {
   const { repo, rules, ids } = deps;
 
   const isSender = async ({ clanId, role }: RequestActor): Promise<boolean> =>
@@ -381,4 +384,4 @@ export const createLoadoutsService = (deps: {
       });
     },
   };
-};
+}

@@ -21,8 +21,14 @@ let colonel: RequestCalls;
 let officer: RequestCalls;
 let member: RequestCalls;
 let outsider: RequestCalls;
-const clanIdOf = ({ user }: SignedIn): string => user.characters[0]?.clan?.id ?? '';
-const characterIdOf = ({ user }: SignedIn): string => user.characters[0]?.id ?? '';
+
+function clanIdOf({ user }: SignedIn): string {
+  return user.characters[0]?.clan?.id ?? '';
+}
+
+function characterIdOf({ user }: SignedIn): string {
+  return user.characters[0]?.id ?? '';
+}
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -39,6 +45,7 @@ beforeAll(async () => {
   member = requestCalls(test, people.member);
   outsider = requestCalls(test, people.outsider);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.database;
@@ -56,12 +63,14 @@ beforeEach(async () => {
   test.advance(3_000);
 });
 
-const line = (loadout: Loadout, itemId: string): Loadout['items'][number] | undefined =>
-  loadout.items.find((item) => item.itemId === itemId);
-const seen = (loadout: Loadout, itemId: string, to: number) => {
+function line(loadout: Loadout, itemId: string): Loadout['items'][number] | undefined {
+  return loadout.items.find((item) => item.itemId === itemId);
+}
+
+function seen(loadout: Loadout, itemId: string, to: number) {
   const now = line(loadout, itemId);
   return { itemId, quantity: now?.quantity ?? 0, sent: now?.sent ?? 0, to };
-};
+}
 
 describe('a request for a map', () => {
   it('is stored, mirrored for its owner and for those who send, and nobody else', async () => {

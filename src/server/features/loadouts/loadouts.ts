@@ -19,7 +19,7 @@ export interface Loadouts {
   readonly jobs: Pick<JobHandlers, 'loadouts.tellSent'>;
 }
 
-export const createLoadouts = (deps: {
+export function createLoadouts(deps: {
   readonly repo: LoadoutsRepo;
   readonly former: FormerRepo;
   readonly sends: SendsRepo;
@@ -29,9 +29,11 @@ export const createLoadouts = (deps: {
   readonly fast: FastEntriesPort;
   readonly notices: NoticesPort;
   readonly ids: Ids;
-}): Loadouts => ({
-  service: createLoadoutsService(deps),
-  marks: createMarksService(deps),
-  mirror: createLoadoutMirror(deps.repo),
-  jobs: createTellSent(deps),
-});
+}): Loadouts {
+  return {
+    service: createLoadoutsService(deps),
+    marks: createMarksService(deps),
+    mirror: createLoadoutMirror(deps.repo),
+    jobs: createTellSent(deps),
+  };
+}

@@ -31,11 +31,13 @@ export interface LineMarks {
   readonly loadoutId: string;
   readonly items: readonly ItemMark[];
 }
+
 export interface BulkMark {
   readonly action: BulkAction;
   readonly mapStage: MapStage | null;
   readonly rev: number;
 }
+
 export type MarkChange = { readonly marks: readonly LineMarks[] } | { readonly all: BulkMark };
 
 type Reached = Pick<LoadoutItem, 'itemId' | 'sent' | 'sentBy' | 'sentAt'> & { readonly loadoutId: string };
@@ -57,26 +59,30 @@ interface Change {
   readonly items: readonly LoadoutItem[];
   readonly moves: Marked['moves'];
 }
+
 interface Judged {
   readonly changes: readonly Change[];
   readonly reached: readonly Reached[];
 }
 
-const moved = (lines: readonly MovedLine[]): Outcome<never, 'loadouts.moved'> =>
-  refused('loadouts.moved', { count: lines.length, moved: lines.slice(0, MOST_NAMED) });
+function moved(lines: readonly MovedLine[]): Outcome<never, 'loadouts.moved'> {
+  return refused('loadouts.moved', { count: lines.length, moved: lines.slice(0, MOST_NAMED) });
+}
 
-const movedLine = ({ loadout }: KeptLoadout, item: LoadoutItem): MovedLine => ({
-  loadoutId: loadout.id,
-  characterName: loadout.characterName,
-  mapStage: loadout.mapStage,
-  ...item,
-});
+function movedLine({ loadout }: KeptLoadout, item: LoadoutItem): MovedLine {
+  return {
+    loadoutId: loadout.id,
+    characterName: loadout.characterName,
+    mapStage: loadout.mapStage,
+    ...item,
+  };
+}
 
-const judgeLines = (
+function judgeLines(
   kept: readonly KeptLoadout[],
   marks: readonly LineMarks[],
   marker: Marker,
-): Outcome<Judged, 'loadouts.moved'> => {
+): Outcome<Judged, 'loadouts.moved'> {
   const byId = new Map(kept.map((one) => [one.loadout.id, one]));
   const changes: Change[] = [];
   const reached: Reached[] = [];
@@ -109,18 +115,18 @@ const judgeLines = (
       changes.push({ before, items: done.items, moves: done.moves });
   }
   return lines.length > 0 ? moved(lines) : granted({ changes, reached });
-};
+}
 
 /**
  * Everything at once: refused where somebody else has changed what it would touch since it was seen. What others have
  * done in the same direction is no reason: that much of it is done.
  */
-const judgeAll = (
+function judgeAll(
   kept: readonly KeptLoadout[],
   { action, rev }: BulkMark,
   userId: string,
   marker: Marker,
-): Outcome<Judged, 'loadouts.moved'> => {
+): Outcome<Judged, 'loadouts.moved'> {
   const changes: Change[] = [];
   const lines: MovedLine[] = [];
   for (const before of kept) {
@@ -138,14 +144,14 @@ const judgeAll = (
     changes.push({ before, items, moves });
   }
   return lines.length > 0 ? moved(lines) : granted({ changes, reached: [] });
-};
+}
 
 export interface MarksService {
   /** `loadouts.moved` says in its details what stands: {count, moved}. */
   mark(work: Work, actor: RequestActor, change: MarkChange): Promise<Outcome<MarkAnswer, 'loadouts.moved'>>;
 }
 
-export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService => {
+export function createMarksService({ ids }: { readonly ids: Ids }): MarksService {
   const record = async (
     work: Work,
     { clanId, userId, characterName }: RequestActor,
@@ -268,4 +274,4 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
       return granted({ loadouts: after.map(({ loadout }) => loadout), reached: [...reached] });
     },
   };
-};
+}

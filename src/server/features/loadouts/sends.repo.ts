@@ -13,6 +13,7 @@ export interface NewSend {
   readonly mapStage: MapStage;
   readonly items: SupplySend['items'];
 }
+
 export interface SendAction {
   readonly at: Date;
   readonly actorUserId: string;
@@ -48,7 +49,7 @@ export interface SendsRepo {
   takeUntold(clanId: string, people: number): Promise<readonly UntoldSend[]>;
 }
 
-export const createSendsRepo = (db: Db): SendsRepo => {
+export function createSendsRepo(db: Db): SendsRepo {
   const filtered = (clanId: string, { userId, characterId }: SendFilter) => {
     let rows = db.selectFrom('supply_sends').where('clan_id', '=', clanId);
     if (userId !== undefined) rows = rows.where('user_id', '=', userId);
@@ -123,4 +124,4 @@ export const createSendsRepo = (db: Db): SendsRepo => {
       }));
     },
   };
-};
+}

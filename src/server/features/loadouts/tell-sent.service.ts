@@ -8,47 +8,52 @@ import { createSendsRepo, type UntoldSend } from './sends.repo.ts';
 /** So many people in one change: the clan's lock is held for each. */
 const PEOPLE_AT_ONCE = 50;
 
-const only = <Value>(values: readonly Value[]): Value | null =>
-  new Set(values).size === 1 ? (values[0] ?? null) : null;
+function only<Value>(values: readonly Value[]): Value | null {
+  return new Set(values).size === 1 ? (values[0] ?? null) : null;
+}
 
-export const createTellSent = ({
+export function createTellSent({
   works,
   notices,
 }: {
   readonly works: Works;
   readonly notices: NoticesPort;
-}): Pick<JobHandlers, 'loadouts.tellSent'> => ({
-  async 'loadouts.tellSent'({ clanId }) {
-    for (let isMore = true; isMore;) {
-      const told = await works.run(async (work) => {
-        const untold = await createSendsRepo(work.db).takeUntold(clanId, PEOPLE_AT_ONCE);
-        const byPerson = new Map<string, UntoldSend[]>();
-        for (const send of untold) {
-          const key = `${send.userId} ${send.characterName}`;
-          byPerson.set(key, [...(byPerson.get(key) ?? []), send]);
-        }
-        for (const sends of byPerson.values()) {
-          const [first] = sends;
-          // What was marked and taken back again meanwhile is no news.
-          const pieces = sends.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
-          if (first === undefined || pieces <= 0) continue;
-          await notices.tell(work, {
-            clanId,
-            rev: await work.nextRev(clanId),
-            userIds: [first.userId],
-            notice: {
-              kind: 'suppliesSent',
-              characterName: first.characterName,
-              mapStage: only(sends.map(({ mapStage }) => mapStage)),
-              fastRequestId: null,
-              sentBy: only(sends.map(({ sentBy }) => sentBy)),
-              pieces,
-            },
-          });
-        }
-        return granted(new Set(untold.map(({ userId }) => userId)).size);
-      });
-      isMore = told.ok && told.value === PEOPLE_AT_ONCE;
-    }
-  },
-});
+}): Pick<JobHandlers, 'loadouts.tellSent'> {
+  return {
+    async 'loadouts.tellSent'({ clanId }) {
+      for (let isMore = true; isMore;) {
+        const told = await works.run(async (work) => {
+          const untold = await createSendsRepo(work.db).takeUntold(clanId, PEOPLE_AT_ONCE);
+          const byPerson = new Map<string, UntoldSend[]>();
+          for (const send of untold) {
+            const key = `${send.userId} ${send.characterName}`;
+            byPerson.set(key, [...(byPerson.get(key) ?? []), send]);
+          }
+          for (const sends of byPerson.values()) {
+            const [first] = sends;
+            // What was marked and taken back again meanwhile is no news.
+            const pieces = sends
+              .flatMap(({ items }) => items)
+              .reduce((sum, { quantity }) => sum + quantity, 0);
+            if (first === undefined || pieces <= 0) continue;
+            await notices.tell(work, {
+              clanId,
+              rev: await work.nextRev(clanId),
+              userIds: [first.userId],
+              notice: {
+                kind: 'suppliesSent',
+                characterName: first.characterName,
+                mapStage: only(sends.map(({ mapStage }) => mapStage)),
+                fastRequestId: null,
+                sentBy: only(sends.map(({ sentBy }) => sentBy)),
+                pieces,
+              },
+            });
+          }
+          return granted(new Set(untold.map(({ userId }) => userId)).size);
+        });
+        isMore = told.ok && told.value === PEOPLE_AT_ONCE;
+      }
+    },
+  };
+}

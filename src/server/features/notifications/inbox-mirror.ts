@@ -5,9 +5,11 @@ import type { InboxRepo } from './inbox.repo.ts';
 /** What a device that starts anew is spared. */
 const OLD_MS = 90 * 86_400_000;
 
-export const createInboxMirror = (repo: Pick<InboxRepo, 'changed'>): MirrorSource<'notifications'> => ({
-  numbered: { table: 'notifications', isOwn: true },
-  seesAll: () => false,
-  changed: ({ isAnew, now, ...wanted }) =>
-    repo.changed({ ...wanted, createdFrom: isAnew ? new Date(now.getTime() - OLD_MS) : null }),
-});
+export function createInboxMirror(repo: Pick<InboxRepo, 'changed'>): MirrorSource<'notifications'> {
+  return {
+    numbered: { table: 'notifications', isOwn: true },
+    seesAll: () => false,
+    changed: ({ isAnew, now, ...wanted }) =>
+      repo.changed({ ...wanted, createdFrom: isAnew ? new Date(now.getTime() - OLD_MS) : null }),
+  };
+}

@@ -29,15 +29,17 @@ export interface Inbox {
   readonly userId: string;
 }
 
-const itemOf = (
+function itemOf(
   row: Pick<Selectable<NotificationsTable>, 'id' | 'notice' | 'created_at' | 'read_at' | 'rev'>,
-): InboxItem => ({
-  id: row.id,
-  notice: row.notice,
-  createdAt: row.created_at.toISOString(),
-  readAt: row.read_at?.toISOString() ?? null,
-  rev: row.rev,
-});
+): InboxItem {
+  return {
+    id: row.id,
+    notice: row.notice,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+    rev: row.rev,
+  };
+}
 
 const COLUMNS = ['id', 'notice', 'created_at', 'read_at', 'rev'] as const;
 
@@ -65,7 +67,7 @@ export interface InboxRepo {
   saveTopics(userId: string, switches: TopicSwitches): Promise<void>;
 }
 
-export const createInboxRepo = (db: Db): InboxRepo => {
+export function createInboxRepo(db: Db): InboxRepo {
   const of = ({ clanId, userId }: Inbox) =>
     db.selectFrom('notifications').where('clan_id', '=', clanId).where('user_id', '=', userId);
   return {
@@ -207,4 +209,4 @@ export const createInboxRepo = (db: Db): InboxRepo => {
         .execute();
     },
   };
-};
+}

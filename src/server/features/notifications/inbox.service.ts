@@ -27,6 +27,7 @@ export interface InboxPage {
   readonly page: number;
   readonly pageSize: number;
 }
+
 export type Topics = Record<Topic, boolean>;
 
 export interface InboxService {
@@ -40,16 +41,17 @@ export interface InboxService {
   sweep(): Promise<void>;
 }
 
-const allTopics = (switches: TopicSwitches): Topics =>
+function allTopics(switches: TopicSwitches): Topics {
   // Every topic is in the list, so the record is whole.
-  Object.fromEntries(TOPICS.map((topic) => [topic, isTopicOn(switches, topic)])) as Topics;
+  return Object.fromEntries(TOPICS.map((topic) => [topic, isTopicOn(switches, topic)])) as Topics;
+}
 
-export const createInboxService = (deps: {
+export function createInboxService(deps: {
   readonly repo: InboxRepo;
   readonly works: Works;
   readonly clock: Clock;
   readonly ids: Ids;
-}): InboxService => {
+}): InboxService {
   const { repo, works, clock, ids } = deps;
 
   /** Answers whether there may be more. */
@@ -105,4 +107,4 @@ export const createInboxService = (deps: {
       }
     },
   };
-};
+}

@@ -8,21 +8,24 @@ const DAY_MS = 24 * 3_600_000;
 let bench: PushBench;
 let member: SignedIn;
 
-const revOf = async (clanId: string): Promise<number> =>
-  (
+async function revOf(clanId: string): Promise<number> {
+  return (
     await bench.test.database.db
       .selectFrom('clans')
       .select('rev')
       .where('id', '=', clanId)
       .executeTakeFirstOrThrow()
   ).rev;
+}
 
 beforeAll(async () => {
   bench = await startPushBench();
 });
+
 afterAll(async () => {
   await bench.close();
 });
+
 beforeEach(async () => {
   member = await bench.test.signIn('member');
   await bench.clear();

@@ -12,9 +12,11 @@ export interface NotificationsRepo {
   readonly serverKeys: ServerKeysRepo;
 }
 
-export const createNotificationsRepo = (db: Db): NotificationsRepo => ({
-  inbox: createInboxRepo(db),
-  subscriptions: createSubscriptionsRepo(db),
-  deliveries: createDeliveriesRepo(db),
-  serverKeys: createServerKeysRepo(db),
-});
+export function createNotificationsRepo(db: Db): NotificationsRepo {
+  return {
+    inbox: createInboxRepo(db),
+    subscriptions: createSubscriptionsRepo(db),
+    deliveries: createDeliveriesRepo(db),
+    serverKeys: createServerKeysRepo(db),
+  };
+}

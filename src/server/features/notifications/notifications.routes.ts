@@ -6,10 +6,10 @@ import { bindChange } from '../../http/bind-change.ts';
 import type { InboxService } from './inbox.service.ts';
 import type { PushService } from './push.service.ts';
 
-export const notificationsRoutes = (
+export function notificationsRoutes(
   app: FastifyInstance,
   { inbox, push }: { readonly inbox: InboxService; readonly push: PushService },
-): void => {
+): void {
   bind(app, notifications.inbox, async ({ query }, who) =>
     granted({
       success: true,
@@ -56,4 +56,4 @@ export const notificationsRoutes = (
   });
 
   bind(app, notifications.debugPush, async () => granted({ success: true, ...(await push.facts()) }));
-};
+}

@@ -17,9 +17,11 @@ let member: SignedIn;
 beforeAll(async () => {
   bench = await startPushBench();
 });
+
 afterAll(async () => {
   await bench.close();
 });
+
 beforeEach(async () => {
   member = await bench.test.signIn('member');
   await bench.clear();

@@ -21,7 +21,7 @@ export interface Notifications {
 }
 
 /** Makes the key pair for push messages when there is none yet. */
-export const openNotifications = async (deps: {
+export async function openNotifications(deps: {
   readonly repo: NotificationsRepo;
   readonly works: Works;
   readonly vault: Vault;
@@ -32,7 +32,7 @@ export const openNotifications = async (deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): Promise<Notifications> => {
+}): Promise<Notifications> {
   const { repo, works, vault, subject, extraHosts, countJobs, network, clock, ids, log } = deps;
   const keys = await loadPushKeys({ repo: repo.serverKeys, vault, clock, log });
   const sender = createPushSender({
@@ -66,4 +66,4 @@ export const openNotifications = async (deps: {
       sender.close();
     },
   };
-};
+}

@@ -38,7 +38,7 @@ const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address, as the resolver writes it, belongs to the public internet. Anything that is no address does not. */
-export const isPublicAddress = (address: string): boolean => {
+export function isPublicAddress(address: string): boolean {
   // A zone names a network of this machine.
   if (address.includes('%')) return false;
   switch (isIP(address)) {
@@ -49,7 +49,7 @@ export const isPublicAddress = (address: string): boolean => {
     default:
       return false;
   }
-};
+}
 
 /** Resolves a host name to all its addresses. */
 export type Resolve = (
@@ -65,9 +65,8 @@ export class NotPublic extends Error {}
  * A lookup for sockets that refuses a host as soon as one of its addresses is not public. The socket connects to what
  * was checked: between check and connection there is no second question to the resolver.
  */
-export const publicLookup =
-  (resolve: Resolve, isTrusted: (hostname: string) => boolean): LookupFunction =>
-  (hostname, options, done) => {
+export function publicLookup(resolve: Resolve, isTrusted: (hostname: string) => boolean): LookupFunction {
+  return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error !== null || first === undefined) {
@@ -82,3 +81,4 @@ export const publicLookup =
       else done(null, first.address, first.family);
     });
   };
+}

@@ -35,22 +35,25 @@ export interface PushAddress {
   readonly host: string;
 }
 
-const isKnown = (host: string): boolean =>
-  PUSH_HOSTS.some((known) =>
+function isKnown(host: string): boolean {
+  return PUSH_HOSTS.some((known) =>
     known.startsWith('.') ? host.endsWith(known) && host.length > known.length : host === known,
   );
+}
 
 /** The name part of an extra host such as `push.test:8443`. */
-export const nameOf = (extraHost: string): string => extraHost.replace(/:\d+$/, '');
+export function nameOf(extraHost: string): string {
+  return extraHost.replace(/:\d+$/, '');
+}
 
 /**
  * The address when it may be called. `extraHosts` are the operator's own, `host` or `host:port`, lower case.
  * Refusals: `form` (not a plain https address of at most 2048 characters), `host` (no known service, or another port).
  */
-export const pushAddress = (
+export function pushAddress(
   text: string,
   extraHosts: readonly string[],
-): Outcome<PushAddress, 'form' | 'host'> => {
+): Outcome<PushAddress, 'form' | 'host'> {
   const [, name, port] = text.length <= MAX_LENGTH ? (PLAIN.exec(text) ?? []) : [];
   if (name === undefined || name.length > MAX_NAME_LENGTH || !LABELS.test(name) || !URL.canParse(text))
     return refused('form');
@@ -61,13 +64,14 @@ export const pushAddress = (
   const isExtra = extraHosts.includes(host) || (url.port === '' && extraHosts.includes(`${name}:443`));
   if (!isExtra && ((port !== undefined && url.port !== '') || !isKnown(name))) return refused('host');
   return granted({ url, host });
-};
+}
 
-const bytesOf = (text: string): Buffer | null =>
-  /^[A-Za-z0-9_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : null;
+function bytesOf(text: string): Buffer | null {
+  return /^[A-Za-z0-9_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : null;
+}
 
 /** Whether the keys can encrypt: a point on P-256 (65 bytes) and a secret of 16 bytes, in base64url. */
-export const arePushKeys = ({ p256dh, auth }: PushKeys): boolean => {
+export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const point = bytesOf(p256dh);
   if (point?.length !== POINT_BYTES || point[0] !== 4 || bytesOf(auth)?.length !== AUTH_BYTES) return false;
   try {
@@ -76,7 +80,9 @@ export const arePushKeys = ({ p256dh, auth }: PushKeys): boolean => {
   } catch {
     return false;
   }
-};
+}
 
 /** Host and port of a stored address, for logs and counts; `?` when it is none. */
-export const hostOf = (endpoint: string): string => (URL.canParse(endpoint) ? new URL(endpoint).host : '?');
+export function hostOf(endpoint: string): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).host : '?';
+}

@@ -58,9 +58,11 @@ const devices = new Map<
   { readonly kind: Kind; readonly device: PushDevice; readonly id: string; readonly userId: string }
 >();
 const logged: string[] = [];
-const keep = (facts: object, words: string): void => {
+
+function keep(facts: object, words: string): void {
   logged.push(`${JSON.stringify(facts)} ${words}`);
-};
+}
+
 const log = { debug: keep, info: keep, warn: keep, error: keep };
 
 let nowMs = Date.parse('2026-11-20T12:00:00.000Z');
@@ -75,9 +77,12 @@ const seen: {
 }[] = [];
 
 let silences = 0;
-const kindOf = (path: string): Kind => devices.get(path)?.kind ?? 'taken';
 
-const answer = ({ path, headers, body }: SentMessage): Say => {
+function kindOf(path: string): Kind {
+  return devices.get(path)?.kind ?? 'taken';
+}
+
+function answer({ path, headers, body }: SentMessage): Say {
   const topic = String(headers['topic']);
   const before = seen.filter((message) => message.path === path && message.topic === topic).length;
   const say = ((): Say => {
@@ -125,17 +130,19 @@ const answer = ({ path, headers, body }: SentMessage): Say => {
     isTaken: typeof say === 'object' && say.status >= 200 && say.status < 300,
   });
   return say;
-};
+}
 
-const noticeOf = (skipId: string): Notice => ({
-  kind: 'skipDecided',
-  skipId,
-  characterName: 'Wolf',
-  startDate: '2026-11-21',
-  endDate: '2026-11-22',
-  status: 'rejected',
-  reason: 'canary-reason',
-});
+function noticeOf(skipId: string): Notice {
+  return {
+    kind: 'skipDecided',
+    skipId,
+    characterName: 'Wolf',
+    startDate: '2026-11-21',
+    endDate: '2026-11-22',
+    status: 'rejected',
+    reason: 'canary-reason',
+  };
+}
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -224,6 +231,7 @@ beforeAll(async () => {
     }
   }
 });
+
 afterAll(async () => {
   sender.close();
   await endpoint.close();

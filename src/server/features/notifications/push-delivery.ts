@@ -27,33 +27,34 @@ import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } fr
 const CLAIM_MS = 60_000;
 const TOPIC_LENGTH = 32;
 
-const thingOf = (notice: Notice): string => {
+function thingOf(notice: Notice): string {
   if (notice.kind === 'priceReached') return `price:${notice.region}:${notice.itemId}`;
   return notice.kind === 'suppliesSent'
     ? `supplies:${notice.characterName}:${notice.fastRequestId ?? ''}`
     : `skip:${notice.skipId}`;
-};
+}
 
 /** A newer message about the same thing replaces one that still waits at the service, which learns nothing from the name. */
-export const topicOf = (notice: Notice): string =>
-  createHash('sha256').update(thingOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
+export function topicOf(notice: Notice): string {
+  return createHash('sha256').update(thingOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
+}
 
 /** Ids and the status; words are made on the device. */
-export const messageOf = (id: string, clanId: string, notice: Notice): PushMessage => {
+export function messageOf(id: string, clanId: string, notice: Notice): PushMessage {
   if (notice.kind === 'priceReached')
     return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, itemId: notice.itemId };
   if (notice.kind === 'suppliesSent')
     return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null };
   return { v: 1, kind: notice.kind, id, clanId, skipId: notice.skipId, status: notice.status };
-};
+}
 
 /** Follows an answer for a device: removes it, counts it, or writes down that all is well. */
-export const followAnswer = async (
+export async function followAnswer(
   deps: { readonly subscriptions: SubscriptionsRepo; readonly clock: Clock; readonly log: Log },
   subscription: Subscription,
   result: PushResult,
   step: PushStep,
-): Promise<void> => {
+): Promise<void> {
   const { subscriptions, clock, log } = deps;
   const facts = {
     host: hostOf(subscription.endpoint),
@@ -80,20 +81,21 @@ export const followAnswer = async (
       'a push service keeps refusing: the device gets nothing until it subscribes again; check the push key and the clock',
     );
   else log.warn({ event: 'push.refused', ...facts, failures }, 'a push service refused a message');
-};
+}
 
 /** An address that the guard turns down gets no second chance; everything else follows the answer. */
-export const stepFor = (result: PushResult, attempts: number, ageSeconds: number): PushStep =>
-  result.problem === 'address' ? { kind: 'refused' } : stepAfter(result, attempts, ageSeconds);
+export function stepFor(result: PushResult, attempts: number, ageSeconds: number): PushStep {
+  return result.problem === 'address' ? { kind: 'refused' } : stepAfter(result, attempts, ageSeconds);
+}
 
-export const createPushDelivery = (deps: {
+export function createPushDelivery(deps: {
   readonly repo: NotificationsRepo;
   readonly works: Works;
   readonly sender: PushSender;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): Pick<JobHandlers, 'push.tell' | 'push.deliver'> => {
+}): Pick<JobHandlers, 'push.tell' | 'push.deliver'> {
   const {
     repo: { inbox, subscriptions, deliveries },
     works,
@@ -188,4 +190,4 @@ export const createPushDelivery = (deps: {
         throw new TryLater(step.afterSeconds, `the push service answered ${result.status ?? 'nothing'}`);
     },
   };
-};
+}

@@ -15,19 +15,26 @@ const log = {
   },
   error: () => undefined,
 };
-const vaultOf = (key: Buffer): Vault => ({
-  seal: (text) => seal(key, text),
-  unseal: (sealed) => unseal(key, sealed),
-});
-const load = (vault: Vault): Promise<PushKeyPair> =>
-  loadPushKeys({ repo: createServerKeysRepo(test.db), vault, clock: { now: () => new Date() }, log });
+
+function vaultOf(key: Buffer): Vault {
+  return {
+    seal: (text) => seal(key, text),
+    unseal: (sealed) => unseal(key, sealed),
+  };
+}
+
+function load(vault: Vault): Promise<PushKeyPair> {
+  return loadPushKeys({ repo: createServerKeysRepo(test.db), vault, clock: { now: () => new Date() }, log });
+}
 
 beforeAll(async () => {
   test = await createTestDatabase();
 });
+
 afterAll(async () => {
   await test.drop();
 });
+
 beforeEach(async () => {
   warnings.length = 0;
   await test.db.deleteFrom('server_keys').execute();

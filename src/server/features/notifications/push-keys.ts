@@ -23,12 +23,12 @@ export interface Vault {
 const NAME = 'vapid';
 
 /** The key pair of this installation: the same one for all its processes, also when several start at once. */
-export const loadPushKeys = async (deps: {
+export async function loadPushKeys(deps: {
   readonly repo: ServerKeysRepo;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly log: Log;
-}): Promise<PushKeyPair> => {
+}): Promise<PushKeyPair> {
   const { repo, vault, clock, log } = deps;
   const fresh = (): { publicPart: string; sealed: Buffer; madeAt: Date } => {
     const made = webpush.generateVAPIDKeys();
@@ -52,4 +52,4 @@ export const loadPushKeys = async (deps: {
   throw new Error(
     'The push key is replaced again and again: processes on one database have different secrets. Give them the same SECRET_KEY.',
   );
-};
+}

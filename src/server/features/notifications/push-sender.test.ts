@@ -23,7 +23,8 @@ const OPTIONS: PushOptions = {
 
 let endpoint: PushEndpoint;
 const opened: PushSender[] = [];
-const senderFor = (extraHosts: readonly string[], network: PushNetwork = {}): PushSender => {
+
+function senderFor(extraHosts: readonly string[], network: PushNetwork = {}): PushSender {
   const sender = createPushSender({
     keys,
     subject: 'https://muster.example',
@@ -33,27 +34,31 @@ const senderFor = (extraHosts: readonly string[], network: PushNetwork = {}): Pu
   });
   opened.push(sender);
   return sender;
-};
+}
+
 /** Every name leads to these addresses. */
-const leadingTo =
-  (...addresses: readonly string[]): Resolve =>
-  (_hostname, _options, done) => {
+function leadingTo(...addresses: readonly string[]): Resolve {
+  return (_hostname, _options, done) => {
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
   };
+}
 
 beforeAll(async () => {
   endpoint = await startPushEndpoint(['localhost', 'fcm.googleapis.com']);
 });
+
 afterAll(async () => {
   await endpoint.close();
 });
+
 beforeEach(() => {
   endpoint.answer(() => ({ status: 201 }));
   endpoint.messages.length = 0;
 });
+
 afterEach(() => {
   for (const sender of opened.splice(0)) sender.close();
   vi.restoreAllMocks();

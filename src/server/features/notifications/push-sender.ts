@@ -19,6 +19,7 @@ export interface PushTarget {
   readonly endpoint: string;
   readonly keys: PushKeys;
 }
+
 export interface PushOptions {
   readonly payload: string;
   readonly lifeSeconds: number;
@@ -46,7 +47,7 @@ export interface PushNetwork {
 }
 
 /** At most so many at once; the others wait their turn. */
-const createGate = (most: number): (<Value>(act: () => Promise<Value>) => Promise<Value>) => {
+function createGate(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
   let inside = 0;
   const waiting: (() => void)[] = [];
   return async (act) => {
@@ -63,18 +64,18 @@ const createGate = (most: number): (<Value>(act: () => Promise<Value>) => Promis
       else next();
     }
   };
-};
+}
 
 const REFUSED_HERE: PushResult = { status: null, retryAfterSeconds: null, problem: 'address' };
 const SILENCE: PushResult = { status: null, retryAfterSeconds: null, problem: 'silence' };
 
-export const createPushSender = (deps: {
+export function createPushSender(deps: {
   readonly keys: PushKeyPair;
   readonly subject: string;
   readonly extraHosts: readonly string[];
   readonly clock: Clock;
   readonly network?: PushNetwork;
-}): PushSender => {
+}): PushSender {
   const { keys, subject, extraHosts, clock, network = {} } = deps;
   const trusted = new Set(extraHosts.map(nameOf));
   const agent = new Agent({
@@ -134,4 +135,4 @@ export const createPushSender = (deps: {
       agent.destroy();
     },
   };
-};
+}

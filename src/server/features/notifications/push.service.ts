@@ -28,16 +28,19 @@ export interface Device {
   readonly lastStatus: number | null;
   readonly lastSentAt: string | null;
 }
+
 export interface TestResult {
   readonly result: 'delivered' | 'gone' | 'failed';
   readonly status: number | null;
   readonly messageId: string;
 }
+
 export interface JobCounts {
   readonly waiting: number;
   readonly active: number;
   readonly failed: number;
 }
+
 export interface PushFacts {
   readonly publicKey: string;
   readonly keyMadeAt: string;
@@ -70,7 +73,7 @@ export interface PushService {
   sweep(): Promise<void>;
 }
 
-export const createPushService = (deps: {
+export function createPushService(deps: {
   readonly repo: NotificationsRepo;
   readonly keys: PushKeyPair;
   readonly sender: PushSender;
@@ -81,7 +84,7 @@ export const createPushService = (deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): PushService => {
+}): PushService {
   const {
     repo: { subscriptions, deliveries },
     keys,
@@ -192,4 +195,4 @@ export const createPushService = (deps: {
       await deliveries.sweep(new Date(now.getTime() - KEEP_DELIVERIES_MS));
     },
   };
-};
+}

@@ -15,26 +15,28 @@ export interface ServerKeysRepo {
   replace(name: string, publicPart: string, key: ServerKey): Promise<void>;
 }
 
-export const createServerKeysRepo = (db: Db): ServerKeysRepo => ({
-  async read(name) {
-    const row = await db.selectFrom('server_keys').selectAll().where('name', '=', name).executeTakeFirst();
-    return row === undefined
-      ? null
-      : { publicPart: row.public_part, sealed: row.sealed, madeAt: row.made_at };
-  },
-  async add(name, key) {
-    await db
-      .insertInto('server_keys')
-      .values({ name, public_part: key.publicPart, sealed: key.sealed, made_at: key.madeAt })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-  },
-  async replace(name, publicPart, key) {
-    await db
-      .updateTable('server_keys')
-      .set({ public_part: key.publicPart, sealed: key.sealed, made_at: key.madeAt })
-      .where('name', '=', name)
-      .where('public_part', '=', publicPart)
-      .execute();
-  },
-});
+export function createServerKeysRepo(db: Db): ServerKeysRepo {
+  return {
+    async read(name) {
+      const row = await db.selectFrom('server_keys').selectAll().where('name', '=', name).executeTakeFirst();
+      return row === undefined
+        ? null
+        : { publicPart: row.public_part, sealed: row.sealed, madeAt: row.made_at };
+    },
+    async add(name, key) {
+      await db
+        .insertInto('server_keys')
+        .values({ name, public_part: key.publicPart, sealed: key.sealed, made_at: key.madeAt })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+    },
+    async replace(name, publicPart, key) {
+      await db
+        .updateTable('server_keys')
+        .set({ public_part: key.publicPart, sealed: key.sealed, made_at: key.madeAt })
+        .where('name', '=', name)
+        .where('public_part', '=', publicPart)
+        .execute();
+    },
+  };
+}

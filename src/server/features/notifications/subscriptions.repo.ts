@@ -10,11 +10,13 @@ export interface NewSubscription extends PushTarget {
   readonly device: string;
   readonly seenAt: Date;
 }
+
 export interface Subscription extends PushTarget {
   readonly id: string;
   readonly userId: string;
   readonly failures: number;
 }
+
 export interface DeviceLine {
   readonly id: string;
   readonly sessionId: string;
@@ -24,6 +26,7 @@ export interface DeviceLine {
   readonly lastStatus: number | null;
   readonly lastSentAt: Date | null;
 }
+
 export interface ServiceLine {
   readonly host: string;
   readonly subscriptions: number;
@@ -51,7 +54,7 @@ export interface SubscriptionsRepo {
   services(now: Date, mostFailures: number): Promise<readonly ServiceLine[]>;
 }
 
-export const createSubscriptionsRepo = (db: Db): SubscriptionsRepo => {
+export function createSubscriptionsRepo(db: Db): SubscriptionsRepo {
   const live = (now: Date) =>
     db
       .selectFrom('push_subscriptions as p')
@@ -204,4 +207,4 @@ export const createSubscriptionsRepo = (db: Db): SubscriptionsRepo => {
         .execute();
     },
   };
-};
+}

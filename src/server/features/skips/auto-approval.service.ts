@@ -12,7 +12,7 @@ import type { RulesPort } from './skips.ports.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 
 /** Handlers of the two jobs. */
-export const createAutoApproval = ({
+export function createAutoApproval({
   works,
   changes,
   rules,
@@ -22,39 +22,41 @@ export const createAutoApproval = ({
   readonly changes: SkipChanges;
   readonly rules: RulesPort;
   readonly days: ClanDays;
-}): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> => ({
-  async 'skips.autoDecide'({ clanId, skipId }) {
-    const done = await works.run<number, ChangeRefusal>(async (work) => {
-      const skip = await createSkipsRepo(work.db).find(clanId, skipId);
-      if (skip === null || skip.status !== 'pending') return granted(0);
-      const { timeZone, autoApproveHours } = await rules.rules(clanId, work);
-      const at = autoDecisionAt(days.startOf(skip.startDate, timeZone).getTime(), autoApproveHours);
-      if (at === null) return granted(0);
-      const early = at - work.now.getTime();
-      if (early > 0) return granted(early);
-      // Somebody may have been faster, or the days are over: then it stays as it is, and the counter too.
-      const changed = await changes.change(work, {
-        clanId,
-        id: skipId,
-        event: 'autoApprove',
-        actor: null,
-        reason: null,
+}): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> {
+  return {
+    async 'skips.autoDecide'({ clanId, skipId }) {
+      const done = await works.run<number, ChangeRefusal>(async (work) => {
+        const skip = await createSkipsRepo(work.db).find(clanId, skipId);
+        if (skip === null || skip.status !== 'pending') return granted(0);
+        const { timeZone, autoApproveHours } = await rules.rules(clanId, work);
+        const at = autoDecisionAt(days.startOf(skip.startDate, timeZone).getTime(), autoApproveHours);
+        if (at === null) return granted(0);
+        const early = at - work.now.getTime();
+        if (early > 0) return granted(early);
+        // Somebody may have been faster, or the days are over: then it stays as it is, and the counter too.
+        const changed = await changes.change(work, {
+          clanId,
+          id: skipId,
+          event: 'autoApprove',
+          actor: null,
+          reason: null,
+        });
+        return changed.ok ? granted(0) : changed;
       });
-      return changed.ok ? granted(0) : changed;
-    });
-    if (done.ok && done.value > 0) throw new TryLater(Math.ceil(done.value / 1_000), 'It is not time yet.');
-  },
+      if (done.ok && done.value > 0) throw new TryLater(Math.ceil(done.value / 1_000), 'It is not time yet.');
+    },
 
-  async 'skips.autoPlan'({ clanId }) {
-    await works.run(async (work) => {
-      const settings = await rules.rules(clanId, work);
-      if (settings.autoApproveHours === null) return granted(null);
-      for (const skip of await createSkipsRepo(work.db).pending(
-        clanId,
-        days.dayAt(work.now, settings.timeZone),
-      ))
-        await changes.planAutoDecision(work, clanId, skip, settings);
-      return granted(null);
-    });
-  },
-});
+    async 'skips.autoPlan'({ clanId }) {
+      await works.run(async (work) => {
+        const settings = await rules.rules(clanId, work);
+        if (settings.autoApproveHours === null) return granted(null);
+        for (const skip of await createSkipsRepo(work.db).pending(
+          clanId,
+          days.dayAt(work.now, settings.timeZone),
+        ))
+          await changes.planAutoDecision(work, clanId, skip, settings);
+        return granted(null);
+      });
+    },
+  };
+}

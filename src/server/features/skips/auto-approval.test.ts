@@ -10,6 +10,7 @@ let bench: SkipBench;
 beforeAll(async () => {
   bench = await openSkipBench();
 });
+
 afterAll(() => bench.close());
 
 /** Midnight of 10 December in Berlin is 23:00 UTC of the 9th; 24 hours before is 23:00 of the 8th. */
@@ -18,21 +19,27 @@ let clanId: string;
 let member: SkipActor;
 let officer: SkipActor;
 let leader: SkipActor;
-const open = async (rules: Partial<ClanRules>): Promise<void> => {
+
+async function open(rules: Partial<ClanRules>): Promise<void> {
   clanId = await bench.clan({ timeZone: 'Europe/Berlin', ...rules });
   member = await bench.person(clanId, 'SOLDIER');
   officer = await bench.person(clanId, 'OFFICER');
   leader = await bench.person(clanId, 'LEADER');
-};
-const change = async (what: Partial<ClanRules>): Promise<void> => {
+}
+
+async function change(what: Partial<ClanRules>): Promise<void> {
   const { version, updatedAt: _at, updatedBy: _by, ...rules } = await bench.settings.get(clanId);
   valueOf(
     await bench.works.run((work) =>
       bench.settings.save(work, { ...leader }, { settings: { ...rules, ...what }, version }),
     ),
   );
-};
-const statuses = async (): Promise<string[]> => (await bench.skips(clanId)).map(({ status }) => status);
+}
+
+async function statuses(): Promise<string[]> {
+  return (await bench.skips(clanId)).map(({ status }) => status);
+}
+
 beforeEach(async () => {
   await bench.database.db.deleteFrom('skips').execute();
   bench.setNow('2027-12-01T12:00:00Z');

@@ -65,10 +65,11 @@ export interface SkipChanges {
   ): Promise<void>;
 }
 
-export const processed = ({ status, reviewer, reviewedAt }: Skip): Outcome<never, 'skips.processed'> =>
-  refused('skips.processed', { status, reviewer, reviewedAt });
+export function processed({ status, reviewer, reviewedAt }: Skip): Outcome<never, 'skips.processed'> {
+  return refused('skips.processed', { status, reviewer, reviewedAt });
+}
 
-export const createSkipChanges = ({
+export function createSkipChanges({
   rules,
   notices,
   days,
@@ -76,7 +77,7 @@ export const createSkipChanges = ({
   readonly rules: RulesPort;
   readonly notices: NoticesPort;
   readonly days: ClanDays;
-}): SkipChanges => {
+}): SkipChanges {
   const actorOf = (actor: SkipActor | null): AuditEntry['actor'] =>
     actor === null ? null : { userId: actor.userId, characterName: actor.characterName };
 
@@ -191,4 +192,4 @@ export const createSkipChanges = ({
         );
     },
   };
-};
+}

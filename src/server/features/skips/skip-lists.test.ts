@@ -30,6 +30,7 @@ beforeAll(async () => {
   officer = skipCalls(test, who.officer);
   member = skipCalls(test, who.member);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.db.deleteFrom('skips').execute();
@@ -37,7 +38,10 @@ beforeEach(async () => {
   today = await member.today();
 });
 
-const day = (later: number): string => addDays(today, later);
+function day(later: number): string {
+  return addDays(today, later);
+}
+
 let stored = 0;
 interface Stored {
   readonly of?: SignedIn;
@@ -50,7 +54,7 @@ interface Stored {
 }
 
 /** Puts a skip into the table as an earlier day would have left it. */
-const store = async ({
+async function store({
   of = who.member,
   name = 'Morrow',
   start = day(5),
@@ -58,7 +62,7 @@ const store = async ({
   status = 'pending',
   reviewedAt,
   reason,
-}: Stored): Promise<string> => {
+}: Stored): Promise<string> {
   stored += 1;
   const id = randomUUID();
   const requestedAt = new Date(Date.parse('2026-01-01T00:00:00Z') + stored * 60_000);
@@ -84,9 +88,11 @@ const store = async ({
     })
     .execute();
   return id;
-};
-const ids = async (query: string, calls = officer): Promise<string[]> =>
-  ((await calls.get(`/api/skips?${query}`)).body['skips'] as Skip[]).map(({ id }) => id);
+}
+
+async function ids(query: string, calls = officer): Promise<string[]> {
+  return ((await calls.get(`/api/skips?${query}`)).body['skips'] as Skip[]).map(({ id }) => id);
+}
 
 describe('the list for reviewers', () => {
   it('is newest first, with the account’s name, and knows its clan only', async () => {

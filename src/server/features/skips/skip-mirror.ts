@@ -7,12 +7,15 @@ const DAY_MS = 86_400_000;
 /** What a device that starts anew is spared. */
 const OLD_DAYS = 200;
 
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
 
-export const createSkipMirror = (repo: Pick<SkipsRepo, 'changed'>): MirrorSource<'skips'> => ({
-  numbered: { table: 'skips', isOwn: false },
-  seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
-  changed: ({ isAnew, today, ...wanted }) =>
-    repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, OLD_DAYS) : null }),
-});
+export function createSkipMirror(repo: Pick<SkipsRepo, 'changed'>): MirrorSource<'skips'> {
+  return {
+    numbered: { table: 'skips', isOwn: false },
+    seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
+    changed: ({ isAnew, today, ...wanted }) =>
+      repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, OLD_DAYS) : null }),
+  };
+}

@@ -117,31 +117,33 @@ type Row = Pick<
   | 'rev'
 > & { readonly requested_at: Date; readonly reviewed_at: Date | null; readonly clan_rank: ClanRank | null };
 
-const skipOf = (row: Row): Skip => ({
-  id: row.id,
-  userId: row.user_id,
-  characterId: row.character_id,
-  characterName: row.character_name,
-  clanRank: row.clan_rank,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  reason: row.reason,
-  status: row.status,
-  requestedAt: row.requested_at.toISOString(),
-  requestDate: row.request_date,
-  reviewedAt: row.reviewed_at?.toISOString() ?? null,
-  reviewer: row.reviewer_name,
-  reviewReason: row.review_reason,
-  rev: row.rev,
-});
+function skipOf(row: Row): Skip {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    characterId: row.character_id,
+    characterName: row.character_name,
+    clanRank: row.clan_rank,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    reason: row.reason,
+    status: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    requestDate: row.request_date,
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    reviewer: row.reviewer_name,
+    reviewReason: row.review_reason,
+    rev: row.rev,
+  };
+}
 
 /** Where a text has this part, whatever its case and however its letters are composed. */
-const hasPart = (column: 's.character_name' | 'u.display_name', part: string) => {
+function hasPart(column: 's.character_name' | 'u.display_name', part: string) {
   const pattern = `%${part.normalize('NFC').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<boolean>`normalize(${sql.ref(column)}, NFC) COLLATE "und-x-icu" ILIKE ${pattern}`;
-};
+}
 
-export const createSkipsRepo = (db: Db): SkipsRepo => {
+export function createSkipsRepo(db: Db): SkipsRepo {
   // The rank at the time of the answer: the character may have left, or lead the clan by now.
   const skips = () =>
     db
@@ -344,4 +346,4 @@ export const createSkipsRepo = (db: Db): SkipsRepo => {
       );
     },
   };
-};
+}

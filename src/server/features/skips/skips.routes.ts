@@ -7,16 +7,18 @@ import type { WhoFor } from '../../http/who-is-asking.ts';
 import type { SkipActor } from './skips.ports.ts';
 import type { SkipsService } from './skips.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof skips.mine.access>): SkipActor => ({
-  userId: user.id,
-  characterId: character.id,
-  characterName: character.name,
-  clanId: character.clan.id,
-  rank: character.clan.rank,
-  role: character.clan.role,
-});
+function actorOf({ user, character }: WhoFor<typeof skips.mine.access>): SkipActor {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    characterName: character.name,
+    clanId: character.clan.id,
+    rank: character.clan.rank,
+    role: character.clan.role,
+  };
+}
 
-export const skipsRoutes = (app: FastifyInstance, { service }: { readonly service: SkipsService }): void => {
+export function skipsRoutes(app: FastifyInstance, { service }: { readonly service: SkipsService }): void {
   bind(app, skips.mine, async (_input, who) =>
     granted({ success: true, ...(await service.mine(actorOf(who))) }),
   );
@@ -52,4 +54,4 @@ export const skipsRoutes = (app: FastifyInstance, { service }: { readonly servic
   bind(app, skips.recentUpdates, async ({ query }, who) =>
     granted({ success: true, ...(await service.recentUpdates(who.user.id, query.since)) }),
   );
-};
+}

@@ -33,15 +33,18 @@ export interface SkipRules {
   readonly isReasonRequired: boolean;
   readonly nextRequestDate: Day;
 }
+
 export interface SkipPage {
   readonly skips: (Skip & { readonly userName: string })[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
 }
+
 export interface RankingOf extends Period {
   readonly top: Skipper[];
 }
+
 export interface SkipUpdate {
   readonly skipId: string;
   readonly characterName: string;
@@ -87,13 +90,13 @@ export interface SkipsService {
   ): Promise<{ readonly updates: SkipUpdate[]; readonly serverTime: string }>;
 }
 
-export const createSkipsService = (deps: {
+export function createSkipsService(deps: {
   readonly repo: SkipsRepo;
   readonly changes: SkipChanges;
   readonly rules: RulesPort;
   readonly days: ClanDays;
   readonly clock: Clock;
-}): SkipsService => {
+}): SkipsService {
   const { repo, changes, rules, days, clock } = deps;
 
   /** From when on decisions are told: an instant to come, from a device whose clock is ahead, is no better than none. */
@@ -235,4 +238,4 @@ export const createSkipsService = (deps: {
       return { updates, serverTime: new Date(next).toISOString() };
     },
   };
-};
+}

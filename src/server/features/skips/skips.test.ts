@@ -20,7 +20,7 @@ let member: SkipCalls;
 let outsider: SkipCalls;
 let today: string;
 
-const signAllIn = async (): Promise<void> => {
+async function signAllIn(): Promise<void> {
   people = {
     leader: await test.signIn('leader'),
     colonel: await test.signIn('colonel'),
@@ -33,7 +33,7 @@ const signAllIn = async (): Promise<void> => {
   officer = skipCalls(test, people.officer);
   member = skipCalls(test, people.member);
   outsider = skipCalls(test, people.outsider);
-};
+}
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -41,6 +41,7 @@ beforeAll(async () => {
   test.advance(((36 - new Date().getUTCHours()) % 24) * 3_600_000);
   await signAllIn();
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   for (const table of ['skips', 'clan_settings', 'notifications', 'audit_log', 'tombstones'] as const)
@@ -48,10 +49,16 @@ beforeEach(async () => {
   today = await member.today();
 });
 
-const day = (later: number): string => addDays(today, later);
-const clanIdOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
-const noticesOf = async (who: SignedIn): Promise<unknown[]> =>
-  (
+function day(later: number): string {
+  return addDays(today, later);
+}
+
+function clanIdOf(who: SignedIn): string {
+  return who.user.characters[0]?.clan?.id ?? '';
+}
+
+async function noticesOf(who: SignedIn): Promise<unknown[]> {
+  return (
     await test.database.db
       .selectFrom('notifications')
       .select('notice')
@@ -59,6 +66,7 @@ const noticesOf = async (who: SignedIn): Promise<unknown[]> =>
       .orderBy('created_at')
       .execute()
   ).map(({ notice }) => notice);
+}
 
 describe('a request', () => {
   it('is stored as pending, told to the reviewers, and blocks the rest of the day', async () => {

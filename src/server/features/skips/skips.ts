@@ -14,17 +14,17 @@ export interface Skips {
   readonly jobs: Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'>;
 }
 
-export const createSkips = (deps: {
+export function createSkips(deps: {
   readonly repo: SkipsRepo;
   readonly works: Works;
   readonly rules: RulesPort;
   readonly notices: NoticesPort;
   readonly days: ClanDays;
   readonly clock: Clock;
-}): Skips => {
+}): Skips {
   const changes = createSkipChanges(deps);
   return {
     service: createSkipsService({ ...deps, changes }),
     jobs: createAutoApproval({ ...deps, changes }),
   };
-};
+}

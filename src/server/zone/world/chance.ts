@@ -2,50 +2,56 @@
 import { createHash } from 'node:crypto';
 
 /** A number from 0 up to, not including, 1. FNV-1a over the key, then the finaliser of MurmurHash3. */
-export const draw = (key: string): number => {
+export function draw(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
-};
+}
 
 /** A whole number from `least` to `most`, both included. */
-export const drawWhole = (key: string, least: number, most: number): number =>
-  least + Math.floor(draw(key) * (most - least + 1));
+export function drawWhole(key: string, least: number, most: number): number {
+  return least + Math.floor(draw(key) * (most - least + 1));
+}
 
 /** One of a list; undefined only when the list is empty. */
-export const drawOne = <Value>(key: string, among: readonly Value[]): Value | undefined =>
-  among[Math.floor(draw(key) * among.length)];
+export function drawOne<Value>(key: string, among: readonly Value[]): Value | undefined {
+  return among[Math.floor(draw(key) * among.length)];
+}
 
 /** A number around 0, mostly within -1 to 1, never beyond -3 to 3. */
-export const drawBell = (key: string): number =>
-  draw(`${key}/a`) +
-  draw(`${key}/b`) +
-  draw(`${key}/c`) +
-  draw(`${key}/d`) +
-  draw(`${key}/e`) +
-  draw(`${key}/f`) -
-  3;
+export function drawBell(key: string): number {
+  return (
+    draw(`${key}/a`) +
+    draw(`${key}/b`) +
+    draw(`${key}/c`) +
+    draw(`${key}/d`) +
+    draw(`${key}/e`) +
+    draw(`${key}/f`) -
+    3
+  );
+}
 
 /** A value that wanders smoothly between -1 and 1 and takes `knotMs` from one random point to the next. */
-export const wander = (key: string, atMs: number, knotMs: number): number => {
+export function wander(key: string, atMs: number, knotMs: number): number {
   const knot = Math.floor(atMs / knotMs);
   const part = atMs / knotMs - knot;
   const from = draw(`${key}/${knot}`) * 2 - 1;
   const to = draw(`${key}/${knot + 1}`) * 2 - 1;
   return from + (to - from) * part * part * (3 - 2 * part);
-};
+}
 
 /** An identifier in the form of a random UUID. */
-export const drawUuid = (key: string): string => {
+export function drawUuid(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+}
 
 /** Instants as the game writes them. */
-export const isoSeconds = (atMs: number): string =>
-  new Date(Math.floor(atMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+export function isoSeconds(atMs: number): string {
+  return new Date(Math.floor(atMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+}
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;

@@ -19,6 +19,7 @@ const ware = fc.record<Ware>({
     'never-heard-of',
   ),
 });
+
 const nowMs = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2030-01-01') });
 const market = createMarket({ seed: 'seed' });
 const ALL = { limit: 200, offset: 0, sort: 'time_created', isAscending: false, additional: true } as const;
@@ -70,11 +71,12 @@ describe('the auction of any item at any time', () => {
 
 const WARE: Ware = { id: 'ball', rank: 'default', category: 'bullet' };
 const AT_MS = Date.parse('2026-11-20T18:00:00Z');
-const counted = (sales: readonly SaleBody[]): ReadonlyMap<string, number> => {
+
+function counted(sales: readonly SaleBody[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const sale of sales) counts.set(JSON.stringify(sale), (counts.get(JSON.stringify(sale)) ?? 0) + 1);
   return counts;
-};
+}
 
 describe('everything that was sold', () => {
   it('between two instants is what the pages tell, to the last one', () => {

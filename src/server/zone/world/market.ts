@@ -24,6 +24,7 @@ export interface SaleBody {
   readonly time: string;
   readonly additional: object;
 }
+
 export interface LotBody {
   readonly itemId: string;
   readonly amount: number;
@@ -47,21 +48,26 @@ export interface Trade {
 }
 
 /** More happens in the evening than at dawn; keeps order and the ends of the day. */
-const eveningHeavy = (part: number): number =>
-  part + (0.6 / (2 * Math.PI)) * (Math.sin(2 * Math.PI * (part - 0.29)) + Math.sin(2 * Math.PI * 0.29));
+function eveningHeavy(part: number): number {
+  return (
+    part + (0.6 / (2 * Math.PI)) * (Math.sin(2 * Math.PI * (part - 0.29)) + Math.sin(2 * Math.PI * 0.29))
+  );
+}
 
 /** Numbered moments: slot n belongs to day n / perDay; later numbers are later. */
-const momentMs = (key: string, perDay: number, slot: number): number => {
+function momentMs(key: string, perDay: number, slot: number): number {
   const day = Math.floor(slot / perDay);
   const part = (slot - day * perDay + 0.98 * draw(`${key}/${slot}/moment`)) / perDay;
   return (day + eveningHeavy(part)) * DAY_MS;
-};
+}
 
 /** Few things sell all the time, most now and then. */
-const ownSalesPerDay = (key: string): number => 2 + Math.floor(58 * draw(`${key}/demand`) ** 3);
+function ownSalesPerDay(key: string): number {
+  return 2 + Math.floor(58 * draw(`${key}/demand`) ** 3);
+}
 
 /** The last slot whose moment is not after `atMs`. */
-const lastSlot = (moment: (slot: number) => number, perDay: number, atMs: number): number => {
+function lastSlot(moment: (slot: number) => number, perDay: number, atMs: number): number {
   const day = Math.floor(atMs / DAY_MS);
   let low = day * perDay - 1;
   let high = (day + 1) * perDay - 1;
@@ -71,7 +77,7 @@ const lastSlot = (moment: (slot: number) => number, perDay: number, atMs: number
     else high = middle - 1;
   }
   return low;
-};
+}
 
 /** Sorts by a number, ties by the other in the order given before. */
 const SORT_VALUE: Readonly<Record<LotSort, (lot: LotBody) => number>> = {
@@ -86,6 +92,7 @@ export interface SalesPage {
   readonly offset: number;
   readonly additional: boolean;
 }
+
 export interface LotsPage {
   readonly limit: number;
   readonly offset: number;
@@ -116,13 +123,13 @@ export interface Market {
   restore(): void;
 }
 
-export const createMarket = ({
+export function createMarket({
   seed,
   trade = () => ({}),
 }: {
   readonly seed: string;
   readonly trade?: ((itemId: string) => Trade) | undefined;
-}): Market => {
+}): Market {
   const made = new Map<string, SaleBody>();
   const shifts = new Map<string, { readonly fromMs: number; readonly factor: number }[]>();
   const factorAt = (itemId: string, atMs: number): number =>
@@ -274,4 +281,4 @@ export const createMarket = ({
       shifts.clear();
     },
   };
-};
+}

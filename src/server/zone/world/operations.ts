@@ -10,6 +10,7 @@ export interface Equipment {
   readonly armour: readonly { readonly id: string; readonly category: string }[];
   readonly weapons: readonly { readonly id: string; readonly category: string }[];
 }
+
 export interface OperationBody {
   readonly id: bigint;
   readonly map: string;
@@ -21,7 +22,7 @@ export interface OperationBody {
   readonly participants: readonly { readonly username: string }[];
 }
 
-const participantOf = (key: string, username: string, equipment: Equipment) => {
+function participantOf(key: string, username: string, equipment: Equipment) {
   const armour = drawOne(`${key}/armour`, equipment.armour);
   const first = drawOne(`${key}/first`, equipment.weapons);
   const second = drawOne(`${key}/second`, equipment.weapons);
@@ -45,16 +46,16 @@ const participantOf = (key: string, username: string, equipment: Equipment) => {
       ? {}
       : { secondaryWeaponItemId: second.id, secondaryWeaponLevel: drawWhole(`${key}/second-level`, 0, 15) }),
   };
-};
+}
 
 /** Newest first. */
-export const operationsOf = (
+export function operationsOf(
   seed: string,
   region: string,
   people: People,
   equipment: Equipment,
   nowMs: number,
-): readonly OperationBody[] => {
+): readonly OperationBody[] {
   const names = [...people.byName.values()].map((one) => one.name);
   const newest = Math.floor(nowMs / SLOT_MS) - 1;
   const sessions: OperationBody[] = [];
@@ -82,4 +83,4 @@ export const operationsOf = (
     });
   }
   return sessions;
-};
+}

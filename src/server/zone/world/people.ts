@@ -15,16 +15,19 @@ export interface ClanInfoBody {
   readonly leader: string;
   readonly memberCount: number;
 }
+
 export interface ClanMemberBody {
   readonly name: string;
   readonly rank: ClanRank;
   readonly joinTime: string;
 }
+
 export interface Inhabitant extends RosterEntry {
   readonly id: string;
   readonly creationTime: string;
   readonly joinTime: string;
 }
+
 export interface Account {
   readonly login: string;
   readonly id: number;
@@ -54,17 +57,17 @@ const FIRST_DAY_MS = Date.parse('2022-02-01T00:00:00Z');
 const CLIMB_MS = 7 * DAY_MS;
 const LAST_JOIN_MS = Date.parse('2025-12-20T00:00:00Z');
 
-const settle = (seed: string, entry: RosterEntry): Inhabitant => {
+function settle(seed: string, entry: RosterEntry): Inhabitant {
   const key = `${seed}/character/${entry.name}`;
   const founded = entry.clan === null ? FIRST_DAY_MS : Date.parse(CLANS[entry.clan].registrationTime);
   const joinMs =
     entry.rank === 'LEADER' ? founded : founded + draw(`${key}/joined`) * (LAST_JOIN_MS - founded);
   const creationMs = FIRST_DAY_MS - 400 * DAY_MS * draw(`${key}/created`);
   return { ...entry, id: drawUuid(key), creationTime: isoSeconds(creationMs), joinTime: isoSeconds(joinMs) };
-};
+}
 
 /** People of a seed; some of them rise and fall in rank as time goes by. */
-export const createPeople = (seed: string, nowMs: () => number): People => {
+export function createPeople(seed: string, nowMs: () => number): People {
   const inhabitants = ROSTER.map((entry) => settle(seed, entry));
   const byName = new Map(inhabitants.map((one) => [one.name.toLowerCase(), one]));
   const logins = [...new Set([...ROSTER.map((entry) => entry.login), ...WITHOUT_CHARACTERS])];
@@ -127,4 +130,4 @@ export const createPeople = (seed: string, nowMs: () => number): People => {
     },
     restore: () => changed.clear(),
   };
-};
+}

@@ -23,7 +23,7 @@ const SHIFT_MS = 3 * HOUR_MS;
 const RELOG_MS = 8 * 60_000;
 
 /** When the character last logged in, at or before `nowMs`. */
-export const lastLoginMs = (seed: string, one: Inhabitant, nowMs: number): number => {
+export function lastLoginMs(seed: string, one: Inhabitant, nowMs: number): number {
   if (one.plays === 'always') return nowMs - (nowMs % RELOG_MS);
   const key = `${seed}/plays/${one.name}`;
   const keenness = 0.12 + 0.4 * draw(`${key}/keen`);
@@ -36,7 +36,7 @@ export const lastLoginMs = (seed: string, one: Inhabitant, nowMs: number): numbe
     if (start <= nowMs) return start + Math.floor((end - start) / RELOG_MS) * RELOG_MS;
   }
   return (shift - 400) * SHIFT_MS;
-};
+}
 
 interface StatBody {
   readonly id: string;
@@ -44,7 +44,7 @@ interface StatBody {
   readonly value: number | string;
 }
 
-const statsOf = (seed: string, one: Inhabitant, nowMs: number): readonly StatBody[] => {
+function statsOf(seed: string, one: Inhabitant, nowMs: number): readonly StatBody[] {
   const key = `${seed}/stats/${one.name}`;
   const ageDays = Math.max(0, nowMs - Date.parse(one.creationTime)) / DAY_MS;
   const hours = ageDays * (0.6 + 3.2 * draw(`${key}/hours`));
@@ -99,10 +99,10 @@ const statsOf = (seed: string, one: Inhabitant, nowMs: number): readonly StatBod
     whole('pres-kills', grown(0.08, 'colosseum')),
     whole('pres-plays', grown(0.03, 'plays')),
   ];
-};
+}
 
 /** The profile's body; null for characters whose profile the game answers with nothing. */
-export const profileOf = (seed: string, people: People, one: Inhabitant, nowMs: number): object | null => {
+export function profileOf(seed: string, people: People, one: Inhabitant, nowMs: number): object | null {
   if (one.profile === 'empty') return null;
   const key = `${seed}/profile/${one.name}`;
   const clan = people.clanBlock(one);
@@ -119,19 +119,20 @@ export const profileOf = (seed: string, people: People, one: Inhabitant, nowMs: 
     ...(clan === null ? {} : { clan }),
     stats: statsOf(seed, one, nowMs),
   };
-};
+}
 
 /** Names of a character's friends, in the order of the game (none). */
-export const friendsOf = (seed: string, people: People, one: Inhabitant): readonly string[] =>
-  [...people.byName.values()]
+export function friendsOf(seed: string, people: People, one: Inhabitant): readonly string[] {
+  return [...people.byName.values()]
     .filter(
       (other) =>
         other !== one && draw(`${seed}/friends/${[one.name, other.name].toSorted().join('/')}`) < 0.12,
     )
     .map((other) => other.name);
+}
 
 /** Emissions come about every three hours and last four to six minutes. */
-export const emissionOf = (seed: string, region: string, nowMs: number): object => {
+export function emissionOf(seed: string, region: string, nowMs: number): object {
   const at = (slot: number): { start: number; end: number } => {
     const start = (slot + 0.1 + 0.6 * draw(`${seed}/emission/${region}/${slot}`)) * SHIFT_MS;
     return { start, end: start + drawWhole(`${seed}/emission/${region}/${slot}/length`, 240, 360) * 1000 };
@@ -145,4 +146,4 @@ export const emissionOf = (seed: string, region: string, nowMs: number): object 
     previousStart: isoSeconds(previous.start),
     previousEnd: isoSeconds(previous.end),
   };
-};
+}

@@ -19,8 +19,9 @@ export interface RosterEntry {
 
 type Row = readonly [name: string, login: string, traits?: Pick<RosterEntry, 'plays' | 'profile' | 'climbs'>];
 
-const of = (clan: ClanKey | null, rank: ClanRank | null, rows: readonly Row[]): readonly RosterEntry[] =>
-  rows.map(([name, login, traits]) => ({ name, login, clan, rank, ...traits }));
+function of(clan: ClanKey | null, rank: ClanRank | null, rows: readonly Row[]): readonly RosterEntry[] {
+  return rows.map(([name, login, traits]) => ({ name, login, clan, rank, ...traits }));
+}
 
 export const ROSTER: readonly RosterEntry[] = [
   ...of('harriers', 'LEADER', [['Halden', 'leader', { plays: 'always' }]]),

@@ -8,7 +8,7 @@ import { ImportProblem, wordsOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
 /** Lets at most so many bytes through. */
-const atMost = (bytes: number, refuse: () => ImportProblem): Transform => {
+function atMost(bytes: number, refuse: () => ImportProblem): Transform {
   let passed = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -17,10 +17,10 @@ const atMost = (bytes: number, refuse: () => ImportProblem): Transform => {
       else done(null, chunk);
     },
   });
-};
+}
 
 /** What is wrong with the archive, in our words. */
-const explain = (problem: unknown, last: string | null): ImportProblem => {
+function explain(problem: unknown, last: string | null): ImportProblem {
   if (problem instanceof ImportProblem) return problem;
   const words = wordsOf(problem);
   const where = last === null ? 'at its beginning' : `after ${last}`;
@@ -35,7 +35,7 @@ const explain = (problem: unknown, last: string | null): ImportProblem => {
   if (/unexpected end/i.test(words))
     return new ImportProblem(`The archive is cut off ${where}.`, last, { cause: problem });
   return new ImportProblem(`The archive is damaged ${where} (${words}).`, last, { cause: problem });
-};
+}
 
 /** Yields the wanted files in the archive's order; throws `ImportProblem`, naming the last file that was reached. */
 export async function* archiveFiles(

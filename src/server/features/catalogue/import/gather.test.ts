@@ -5,13 +5,14 @@ import { gatherRealm } from './gather.ts';
 import { isUnsafePath, locate } from './layout.ts';
 import { ImportProblem } from './problem.ts';
 
-const gather = (files: Files, realm: 'global' | 'ru' = 'global', prefix = 'item-database-main/') => {
+function gather(files: Files, realm: 'global' | 'ru' = 'global', prefix = 'item-database-main/') {
   const collector = gatherRealm(realm, new Map([['soup', 'Суп (укр)']]));
   for (const [path, bytes] of files)
     if (collector.wants(prefix + path)) collector.take({ path: prefix + path, bytes, day: '2026-07-01' });
   return collector.finish();
-};
-const problemOf = (files: Files, realm: 'global' | 'ru' = 'global'): ImportProblem => {
+}
+
+function problemOf(files: Files, realm: 'global' | 'ru' = 'global'): ImportProblem {
   try {
     gather(files, realm);
   } catch (problem) {
@@ -19,7 +20,7 @@ const problemOf = (files: Files, realm: 'global' | 'ru' = 'global'): ImportProbl
     throw problem;
   }
   throw new Error('It was taken.');
-};
+}
 
 describe('gathering a realm', () => {
   it('reads a whole small database', () => {

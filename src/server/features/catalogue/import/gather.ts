@@ -26,21 +26,21 @@ export interface Gathered {
   readonly oddities: Readonly<Record<string, number>>;
 }
 
-const parse = (file: SourceFile, inside: string): unknown => {
+function parse(file: SourceFile, inside: string): unknown {
   try {
     return JSON.parse(file.bytes.toString('utf8')) as unknown;
   } catch (problem) {
     throw new ImportProblem(`not readable as JSON (${wordsOf(problem)})`, inside, { cause: problem });
   }
-};
+}
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /** Collects files one by one; `finish` joins them and checks that nothing is missing. */
-export const gatherRealm = (
+export function gatherRealm(
   realm: GameRealm,
   ownUkrainian: ReadonlyMap<string, string>,
-): { readonly wants: Wants; readonly take: (file: SourceFile) => void; readonly finish: () => Gathered } => {
+): { readonly wants: Wants; readonly take: (file: SourceFile) => void; readonly finish: () => Gathered } {
   const items = new Map<
     string,
     { readonly facts: ItemFacts; readonly name: GameText; readonly inside: string }
@@ -213,4 +213,4 @@ export const gatherRealm = (
     };
   };
   return { wants, take, finish };
-};
+}

@@ -25,23 +25,24 @@ const ORDER = [
 ];
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-const groupOf = (category: string): number => {
+function groupOf(category: string): number {
   const place = ORDER.findIndex((start) => category.startsWith(start));
   return place === -1 ? ORDER.length : place;
-};
+}
 
 /** Pictures are done in any order; the file that lists them must not depend on it. */
-const inOrder = (places: IconSheets['places']): IconSheets['places'] =>
-  Object.fromEntries(Object.entries(places).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+function inOrder(places: IconSheets['places']): IconSheets['places'] {
+  return Object.fromEntries(Object.entries(places).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /** Draws, and takes the pictures out of `gathered` as it goes; a picture that cannot be read is left out and counted. `onPicture` is called after each. */
-export const drawSheets = async (
+export async function drawSheets(
   gathered: Gathered,
   {
     signal,
     onPicture,
   }: { readonly signal: AbortSignal; readonly onPicture: (done: number, all: number) => void },
-): Promise<{ readonly icons: IconSheets | null; readonly unreadable: number }> => {
+): Promise<{ readonly icons: IconSheets | null; readonly unreadable: number }> {
   const before = { threads: sharp.concurrency(), cache: sharp.cache() };
   sharp.concurrency(1);
   sharp.cache(false);
@@ -119,4 +120,4 @@ export const drawSheets = async (
     icons: sheets.length === 0 ? null : { sizePx: SIZE_PX, sheets, places: inOrder(places) },
     unreadable,
   };
-};
+}

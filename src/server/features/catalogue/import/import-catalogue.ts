@@ -20,16 +20,17 @@ export interface ReadCatalogue {
 }
 
 /** Our own Ukrainian names, which the item database lacks. */
-const ownUkrainian = (): ReadonlyMap<string, string> =>
-  new Map(
+function ownUkrainian(): ReadonlyMap<string, string> {
+  return new Map(
     SUPPLY_ROWS.flatMap((row): [string, string][] => {
       const ua = (row.at(-1) as string).split(' | ')[2];
       return ua === undefined ? [] : [[row[0], ua]];
     }),
   );
+}
 
 /** Reads it all; throws `ImportProblem` and names the file that is wrong. */
-export const readCatalogue = async (
+export async function readCatalogue(
   source: OpenSource,
   {
     realm,
@@ -40,7 +41,7 @@ export const readCatalogue = async (
     readonly signal: AbortSignal;
     readonly onProgress: (progress: ImportProgress) => void;
   },
-): Promise<ReadCatalogue> => {
+): Promise<ReadCatalogue> {
   const realmFiles = gatherRealm(realm, ownUkrainian());
   let read = 0;
   for await (const file of source.files(realmFiles.wants, signal)) {
@@ -72,4 +73,4 @@ export const readCatalogue = async (
       ...(unreadable > 0 ? { unreadableIcon: (gathered.oddities['unreadableIcon'] ?? 0) + unreadable } : {}),
     },
   };
-};
+}

@@ -30,15 +30,18 @@ const FILES: Readonly<Record<string, 'listing' | 'hideout' | 'barter'>> = {
 };
 
 /** Whether a path leads out of the source; nothing is ever written to disk, such a source is simply not to be trusted. */
-export const isUnsafePath = (path: string): boolean =>
-  path.startsWith('/') ||
-  path.includes('\\') ||
-  path.includes('\0') ||
-  /^[a-z]:/i.test(path) ||
-  path.split('/').includes('..');
+export function isUnsafePath(path: string): boolean {
+  return (
+    path.startsWith('/') ||
+    path.includes('\\') ||
+    path.includes('\0') ||
+    /^[a-z]:/i.test(path) ||
+    path.split('/').includes('..')
+  );
+}
 
 /** Takes a path apart; null for files that an import does not need. */
-export const locate = (path: string): Located | null => {
+export function locate(path: string): Located | null {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
   const isStart = (segment: string, index: number): boolean =>
     segment === 'items' ||
@@ -69,4 +72,4 @@ export const locate = (path: string): Located | null => {
   return Number.isInteger(level) && level > 0
     ? { kind: 'level', realm, inside, id: rest.at(-2) ?? '', level }
     : null;
-};
+}

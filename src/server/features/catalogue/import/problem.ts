@@ -9,5 +9,6 @@ export class ImportProblem extends Error {
 }
 
 /** The words of an unknown failure. */
-export const wordsOf = (problem: unknown): string =>
-  problem instanceof Error ? problem.message : String(problem);
+export function wordsOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}

@@ -14,7 +14,9 @@ export interface OpenSource {
   files(wants: Wants, signal: AbortSignal): AsyncIterable<SourceFile>;
 }
 
-export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+export function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
 
 async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): AsyncIterable<SourceFile> {
   const root = basename(folder);
@@ -47,7 +49,7 @@ async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): 
 }
 
 /** Looks at a path on this machine; throws `ImportProblem` when there is nothing to read. */
-const openPath = async (path: string): Promise<OpenSource> => {
+async function openPath(path: string): Promise<OpenSource> {
   const facts = await stat(path).catch((problem: unknown) => {
     throw new ImportProblem(`The catalogue source ${path} cannot be read: ${wordsOf(problem)}`);
   });
@@ -57,10 +59,10 @@ const openPath = async (path: string): Promise<OpenSource> => {
     files: (wants, signal) =>
       archiveFiles(createReadStream(path, { signal, highWaterMark: 256 * 1024 }), wants, signal),
   };
-};
+}
 
 /** Asks an address for its archive; only operators name addresses. Throws `ImportProblem`. */
-const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSource> => {
+async function openAddress(address: string, signal: AbortSignal): Promise<OpenSource> {
   const ask = async (method: 'HEAD' | 'GET'): Promise<Response> => {
     try {
       const answer = await fetch(address, {
@@ -95,8 +97,9 @@ const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSo
     yield* archiveFiles(Readable.fromWeb(answer.body), wants, whole);
   }
   return { mark: tag, files };
-};
+}
 
 /** Opens a folder, a `.tar.gz` file, or the address of one. */
-export const openSource = (source: string, signal: AbortSignal): Promise<OpenSource> =>
-  isAddress(source) ? openAddress(source, signal) : openPath(source);
+export function openSource(source: string, signal: AbortSignal): Promise<OpenSource> {
+  return isAddress(source) ? openAddress(source, signal) : openPath(source);
+}

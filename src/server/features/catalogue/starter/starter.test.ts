@@ -18,10 +18,13 @@ import type { Snapshot } from '../publish.ts';
 import { starterContent } from './starter.ts';
 
 const content = starterContent();
-const has = (id: string): boolean => content.library.some((entry) => entry.facts.id === id);
+
+function has(id: string): boolean {
+  return content.library.some((entry) => entry.facts.id === id);
+}
 
 /** Items that can be made from themselves, by group. */
-const cycles = (recipes: readonly HideoutRecipe[]): string[] => {
+function cycles(recipes: readonly HideoutRecipe[]): string[] {
   const madeOf = new Map<string, Set<string>>();
   for (const { result, ingredients } of recipes)
     madeOf.set(
@@ -51,12 +54,12 @@ const cycles = (recipes: readonly HideoutRecipe[]): string[] => {
       : [];
   });
   return [...new Set(groups)];
-};
+}
 
-const jsonOf = <Value>(snapshot: Snapshot, part: string, language: string | null): Value => {
+function jsonOf<Value>(snapshot: Snapshot, part: string, language: string | null): Value {
   const file = snapshot.files.find((candidate) => candidate.part === part && candidate.language === language);
   return JSON.parse(String(file?.body)) as Value;
-};
+}
 
 describe('the built-in catalogue', () => {
   it('has enough of everything', () => {

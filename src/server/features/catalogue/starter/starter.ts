@@ -39,45 +39,56 @@ const PROTECTIONS = [
 ];
 
 /** `en | ru | ua`; a name alone is the same in every language. */
-const textOf = (written: string): AppText => {
+function textOf(written: string): AppText {
   const [en = '', ru = en, ua] = written.split(' | ');
   return { en, ru, ...(ua === undefined ? {} : { ua }) };
-};
-const amountOf = (written: string): Amount => {
+}
+
+function amountOf(written: string): Amount {
   const [itemId = '', amount = '1'] = written.split('*');
   return { itemId, amount: Number(amount) };
-};
-const without0 = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
+}
 
-const nameKeyOf = (id: string): string => `starter.${id}`;
+function without0(numbers: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
+}
+
+function nameKeyOf(id: string): string {
+  return `starter.${id}`;
+}
+
 type Row = Pick<ItemFacts, 'id' | 'category' | 'rank'> & Partial<ItemFacts>;
-const entry = (row: Row, levels: readonly LevelFacts[] = []): LibraryEntry => ({
-  levels,
-  facts: {
-    nameKey: nameKeyOf(row.id),
-    binding: BOUND.has(row.id) ? 'PERSONAL_ON_GET' : 'NONE',
-    numbers: {},
-    words: {},
-    marks: [],
-    ranges: {},
-    damage: null,
-    parts: (PARTS[row.id] ?? []).map(nameKeyOf),
-    ...row,
-  },
-});
+
+function entry(row: Row, levels: readonly LevelFacts[] = []): LibraryEntry {
+  return {
+    levels,
+    facts: {
+      nameKey: nameKeyOf(row.id),
+      binding: BOUND.has(row.id) ? 'PERSONAL_ON_GET' : 'NONE',
+      numbers: {},
+      words: {},
+      marks: [],
+      ranges: {},
+      damage: null,
+      parts: (PARTS[row.id] ?? []).map(nameKeyOf),
+      ...row,
+    },
+  };
+}
+
 /** Levels +1 and up: what `at` says of each. */
-const levelsOf = (at: (level: number) => Partial<LevelFacts>): readonly LevelFacts[] =>
-  Array.from({ length: MAX_LEVEL }, (_value, index) => ({
+function levelsOf(at: (level: number) => Partial<LevelFacts>): readonly LevelFacts[] {
+  return Array.from({ length: MAX_LEVEL }, (_value, index) => ({
     damage: null,
     numbers: {},
     ranges: {},
     ...at(index + 1),
   }));
+}
 
 /** Changes when the built-in catalogue does. */
-export const starterMark = (): string =>
-  createHash('sha256')
+export function starterMark(): string {
+  return createHash('sha256')
     .update(
       JSON.stringify([
         WEAPON_ROWS,
@@ -97,9 +108,10 @@ export const starterMark = (): string =>
     )
     .digest('hex')
     .slice(0, 16);
+}
 
 /** Builds it; the same every time. */
-export const starterContent = (): CatalogueContent => {
+export function starterContent(): CatalogueContent {
   const names = new Map<string, AppText>();
   const library: LibraryEntry[] = [];
   const weapons: Nameless<Weapon>[] = WEAPON_ROWS.map(
@@ -311,4 +323,4 @@ export const starterContent = (): CatalogueContent => {
       ].map(([key, label]) => [key, textOf(label)]),
     ),
   };
-};
+}
