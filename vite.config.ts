@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { PRECACHE } from './.config/precache.ts';
 import { builtInIcons } from './.config/vite-icons.ts';
-import { APP_CHUNK, firstPaint, ownManifest, readAhead } from './.config/vite-shell.ts';
+import { APP_CHUNK, firstPaint, unhashedManifest, compileEagerly } from './.config/vite-shell.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;
@@ -26,9 +26,9 @@ export default defineConfig({
     tailwind(),
     react(),
     builtInIcons(),
-    readAhead(['react', 'base', APP_CHUNK, 'device', 'clan', 'mirrors', 'panels']),
+    compileEagerly(['react', 'base', APP_CHUNK, 'device', 'clan', 'mirrors', 'panels']),
     firstPaint(),
-    ownManifest(),
+    unhashedManifest(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

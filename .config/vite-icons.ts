@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { iconShapes } from '../src/client/ui/icon-body.ts';
 import { ICON_NAMES } from '../src/client/ui/icon-names.ts';
 
-const NAME = 'virtual:built-in-icons';
-const RESOLVED = `\0${NAME}`;
+const MODULE_ID = 'virtual:built-in-icons';
+const RESOLVED_ID = `\0${MODULE_ID}`;
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -14,9 +14,9 @@ interface IconSet {
 export function builtInIcons(): Plugin {
   return {
     name: 'built-in-icons',
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    resolveId: (id) => (id === MODULE_ID ? RESOLVED_ID : undefined),
     load(id) {
-      if (id !== RESOLVED) return undefined;
+      if (id !== RESOLVED_ID) return undefined;
       const set = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
       const picked = ICON_NAMES.map((name) => {
         const icon = set.icons[name];

@@ -10,7 +10,7 @@ const FIRST_PAINT = 'src/client/app/first-paint.ts';
 export const APP_CHUNK = 'app';
 
 /** `/manifest.webmanifest` under its own name: bundlers would hash it, and an installed app looks for it there. */
-export function ownManifest(): Plugin {
+export function unhashedManifest(): Plugin {
   return {
     name: 'own-manifest',
     configureServer(server) {
@@ -104,7 +104,7 @@ export function firstPaint(): Plugin {
  * Tells browsers that know it to compile these files whole and beside the page while they come in, since nearly all of
  * them is called at the start: compiled a function at a time, they would hold up the page itself.
  */
-export function readAhead(chunks: readonly string[]): Plugin {
+export function compileEagerly(chunks: readonly string[]): Plugin {
   return {
     name: 'read-ahead',
     generateBundle: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asAsked } from './as-asked.ts';
+import { cacheableResponse } from './as-asked.ts';
 
 function answer(type: string, extra: { status?: number; csp?: boolean } = {}): Response {
   return new Response('x', {
@@ -24,9 +24,11 @@ describe('what may be kept as a file of the build', () => {
       ['/manifest.webmanifest', 'application/manifest+json'],
       ['/icon.svg', 'image/svg+xml'],
     ] as const) {
-      expect(asAsked(at(path), answer(type)), path).not.toBeNull();
+      expect(cacheableResponse(at(path), answer(type)), path).not.toBeNull();
     }
-    expect(asAsked(at('/index.html?__WB_REVISION__=1'), answer('text/html', { csp: true }))).not.toBeNull();
+    expect(
+      cacheableResponse(at('/index.html?__WB_REVISION__=1'), answer('text/html', { csp: true })),
+    ).not.toBeNull();
   });
 
   it('refuses the page of a proxy that answers 200 for everything', () => {
@@ -38,12 +40,12 @@ describe('what may be kept as a file of the build', () => {
       '/icon.svg',
       '/index.html',
     ]) {
-      expect(asAsked(at(path), answer('text/html; charset=utf-8')), path).toBeNull();
+      expect(cacheableResponse(at(path), answer('text/html; charset=utf-8')), path).toBeNull();
     }
   });
 
   it('refuses errors and partial answers', () => {
     for (const status of [206, 404, 500, 503])
-      expect(asAsked(at('/assets/a-1.js'), answer('text/javascript', { status }))).toBeNull();
+      expect(cacheableResponse(at('/assets/a-1.js'), answer('text/javascript', { status }))).toBeNull();
   });
 });

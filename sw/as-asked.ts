@@ -2,7 +2,7 @@
  * Whether an answer is the file that was asked for. A hotel's sign-in page or a proxy's error page answers 200 with
  * HTML for everything; kept once, it would break the app until the next build.
  */
-const TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
+const EXPECTED_TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.m?js$/, /javascript/],
   [/\.css$/, /^text\/css/],
   [/\.html$/, /^text\/html/],
@@ -15,12 +15,12 @@ const TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
 export const SHELL_HEADER = 'content-security-policy';
 
 /** The answer, if it may be kept as the file at this address; else null. */
-export function asAsked(address: string, answer: Response): Response | null {
-  if (answer.status !== 200 || answer.redirected) return null;
+export function cacheableResponse(address: string, response: Response): Response | null {
+  if (response.status !== 200 || response.redirected) return null;
   const path = new URL(address).pathname;
-  const type = answer.headers.get('content-type') ?? '';
-  const expected = TYPES.find(([ending]) => ending.test(path));
+  const type = response.headers.get('content-type') ?? '';
+  const expected = EXPECTED_TYPES.find(([ending]) => ending.test(path));
   if (expected !== undefined && !expected[1].test(type)) return null;
-  if (path.endsWith('.html') && !answer.headers.has(SHELL_HEADER)) return null;
-  return answer;
+  if (path.endsWith('.html') && !response.headers.has(SHELL_HEADER)) return null;
+  return response;
 }

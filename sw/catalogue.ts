@@ -2,16 +2,16 @@
 import { registerRoute } from 'workbox-routing';
 import { CATALOGUE_PATH } from '../src/contract/catalogue.ts';
 import { isLocale } from '../src/contract/wire-words.ts';
-import { browserKeepTools, refreshCatalogue, serveCatalogue } from '../src/offline/catalogue-keep.ts';
-import { browserGameTools, keepGameFiles } from '../src/offline/game-keep.ts';
-import { readGameLanguage } from '../src/offline/game-language.ts';
-import { inTime } from '../src/offline/in-time.ts';
-import { wayMade } from './make-way.ts';
+import { browserFileCacheDeps, refreshFileCache, serveCatalogueFile } from '../src/offline/catalogue-keep.ts';
+import { browserDownloadDeps, downloadCatalogue } from '../src/offline/game-keep.ts';
+import { readNameLanguage } from '../src/offline/game-language.ts';
+import { withTimeout } from '../src/offline/in-time.ts';
+import { updateSignal } from './make-way.ts';
 
-export function answerCatalogue(origin: string): void {
+export function registerCatalogueRoute(origin: string): void {
   registerRoute(
     ({ url }) => url.origin === origin && url.pathname.startsWith(CATALOGUE_PATH),
-    ({ request }) => serveCatalogue(request, browserKeepTools(wayMade())),
+    ({ request }) => serveCatalogueFile(request, browserFileCacheDeps(updateSignal())),
   );
 }
 
@@ -20,16 +20,19 @@ export function answerCatalogue(origin: string): void {
  * the figures that tools compute with first, pictures last. A failure leaves what was kept, and is tried again at the
  * next visit.
  */
-export async function keepCatalogue(locale: unknown): Promise<void> {
-  const signal = wayMade();
+export async function updateCatalogue(locale: unknown): Promise<void> {
+  const signal = updateSignal();
   if (!isLocale(locale) || signal.aborted) return;
-  const chosen = await inTime(readGameLanguage).catch(() => null);
-  const kept = await keepGameFiles(chosen === null ? [locale] : [locale, chosen], browserGameTools(signal));
+  const chosen = await withTimeout(readNameLanguage).catch(() => null);
+  const result = await downloadCatalogue(
+    chosen === null ? [locale] : [locale, chosen],
+    browserDownloadDeps(signal),
+  );
   if (signal.aborted) return;
-  if (kept.kind === 'failed' || kept.kind === 'unstored')
-    console.warn('The game data was not renewed.', kept.kind === 'failed' ? kept.trouble : kept.kind);
+  if (result.kind === 'failed' || result.kind === 'unstored')
+    console.warn('The game data was not renewed.', result.kind === 'failed' ? result.trouble : result.kind);
   try {
-    await refreshCatalogue(locale, browserKeepTools(signal));
+    await refreshFileCache(locale, browserFileCacheDeps(signal));
   } catch (problem) {
     if (signal.aborted) return;
     console.warn('The catalogue was not renewed.', problem);

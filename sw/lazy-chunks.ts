@@ -3,25 +3,28 @@ import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { asAsked } from './as-asked.ts';
+import { cacheableResponse } from './as-asked.ts';
 
 const LAZY_CACHE = 'lazy-chunks';
-const KEEP_SECONDS = 60 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 
 // its declaration and WorkboxPlugin disagree only about optional members that are set to undefined
 const expiration = new ExpirationPlugin({
   maxEntries: 120,
-  maxAgeSeconds: KEEP_SECONDS,
+  maxAgeSeconds: MAX_AGE_SECONDS,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin;
 
-export function keepLazyChunks(origin: string): void {
+export function registerLazyChunks(origin: string): void {
   registerRoute(
     ({ url }) => url.origin === origin && url.pathname.startsWith('/assets/'),
     new CacheFirst({
       cacheName: LAZY_CACHE,
       plugins: [
-        { cacheWillUpdate: ({ request, response }) => Promise.resolve(asAsked(request.url, response)) },
+        {
+          cacheWillUpdate: ({ request, response }) =>
+            Promise.resolve(cacheableResponse(request.url, response)),
+        },
         expiration,
       ],
     }),

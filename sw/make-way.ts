@@ -4,18 +4,18 @@
  */
 
 /** Should the newer version not come after all, this one works on. */
-const LONGEST_MS = 5_000;
+const UPDATE_GRACE_MS = 5_000;
 
 let current = new AbortController();
-let madeAt = -Infinity;
+let abortedAt = -Infinity;
 
-export function makeWay(): void {
-  madeAt = Date.now();
+export function abortInFlight(): void {
+  abortedAt = Date.now();
   current.abort();
   current = new AbortController();
 }
 
 /** Ends what is begun now when this version has to make way; at once when it is doing so. */
-export function wayMade(): AbortSignal {
-  return Math.abs(Date.now() - madeAt) < LONGEST_MS ? AbortSignal.abort() : current.signal;
+export function updateSignal(): AbortSignal {
+  return Math.abs(Date.now() - abortedAt) < UPDATE_GRACE_MS ? AbortSignal.abort() : current.signal;
 }

@@ -17,6 +17,6 @@ export function isPage(pathAndQuery: string): boolean {
   return !NOT_A_PAGE.some((pattern) => pattern.test(pathAndQuery));
 }
 
-export function answerNavigations(): void {
+export function registerNavigations(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NOT_A_PAGE] }));
 }

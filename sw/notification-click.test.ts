@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerClick, bestWindow, type AppWindow } from './notification-click.ts';
+import { handleNotificationClick, bestWindow, type AppWindow } from './notification-click.ts';
 
 function window(focused: boolean, visibilityState: string) {
   return {
@@ -28,7 +28,7 @@ describe('a press on a notification', () => {
   it('focuses one window once and asks it to go there', async () => {
     const [one, two] = [window(false, 'hidden'), window(false, 'visible')];
     const openWindow = vi.fn();
-    await answerClick('/dashboard', { windows: () => Promise.resolve([one, two]), openWindow });
+    await handleNotificationClick('/dashboard', { windows: () => Promise.resolve([one, two]), openWindow });
     expect(two.focus).toHaveBeenCalledTimes(1);
     expect(two.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'open-path', path: '/dashboard' });
     expect(one.focus).not.toHaveBeenCalled();
@@ -37,13 +37,13 @@ describe('a press on a notification', () => {
 
   it('opens a window where there is none', async () => {
     const openWindow = vi.fn(() => Promise.resolve());
-    await answerClick('/dashboard', { windows: () => Promise.resolve([]), openWindow });
+    await handleNotificationClick('/dashboard', { windows: () => Promise.resolve([]), openWindow });
     expect(openWindow).toHaveBeenCalledExactlyOnceWith('/dashboard');
   });
 
   it('only logs when the browser refuses', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await answerClick('/dashboard', {
+    await handleNotificationClick('/dashboard', {
       windows: () => Promise.resolve([]),
       openWindow: () => Promise.reject(new Error('not allowed')),
     });

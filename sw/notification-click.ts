@@ -9,7 +9,7 @@ export interface AppWindow {
   readonly postMessage: (message: unknown) => void;
 }
 
-export interface ClickWorld {
+export interface ClickDeps {
   /** Windows of this origin, also those that no worker controls yet, the last used first. */
   readonly windows: () => Promise<readonly AppWindow[]>;
   readonly openWindow: (path: string) => Promise<unknown>;
@@ -28,11 +28,11 @@ export function bestWindow(windows: readonly AppWindow[]): AppWindow | null {
 }
 
 /** Brings a window to the front and asks its page to go to the dashboard; opens one where there is none. Failures are logged only. */
-export async function answerClick(path: string, world: ClickWorld): Promise<void> {
+export async function handleNotificationClick(path: string, deps: ClickDeps): Promise<void> {
   try {
-    const found = bestWindow(await world.windows());
+    const found = bestWindow(await deps.windows());
     if (found === null) {
-      await world.openWindow(path);
+      await deps.openWindow(path);
       return;
     }
     await found.focus();

@@ -1,15 +1,15 @@
 /** The worker's half of the outbox: sends the same rows with the same code when the browser wakes it, also without a page. */
 import {
-  browserDrainTools,
-  browserSyncTools,
+  browserDrainDeps,
+  browserSyncDeps,
   canReadSession,
-  whoIsHere,
+  readIdentity,
 } from '../src/offline/outbox/browser-tools.ts';
 import { drainFully, type DrainResult } from '../src/offline/outbox/drain.ts';
 import { freshSyncTag, isSyncTag } from '../src/offline/outbox/sync-tag.ts';
 import { database } from '../src/offline/database.ts';
 import { syncClan, type SyncResult } from '../src/offline/sync/sync.ts';
-import { renewPrices } from './prices.ts';
+import { refreshPricesInUse } from './prices.ts';
 
 /** The event of Background Sync; not in the compiler's library. */
 interface SyncEvent extends ExtendableEvent {
@@ -23,9 +23,9 @@ function isSyncEvent(event: Event): event is SyncEvent {
 }
 
 /** Set when the browser dropped the last registration while rows were waiting. */
-const OWED = 'sync-owed';
+const SYNC_OWED_FACT = 'sync-owed';
 
-async function register(scope: ServiceWorkerGlobalScope): Promise<void> {
+async function registerBackgroundSync(scope: ServiceWorkerGlobalScope): Promise<void> {
   const registration: unknown = scope.registration;
   if (typeof registration !== 'object' || registration === null || !('sync' in registration)) return;
   await (registration.sync as { register(tag: string): Promise<void> }).register(freshSyncTag(Date.now()));
@@ -37,28 +37,28 @@ async function isRetryable(): Promise<boolean> {
 }
 
 /** The browser forgot the registration after its last chance: a fresh one, now that the worker runs again. */
-async function payDebt(scope: ServiceWorkerGlobalScope): Promise<void> {
-  if ((await database.facts.get(OWED)) === undefined) return;
-  await register(scope);
-  await database.facts.delete(OWED);
+async function reregisterOwedSync(scope: ServiceWorkerGlobalScope): Promise<void> {
+  if ((await database.facts.get(SYNC_OWED_FACT)) === undefined) return;
+  await registerBackgroundSync(scope);
+  await database.facts.delete(SYNC_OWED_FACT);
 }
 
 async function syncNow(): Promise<SyncResult | null> {
-  const who = await whoIsHere();
+  const who = await readIdentity();
   return who === null || who.characterId === null
     ? null
-    : syncClan(browserSyncTools(), { userId: who.userId, characterId: who.characterId });
+    : syncClan(browserSyncDeps(), { userId: who.userId, characterId: who.characterId });
 }
 
-async function drainHere(): Promise<DrainResult> {
-  return drainFully(browserDrainTools(), { isEager: true });
+async function drainOutbox(): Promise<DrainResult> {
+  return drainFully(browserDrainDeps(), { isEager: true });
 }
 
 /** Sends what waits; the mirror, which the message has brought up to date, follows where something was sent. For the push handler, inside its `waitUntil`. Never throws. */
 export async function drainAfterPush(): Promise<void> {
   if (!canReadSession()) return;
   try {
-    const { sent, parked } = await drainHere();
+    const { sent, parked } = await drainOutbox();
     if (sent > 0 || parked > 0) await syncNow();
   } catch (problem) {
     console.warn('The outbox was not sent after a push message.', problem);
@@ -67,27 +67,28 @@ export async function drainAfterPush(): Promise<void> {
 
 /** Sends on `sync`; while anything retryable waits it throws, so that the browser wakes the worker again. */
 async function onSync(scope: ServiceWorkerGlobalScope, event: SyncEvent): Promise<void> {
-  await payDebt(scope).catch(() => undefined);
+  await reregisterOwedSync(scope).catch(() => undefined);
   if (!canReadSession()) throw new Error('This worker may not read the session; the page sends.');
-  const result = await drainHere();
+  const result = await drainOutbox();
   if (result.sent > 0 || result.parked > 0) await syncNow();
-  await renewPrices();
+  await refreshPricesInUse();
   if (!(await isRetryable())) return;
-  if (event.lastChance) await database.facts.put({ name: OWED, value: true });
+  if (event.lastChance) await database.facts.put({ name: SYNC_OWED_FACT, value: true });
   throw new Error('Changes still wait.');
 }
 
 /** Answers `sync` events and the page's message `{type: 'drain'}`. */
-export function sendOutbox(scope: ServiceWorkerGlobalScope): void {
+export function registerOutboxDrain(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('sync', (event: Event) => {
     if (isSyncEvent(event) && isSyncTag(event.tag)) event.waitUntil(onSync(scope, event));
   });
   scope.addEventListener('message', (event) => {
-    const asked: unknown = event.data;
-    if (typeof asked !== 'object' || asked === null || !('type' in asked) || asked.type !== 'drain') return;
+    const message: unknown = event.data;
+    if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'drain')
+      return;
     event.waitUntil(
       (async () => {
-        await payDebt(scope).catch(() => undefined);
+        await reregisterOwedSync(scope).catch(() => undefined);
         await drainAfterPush();
       })(),
     );

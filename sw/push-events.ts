@@ -1,10 +1,10 @@
 /** Joins the worker's push events to what they lead to. */
-import { answerClick } from './notification-click.ts';
+import { handleNotificationClick } from './notification-click.ts';
 import { drainAfterPush } from './outbox.ts';
-import { renewPrices } from './prices.ts';
+import { refreshPricesInUse } from './prices.ts';
 import { renewSubscription } from './push-subscription.ts';
-import { answerPush } from './push.ts';
-import { clickWorldOf, pushWorldOf } from './push-world.ts';
+import { handlePush } from './push.ts';
+import { createClickDeps, createPushDeps } from './push-world.ts';
 
 function pathOf(data: unknown): string {
   return typeof data === 'object' &&
@@ -18,27 +18,27 @@ function pathOf(data: unknown): string {
 
 /** A push wakes a device that may have had no other chance to send what waits: it does so after the person was told, and fetches newer prices. */
 async function onPush(scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> {
-  const rest = await answerPush(text, pushWorldOf(scope)).catch((problem: unknown) => {
+  const followUp = await handlePush(text, createPushDeps(scope)).catch((problem: unknown) => {
     console.warn('The notification could not be shown.', problem);
     return () => Promise.resolve();
   });
-  await Promise.allSettled([rest(), drainAfterPush(), renewPrices()]);
+  await Promise.allSettled([followUp(), drainAfterPush(), refreshPricesInUse()]);
 }
 
-function logged(problem: unknown): void {
+function logError(problem: unknown): void {
   console.warn('The push address was not renewed.', problem);
 }
 
 /** Push messages, presses on notifications, and replaced addresses. */
-export function answerPushEvents(scope: ServiceWorkerGlobalScope): void {
+export function registerPushEvents(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(onPush(scope, event.data?.text() ?? null)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const done = answerClick(pathOf(event.notification.data), clickWorldOf(scope));
+    const done = handleNotificationClick(pathOf(event.notification.data), createClickDeps(scope));
     // a click that a script made may not hold the worker
     if (event.isTrusted) event.waitUntil(done);
   });
   scope.addEventListener('pushsubscriptionchange', (event) => {
-    event.waitUntil(renewSubscription(scope.registration.pushManager, event.newSubscription).catch(logged));
+    event.waitUntil(renewSubscription(scope.registration.pushManager, event.newSubscription).catch(logError));
   });
 }

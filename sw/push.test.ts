@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Notice } from '../src/contract/notifications.ts';
 import type { NoticeCard } from '../src/i18n/notice-card.ts';
-import { answerPush, readMessage, type PushWorld } from './push.ts';
+import { handlePush, parseMessage, type PushDeps } from './push.ts';
 
 const NOTICE: Notice = {
   kind: 'skipDecided',
@@ -23,27 +23,27 @@ interface Seen {
   readonly claimed: Set<string>;
 }
 
-function world(change: Partial<PushWorld> = {}, seenPages = 0): PushWorld & Seen {
+function world(change: Partial<PushDeps> = {}, seenPages = 0): PushDeps & Seen {
   const seen: Seen = { shown: [], told: [], steps: [], claimed: new Set() };
   return {
     ...seen,
     locale: () => Promise.resolve('en'),
     isSignedIn: () => Promise.resolve(true),
-    bringUp: () => {
+    syncMirror: () => {
       seen.steps.push('sync');
       return Promise.resolve();
     },
     findNotice: () => Promise.resolve(NOTICE),
     itemName: () => Promise.resolve(null),
-    tellPages: (news) => {
+    notifyPages: (news) => {
       seen.told.push(news);
       return Promise.resolve();
     },
-    tellSeenPages: (news) => {
+    notifyVisiblePages: (news) => {
       if (seenPages > 0) seen.told.push(news);
       return Promise.resolve(seenPages);
     },
-    once: async (tag, show) => {
+    showOnce: async (tag, show) => {
       if (seen.claimed.has(tag)) return false;
       await show();
       seen.claimed.add(tag);
@@ -66,8 +66,8 @@ function world(change: Partial<PushWorld> = {}, seenPages = 0): PushWorld & Seen
   };
 }
 
-async function push(message: unknown, to: PushWorld): Promise<void> {
-  return (await answerPush(typeof message === 'string' ? message : JSON.stringify(message), to))();
+async function push(message: unknown, to: PushDeps): Promise<void> {
+  return (await handlePush(typeof message === 'string' ? message : JSON.stringify(message), to))();
 }
 
 describe('what a push message says', () => {
@@ -143,7 +143,7 @@ describe('how often it is shown', () => {
   it('can be tried again when the browser refused to show it', async () => {
     const here = world();
     await expect(
-      answerPush(JSON.stringify(MESSAGE), {
+      handlePush(JSON.stringify(MESSAGE), {
         ...here,
         show: () => Promise.reject(new Error('no permission')),
       }),
@@ -255,7 +255,7 @@ describe('messages that are not about a skip', () => {
   ])('%s still shows something', async (text) => {
     const here = world();
     await (
-      await answerPush(text, here)
+      await handlePush(text, here)
     )();
     expect(here.shown.map(({ card }) => card.options.body)).toEqual(['Open Muster to see what is new.']);
   });
@@ -268,8 +268,8 @@ describe('messages that are not about a skip', () => {
   });
 
   it('a newer server may add what this worker does not know', () => {
-    expect(readMessage(JSON.stringify({ ...MESSAGE, web_push: 8030, notification: { title: 'x' } }))).toEqual(
-      MESSAGE,
-    );
+    expect(
+      parseMessage(JSON.stringify({ ...MESSAGE, web_push: 8030, notification: { title: 'x' } })),
+    ).toEqual(MESSAGE);
   });
 });

@@ -1,7 +1,7 @@
 /** The way back: a build made with the worker switched off ships this, which removes worker and caches from the device. */
 
 /** Takes over at once, deletes every cache, unregisters, and lets open tabs load from the network. */
-export function retire(scope: ServiceWorkerGlobalScope, fileCount: number): void {
+export function selfDestroy(scope: ServiceWorkerGlobalScope, fileCount: number): void {
   scope.addEventListener('install', () => void scope.skipWaiting());
   scope.addEventListener('activate', (event) => {
     event.waitUntil(

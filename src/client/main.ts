@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   else {
     // first, so that the pieces of the page come in while the big files are being read
     await import('./app/warm-up.ts').then(
-      ({ warmUp }) => warmUp(window.location.pathname),
+      ({ preloadPage: preloadPage }) => preloadPage(window.location.pathname),
       () => undefined,
     );
     await (await import('./app/start-app.ts')).startApp(root);

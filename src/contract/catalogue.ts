@@ -75,11 +75,11 @@ export function catalogueFileOf(
 }
 
 /** Parts that devices keep as rows of their database, not as files. */
-const AS_ROWS: readonly CataloguePart[] = ['library', 'library-names', 'recipes', 'barter'];
+const STORED_AS_ROWS: readonly CataloguePart[] = ['library', 'library-names', 'recipes', 'barter'];
 
 /** Every file that a device keeps for one language: parts without a language, and the names in this one. */
 export function catalogueFilesFor(files: readonly CatalogueFile[], locale: Locale): readonly CatalogueFile[] {
   return files.filter(
-    (file) => !AS_ROWS.includes(file.part) && (file.language === null || file.language === locale),
+    (file) => !STORED_AS_ROWS.includes(file.part) && (file.language === null || file.language === locale),
   );
 }

@@ -111,12 +111,12 @@ export const profile = endpoint({
   objects: { name: 'characterName' },
 });
 
-const named = z.object({
+const nameParams = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Character name is required'), z.maxLength(64)),
 });
 
 /** A change of clan or rank, as it was noticed. */
-export const characterPast = z.object({
+export const characterEvent = z.object({
   id: z.string(),
   kind: z.enum(MEMBER_EVENT_KINDS),
   clanName: z.string(),
@@ -125,7 +125,7 @@ export const characterPast = z.object({
   at: z.string(),
 });
 
-export type CharacterPast = z.output<typeof characterPast>;
+export type CharacterEvent = z.output<typeof characterEvent>;
 
 export const history = endpoint({
   id: 'characters.history',
@@ -134,10 +134,10 @@ export const history = endpoint({
   summary:
     "Clan and rank of an own character or a clan mate over time, as they were seen here, newest first. Of a clan mate only what happened in the viewer's clan.",
   access: { who: 'character' },
-  params: named,
+  params: nameParams,
   output: z.object({
     success: z.literal(true),
-    events: z.array(characterPast),
+    events: z.array(characterEvent),
   }),
   errors: ['character.nameRequired', 'character.notFound'],
   offline: 'kept',
@@ -166,7 +166,7 @@ export const days = endpoint({
   path: '/api/character/{name}/days',
   summary: 'The numbers of an own character, one line a day, oldest first.',
   access: { who: 'character' },
-  params: named,
+  params: nameParams,
   output: z.object({ success: z.literal(true), days: z.array(characterDay) }),
   errors: ['character.nameRequired', 'character.notFound'],
   offline: 'kept',
@@ -191,7 +191,7 @@ export const create = endpoint({
   summary:
     "Adds a character that the account's list in the game lacks. It has no right in a clan until a leader there accepts it.",
   access: { who: 'user' },
-  body: z.object({ name: named.shape.name, region: z.string().check(z.regex(/^[A-Z]{2,4}$/)) }),
+  body: z.object({ name: nameParams.shape.name, region: z.string().check(z.regex(/^[A-Z]{2,4}$/)) }),
   output: z.object({ success: z.literal(true), character: ownCharacter }),
   errors: [
     'character.nameRequired',

@@ -78,7 +78,7 @@ export interface EndpointShape {
 }
 
 /** Whether a call of this endpoint must carry an `Idempotency-Key`. */
-export function needsKey(shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean {
+export function needsIdempotencyKey(shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean {
   return shape.method !== 'GET' && shape.repeats !== 'natural';
 }
 
@@ -108,7 +108,7 @@ export type CallInput<E extends EndpointShape> = (E['params'] extends Schema
 export type AnswerOf<E extends EndpointShape> = z.output<E['output']>;
 
 /** A refusal on the wire. */
-export interface ApiRefusal {
+export interface ApiErrorResponse {
   readonly success: false;
   readonly code: ApiErrorCode;
   readonly message: string;

@@ -8,7 +8,7 @@ import {
   MAX_PAGE_SIZE,
 } from '../domain/fast-requests/fast-request.ts';
 import { endpoint } from './endpoint.ts';
-import { askedItem, whose } from './loadouts.ts';
+import { requestedItem, listScope } from './loadouts.ts';
 import { clientId } from './skips.ts';
 import { FAST_UPDATES } from './wire-words.ts';
 
@@ -44,7 +44,7 @@ export const list = endpoint({
   summary:
     "Active fast requests, newest first: the own ones, or the clan's for those to whom the request manager is open.",
   access: { who: 'clan', role: 'member' },
-  query: z.object({ of: z.optional(whose) }),
+  query: z.object({ of: z.optional(listScope) }),
   output: z.object({ success: z.literal(true), fastRequests: z.array(fastRequest) }),
   errors: ['auth.forbidden'],
   offline: 'mirrored',
@@ -58,7 +58,7 @@ export const create = endpoint({
   access: { who: 'clan', role: 'member' },
   body: z.object({
     id: clientId,
-    items: z.array(askedItem).check(
+    items: z.array(requestedItem).check(
       z.minLength(1),
       z.maxLength(MAX_FAST_ITEMS),
       z.refine((items) => new Set(items.map((item) => item.itemId)).size === items.length),
@@ -108,7 +108,11 @@ export const history = endpoint({
   summary:
     "Fast requests that are over, newest first: the own ones, or the clan's for those to whom the request manager is open.",
   access: { who: 'clan', role: 'member' },
-  query: z.object({ of: z.optional(whose), page: z.optional(pageNumber), pageSize: z.optional(pageSize) }),
+  query: z.object({
+    of: z.optional(listScope),
+    page: z.optional(pageNumber),
+    pageSize: z.optional(pageSize),
+  }),
   output: z.object({
     success: z.literal(true),
     history: z.array(fastRequest),

@@ -16,26 +16,26 @@ import { clientId } from './skips.ts';
 const itemId = z.string().check(z.regex(/^[A-Za-z0-9]{2,12}$/));
 const level = z.int().check(z.minimum(0), z.maximum(MAX_LEVEL));
 
-function words(most: number) {
+function boundedText(most: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 }
 
 const piece = z.object({
   itemId: z.nullable(itemId),
-  text: z.nullable(words(MAX_OWN_TEXT_LENGTH)),
+  text: z.nullable(boundedText(MAX_OWN_TEXT_LENGTH)),
   rank: z.nullable(z.enum(ITEM_RANKS)),
   level,
-  notes: z.nullable(words(MAX_NOTES_LENGTH)),
+  notes: z.nullable(boundedText(MAX_NOTES_LENGTH)),
 });
 
-const other = z.extend(piece, { quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) });
+const countedPiece = z.extend(piece, { quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) });
 
 const setBody = z.object({
   id: clientId,
-  name: words(MAX_SET_NAME_LENGTH),
+  name: boundedText(MAX_SET_NAME_LENGTH),
   isMain: z.boolean(),
   slots: z.partialRecord(z.enum(GEAR_SLOTS), piece),
-  others: z.array(other).check(z.maxLength(MAX_OTHERS)),
+  others: z.array(countedPiece).check(z.maxLength(MAX_OTHERS)),
 });
 
 /** A set as the clan sees it. */
@@ -103,15 +103,15 @@ export const remove = endpoint({
 });
 
 /** What the game showed a character with in its last co-operative run; the only place where it tells. */
-const worn = z.object({ itemId: z.string(), level });
-const seen = z.object({
+const wornItem = z.object({ itemId: z.string(), level });
+const suggestedGear = z.object({
   at: z.string(),
-  armour: z.nullable(worn),
-  primaryWeapon: z.nullable(worn),
-  secondaryWeapon: z.nullable(worn),
+  armour: z.nullable(wornItem),
+  primaryWeapon: z.nullable(wornItem),
+  secondaryWeapon: z.nullable(wornItem),
 });
 
-export type Suggestion = z.output<typeof seen>;
+export type Suggestion = z.output<typeof suggestedGear>;
 
 export const suggestion = endpoint({
   id: 'gear.suggestion',
@@ -121,7 +121,7 @@ export const suggestion = endpoint({
   access: { who: 'character' },
   output: z.object({
     success: z.literal(true),
-    seen: z.nullable(seen),
+    seen: z.nullable(suggestedGear),
   }),
   errors: ['game.unavailable'],
   offline: 'live',
@@ -129,7 +129,7 @@ export const suggestion = endpoint({
 
 const readyBody = z.object({
   id: clientId,
-  name: words(MAX_READY_NAME_LENGTH),
+  name: boundedText(MAX_READY_NAME_LENGTH),
   map: z.enum(READY_MAPS),
   needs: z
     .array(

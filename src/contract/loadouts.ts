@@ -14,13 +14,16 @@ const instant = z.string();
 export const itemId = z.string().check(z.regex(/^[\w-]{1,32}$/));
 const pieces = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
 /** An item and how many pieces of it are asked for. */
-export const askedItem = z.object({ itemId, quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) });
+export const requestedItem = z.object({
+  itemId,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+});
 /** A character as the game names it; the game gives out the ids. */
 const characterId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
 /** Whose rows are asked for: the own ones, or the clan's, which needs the page request-manager. */
-export const whose = z.enum(['own', 'clan']);
+export const listScope = z.enum(['own', 'clan']);
 
 function isDistinct<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): boolean {
   return new Set(values.map(keyOf)).size === values.length;
@@ -60,7 +63,7 @@ export const loadout = z.object({
 export type Loadout = z.output<typeof loadout>;
 
 /** What somebody asked for last on a map stage before what stands now, to be copied. */
-const formerLoadout = z.object({
+const previousLoadout = z.object({
   mapStage: z.enum(MAP_STAGES),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
   requestedAt: instant,
@@ -76,7 +79,7 @@ export const userLoadouts = endpoint({
   output: z.object({
     success: z.literal(true),
     loadouts: z.array(loadout),
-    former: z.array(formerLoadout),
+    former: z.array(previousLoadout),
     limits: requestLimits,
   }),
   errors: [],
@@ -155,11 +158,11 @@ export const clanLoadouts = endpoint({
   objects: { clanId: 'clanId' },
 });
 
-export const loadoutWish = z.object({
+export const loadoutInput = z.object({
   /** Made by the client; the id of the request that stands there, when that is edited. */
   id: clientId,
   mapStage: z.enum(MAP_STAGES),
-  items: z.array(askedItem).check(
+  items: z.array(requestedItem).check(
     z.minLength(1),
     z.maxLength(MAX_ITEMS),
     z.refine((items) => isDistinct(items, (item) => item.itemId)),
@@ -174,7 +177,7 @@ export const create = endpoint({
     'Asks for loadouts with the selected character; takes the place of its own ones on the map stages that are named. What was sent stays sent.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
-    loadouts: z.array(loadoutWish).check(
+    loadouts: z.array(loadoutInput).check(
       z.minLength(1),
       z.maxLength(MAP_STAGES.length),
       z.refine(
@@ -294,7 +297,7 @@ export const sends = endpoint({
     "Who sent what to whom, newest first; pages. The clan's is for those to whom the request manager is open.",
   access: { who: 'clan', role: 'member' },
   query: z.object({
-    of: z.optional(whose),
+    of: z.optional(listScope),
     character: z.optional(characterId),
     page: z.optional(pageNumber),
   }),

@@ -92,7 +92,7 @@ export const OPERATIONS = {
     name: 'loadout.save',
     version: 1,
     // One map stage each, so that what is refused for one map holds no other up.
-    args: loadouts.loadoutWish,
+    args: loadouts.loadoutInput,
     endpoint: loadouts.create,
     answers: LOADOUTS,
     entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
@@ -101,7 +101,7 @@ export const OPERATIONS = {
   'loadout.delete': operation({
     name: 'loadout.delete',
     version: 1,
-    args: z.pick(loadouts.loadoutWish, { id: true, mapStage: true }),
+    args: z.pick(loadouts.loadoutInput, { id: true, mapStage: true }),
     endpoint: loadouts.remove,
     removes: 'loadouts',
     entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,

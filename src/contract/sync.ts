@@ -20,10 +20,10 @@ export const MIRROR_KINDS = [
 ] as const;
 export type MirrorKind = (typeof MIRROR_KINDS)[number];
 
-const counter = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
+const revision = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
 /** The shape of a row of each kind. */
-export const MIRRORED = {
+export const MIRRORED_SCHEMAS = {
   skips: skip,
   notifications: inboxItem,
   members: clanMember,
@@ -34,14 +34,14 @@ export const MIRRORED = {
 } as const satisfies Readonly<Record<MirrorKind, z.ZodMiniType>>;
 
 const changes = z.object({
-  skips: z.array(MIRRORED.skips),
-  notifications: z.array(MIRRORED.notifications),
-  members: z._default(z.array(MIRRORED.members), []),
+  skips: z.array(MIRRORED_SCHEMAS.skips),
+  notifications: z.array(MIRRORED_SCHEMAS.notifications),
+  members: z._default(z.array(MIRRORED_SCHEMAS.members), []),
   // An older server does not tell of these.
-  gear: z._default(z.array(MIRRORED.gear), []),
-  readySets: z._default(z.array(MIRRORED.readySets), []),
-  loadouts: z._default(z.array(MIRRORED.loadouts), []),
-  fastRequests: z._default(z.array(MIRRORED.fastRequests), []),
+  gear: z._default(z.array(MIRRORED_SCHEMAS.gear), []),
+  readySets: z._default(z.array(MIRRORED_SCHEMAS.readySets), []),
+  loadouts: z._default(z.array(MIRRORED_SCHEMAS.loadouts), []),
+  fastRequests: z._default(z.array(MIRRORED_SCHEMAS.fastRequests), []),
 });
 
 export const sync = endpoint({
@@ -52,7 +52,7 @@ export const sync = endpoint({
     'Rows of the clan above a counter, ids that are gone, and the new counter. A change of rights, or a counter too old, answers everything anew with `reset`.',
   access: { who: 'clan', role: 'member' },
   query: z.object({
-    since: z.optional(counter),
+    since: z.optional(revision),
     /** What the last answer said about the rights it was made for. */
     scope: z.optional(z.string().check(z.maxLength(64))),
   }),

@@ -1,10 +1,10 @@
 /** What a rule answers: a value, or a named refusal. Rules never throw. */
-export type Outcome<Value, Code extends string = string> =
+export type Result<Value, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> };
 
 /** A granted outcome. */
-export function granted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return {
     ok: true,
     value,
@@ -12,7 +12,7 @@ export function granted<Value>(value: Value): { readonly ok: true; readonly valu
 }
 
 /** A refusal by its code; `details` are facts for the message (dates, limits), never secrets. */
-export function refused<Code extends string>(
+export function err<Code extends string>(
   code: Code,
   details?: Readonly<Record<string, unknown>>,
 ): { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> } {

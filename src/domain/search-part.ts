@@ -1,10 +1,10 @@
 /** The search part of an address as the router may keep it: tiny, because it stays in the entry file. */
 
-export type KeptSearch = Record<string, string | number | boolean>;
+export type UrlSearch = Record<string, string | number | boolean>;
 
 /** Keeps the keys that match, with values that are text, numbers or flags. Never throws. */
-export function keepSearch(search: Readonly<Record<string, unknown>>, key: RegExp): KeptSearch {
-  const kept: KeptSearch = {};
+export function pickSearch(search: Readonly<Record<string, unknown>>, key: RegExp): UrlSearch {
+  const kept: UrlSearch = {};
   for (const [name, value] of Object.entries(search)) {
     if (
       key.test(name) &&

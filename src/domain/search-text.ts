@@ -1,7 +1,7 @@
 /** Finding names as people type them: no case, no accents, no difference between ё and е, words in any order. */
 
 /** Letters that Unicode does not take apart. */
-const JOINED: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /** Folded text in which every run of signs is one hyphen: `9×39 мм «СП-6»` becomes `9x39 мм -сп-6-`. */
 export function foldSigns(text: string): string {
@@ -9,7 +9,7 @@ export function foldSigns(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[œæßøł]/gu, (letter) => JOINED[letter] ?? letter)
+    .replaceAll(/[œæßøł]/gu, (letter) => LIGATURES[letter] ?? letter)
     .replaceAll(/(\d)\s*[хx×*]\s*(?=\d)/gu, '$1x')
     .replaceAll(/[^\p{L}\p{N}\s+]+/gu, '-');
 }

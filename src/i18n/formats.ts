@@ -1,14 +1,14 @@
 /** Numbers, days and ages as each language writes them. `Intl` objects are dear to make, so each is made once. */
 import { languageTag, type Locale } from '../contract/wire-words.ts';
 
-const made = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
-function once<F>(key: string, make: () => F): F {
-  const known = made.get(key) as F | undefined;
-  if (known !== undefined) return known;
-  const fresh = make();
-  made.set(key, fresh);
-  return fresh;
+function memoized<F>(key: string, create: () => F): F {
+  const cached = cache.get(key) as F | undefined;
+  if (cached !== undefined) return cached;
+  const value = create();
+  cache.set(key, value);
+  return value;
 }
 
 const STEPS = [
@@ -65,12 +65,12 @@ export interface Formats {
 
 /** The formats of a language. */
 export function formats(locale: Locale): Formats {
-  return once(`formats/${locale}`, () => {
+  return memoized(`formats/${locale}`, () => {
     const tag = languageTag(locale);
     const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-      once(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
+      memoized(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
     const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-      once(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
+      memoized(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
     const write = (value: number, options: Intl.NumberFormatOptions): string =>
       Number.isFinite(value) ? withMinus(numbers(options).format(value)) : '—';
     const writeDate = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string => {
@@ -109,7 +109,7 @@ export function formats(locale: Locale): Formats {
         writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
       weekday: (date, length) => writeDate(`${date}T00:00:00Z`, { weekday: length, timeZone: 'UTC' }),
       ago: (seconds) => {
-        const relative = once(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+        const relative = memoized(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
         const past = Math.max(0, seconds);
         for (const [unit, size] of STEPS)
           if (past >= size) return relative.format(-Math.floor(past / size), unit);
@@ -136,7 +136,7 @@ export function formats(locale: Locale): Formats {
         });
       },
       list: (parts) =>
-        once(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
+        memoized(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
       compare: (a, b) => collator.compare(a, b),
     };
   });

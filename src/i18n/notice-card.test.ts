@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../contract/wire-words.ts';
 import {
-  bareCard,
-  barePriceCard,
-  newsCard,
+  minimalSkipCard,
+  minimalPriceCard,
+  genericCard,
   noticeCard,
   periodText,
   skipCard,
@@ -62,11 +62,13 @@ describe('the words of a notification', () => {
 
   it.each(LOCALES)('are there without names, in %s', (locale) => {
     for (const status of ['approved', 'rejected', 'auto_approved', 'pending'] as const) {
-      const { title, options } = bareCard(locale, 's1', status);
+      const { title, options } = minimalSkipCard(locale, 's1', status);
       expect(`${title} ${options.body}`).not.toMatch(/[{}]|undefined/);
       expect(options.tag).toBe(skipCard(locale, { ...FACTS, status }).options.tag);
     }
-    expect(newsCard(locale, 'signed-out').options.body).not.toBe(newsCard(locale, 'unreadable').options.body);
+    expect(genericCard(locale, 'signed-out').options.body).not.toBe(
+      genericCard(locale, 'unreadable').options.body,
+    );
   });
 });
 
@@ -116,10 +118,10 @@ describe('the notification of a price', () => {
   });
 
   it.each(LOCALES)('is there without the line, in %s', (locale) => {
-    const bare = barePriceCard(locale, 'n1', { id: null, name: null });
+    const bare = minimalPriceCard(locale, 'n1', { id: null, name: null });
     expect(`${bare.title} ${bare.options.body}`).not.toMatch(/[{}]|undefined|null/);
     expect(bare.options).toMatchObject({ tag: 'price:n1', data: { path: '/tools/auction' } });
-    expect(barePriceCard(locale, 'n1', { id: 'yp9r', name: 'Бинт' })).toMatchObject({
+    expect(minimalPriceCard(locale, 'n1', { id: 'yp9r', name: 'Бинт' })).toMatchObject({
       title: expect.stringContaining('Бинт') as string,
       options: { data: { path: '/tools/auction?item=yp9r' } },
     });

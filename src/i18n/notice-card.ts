@@ -12,13 +12,13 @@ import { languageTag, type LanguageTag, type Locale } from '../contract/wire-wor
 import {
   needsInteraction,
   priceTag,
-  senseOf,
+  noticeVariantOf,
   skipTag,
   suppliesTag,
-  type NoticeSense,
-  type ToldStatus,
+  type NoticeVariant,
+  type NotifiedStatus,
 } from '../domain/notifications/notice-tag.ts';
-import { itemPath } from '../domain/notifications/item-path.ts';
+import { auctionItemPath } from '../domain/notifications/item-path.ts';
 import { formats } from './formats.ts';
 import { notices as en } from './locales/en/notices.ts';
 import { notices as ru } from './locales/ru/notices.ts';
@@ -33,7 +33,7 @@ export type SkipFacts = Pick<
   'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'
 >;
 
-export interface NoticeWords {
+export interface NoticeText {
   readonly title: string;
   readonly body: string;
 }
@@ -52,7 +52,7 @@ export interface NoticeCard {
   };
 }
 
-function fill(text: string, values: Readonly<Record<string, string>>): string {
+function interpolate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 }
 
@@ -62,23 +62,23 @@ export function periodText(locale: Locale, startDate: string, endDate: string): 
   return startDate === endDate ? day(startDate) : `${day(startDate)} - ${day(endDate)}`;
 }
 
-type KeysOf = Readonly<
+type SkipTextKeys = Readonly<
   Record<
-    NoticeSense,
+    NoticeVariant,
     readonly [title: TextKey<typeof en>, body: TextKey<typeof en>, bare: TextKey<typeof en>]
   >
 >;
-const KEYS: KeysOf = {
+const SKIP_TEXT_KEYS: SkipTextKeys = {
   approved: ['approvedTitle', 'approvedBody', 'approvedBare'],
   rejected: ['rejectedTitle', 'rejectedBody', 'rejectedBare'],
   pending: ['requestedTitle', 'requestedBody', 'requestedBare'],
 };
 
 /** Words about a skip, names and days included; a rejection ends with its reason. */
-function skipWords(locale: Locale, facts: SkipFacts): NoticeWords {
-  const sense = senseOf(facts.status);
-  const [title, body] = KEYS[sense];
-  const text = fill(TEXTS[locale][body], {
+function skipText(locale: Locale, facts: SkipFacts): NoticeText {
+  const sense = noticeVariantOf(facts.status);
+  const [title, body] = SKIP_TEXT_KEYS[sense];
+  const text = interpolate(TEXTS[locale][body], {
     character: facts.characterName,
     period: periodText(locale, facts.startDate, facts.endDate),
   });
@@ -86,16 +86,16 @@ function skipWords(locale: Locale, facts: SkipFacts): NoticeWords {
   return { title: TEXTS[locale][title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };
 }
 
-function priceWords(
+function priceText(
   locale: Locale,
   { side, priceRub, limitRub, region, itemName }: PriceReachedNotice,
   knownName: string | null,
-): NoticeWords {
+): NoticeText {
   const { rubles } = formats(locale);
   const texts = TEXTS[locale];
   return {
-    title: fill(texts.priceTitle, { item: knownName ?? itemName }),
-    body: fill(side === 'below' ? texts.priceBelowBody : texts.priceAboveBody, {
+    title: interpolate(texts.priceTitle, { item: knownName ?? itemName }),
+    body: interpolate(side === 'below' ? texts.priceBelowBody : texts.priceAboveBody, {
       price: rubles(priceRub),
       limit: rubles(limitRub),
       region,
@@ -103,32 +103,32 @@ function priceWords(
   };
 }
 
-function suppliesWords(locale: Locale, { characterName, sentBy, pieces }: SuppliesSentNotice): NoticeWords {
+function suppliesText(locale: Locale, { characterName, sentBy, pieces }: SuppliesSentNotice): NoticeText {
   const texts = TEXTS[locale];
   const values = { character: characterName, pieces: formats(locale).number(pieces), name: sentBy ?? '' };
   return {
     title: texts.suppliesTitle,
-    body: fill(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values),
+    body: interpolate(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values),
   };
 }
 
 /** Words of a notice; `itemName` is the item's name in the person's language, where this device knows it. */
-export function noticeWords(locale: Locale, notice: Notice, itemName: string | null = null): NoticeWords {
+export function noticeText(locale: Locale, notice: Notice, itemName: string | null = null): NoticeText {
   return notice.kind === 'priceReached'
-    ? priceWords(locale, notice, itemName)
+    ? priceText(locale, notice, itemName)
     : notice.kind === 'suppliesSent'
-      ? suppliesWords(locale, notice)
-      : skipWords(locale, notice);
+      ? suppliesText(locale, notice)
+      : skipText(locale, notice);
 }
 
-const PATH = '/dashboard';
+const DEFAULT_PATH = '/dashboard';
 
 function card(
   locale: Locale,
-  { title, body }: NoticeWords,
+  { title, body }: NoticeText,
   tag: string,
   requireInteraction: boolean,
-  path: string = PATH,
+  path: string = DEFAULT_PATH,
 ): NoticeCard {
   return {
     title,
@@ -146,8 +146,8 @@ function card(
 
 /** The notification of a skip that this device knows. */
 export function skipCard(locale: Locale, facts: SkipFacts): NoticeCard {
-  const sense = senseOf(facts.status);
-  return card(locale, skipWords(locale, facts), skipTag(facts.skipId, sense), needsInteraction(sense));
+  const sense = noticeVariantOf(facts.status);
+  return card(locale, skipText(locale, facts), skipTag(facts.skipId, sense), needsInteraction(sense));
 }
 
 /** The notification of a line of the inbox that this device knows. */
@@ -157,14 +157,20 @@ export function noticeCard(
   itemName: string | null = null,
 ): NoticeCard {
   if (notice.kind === 'priceReached')
-    return card(locale, priceWords(locale, notice, itemName), priceTag(id), true, itemPath(notice.itemId));
+    return card(
+      locale,
+      priceText(locale, notice, itemName),
+      priceTag(id),
+      true,
+      auctionItemPath(notice.itemId),
+    );
   return notice.kind === 'suppliesSent'
-    ? card(locale, suppliesWords(locale, notice), suppliesTag(id), false)
+    ? card(locale, suppliesText(locale, notice), suppliesTag(id), false)
     : skipCard(locale, notice);
 }
 
 /** The notification of supplies of which this device knows no more than the line. */
-export function bareSuppliesCard(locale: Locale, lineId: string): NoticeCard {
+export function minimalSuppliesCard(locale: Locale, lineId: string): NoticeCard {
   return card(
     locale,
     { title: TEXTS[locale].suppliesTitle, body: TEXTS[locale].suppliesBare },
@@ -174,20 +180,21 @@ export function bareSuppliesCard(locale: Locale, lineId: string): NoticeCard {
 }
 
 /** The notification of a price of which this device knows no more than the line and perhaps the item. */
-export function barePriceCard(
+export function minimalPriceCard(
   locale: Locale,
   lineId: string,
   item: { readonly id: string | null; readonly name: string | null },
 ): NoticeCard {
   const texts = TEXTS[locale];
-  const title = item.name === null ? texts.priceBareTitle : fill(texts.priceTitle, { item: item.name });
-  return card(locale, { title, body: texts.priceBare }, priceTag(lineId), true, itemPath(item.id));
+  const title =
+    item.name === null ? texts.priceBareTitle : interpolate(texts.priceTitle, { item: item.name });
+  return card(locale, { title, body: texts.priceBare }, priceTag(lineId), true, auctionItemPath(item.id));
 }
 
 /** The notification of a skip notice of which this device knows no more than skip and status: no names. */
-export function bareCard(locale: Locale, skipId: string, status: ToldStatus): NoticeCard {
-  const sense = senseOf(status);
-  const [title, , bare] = KEYS[sense];
+export function minimalSkipCard(locale: Locale, skipId: string, status: NotifiedStatus): NoticeCard {
+  const sense = noticeVariantOf(status);
+  const [title, , bare] = SKIP_TEXT_KEYS[sense];
   return card(
     locale,
     { title: TEXTS[locale][title], body: TEXTS[locale][bare] },
@@ -197,7 +204,7 @@ export function bareCard(locale: Locale, skipId: string, status: ToldStatus): No
 }
 
 /** What is shown where nothing may be said: nobody is signed in (`signed-out`), or the message cannot be read (`unreadable`). */
-export function newsCard(locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard {
+export function genericCard(locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard {
   const texts = TEXTS[locale];
   return card(
     locale,

@@ -10,7 +10,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Path and query; absent query values are left out. */
-export function addressOf(path: string, input: AnyInput): string {
+export function requestUrl(path: string, input: AnyInput): string {
   const params = isRecord(input.params) ? input.params : {};
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueFile, CatalogueInfo } from '../contract/catalogue.ts';
-import { CatalogueKeepError, refreshCatalogue, serveCatalogue } from './catalogue-keep.ts';
-import type { KeepTools } from './catalogue-keep.ts';
+import { CatalogueCacheError, refreshFileCache, serveCatalogueFile } from './catalogue-keep.ts';
+import type { FileCacheDeps } from './catalogue-keep.ts';
 
 /** Storage of a device that can be told to fail at its nth writing. */
 class FakeStorage {
@@ -103,10 +103,10 @@ const second = {
 
 let storage: FakeStorage;
 let server: FakeServer;
-let tools: KeepTools;
+let tools: FileCacheDeps;
 
 async function serve(path: string): Promise<string> {
-  return (await serveCatalogue(new Request(`https://muster.test${path}`), tools)).text();
+  return (await serveCatalogueFile(new Request(`https://muster.test${path}`), tools)).text();
 }
 
 async function currentVersion(): Promise<string> {
@@ -129,7 +129,7 @@ describe('the kept catalogue', () => {
   });
 
   it('is whole for a language, and answers without a network', async () => {
-    await refreshCatalogue('en', tools);
+    await refreshFileCache('en', tools);
     server.isOffline = true;
     expect(await currentVersion()).toBe('one');
     for (const [name, { language, body }] of Object.entries(first))
@@ -138,9 +138,9 @@ describe('the kept catalogue', () => {
   });
 
   it('adds a language without fetching again what is kept', async () => {
-    await refreshCatalogue('en', tools);
+    await refreshFileCache('en', tools);
     server.asked = [];
-    await refreshCatalogue('ru', tools);
+    await refreshFileCache('ru', tools);
     expect(server.asked).toEqual(['/catalogue/current.json', '/catalogue/names-ru-1.json']);
     server.isOffline = true;
     expect(await serve('/catalogue/names-en-1.json')).toBe('names one');
@@ -148,12 +148,12 @@ describe('the kept catalogue', () => {
   });
 
   it('swaps to a newer snapshot whole, takes over what is the same, and forgets the old one', async () => {
-    await refreshCatalogue('en', tools);
-    await refreshCatalogue('ru', tools);
+    await refreshFileCache('en', tools);
+    await refreshFileCache('ru', tools);
     server.publish('two', second);
     expect(await currentVersion()).toBe('one');
     server.asked = [];
-    await refreshCatalogue('ru', tools);
+    await refreshFileCache('ru', tools);
     expect(server.asked.toSorted()).toEqual([
       '/catalogue/current.json',
       '/catalogue/names-en-2.json',
@@ -174,10 +174,10 @@ describe('the kept catalogue', () => {
   ])(
     'is one snapshot or the other, never a mixture, when the swap is interrupted at %s, and is finished at the next attempt',
     async (_what, writing, version) => {
-      await refreshCatalogue('en', tools);
+      await refreshFileCache('en', tools);
       server.publish('two', second);
       storage.failAtWrite = storage.writes + writing;
-      await expect(refreshCatalogue('en', tools)).rejects.toThrow('interrupted');
+      await expect(refreshFileCache('en', tools)).rejects.toThrow('interrupted');
       server.isOffline = true;
       expect(await currentVersion()).toBe(version);
       for (const [name, { part, language, body }] of Object.entries(version === 'one' ? first : second)) {
@@ -186,7 +186,7 @@ describe('the kept catalogue', () => {
       }
       server.isOffline = false;
       storage.failAtWrite = Number.POSITIVE_INFINITY;
-      await refreshCatalogue('en', tools);
+      await refreshFileCache('en', tools);
       expect(storage.versions).toEqual(['two']);
       server.isOffline = true;
       for (const [name, { language, body }] of Object.entries(second))
@@ -197,67 +197,67 @@ describe('the kept catalogue', () => {
   it('does without pictures when there is no room for them, and fetches them when there is', async () => {
     storage.failure = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
     storage.failAtWrite = 4;
-    await expect(refreshCatalogue('en', tools)).rejects.toThrow('icons-1.webp could not be kept: no room');
+    await expect(refreshFileCache('en', tools)).rejects.toThrow('icons-1.webp could not be kept: no room');
     storage.failAtWrite = Number.POSITIVE_INFINITY;
     server.isOffline = true;
     expect(await serve('/catalogue/ttk-1.json')).toBe('numbers one');
     server.isOffline = false;
     server.asked = [];
-    await refreshCatalogue('en', tools);
+    await refreshFileCache('en', tools);
     expect(server.asked).toEqual(['/catalogue/current.json', '/catalogue/icons-1.webp']);
   });
 
   it.each(['/catalogue/current.json', '/catalogue/ttk-2.json', '/catalogue/names-en-2.json'])(
     'stays as it was when the network goes at %s',
     async (url) => {
-      await refreshCatalogue('en', tools);
+      await refreshFileCache('en', tools);
       server.publish('two', second);
       server.failAt = url;
-      await expect(refreshCatalogue('en', tools)).rejects.toThrow('Failed to fetch');
+      await expect(refreshFileCache('en', tools)).rejects.toThrow('Failed to fetch');
       server.isOffline = true;
       expect(await currentVersion()).toBe('one');
       expect(await serve('/catalogue/ttk-1.json')).toBe('numbers one');
       server.isOffline = false;
       server.failAt = null;
-      await refreshCatalogue('en', tools);
+      await refreshFileCache('en', tools);
       expect(await currentVersion()).toBe('two');
     },
   );
 
   it('says which file found no room, keeps the old snapshot, and gives back what it took', async () => {
-    await refreshCatalogue('en', tools);
+    await refreshFileCache('en', tools);
     server.publish('two', second);
     storage.failure = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
     storage.failAtWrite = storage.writes + 2;
-    const problem: unknown = await refreshCatalogue('en', tools).catch((thrown: unknown) => thrown);
-    expect(problem).toBeInstanceOf(CatalogueKeepError);
-    expect((problem as CatalogueKeepError).file).toMatch(/^\/catalogue\//);
+    const problem: unknown = await refreshFileCache('en', tools).catch((thrown: unknown) => thrown);
+    expect(problem).toBeInstanceOf(CatalogueCacheError);
+    expect((problem as CatalogueCacheError).file).toMatch(/^\/catalogue\//);
     expect(storage.versions).toEqual(['one']);
     expect(await currentVersion()).toBe('one');
   });
 
   it('does not keep a file that is cut off or refused', async () => {
     server.files.set('/catalogue/ttk-1.json', 'numbers');
-    await expect(refreshCatalogue('en', tools)).rejects.toThrow('7 bytes instead of 11');
+    await expect(refreshFileCache('en', tools)).rejects.toThrow('7 bytes instead of 11');
     server.files.delete('/catalogue/ttk-1.json');
-    await expect(refreshCatalogue('en', tools)).rejects.toThrow('answered 404');
+    await expect(refreshFileCache('en', tools)).rejects.toThrow('answered 404');
     expect(storage.stores.get('catalogue-pointer')?.size ?? 0).toBe(0);
   });
 
   it('starts anew when the pointer cannot be read', async () => {
-    await refreshCatalogue('en', tools);
+    await refreshFileCache('en', tools);
     storage.stores.get('catalogue-pointer')?.set('/catalogue/kept.json', {
       body: new TextEncoder().encode('{"info":').buffer as ArrayBuffer,
       type: '',
     });
     expect(await currentVersion()).toBe('one');
-    await refreshCatalogue('en', tools);
+    await refreshFileCache('en', tools);
     server.isOffline = true;
     expect(await currentVersion()).toBe('one');
   });
 
   it('refreshes one after the other', async () => {
-    await Promise.all([refreshCatalogue('en', tools), refreshCatalogue('ru', tools)]);
+    await Promise.all([refreshFileCache('en', tools), refreshFileCache('ru', tools)]);
     server.isOffline = true;
     expect(await serve('/catalogue/names-en-1.json')).toBe('names one');
     expect(await serve('/catalogue/names-ru-1.json')).toBe('имена');

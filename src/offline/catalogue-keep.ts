@@ -14,22 +14,22 @@ const POINTER_CACHE = 'catalogue-pointer';
 const POINTER_KEY = '/catalogue/kept.json';
 const FILES_CACHE = 'catalogue-files-';
 /** Files in flight at once: pictures are large, phones are slow. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 /** What the pointer says: which snapshot is kept, and the languages whose names are complete. */
-interface Kept {
+interface CachedSnapshot {
   readonly info: CatalogueInfo;
   readonly locales: readonly Locale[];
 }
 
 /** The parts of the browser that are used; tests hand in their own. */
-export interface KeepTools {
+export interface FileCacheDeps {
   readonly caches: CacheStorage;
   readonly fetch: (url: string) => Promise<Response>;
 }
 
 /** A file could not be kept: `file` is its address, the cause says why (no network, no room, refused). */
-export class CatalogueKeepError extends Error {
+export class CatalogueCacheError extends Error {
   readonly file: string;
   constructor(file: string, cause: unknown) {
     super(`${file} could not be kept: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -39,24 +39,24 @@ export class CatalogueKeepError extends Error {
 }
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
-export function browserKeepTools(signal: AbortSignal | null = null): KeepTools {
+export function browserFileCacheDeps(signal: AbortSignal | null = null): FileCacheDeps {
   return {
     caches: globalThis.caches,
     fetch: (url) => fetch(url, { credentials: 'omit', signal }),
   };
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-async function readPointer(tools: KeepTools): Promise<Kept | null> {
-  const answer = await (await tools.caches.open(POINTER_CACHE)).match(POINTER_KEY);
+async function readPointer(deps: FileCacheDeps): Promise<CachedSnapshot | null> {
+  const answer = await (await deps.caches.open(POINTER_CACHE)).match(POINTER_KEY);
   if (answer === undefined) return null;
   try {
     const body: unknown = await answer.json();
-    const info = isFields(body) ? catalogueInfo.output.safeParse(body['info']) : null;
-    if (!isFields(body) || info?.success !== true || !Array.isArray(body['locales'])) return null;
+    const info = isObject(body) ? catalogueInfo.output.safeParse(body['info']) : null;
+    if (!isObject(body) || info?.success !== true || !Array.isArray(body['locales'])) return null;
     return { info: info.data, locales: body['locales'].filter(isLocale) };
   } catch {
     return null;
@@ -67,11 +67,11 @@ function filesCache(version: string): string {
   return FILES_CACHE + version;
 }
 
-async function keepFile(
+async function cacheFile(
   file: CatalogueFile,
   into: Cache,
   from: readonly Cache[],
-  tools: KeepTools,
+  deps: FileCacheDeps,
 ): Promise<void> {
   try {
     if ((await into.match(file.url)) !== undefined) return;
@@ -82,7 +82,7 @@ async function keepFile(
         return;
       }
     }
-    const answer = await tools.fetch(file.url);
+    const answer = await deps.fetch(file.url);
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
     const body = await answer.arrayBuffer();
     if (body.byteLength !== file.bytes) throw new Error(`${body.byteLength} bytes instead of ${file.bytes}`);
@@ -93,116 +93,119 @@ async function keepFile(
       }),
     );
   } catch (problem) {
-    throw new CatalogueKeepError(file.url, problem);
+    throw new CatalogueCacheError(file.url, problem);
   }
 }
 
-async function keepAll(
+async function cacheAll(
   files: readonly CatalogueFile[],
   into: Cache,
   from: readonly Cache[],
-  tools: KeepTools,
+  deps: FileCacheDeps,
 ): Promise<void> {
-  const waiting = [...files];
-  const lane = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-      await keepFile(file, into, from, tools);
+  const queue = [...files];
+  const worker = async (): Promise<void> => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift())
+      await cacheFile(file, into, from, deps);
   };
-  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
-  const failed = lanes.find((outcome) => outcome.status === 'rejected');
+  const outcomes = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, worker));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
 /** Drops every snapshot but the one named. */
-async function prune(version: string, tools: KeepTools): Promise<void> {
-  for (const name of await tools.caches.keys())
-    if (name.startsWith(FILES_CACHE) && name !== filesCache(version)) await tools.caches.delete(name);
+async function prune(version: string, deps: FileCacheDeps): Promise<void> {
+  for (const name of await deps.caches.keys())
+    if (name.startsWith(FILES_CACHE) && name !== filesCache(version)) await deps.caches.delete(name);
 }
 
-async function refresh(locale: Locale, tools: KeepTools): Promise<void> {
-  const answer = await tools.fetch(CATALOGUE_CURRENT_PATH);
+async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
+  const answer = await deps.fetch(CATALOGUE_CURRENT_PATH);
   if (!answer.ok)
-    throw new CatalogueKeepError(CATALOGUE_CURRENT_PATH, new Error(`the server answered ${answer.status}`));
+    throw new CatalogueCacheError(CATALOGUE_CURRENT_PATH, new Error(`the server answered ${answer.status}`));
   const parsed = catalogueInfo.output.safeParse(await answer.json());
   if (!parsed.success)
-    throw new CatalogueKeepError(CATALOGUE_CURRENT_PATH, new Error('the answer is not readable'));
+    throw new CatalogueCacheError(CATALOGUE_CURRENT_PATH, new Error('the answer is not readable'));
   const info = parsed.data;
-  const kept = await readPointer(tools);
-  const isSameVersion = kept?.info.version === info.version;
-  const locales = [...new Set([...(kept?.locales ?? []), locale])];
+  const cached = await readPointer(deps);
+  const isSameVersion = cached?.info.version === info.version;
+  const locales = [...new Set([...(cached?.locales ?? []), locale])];
   const wanted = [
     ...new Map(
       locales.flatMap((one) => catalogueFilesFor(info.files, one)).map((file) => [file.url, file]),
     ).values(),
   ];
-  const into = await tools.caches.open(filesCache(info.version));
-  const others = (await tools.caches.keys()).filter(
+  const into = await deps.caches.open(filesCache(info.version));
+  const others = (await deps.caches.keys()).filter(
     (name) => name.startsWith(FILES_CACHE) && name !== filesCache(info.version),
   );
-  const from = await Promise.all(others.map((name) => tools.caches.open(name)));
-  if (!isSameVersion || !kept.locales.includes(locale)) {
+  const from = await Promise.all(others.map((name) => deps.caches.open(name)));
+  if (!isSameVersion || !cached.locales.includes(locale)) {
     try {
-      await keepAll(
+      await cacheAll(
         wanted.filter((file) => file.part !== 'icons'),
         into,
         from,
-        tools,
+        deps,
       );
-      const next: Kept = { info, locales };
+      const next: CachedSnapshot = { info, locales };
       await (
-        await tools.caches.open(POINTER_CACHE)
+        await deps.caches.open(POINTER_CACHE)
       ).put(
         POINTER_KEY,
         new Response(JSON.stringify(next), { headers: { 'content-type': 'application/json' } }),
       );
     } catch (problem) {
       // What was fetched so far stays for the next attempt, unless there is no room: then it is in the way.
-      if (!isSameVersion && isOutOfRoom(problem)) await tools.caches.delete(filesCache(info.version));
+      if (!isSameVersion && isQuotaExceeded(problem)) await deps.caches.delete(filesCache(info.version));
       throw problem;
     }
   }
   try {
-    await keepAll(
+    await cacheAll(
       wanted.filter((file) => file.part === 'icons'),
       into,
       from,
-      tools,
+      deps,
     );
   } catch (problem) {
-    if (isOutOfRoom(problem)) await prune(info.version, tools);
+    if (isQuotaExceeded(problem)) await prune(info.version, deps);
     throw problem;
   }
-  await prune(info.version, tools);
+  await prune(info.version, deps);
 }
 
-function isOutOfRoom(problem: unknown): boolean {
-  const cause = problem instanceof CatalogueKeepError ? problem.cause : problem;
-  return isFields(cause) && cause['name'] === 'QuotaExceededError';
+function isQuotaExceeded(problem: unknown): boolean {
+  const cause = problem instanceof CatalogueCacheError ? problem.cause : problem;
+  return isObject(cause) && cause['name'] === 'QuotaExceededError';
 }
 
-let running: Promise<void> = Promise.resolve();
+let lastRefresh: Promise<void> = Promise.resolve();
 
 /**
  * Looks for a newer snapshot and keeps it whole, with names in `locale` and in the languages kept before. One at a time.
  * Throws when it could not: the snapshot that was kept stays.
  */
-export function refreshCatalogue(locale: Locale, tools: KeepTools = browserKeepTools()): Promise<void> {
-  const next = running.catch(() => undefined).then(() => refresh(locale, tools));
-  running = next;
+export function refreshFileCache(
+  locale: Locale,
+  deps: FileCacheDeps = browserFileCacheDeps(),
+): Promise<void> {
+  const next = lastRefresh.catch(() => undefined).then(() => refresh(locale, deps));
+  lastRefresh = next;
   return next;
 }
 
 /** Answers a request under `/catalogue/`: from what is kept, else from the network; rejects when there is neither. */
-export async function serveCatalogue(
+export async function serveCatalogueFile(
   request: Request,
-  tools: KeepTools = browserKeepTools(),
+  deps: FileCacheDeps = browserFileCacheDeps(),
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await readPointer(tools).catch(() => null);
-  if (kept !== null) {
-    if (pathname === CATALOGUE_CURRENT_PATH) return Response.json(kept.info);
-    const file = await (await tools.caches.open(filesCache(kept.info.version))).match(pathname);
+  const cached = await readPointer(deps).catch(() => null);
+  if (cached !== null) {
+    if (pathname === CATALOGUE_CURRENT_PATH) return Response.json(cached.info);
+    const file = await (await deps.caches.open(filesCache(cached.info.version))).match(pathname);
     if (file !== undefined) return file;
   }
-  return tools.fetch(pathname);
+  return deps.fetch(pathname);
 }

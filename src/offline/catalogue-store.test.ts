@@ -64,7 +64,7 @@ const good = {
 async function troubleOf(load: Promise<unknown>): Promise<string> {
   const problem: unknown = await load.catch((thrown: unknown) => thrown);
   if (!(problem instanceof CatalogueError)) throw new Error(`not refused: ${JSON.stringify(problem)}`);
-  return problem.trouble;
+  return problem.code;
 }
 
 describe('loading the catalogue', () => {

@@ -14,19 +14,19 @@ import type { PackedTtk, PackedTtkNames } from '../domain/catalogue/packed-ttk.t
  * Why no catalogue could be read. `offline`: nothing kept and no network; `missing`: the snapshot has no such part;
  * `outdated`: the files are of another format than this app reads, reload it; `broken`: the answer makes no sense.
  */
-export type CatalogueTrouble = 'offline' | 'missing' | 'outdated' | 'broken';
+export type CatalogueErrorCode = 'offline' | 'missing' | 'outdated' | 'broken';
 
 export class CatalogueError extends Error {
-  readonly trouble: CatalogueTrouble;
-  constructor(trouble: CatalogueTrouble, message: string) {
+  readonly code: CatalogueErrorCode;
+  constructor(trouble: CatalogueErrorCode, message: string) {
     super(message);
     this.name = 'CatalogueError';
-    this.trouble = trouble;
+    this.code = trouble;
   }
 }
 
 type Fetch = (url: string) => Promise<Response>;
-const ask: Fetch = (url) => fetch(url, { credentials: 'omit' });
+const fetchPublic: Fetch = (url) => fetch(url, { credentials: 'omit' });
 
 async function readJson(url: string, fetcher: Fetch): Promise<unknown> {
   let answer: Response;
@@ -45,7 +45,7 @@ async function readJson(url: string, fetcher: Fetch): Promise<unknown> {
 }
 
 /** Which snapshot is current, as far as this device knows. */
-export async function loadCatalogueInfo(fetcher: Fetch = ask): Promise<CatalogueInfo> {
+export async function loadCatalogueInfo(fetcher: Fetch = fetchPublic): Promise<CatalogueInfo> {
   const parsed = catalogueInfo.output.safeParse(await readJson(CATALOGUE_CURRENT_PATH, fetcher));
   if (!parsed.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
   return parsed.data;
@@ -72,7 +72,7 @@ async function loadPart<Packed>(
 }
 
 /** A snapshot may be replaced between the two questions, and its files be gone: then ask once more. */
-async function withCurrent<Value>(
+async function withCurrentSnapshot<Value>(
   read: (info: CatalogueInfo) => Promise<Value>,
   fetcher: Fetch,
 ): Promise<Value> {
@@ -87,8 +87,8 @@ async function withCurrent<Value>(
 }
 
 /** Weapons, rounds and armour with names in the page's language; throws `CatalogueError`. */
-export function loadTtkCatalogue(locale: Locale, fetcher: Fetch = ask): Promise<TtkCatalogue> {
-  return withCurrent(async (info) => {
+export function loadTtkCatalogue(locale: Locale, fetcher: Fetch = fetchPublic): Promise<TtkCatalogue> {
+  return withCurrentSnapshot(async (info) => {
     const [packed, names] = await Promise.all([
       loadPart<PackedTtk>(info, 'ttk', locale, TTK_FORMAT, fetcher),
       loadPart<PackedTtkNames>(info, 'ttk-names', locale, TTK_FORMAT, fetcher),
@@ -98,8 +98,8 @@ export function loadTtkCatalogue(locale: Locale, fetcher: Fetch = ask): Promise<
 }
 
 /** Where the pictures lie; null when the snapshot has none (the built-in starter). Throws `CatalogueError`. */
-export function loadIconIndex(fetcher: Fetch = ask): Promise<IconIndex | null> {
-  return withCurrent(
+export function loadIconIndex(fetcher: Fetch = fetchPublic): Promise<IconIndex | null> {
+  return withCurrentSnapshot(
     (info) =>
       info.files.some((file) => file.part === 'icon-index')
         ? loadPart<IconIndex>(info, 'icon-index', 'en', 1, fetcher)

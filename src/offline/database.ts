@@ -8,7 +8,7 @@ import type { MirrorKind, SyncAnswer } from '../contract/sync.ts';
 import type { PackedPrices } from '../domain/auction/packed-prices.ts';
 
 /** A set-up of the time-to-kill calculator that a person kept on this device. */
-export interface SavedTtkRow {
+export interface SavedSetupRow {
   readonly id: string;
   readonly name: string;
   /** The set-up as the calculator writes it into an address. */
@@ -120,14 +120,14 @@ export interface PricesRow {
 }
 
 /** What a person told the crafting page on this device: own prices, what is owned, the hideout. */
-export interface DeskRow {
+export interface CraftingWorkspaceRow {
   readonly userId: string;
   readonly value: unknown;
   readonly savedAt: number;
 }
 
-type Muster = Dexie & {
-  readonly ttkSetups: EntityTable<SavedTtkRow, 'id'>;
+type MusterDatabase = Dexie & {
+  readonly ttkSetups: EntityTable<SavedSetupRow, 'id'>;
   readonly outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'> & { seq?: number }>;
   readonly sent: EntityTable<SentRow, 'key'>;
   readonly mirrors: EntityTable<MirrorRow, 'clanId'>;
@@ -142,19 +142,19 @@ type Muster = Dexie & {
   readonly facts: EntityTable<FactRow, 'name'>;
   readonly gameFiles: EntityTable<GameFileRow, 'id'>;
   readonly prices: EntityTable<PricesRow, 'region'>;
-  readonly desks: EntityTable<DeskRow, 'userId'>;
+  readonly desks: EntityTable<CraftingWorkspaceRow, 'userId'>;
 };
 
 /** Name of the database on the device. */
 export const DATABASE_NAME = 'muster';
 
-function open(): Muster {
+function createDatabase(): MusterDatabase {
   // on a server of one's own machine Dexie would note a stack for every promise, and be slower there than anywhere else
   Dexie.debug = false;
   // Strict: what is said to be saved has left the memory of the browser.
-  const made = new Dexie(DATABASE_NAME, { chromeTransactionDurability: 'strict' }) as Muster;
-  made.version(1).stores({ ttkSetups: 'id, savedAt' });
-  made.version(2).stores({
+  const db = new Dexie(DATABASE_NAME, { chromeTransactionDurability: 'strict' }) as MusterDatabase;
+  db.version(1).stores({ ttkSetups: 'id, savedAt' });
+  db.version(2).stores({
     outbox: '++seq, &key, [entity+seq], state, ownerUserId',
     sent: 'key, ownerUserId, sentAt',
     mirrors: 'clanId',
@@ -163,8 +163,8 @@ function open(): Muster {
     shown: 'tag, shownAt',
     facts: 'name',
   });
-  made.version(3).stores({ gameFiles: 'id', prices: 'region', desks: 'userId' });
-  made.version(4).stores({
+  db.version(3).stores({ gameFiles: 'id', prices: 'region', desks: 'userId' });
+  db.version(4).stores({
     members: '[clanId+id], clanId',
     gear: '[clanId+id], clanId',
     readySets: '[clanId+id], clanId',
@@ -172,12 +172,12 @@ function open(): Muster {
     fastRequests: '[clanId+id], clanId',
   });
   // Another tab wants a newer shape: this one lets go, and nothing can be kept here until it is loaded anew.
-  made.on('versionchange', () => {
-    made.close({ disableAutoOpen: true });
+  db.on('versionchange', () => {
+    db.close({ disableAutoOpen: true });
     isOutdated = true;
     for (const listener of outdatedListeners) listener();
   });
-  return made;
+  return db;
 }
 
 const outdatedListeners = new Set<() => void>();
@@ -195,7 +195,7 @@ export function isDatabaseOutdated(): boolean {
   return isOutdated;
 }
 
-export const database: Muster = open();
+export const database: MusterDatabase = createDatabase();
 
 /** The table of each kind of mirrored row; its key is clan and id. */
 export const mirrorTables: { readonly [K in MirrorKind]: Table<StoredRow<K>, [string, string]> } = {

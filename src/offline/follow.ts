@@ -2,11 +2,11 @@
 import { liveQuery } from 'dexie';
 
 /** Reads now and after every change of what was read; answers how to stop. `failed`: it could not be read, and is not followed any more. */
-export function follow<Value>(
+export function subscribeLiveQuery<Value>(
   read: () => Promise<Value>,
-  next: (value: Value) => void,
-  failed: (problem: unknown) => void = () => undefined,
+  onNext: (value: Value) => void,
+  onError: (problem: unknown) => void = () => undefined,
 ): () => void {
-  const following = liveQuery(read).subscribe({ next, error: failed });
-  return () => following.unsubscribe();
+  const subscription = liveQuery(read).subscribe({ next: onNext, error: onError });
+  return () => subscription.unsubscribe();
 }

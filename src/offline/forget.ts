@@ -1,14 +1,14 @@
 /** Takes a person's things off this device: at logout everything, when a session was lost only what the server has too. */
 import { database } from './database.ts';
-import { inTime } from './in-time.ts';
-import { clearKept } from './kept.ts';
-import { dexieTables } from './outbox/dexie-tables.ts';
-import { dropMirrors, lastOwnerOf, loseSession } from './owner-fact.ts';
+import { withTimeout } from './in-time.ts';
+import { clearValues } from './kept.ts';
+import { dexieStore } from './outbox/dexie-tables.ts';
+import { dropMirrors, lastOwner, endSession } from './owner-fact.ts';
 
 /** The own desk goes; that of somebody whose session was lost here waits for them, as their unsent changes do. Whose it is unknown: all go. */
-function forgetDesk(): Promise<void> {
+function deleteWorkspace(): Promise<void> {
   return database.transaction('rw', database.facts, database.desks, async () => {
-    const owner = lastOwnerOf((await database.facts.get('owner'))?.value);
+    const owner = lastOwner((await database.facts.get('owner'))?.value);
     await (owner === null ? database.desks.clear() : database.desks.delete(owner));
   });
 }
@@ -17,16 +17,16 @@ function forgetDesk(): Promise<void> {
  * The person signs out: mirrors, outbox, kept answers and set-ups go, in one transaction. What another person has not
  * sent yet stays for them; the program itself, the public catalogue and the prices stay too.
  */
-export async function forgetPerson(): Promise<void> {
+export async function purgeUserData(): Promise<void> {
   await Promise.allSettled([
-    clearKept(),
+    clearValues(),
     // before it is forgotten whose it is
-    inTime(forgetDesk)
+    withTimeout(deleteWorkspace)
       .catch(() => undefined)
       .then(() =>
-        inTime(() =>
-          dexieTables.change(async (rows) => {
-            const owner = lastOwnerOf(await rows.fact('owner'));
+        withTimeout(() =>
+          dexieStore.transact(async (rows) => {
+            const owner = lastOwner(await rows.fact('owner'));
             if (owner !== null)
               for (const { seq } of await rows.outboxOf(owner)) await rows.removeOutbox(seq);
             await dropMirrors(rows);
@@ -35,12 +35,12 @@ export async function forgetPerson(): Promise<void> {
           }),
         ),
       ),
-    inTime(() => database.ttkSetups.clear()),
-    inTime(() => database.shown.clear()),
+    withTimeout(() => database.ttkSetups.clear()),
+    withTimeout(() => database.shown.clear()),
   ]);
 }
 
 /** The session has ended without the person's will: what only this device has waits for the next sign-in of the same person. */
-export async function forgetSession(): Promise<void> {
-  await Promise.allSettled([clearKept(), inTime(() => dexieTables.change(loseSession))]);
+export async function purgeSessionData(): Promise<void> {
+  await Promise.allSettled([clearValues(), withTimeout(() => dexieStore.transact(endSession))]);
 }

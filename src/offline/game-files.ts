@@ -24,66 +24,66 @@ import { database, type GameFileRow } from './database.ts';
 import { CatalogueError } from './catalogue-store.ts';
 
 /** Parts of the catalogue that live in the database; the others are kept as files, see `catalogue-keep.ts`. */
-export const GAME_PARTS = ['library', 'recipes', 'barter'] as const;
-export type GamePart = (typeof GAME_PARTS)[number];
+export const ROW_PARTS = ['library', 'recipes', 'barter'] as const;
+export type RowPart = (typeof ROW_PARTS)[number];
 
 /** Format of each part as this app reads it; the names are of the library's. */
-export const GAME_FORMATS: Readonly<Record<GamePart, number>> = {
+export const ROW_FORMATS: Readonly<Record<RowPart, number>> = {
   library: LIBRARY_FORMAT,
   recipes: RECIPES_FORMAT,
   barter: RECIPES_FORMAT,
 };
 
 /** What the row `snapshot` says about all the others. */
-export interface GameSnapshot {
+export interface StoredSnapshot {
   readonly version: string;
   readonly realm: 'ru' | 'global' | 'starter';
   /** Languages whose names are here. */
   readonly languages: readonly NameLanguage[];
-  readonly formats: Readonly<Record<GamePart, number>>;
+  readonly formats: Readonly<Record<RowPart, number>>;
 }
 
 export const SNAPSHOT_ROW = 'snapshot';
 
-export function namesRow(language: NameLanguage): string {
+export function namesRowId(language: NameLanguage): string {
   return `library-names:${language}`;
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-function asSnapshot(row: GameFileRow | undefined): GameSnapshot | null {
+function parseSnapshot(row: GameFileRow | undefined): StoredSnapshot | null {
   return row !== undefined &&
-    isFields(row.body) &&
+    isObject(row.body) &&
     Array.isArray(row.body['languages']) &&
-    isFields(row.body['formats'])
-    ? (row.body as unknown as GameSnapshot)
+    isObject(row.body['formats'])
+    ? (row.body as unknown as StoredSnapshot)
     : null;
 }
 
 /** Which snapshot the device has; null for none. Throws when the storage cannot be read (for live queries). */
-export async function readSnapshot(): Promise<GameSnapshot | null> {
-  return asSnapshot(await database.gameFiles.get(SNAPSHOT_ROW));
+export async function readSnapshot(): Promise<StoredSnapshot | null> {
+  return parseSnapshot(await database.gameFiles.get(SNAPSHOT_ROW));
 }
 
 /** Whether this app reads the rows as they are. */
-export function isReadable({ formats }: Pick<GameSnapshot, 'formats'>): boolean {
-  return GAME_PARTS.every((part) => formats[part] === GAME_FORMATS[part]);
+export function isReadable({ formats }: Pick<StoredSnapshot, 'formats'>): boolean {
+  return ROW_PARTS.every((part) => formats[part] === ROW_FORMATS[part]);
 }
 
 /** Whether a newer app wrote them, so that only loading the page anew helps. */
-export function isNewer({ formats }: Pick<GameSnapshot, 'formats'>): boolean {
-  return GAME_PARTS.some((part) => formats[part] > GAME_FORMATS[part]);
+export function isFromNewerApp({ formats }: Pick<StoredSnapshot, 'formats'>): boolean {
+  return ROW_PARTS.some((part) => formats[part] > ROW_FORMATS[part]);
 }
 
 /** Where rows come from: the database, or what a page holds whose device stores nothing. */
-export type GameRowsOf = (ids: readonly string[]) => Promise<readonly (GameFileRow | undefined)[]>;
-export const storedRows: GameRowsOf = (ids) => database.gameFiles.bulkGet([...ids]);
+export type LoadRows = (ids: readonly string[]) => Promise<readonly (GameFileRow | undefined)[]>;
+export const loadStoredRows: LoadRows = (ids) => database.gameFiles.bulkGet([...ids]);
 
 /** Bodies of rows, all of the version asked for; null when another snapshot has come in between. */
-async function bodiesOf(
-  rowsOf: GameRowsOf,
+async function loadBodies(
+  rowsOf: LoadRows,
   version: string,
   ids: readonly string[],
 ): Promise<readonly unknown[] | null> {
@@ -91,7 +91,7 @@ async function bodiesOf(
   return rows.every((row) => row?.version === version) ? rows.map((row) => row?.body) : null;
 }
 
-function unpacked<Value>(what: string, unpack: () => Value): Value {
+function unpackOrThrow<Value>(what: string, unpack: () => Value): Value {
   try {
     return unpack();
   } catch {
@@ -103,12 +103,12 @@ function unpacked<Value>(what: string, unpack: () => Value): Value {
 export async function readLibrary(
   version: string,
   language: NameLanguage,
-  rowsOf: GameRowsOf = storedRows,
+  rowsOf: LoadRows = loadStoredRows,
 ): Promise<Library | null> {
-  const bodies = await bodiesOf(rowsOf, version, ['library', namesRow(language)]);
+  const bodies = await loadBodies(rowsOf, version, ['library', namesRowId(language)]);
   return (
     bodies &&
-    unpacked('library', () =>
+    unpackOrThrow('library', () =>
       unpackLibrary(bodies[0] as PackedLibrary, bodies[1] as PackedLibraryNames, version),
     )
   );
@@ -116,30 +116,32 @@ export async function readLibrary(
 
 export async function readRecipes(
   version: string,
-  rowsOf: GameRowsOf = storedRows,
+  rowsOf: LoadRows = loadStoredRows,
 ): Promise<readonly HideoutRecipe[] | null> {
-  const bodies = await bodiesOf(rowsOf, version, ['recipes']);
-  return bodies && unpacked('list of recipes', () => withStations(unpackRecipes(bodies[0] as PackedRecipes)));
+  const bodies = await loadBodies(rowsOf, version, ['recipes']);
+  return (
+    bodies && unpackOrThrow('list of recipes', () => withStations(unpackRecipes(bodies[0] as PackedRecipes)))
+  );
 }
 
 export async function readBarter(
   version: string,
-  rowsOf: GameRowsOf = storedRows,
+  rowsOf: LoadRows = loadStoredRows,
 ): Promise<readonly BarterRecipe[] | null> {
-  const bodies = await bodiesOf(rowsOf, version, ['barter']);
-  return bodies && unpacked('barter', () => unpackBarter(bodies[0] as PackedBarter));
+  const bodies = await loadBodies(rowsOf, version, ['barter']);
+  return bodies && unpackOrThrow('barter', () => unpackBarter(bodies[0] as PackedBarter));
 }
 
 /** Names of each item in all the languages given, each once. */
 export async function readNames(
   version: string,
   languages: readonly NameLanguage[],
-  rowsOf: GameRowsOf = storedRows,
+  rowsOf: LoadRows = loadStoredRows,
 ): Promise<ReadonlyMap<string, readonly ItemName[]> | null> {
-  const bodies = await bodiesOf(rowsOf, version, ['library', ...languages.map(namesRow)]);
+  const bodies = await loadBodies(rowsOf, version, ['library', ...languages.map(namesRowId)]);
   if (bodies === null) return null;
   const [library, ...names] = bodies;
-  return unpacked(
+  return unpackOrThrow(
     'names',
     () =>
       new Map(

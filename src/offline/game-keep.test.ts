@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameServer } from '../../tests/support/game-server.ts';
 import type { PackedLibrary } from '../domain/catalogue/packed-library.ts';
 import { database } from './database.ts';
-import { GAME_FORMATS, readBarter, readLibrary, readNames, readRecipes, readSnapshot } from './game-files.ts';
-import { keepGameFiles } from './game-keep.ts';
-import { keepGameLanguage, readGameLanguage } from './game-language.ts';
+import { ROW_FORMATS, readBarter, readLibrary, readNames, readRecipes, readSnapshot } from './game-files.ts';
+import { downloadCatalogue } from './game-keep.ts';
+import { saveNameLanguage, readNameLanguage } from './game-language.ts';
 import { itemNameOf } from './item-name.ts';
 
 let server: GameServer;
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('game data on this device', () => {
   it('is one whole snapshot with the names of the languages asked for', async () => {
-    expect(await keepGameFiles(['en', 'en'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['en', 'en'], server.tools)).toEqual({ kind: 'kept' });
     await isWhole('one');
     expect((await readSnapshot())?.languages).toEqual(['en']);
     const library = await readLibrary('one', 'en');
@@ -41,11 +41,11 @@ describe('game data on this device', () => {
   });
 
   it('gets further names without fetching the rest again, and nothing when all is there', async () => {
-    await keepGameFiles(['en'], server.tools);
+    await downloadCatalogue(['en'], server.tools);
     server.asked.length = 0;
-    expect(await keepGameFiles(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'kept' });
     expect(server.asked).toEqual(['/api/catalogue', '/catalogue/library-names-ru-one.json']);
-    expect(await keepGameFiles(['ru'], server.tools)).toEqual({ kind: 'same' });
+    expect(await downloadCatalogue(['ru'], server.tools)).toEqual({ kind: 'same' });
     expect(await readNames('one', ['en', 'ru'])).toEqual(
       new Map([
         [
@@ -68,17 +68,17 @@ describe('game data on this device', () => {
   });
 
   it('is replaced as a whole by a newer snapshot, in every language that was here', async () => {
-    await keepGameFiles(['en', 'ru'], server.tools);
+    await downloadCatalogue(['en', 'ru'], server.tools);
     server.publish('two', ['yp9r', 'l0og', 'new1']);
     server.languages = ['en', 'ru'];
-    expect(await keepGameFiles(['es'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['es'], server.tools)).toEqual({ kind: 'kept' });
     await isWhole('two');
     expect((await readSnapshot())?.languages).toEqual(['en', 'ru']);
     expect((await readLibrary('two', 'ru'))?.items).toHaveLength(3);
   });
 
   it('is fetched once by all who ask at the same time', async () => {
-    const kinds = await Promise.all([1, 2, 3].map(() => keepGameFiles(['en'], server.tools)));
+    const kinds = await Promise.all([1, 2, 3].map(() => downloadCatalogue(['en'], server.tools)));
     expect(kinds.map(({ kind }) => kind)).toEqual(['kept', 'same', 'same']);
     expect(server.asked.filter((url) => url.includes('/library-one'))).toHaveLength(1);
   });
@@ -113,54 +113,54 @@ describe('game data on this device', () => {
       'missing',
     ],
   ])('stays as it was after %s', async (_what, url, answer, trouble) => {
-    await keepGameFiles(['en', 'ru'], server.tools);
+    await downloadCatalogue(['en', 'ru'], server.tools);
     server.publish('two', ['yp9r']);
     server.instead.set(url, answer);
-    expect(await keepGameFiles(['en'], server.tools)).toEqual({ kind: 'failed', trouble });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', trouble });
     await isWhole('one');
     expect((await readLibrary('one', 'ru'))?.items).toHaveLength(2);
     server.instead.clear();
-    expect(await keepGameFiles(['en'], server.tools)).toEqual({ kind: 'kept' });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'kept' });
     await isWhole('two');
   });
 
   it('stays as it was when the server publishes a newer format than this app reads', async () => {
-    await keepGameFiles(['en'], server.tools);
+    await downloadCatalogue(['en'], server.tools);
     server.publish('two', ['yp9r'], {
-      format: GAME_FORMATS.library + 1,
+      format: ROW_FORMATS.library + 1,
     } as unknown as Partial<PackedLibrary>);
-    expect(await keepGameFiles(['en'], server.tools)).toEqual({ kind: 'failed', trouble: 'outdated' });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', trouble: 'outdated' });
     await isWhole('one');
   });
 
   it('is left to a newer page that has written what this one cannot read', async () => {
-    await keepGameFiles(['en'], server.tools);
+    await downloadCatalogue(['en'], server.tools);
     const newer = {
       version: 'three',
       realm: 'global',
       languages: ['en'],
-      formats: { ...GAME_FORMATS, library: GAME_FORMATS.library + 1 },
+      formats: { ...ROW_FORMATS, library: ROW_FORMATS.library + 1 },
     };
     await database.gameFiles.put({ id: 'snapshot', version: 'three', body: newer });
-    expect(await keepGameFiles(['en'], server.tools)).toEqual({ kind: 'failed', trouble: 'outdated' });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', trouble: 'outdated' });
     expect((await readSnapshot())?.version).toBe('three');
   });
 
   it('is fetched anew where an older app has left an older format', async () => {
-    await keepGameFiles(['en'], server.tools);
+    await downloadCatalogue(['en'], server.tools);
     const older = {
       version: 'one',
       realm: 'starter',
       languages: ['en'],
-      formats: { ...GAME_FORMATS, library: 0 },
+      formats: { ...ROW_FORMATS, library: 0 },
     };
     await database.gameFiles.put({ id: 'snapshot', version: 'one', body: older });
-    expect(await keepGameFiles(['en'], server.tools)).toEqual({ kind: 'kept' });
-    expect((await readSnapshot())?.formats).toEqual(GAME_FORMATS);
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'kept' });
+    expect((await readSnapshot())?.formats).toEqual(ROW_FORMATS);
   });
 
   it('stays as it was on a full device, and what was fetched is handed to who asked', async () => {
-    await keepGameFiles(['en'], server.tools);
+    await downloadCatalogue(['en'], server.tools);
     server.publish('two', ['yp9r']);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const real = database.gameFiles.bulkPut.bind(database.gameFiles);
@@ -170,7 +170,7 @@ describe('game data on this device', () => {
       await real(rows.slice(0, 1));
       throw new DOMException('full', 'QuotaExceededError');
     }) as never);
-    const kept = await keepGameFiles(['en'], server.tools);
+    const kept = await downloadCatalogue(['en'], server.tools);
     expect(kept.kind).toBe('unstored');
     put.mockRestore();
     await isWhole('one');
@@ -182,7 +182,7 @@ describe('game data on this device', () => {
   });
 
   it('says so when what is kept makes no sense', async () => {
-    await keepGameFiles(['en'], server.tools);
+    await downloadCatalogue(['en'], server.tools);
     await database.gameFiles.put({ id: 'library', version: 'one', body: 'nonsense' });
     await expect(readLibrary('one', 'en')).rejects.toMatchObject({ trouble: 'broken' });
   });
@@ -191,15 +191,15 @@ describe('game data on this device', () => {
 describe('the name of an item', () => {
   it("is in the language chosen for the game, else in the page's, else not known", async () => {
     expect(await itemNameOf('yp9r', 'en')).toBeNull();
-    await keepGameFiles(['en', 'ru', 'es'], server.tools);
+    await downloadCatalogue(['en', 'ru', 'es'], server.tools);
     expect(await itemNameOf('yp9r', 'ru')).toBe('Бинт');
-    expect(await keepGameLanguage('es')).toBe(true);
-    expect([await readGameLanguage(), await itemNameOf('yp9r', 'ru')]).toEqual(['es', 'Venda']);
-    await keepGameLanguage('ko');
+    expect(await saveNameLanguage('es')).toBe(true);
+    expect([await readNameLanguage(), await itemNameOf('yp9r', 'ru')]).toEqual(['es', 'Venda']);
+    await saveNameLanguage('ko');
     expect(await itemNameOf('yp9r', 'ru')).toBe('Бинт');
-    await keepGameLanguage(null);
+    await saveNameLanguage(null);
     expect([
-      await readGameLanguage(),
+      await readNameLanguage(),
       await itemNameOf('yp9r', 'ua'),
       await itemNameOf('gone', 'ru'),
     ]).toEqual([null, null, null]);

@@ -4,56 +4,57 @@
  */
 import { catalogueInfo, type CatalogueFile, type CatalogueInfo } from '../contract/catalogue.ts';
 import type { NameLanguage } from '../domain/catalogue/names.ts';
-import { CatalogueError, type CatalogueTrouble } from './catalogue-store.ts';
+import { CatalogueError, type CatalogueErrorCode } from './catalogue-store.ts';
 import { database, type GameFileRow } from './database.ts';
 import {
-  GAME_FORMATS,
-  GAME_PARTS,
-  isNewer,
+  ROW_FORMATS,
+  ROW_PARTS,
+  isFromNewerApp,
   isReadable,
-  namesRow,
+  namesRowId,
   readSnapshot,
   SNAPSHOT_ROW,
-  type GameSnapshot,
+  type StoredSnapshot,
 } from './game-files.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 
 /**
  * `kept`: something newer or more is there now; `same`: all of it was there; `failed`: what was there stays, and this is
  * why; `unstored`: the device did not take what was fetched, so it is handed to the page that asked.
  */
-export type GameKept =
+export type DownloadResult =
   | { readonly kind: 'kept' | 'same' }
-  | { readonly kind: 'failed'; readonly trouble: CatalogueTrouble }
+  | { readonly kind: 'failed'; readonly trouble: CatalogueErrorCode }
   | { readonly kind: 'unstored'; readonly rows: readonly GameFileRow[] };
 
-export interface GameKeepTools {
+export interface DownloadDeps {
   readonly fetch: (url: string) => Promise<Response>;
   /** Gives up what is being fetched, and the wait for another page that is fetching. */
   readonly signal?: AbortSignal | null;
 }
 
-const WAIT_MS = 60_000;
+const FETCH_TIMEOUT_MS = 60_000;
 /** A slow phone may take this long for some megabytes. */
-const WRITE_MS = 30_000;
+const WRITE_TIMEOUT_MS = 30_000;
 const LOCK = 'game-files';
 /** A tab that hangs must not keep the others from their data. */
 const LOCK_WAIT_MS = 90_000;
 
-function within(ms: number, signal: AbortSignal | null): AbortSignal {
+function timeoutSignal(ms: number, signal: AbortSignal | null): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(ms), ...(signal === null ? [] : [signal])]);
 }
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
-export function browserGameTools(signal: AbortSignal | null = null): GameKeepTools {
+export function browserDownloadDeps(signal: AbortSignal | null = null): DownloadDeps {
   return {
-    fetch: (url) => fetch(url, { credentials: 'omit', redirect: 'error', signal: within(WAIT_MS, signal) }),
+    fetch: (url) =>
+      fetch(url, { credentials: 'omit', redirect: 'error', signal: timeoutSignal(FETCH_TIMEOUT_MS, signal) }),
     signal,
   };
 }
 
-async function ask(url: string, tools: GameKeepTools): Promise<Response> {
-  const answer = await tools.fetch(url).catch(() => {
+async function fetchOk(url: string, deps: DownloadDeps): Promise<Response> {
+  const answer = await deps.fetch(url).catch(() => {
     throw new CatalogueError('offline', `No network for ${url}.`);
   });
   if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
@@ -61,7 +62,7 @@ async function ask(url: string, tools: GameKeepTools): Promise<Response> {
   return answer;
 }
 
-function parsed(text: string, url: string): unknown {
+function parseJson(text: string, url: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -69,7 +70,7 @@ function parsed(text: string, url: string): unknown {
   }
 }
 
-async function bodyOf(answer: Response, url: string): Promise<ArrayBuffer> {
+async function readBody(answer: Response, url: string): Promise<ArrayBuffer> {
   try {
     return await answer.arrayBuffer();
   } catch {
@@ -77,13 +78,13 @@ async function bodyOf(answer: Response, url: string): Promise<ArrayBuffer> {
   }
 }
 
-const textOf = new TextDecoder();
+const decoder = new TextDecoder();
 
-async function currentInfo(tools: GameKeepTools): Promise<CatalogueInfo> {
+async function fetchCurrentInfo(deps: DownloadDeps): Promise<CatalogueInfo> {
   // not the kept pointer of the worker: a page that lacks something must learn what the server has now
   const url = catalogueInfo.path;
   const info = catalogueInfo.output.safeParse(
-    parsed(textOf.decode(await bodyOf(await ask(url, tools), url)), url),
+    parseJson(decoder.decode(await readBody(await fetchOk(url, deps), url)), url),
   );
   if (!info.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
   return info.data;
@@ -98,13 +99,13 @@ async function fetchRow(
   id: string,
   format: number,
   version: string,
-  tools: GameKeepTools,
+  deps: DownloadDeps,
 ): Promise<GameFileRow> {
-  const bytes = await bodyOf(await ask(file.url, tools), file.url);
+  const bytes = await readBody(await fetchOk(file.url, deps), file.url);
   // a sign-in page of a hotel and a file that was cut off have another length
   if (bytes.byteLength !== file.bytes)
     throw new CatalogueError('broken', `${file.url} has ${bytes.byteLength} bytes instead of ${file.bytes}.`);
-  const body = parsed(textOf.decode(bytes), file.url);
+  const body = parseJson(decoder.decode(bytes), file.url);
   const found = formatOf(body);
   if (found !== format)
     throw new CatalogueError(
@@ -114,8 +115,8 @@ async function fetchRow(
   return { id, version, body };
 }
 
-function store(snapshot: GameSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> {
-  return inTime(
+function store(snapshot: StoredSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> {
+  return withTimeout(
     () =>
       database.transaction('rw', database.gameFiles, async () => {
         if (isWhole) await database.gameFiles.clear();
@@ -126,15 +127,15 @@ function store(snapshot: GameSnapshot, rows: readonly GameFileRow[], isWhole: bo
           { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot },
         ]);
       }),
-    WRITE_MS,
+    WRITE_TIMEOUT_MS,
   );
 }
 
-async function keep(wanted: readonly NameLanguage[], tools: GameKeepTools): Promise<GameKept> {
-  const present = await inTime(readSnapshot).catch(() => null);
+async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDeps): Promise<DownloadResult> {
+  const present = await withTimeout(readSnapshot).catch(() => null);
   // a newer page of this app has filled it with what this one cannot read: that stays
-  if (present !== null && isNewer(present)) return { kind: 'failed', trouble: 'outdated' };
-  const info = await currentInfo(tools);
+  if (present !== null && isFromNewerApp(present)) return { kind: 'failed', trouble: 'outdated' };
+  const info = await fetchCurrentInfo(deps);
   const isSame = present !== null && present.version === info.version && isReadable(present);
   const fileOf = (part: CatalogueFile['part'], language: NameLanguage | null): CatalogueFile | undefined =>
     info.files.find((file) => file.part === part && file.language === language);
@@ -143,26 +144,26 @@ async function keep(wanted: readonly NameLanguage[], tools: GameKeepTools): Prom
   );
   const missing = isSame ? languages.filter((language) => !present.languages.includes(language)) : languages;
   if (isSame && missing.length === 0) return { kind: 'same' };
-  const parts = isSame ? [] : GAME_PARTS;
-  const asked = [
-    ...parts.map((part) => ({ file: fileOf(part, null), id: part as string, format: GAME_FORMATS[part] })),
+  const parts = isSame ? [] : ROW_PARTS;
+  const downloads = [
+    ...parts.map((part) => ({ file: fileOf(part, null), id: part as string, format: ROW_FORMATS[part] })),
     ...missing.map((language) => ({
       file: fileOf('library-names', language),
-      id: namesRow(language),
-      format: GAME_FORMATS.library,
+      id: namesRowId(language),
+      format: ROW_FORMATS.library,
     })),
   ];
   const rows = await Promise.all(
-    asked.map(({ file, id, format }) => {
+    downloads.map(({ file, id, format }) => {
       if (file === undefined) throw new CatalogueError('missing', `The catalogue has no ${id}.`);
-      return fetchRow(file, id, format, info.version, tools);
+      return fetchRow(file, id, format, info.version, deps);
     }),
   );
-  const snapshot: GameSnapshot = {
+  const snapshot: StoredSnapshot = {
     version: info.version,
     realm: info.realm,
     languages,
-    formats: GAME_FORMATS,
+    formats: ROW_FORMATS,
   };
   try {
     await store(snapshot, rows, !isSame);
@@ -176,10 +177,10 @@ async function keep(wanted: readonly NameLanguage[], tools: GameKeepTools): Prom
   }
 }
 
-let turns: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** One at a time on the whole device, page and worker together. */
-async function inTurn<Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> {
+async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     let isMine = false;
     const begin = (): Promise<Value> => {
@@ -189,7 +190,7 @@ async function inTurn<Value>(signal: AbortSignal | null, work: () => Promise<Val
     try {
       return await (navigator.locks.request(
         LOCK,
-        { signal: within(LOCK_WAIT_MS, signal) },
+        { signal: timeoutSignal(LOCK_WAIT_MS, signal) },
         begin,
       ) as Promise<Value>);
     } catch (problem) {
@@ -197,8 +198,8 @@ async function inTurn<Value>(signal: AbortSignal | null, work: () => Promise<Val
       return work();
     }
   }
-  const mine = turns.then(work, work);
-  turns = mine.catch(() => undefined);
+  const mine = queue.then(work, work);
+  queue = mine.catch(() => undefined);
   return mine;
 }
 
@@ -206,14 +207,14 @@ async function inTurn<Value>(signal: AbortSignal | null, work: () => Promise<Val
  * Looks for a newer snapshot and keeps it whole, with names in `languages` and in those kept before; of the snapshot that
  * is there only the missing names are fetched. Never throws.
  */
-export async function keepGameFiles(
+export async function downloadCatalogue(
   languages: readonly NameLanguage[],
-  tools: GameKeepTools = browserGameTools(),
-): Promise<GameKept> {
+  deps: DownloadDeps = browserDownloadDeps(),
+): Promise<DownloadResult> {
   try {
-    return await inTurn(tools.signal ?? null, () => keep(languages, tools));
+    return await withDeviceLock(deps.signal ?? null, () => downloadMissing(languages, deps));
   } catch (problem) {
-    if (tools.signal?.aborted === true) return { kind: 'failed', trouble: 'offline' };
-    return { kind: 'failed', trouble: problem instanceof CatalogueError ? problem.trouble : 'broken' };
+    if (deps.signal?.aborted === true) return { kind: 'failed', trouble: 'offline' };
+    return { kind: 'failed', trouble: problem instanceof CatalogueError ? problem.code : 'broken' };
   }
 }

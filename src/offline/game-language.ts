@@ -2,22 +2,22 @@
 import { GAME_LANGUAGES } from '../domain/catalogue/item.ts';
 import type { NameLanguage } from '../domain/catalogue/names.ts';
 import { database } from './database.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 
 const FACT = 'game-language';
 /** Every language in which names are published. */
 export const NAME_LANGUAGES: readonly NameLanguage[] = [...GAME_LANGUAGES, 'ua'];
 
 /** The chosen language; null: as the page. Throws when the storage cannot be read (for live queries). */
-export async function readGameLanguage(): Promise<NameLanguage | null> {
+export async function readNameLanguage(): Promise<NameLanguage | null> {
   const value = (await database.facts.get(FACT))?.value;
   return NAME_LANGUAGES.find((language) => language === value) ?? null;
 }
 
 /** Keeps the choice; answers whether the device took it. */
-export async function keepGameLanguage(language: NameLanguage | null): Promise<boolean> {
+export async function saveNameLanguage(language: NameLanguage | null): Promise<boolean> {
   try {
-    await inTime(async () => {
+    await withTimeout(async () => {
       await (language === null
         ? database.facts.delete(FACT)
         : database.facts.put({ name: FACT, value: language }));

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTime, StorageSilent } from './in-time.ts';
+import { withTimeout, StorageTimeoutError } from './in-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a storage', () => {
   it('that answers is believed, and what it throws is thrown, at once or later', async () => {
-    expect(await inTime(() => Promise.resolve('kept'))).toBe('kept');
-    await expect(inTime(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+    expect(await withTimeout(() => Promise.resolve('kept'))).toBe('kept');
+    await expect(withTimeout(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
     await expect(
-      inTime(() => {
+      withTimeout(() => {
         throw new Error('switched off');
       }),
     ).rejects.toThrow('switched off');
@@ -17,7 +17,7 @@ describe('a storage', () => {
 
   it('that is silent is waited for once, and believed again when it answers', async () => {
     let answer: () => void = () => undefined;
-    const first = inTime(
+    const first = withTimeout(
       () =>
         new Promise<void>((done) => {
           answer = done;
@@ -25,11 +25,13 @@ describe('a storage', () => {
     );
     const outcome = first.catch((problem: unknown) => problem);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(await outcome).toBeInstanceOf(StorageSilent);
+    expect(await outcome).toBeInstanceOf(StorageTimeoutError);
     // No timer runs here: this refusal comes at once.
-    await expect(inTime(() => Promise.resolve('never asked'))).rejects.toBeInstanceOf(StorageSilent);
+    await expect(withTimeout(() => Promise.resolve('never asked'))).rejects.toBeInstanceOf(
+      StorageTimeoutError,
+    );
     answer();
     await vi.advanceTimersByTimeAsync(0);
-    expect(await inTime(() => Promise.resolve('kept'))).toBe('kept');
+    expect(await withTimeout(() => Promise.resolve('kept'))).toBe('kept');
   });
 });

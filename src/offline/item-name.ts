@@ -3,17 +3,17 @@ import type { Locale } from '../contract/wire-words.ts';
 import type { NameLanguage } from '../domain/catalogue/names.ts';
 import type { PackedLibrary, PackedLibraryNames } from '../domain/catalogue/packed-library.ts';
 import { database } from './database.ts';
-import { isReadable, namesRow, readSnapshot } from './game-files.ts';
-import { readGameLanguage } from './game-language.ts';
-import { inTime } from './in-time.ts';
+import { isReadable, namesRowId, readSnapshot } from './game-files.ts';
+import { readNameLanguage } from './game-language.ts';
+import { withTimeout } from './in-time.ts';
 
-async function read(itemId: string, locale: Locale): Promise<string | null> {
+async function readItemName(itemId: string, locale: Locale): Promise<string | null> {
   const snapshot = await readSnapshot();
   if (snapshot === null || !isReadable(snapshot)) return null;
-  const wanted: readonly NameLanguage[] = [(await readGameLanguage()) ?? locale, locale];
+  const wanted: readonly NameLanguage[] = [(await readNameLanguage()) ?? locale, locale];
   const language = wanted.find((one) => snapshot.languages.includes(one));
   if (language === undefined) return null;
-  const [library, names] = await database.gameFiles.bulkGet(['library', namesRow(language)]);
+  const [library, names] = await database.gameFiles.bulkGet(['library', namesRowId(language)]);
   if (library?.version !== snapshot.version || names?.version !== snapshot.version) return null;
   const index = (library.body as PackedLibrary).id.indexOf(itemId);
   return (names.body as PackedLibraryNames).names[index] ?? null;
@@ -21,5 +21,5 @@ async function read(itemId: string, locale: Locale): Promise<string | null> {
 
 /** In the chosen language of the game's texts, else the page's; null where this device does not know it. Never throws. */
 export function itemNameOf(itemId: string, locale: Locale): Promise<string | null> {
-  return inTime(() => read(itemId, locale)).catch(() => null);
+  return withTimeout(() => readItemName(itemId, locale)).catch(() => null);
 }

@@ -4,11 +4,11 @@ import { packPrices, type PackedPrices } from '../domain/auction/packed-prices.t
 import type { ItemPrice } from '../domain/auction/item-price.ts';
 import { database } from './database.ts';
 import {
-  readPrices,
-  refreshOldPrices,
+  parsePrices,
+  refreshStalePrices,
   refreshPrices,
-  renewKeptPrices,
-  type MarketTools,
+  refreshCachedPrices,
+  type PriceCacheDeps,
 } from './market-keep.ts';
 
 function price(itemId: string, lowestRub: number | null): ItemPrice {
@@ -36,7 +36,7 @@ const NOW_MS = Date.parse('2026-11-20T10:12:00.000Z');
 let nowMs = NOW_MS;
 let asked: { url: string; etag: string | null }[] = [];
 
-function answering(answer: () => Response | Promise<Response>): MarketTools {
+function answering(answer: () => Response | Promise<Response>): PriceCacheDeps {
   return {
     now: () => nowMs,
     fetch: async (url, { headers }) => {
@@ -173,16 +173,16 @@ describe('the prices of a region on this device', () => {
   it('are renewed for every region in use once they are old, whatever the clock did', async () => {
     const tools = answering(() => json(FIRST));
     await refreshPrices('EU', tools);
-    await renewKeptPrices(60_000, tools);
-    await refreshOldPrices('EU', 60_000, tools);
+    await refreshCachedPrices(60_000, tools);
+    await refreshStalePrices('EU', 60_000, tools);
     expect(asked).toHaveLength(1);
     nowMs += 60_001;
-    await renewKeptPrices(60_000, tools);
+    await refreshCachedPrices(60_000, tools);
     expect(asked).toHaveLength(2);
     nowMs -= 10_000_000;
-    await renewKeptPrices(60_000, tools);
+    await refreshCachedPrices(60_000, tools);
     expect(asked).toHaveLength(3);
-    await refreshOldPrices(
+    await refreshStalePrices(
       'RU',
       60_000,
       answering(() => json(fileOf(FIRST.madeAt, 1, 'RU'))),
@@ -194,6 +194,6 @@ describe('the prices of a region on this device', () => {
 describe('reading a price file', () => {
   it('takes one without any item', () => {
     const empty = packPrices('EU', '2026-11-20T10:00:00.000Z', []);
-    expect(readPrices(empty, 'EU')).toEqual({ kind: 'prices', body: empty });
+    expect(parsePrices(empty, 'EU')).toEqual({ kind: 'prices', body: empty });
   });
 });

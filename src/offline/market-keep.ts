@@ -5,18 +5,18 @@
 import { pricesPath, REGION_CODE } from '../contract/auction.ts';
 import { PRICES_FORMAT, type PackedPrices } from '../domain/auction/packed-prices.ts';
 import { database, type PricesRow } from './database.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 
 /**
  * `kept`: newer prices are here; `same`: those that were here are the newest; `none`: the server has none of this region;
  * `offline`: nothing of ours answered; `outdated`: they are of a newer format than this app reads; `unstored`: the device
  * did not take them, so they are handed to the page that asked.
  */
-export type PricesKept =
+export type PriceRefreshResult =
   | { readonly kind: 'kept' | 'same' | 'none' | 'offline' | 'outdated' }
   | { readonly kind: 'unstored'; readonly row: PricesRow };
 
-export interface MarketTools {
+export interface PriceCacheDeps {
   readonly fetch: (
     url: string,
     init: { readonly headers: Readonly<Record<string, string>> },
@@ -24,13 +24,13 @@ export interface MarketTools {
   readonly now: () => number;
 }
 
-const WAIT_MS = 20_000;
+const FETCH_TIMEOUT_MS = 20_000;
 const NOT_MODIFIED = 304;
 /** The server's clock and the device's may differ by so much. */
-const AHEAD_MS = 600_000;
+const MAX_CLOCK_SKEW_MS = 600_000;
 
 /** The browser's own; what is being fetched is given up when `signal` says so. */
-export function browserMarketTools(signal: AbortSignal | null = null): MarketTools {
+export function browserPriceDeps(signal: AbortSignal | null = null): PriceCacheDeps {
   return {
     fetch: (url, init) =>
       fetch(url, {
@@ -38,13 +38,16 @@ export function browserMarketTools(signal: AbortSignal | null = null): MarketToo
         credentials: 'omit',
         redirect: 'error',
         cache: 'no-store',
-        signal: AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(signal === null ? [] : [signal])]),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(FETCH_TIMEOUT_MS),
+          ...(signal === null ? [] : [signal]),
+        ]),
       }),
     now: () => Date.now(),
   };
 }
 
-const browser = browserMarketTools();
+const defaultDeps = browserPriceDeps();
 
 const COLUMNS = [
   'itemId',
@@ -58,13 +61,13 @@ const COLUMNS = [
   'ageSeconds',
 ] as const satisfies readonly (keyof PackedPrices)[];
 
-type Read =
+type ParsedPrices =
   | { readonly kind: 'prices'; readonly body: PackedPrices }
   | { readonly kind: 'outdated' | 'broken' };
-const BROKEN: Read = { kind: 'broken' };
+const BROKEN: ParsedPrices = { kind: 'broken' };
 
 /** Whether an answer is the price file of this region: every column is there and as long as the others. */
-export function readPrices(body: unknown, region: string): Read {
+export function parsePrices(body: unknown, region: string): ParsedPrices {
   if (typeof body !== 'object' || body === null || !('format' in body)) return BROKEN;
   const fields = body as Readonly<Record<string, unknown>>;
   if (typeof fields['format'] === 'number' && fields['format'] > PRICES_FORMAT) return { kind: 'outdated' };
@@ -90,13 +93,14 @@ export function readPrices(body: unknown, region: string): Read {
 }
 
 /** Puts a row unless what is there is newer; answers whether it was put. */
-function store(row: PricesRow): Promise<boolean> {
-  return inTime(() =>
+function storeIfNewer(row: PricesRow): Promise<boolean> {
+  return withTimeout(() =>
     database.transaction('rw', database.prices, async () => {
       const present = await database.prices.get(row.region);
       const presentMs = present === undefined ? 0 : Date.parse(present.body.madeAt);
       // One that is dated ahead comes from a clock that was wrong: it must not keep the real ones out until its day has come.
-      if (presentMs > Date.parse(row.body.madeAt) && presentMs <= row.fetchedAt + AHEAD_MS) return false;
+      if (presentMs > Date.parse(row.body.madeAt) && presentMs <= row.fetchedAt + MAX_CLOCK_SKEW_MS)
+        return false;
       await database.prices.put(row);
       return true;
     }),
@@ -104,8 +108,8 @@ function store(row: PricesRow): Promise<boolean> {
 }
 
 /** Heard that the kept file is still the newest. */
-function confirm(row: PricesRow, nowMs: number): Promise<unknown> {
-  return inTime(() =>
+function markFresh(row: PricesRow, nowMs: number): Promise<unknown> {
+  return withTimeout(() =>
     database.transaction('rw', database.prices, async () => {
       const present = await database.prices.get(row.region);
       if (present !== undefined && present.body.madeAt === row.body.madeAt)
@@ -114,61 +118,67 @@ function confirm(row: PricesRow, nowMs: number): Promise<unknown> {
   );
 }
 
-async function refresh(region: string, tools: MarketTools): Promise<PricesKept> {
-  const present = await inTime(() => database.prices.get(region)).catch(() => undefined);
+async function fetchAndStore(region: string, deps: PriceCacheDeps): Promise<PriceRefreshResult> {
+  const present = await withTimeout(() => database.prices.get(region)).catch(() => undefined);
   const etag = present?.etag ?? null;
-  const answer = await tools.fetch(pricesPath(region), {
+  const answer = await deps.fetch(pricesPath(region), {
     headers: { accept: 'application/json', ...(etag !== null && { 'if-none-match': etag }) },
   });
   if (answer.status === NOT_MODIFIED && present !== undefined) {
-    await confirm(present, tools.now()).catch(() => undefined);
+    await markFresh(present, deps.now()).catch(() => undefined);
     return { kind: 'same' };
   }
   if (answer.status === 404) return { kind: 'none' };
   if (!answer.ok) return { kind: 'offline' };
-  const read = readPrices(await answer.json(), region);
+  const read = parsePrices(await answer.json(), region);
   if (read.kind !== 'prices') return { kind: read.kind === 'outdated' ? 'outdated' : 'offline' };
   const row: PricesRow = {
     region,
     body: read.body,
-    fetchedAt: tools.now(),
+    fetchedAt: deps.now(),
     etag: answer.headers.get('etag'),
   };
   try {
-    return { kind: (await store(row)) ? 'kept' : 'same' };
+    return { kind: (await storeIfNewer(row)) ? 'kept' : 'same' };
   } catch (problem) {
     console.warn('The prices could not be stored on this device.', problem);
     return { kind: 'unstored', row };
   }
 }
 
-const running = new Map<string, Promise<PricesKept>>();
+const inFlight = new Map<string, Promise<PriceRefreshResult>>();
 
 /** Asks for the newest prices of a region, once at a time. Never throws. */
-export function refreshPrices(region: string, tools: MarketTools = browser): Promise<PricesKept> {
-  const present = running.get(region);
+export function refreshPrices(
+  region: string,
+  deps: PriceCacheDeps = defaultDeps,
+): Promise<PriceRefreshResult> {
+  const present = inFlight.get(region);
   if (present !== undefined) return present;
   if (!REGION_CODE.test(region)) return Promise.resolve({ kind: 'none' });
-  const work = refresh(region, tools)
-    .catch((): PricesKept => ({ kind: 'offline' }))
-    .finally(() => running.delete(region));
-  running.set(region, work);
+  const work = fetchAndStore(region, deps)
+    .catch((): PriceRefreshResult => ({ kind: 'offline' }))
+    .finally(() => inFlight.delete(region));
+  inFlight.set(region, work);
   return work;
 }
 
 /** As `refreshPrices`, where they are not here or older than `olderThanMs`. */
-export async function refreshOldPrices(
+export async function refreshStalePrices(
   region: string,
   olderThanMs: number,
-  tools: MarketTools = browser,
+  deps: PriceCacheDeps = defaultDeps,
 ): Promise<void> {
-  const present = await inTime(() => database.prices.get(region)).catch(() => undefined);
-  if (present === undefined || Math.abs(tools.now() - present.fetchedAt) > olderThanMs)
-    await refreshPrices(region, tools);
+  const present = await withTimeout(() => database.prices.get(region)).catch(() => undefined);
+  if (present === undefined || Math.abs(deps.now() - present.fetchedAt) > olderThanMs)
+    await refreshPrices(region, deps);
 }
 
 /** Renews every region that this device keeps and that was not asked about for `olderThanMs`. Never throws. */
-export async function renewKeptPrices(olderThanMs: number, tools: MarketTools = browser): Promise<void> {
-  const rows = await inTime(() => database.prices.toArray()).catch(() => []);
-  for (const { region } of rows) await refreshOldPrices(region, olderThanMs, tools);
+export async function refreshCachedPrices(
+  olderThanMs: number,
+  deps: PriceCacheDeps = defaultDeps,
+): Promise<void> {
+  const rows = await withTimeout(() => database.prices.toArray()).catch(() => []);
+  for (const { region } of rows) await refreshStalePrices(region, olderThanMs, deps);
 }

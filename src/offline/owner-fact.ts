@@ -2,14 +2,14 @@
  * Whose data this device holds. Everything that is written for a person checks it inside its own transaction, so that an
  * answer which comes after the logout, or after somebody else has signed in, leaves no trace.
  */
-import type { OfflineRows } from './outbox/tables.ts';
+import type { StoreTransaction } from './outbox/tables.ts';
 
 interface Owner {
   readonly userId: string;
   readonly isSignedIn: boolean;
 }
 
-function asOwner(value: unknown): Owner | null {
+function parseOwner(value: unknown): Owner | null {
   return typeof value === 'object' &&
     value !== null &&
     'userId' in value &&
@@ -20,23 +20,23 @@ function asOwner(value: unknown): Owner | null {
 }
 
 /** The signed-in owner, from the fact of that name; null for nobody. */
-export function ownerOf(fact: unknown): string | null {
-  const owner = asOwner(fact);
+export function signedInOwner(fact: unknown): string | null {
+  const owner = parseOwner(fact);
   return owner?.isSignedIn === true ? owner.userId : null;
 }
 
 /** Whoever owned the device last, signed in or not. */
-export function lastOwnerOf(fact: unknown): string | null {
-  return asOwner(fact)?.userId ?? null;
+export function lastOwner(fact: unknown): string | null {
+  return parseOwner(fact)?.userId ?? null;
 }
 
 /** Writes who owns the device; what waits to be sent is not touched. */
-export async function setOwner(rows: OfflineRows, userId: string, isSignedIn: boolean): Promise<void> {
+export async function setOwner(rows: StoreTransaction, userId: string, isSignedIn: boolean): Promise<void> {
   return rows.putFact({ name: 'owner', value: { userId, isSignedIn } });
 }
 
 /** Removes every mirror and what was confirmed. */
-export async function dropMirrors(rows: OfflineRows): Promise<void> {
+export async function dropMirrors(rows: StoreTransaction): Promise<void> {
   for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
   await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
 }
@@ -45,17 +45,17 @@ export async function dropMirrors(rows: OfflineRows): Promise<void> {
  * A person has signed in: where it was somebody else before, that person's mirrors go; what they had not sent stays.
  * Answers whether it was somebody else.
  */
-export async function takeOver(rows: OfflineRows, userId: string): Promise<boolean> {
-  const former = lastOwnerOf(await rows.fact('owner'));
-  const isOther = former !== null && former !== userId;
-  if (isOther) await dropMirrors(rows);
+export async function switchOwner(rows: StoreTransaction, userId: string): Promise<boolean> {
+  const previous = lastOwner(await rows.fact('owner'));
+  const hasChanged = previous !== null && previous !== userId;
+  if (hasChanged) await dropMirrors(rows);
   await setOwner(rows, userId, true);
-  return isOther;
+  return hasChanged;
 }
 
 /** The session has ended without the person's will: what the server has goes, what only this device has stays. */
-export async function loseSession(rows: OfflineRows): Promise<void> {
-  const owner = lastOwnerOf(await rows.fact('owner'));
+export async function endSession(rows: StoreTransaction): Promise<void> {
+  const owner = lastOwner(await rows.fact('owner'));
   await dropMirrors(rows);
   if (owner !== null) await setOwner(rows, owner, false);
 }

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, mirrorRow, outboxRow, skipRow } from '../../tests/support/outbox-rows.ts';
 import { database } from './database.ts';
-import { forgetPerson, forgetSession } from './forget.ts';
-import { onlyHere } from './only-here.ts';
-import { countForeign, listOutbox } from './outbox/outbox.ts';
-import { deviceOwner, takeDevice } from './owner.ts';
+import { purgeUserData, purgeSessionData } from './forget.ts';
+import { countLocalOnlyData } from './only-here.ts';
+import { countOtherUsers, listOutbox } from './outbox/outbox.ts';
+import { deviceOwner, claimDevice } from './owner.ts';
 
 async function fill(userId: string): Promise<void> {
-  await takeDevice(userId);
+  await claimDevice(userId);
   const { seq: _seq, ...row } = outboxRow({ ownerUserId: userId, key: `key of ${userId}` });
   await database.outbox.add(row);
   await database.mirrors.put(mirrorRow({ userId }));
@@ -39,24 +39,24 @@ beforeEach(async () => {
 describe('the device', () => {
   it('knows its owner', async () => {
     expect(await deviceOwner()).toBeNull();
-    expect(await takeDevice('anna')).toBe(true);
+    expect(await claimDevice('anna')).toBe(true);
     expect(await deviceOwner()).toBe('anna');
     await fill('anna');
-    expect(await onlyHere()).toEqual({ unsent: 1, setups: 1, hasDesk: true });
-    await takeDevice('anna');
+    expect(await countLocalOnlyData()).toEqual({ unsent: 1, setups: 1, hasWorkspace: true });
+    await claimDevice('anna');
     expect(await database.skips.count()).toBe(1);
   });
 
   it('keeps nothing of a person who signs out', async () => {
     await fill('anna');
-    await forgetPerson();
+    await purgeUserData();
     expect(await everything()).not.toContain('anna');
-    expect(await onlyHere()).toEqual({ unsent: 0, setups: 0, hasDesk: false });
+    expect(await countLocalOnlyData()).toEqual({ unsent: 0, setups: 0, hasWorkspace: false });
   });
 
   it('keeps what only it has when a session is lost, for the same person', async () => {
     await fill('anna');
-    await forgetSession();
+    await purgeSessionData();
     expect([
       await deviceOwner(),
       await database.mirrors.count(),
@@ -64,7 +64,7 @@ describe('the device', () => {
       await database.sent.count(),
     ]).toEqual([null, 0, 0, 0]);
     expect([await database.outbox.count(), await database.ttkSetups.count()]).toEqual([1, 1]);
-    await takeDevice('anna');
+    await claimDevice('anna');
     expect([
       await deviceOwner(),
       (await listOutbox('anna')).length,
@@ -74,16 +74,16 @@ describe('the device', () => {
 
   it("keeps the unsent changes of one person through another's sign-in and sign-out, and nothing else", async () => {
     await fill('anna');
-    await forgetSession();
-    await takeDevice('boris');
-    expect([await countForeign('boris'), (await listOutbox('boris')).length, await onlyHere()]).toEqual([
-      1,
-      0,
-      { unsent: 0, setups: 0, hasDesk: false },
-    ]);
+    await purgeSessionData();
+    await claimDevice('boris');
+    expect([
+      await countOtherUsers('boris'),
+      (await listOutbox('boris')).length,
+      await countLocalOnlyData(),
+    ]).toEqual([1, 0, { unsent: 0, setups: 0, hasWorkspace: false }]);
     await database.outbox.clear();
     await fill('anna');
-    await takeDevice('boris');
+    await claimDevice('boris');
     const seen = await everything();
     for (const trace of ['sent of anna', 'tag of anna']) expect(seen).not.toContain(trace);
     expect([
@@ -93,14 +93,14 @@ describe('the device', () => {
     ]).toEqual([0, 0, 0]);
     await fill('boris');
     expect(await database.desks.count(), 'each has a desk').toBe(2);
-    await forgetPerson();
+    await purgeUserData();
     expect(await everything()).not.toContain('boris');
     expect(await listOutbox('anna')).toHaveLength(1);
     expect(await database.desks.get('anna')).toMatchObject({ value: { setup: { owned: { yp9r: 3 } } } });
   });
 
   it('asks for no desk that was told nothing worth telling again', async () => {
-    await takeDevice('anna');
+    await claimDevice('anna');
     const desks: readonly (readonly [unknown, boolean])[] = [
       [{ setup: { itemId: 'yp9r', quantity: 3, mode: 'buy' } }, false],
       ['nonsense', false],
@@ -108,9 +108,13 @@ describe('the device', () => {
       [{ setup: { energyRub: 2 } }, true],
       [{ setup: { hideout: { stations: ['workbench'], perks: null, energy: null } } }, true],
     ];
-    for (const [value, hasDesk] of desks) {
+    for (const [value, hasWorkspace] of desks) {
       await database.desks.put({ userId: 'anna', value, savedAt: 1 });
-      expect(await onlyHere(), JSON.stringify(value)).toEqual({ unsent: 0, setups: 0, hasDesk });
+      expect(await countLocalOnlyData(), JSON.stringify(value)).toEqual({
+        unsent: 0,
+        setups: 0,
+        hasWorkspace,
+      });
     }
   });
 
@@ -118,7 +122,7 @@ describe('the device', () => {
     await fill('anna');
     await database.gameFiles.put({ id: 'library', version: 'one', body: {} });
     await database.facts.put({ name: 'game-language', value: 'fr' });
-    await forgetPerson();
+    await purgeUserData();
     expect([await database.gameFiles.count(), await database.facts.get('game-language')]).toEqual([
       1,
       { name: 'game-language', value: 'fr' },

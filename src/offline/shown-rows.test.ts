@@ -36,7 +36,7 @@ function review(decision: string, fields: Parameters<typeof outboxRow>[0] = {}) 
 describe('skips', () => {
   it('without anything waiting are what the server told', () => {
     expect(overlaySkips(mirror, [skipAnswer()], [])).toEqual([
-      { ...skipAnswer(), mark: null, change: null, outboxKey: null },
+      { ...skipAnswer(), pendingStatus: null, change: null, outboxKey: null },
     ]);
   });
 
@@ -50,11 +50,11 @@ describe('skips', () => {
       requestDate: '2026-01-21',
       characterName: 'Ash',
       userId: 'me',
-      mark: 'waiting',
+      pendingStatus: 'waiting',
       change: 'create',
       outboxKey: 'create 2',
     });
-    expect(second).toMatchObject({ id: idOf(1), mark: null });
+    expect(second).toMatchObject({ id: idOf(1), pendingStatus: null });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('skips', () => {
 
   it('what waits shows the state that the person wants; what was refused shows the one that stands', () => {
     expect(overlaySkips(mirror, [skipAnswer()], [cancel()])).toMatchObject([
-      { status: 'cancelled', change: 'cancel', mark: 'waiting', outboxKey: 'cancel' },
+      { status: 'cancelled', change: 'cancel', pendingStatus: 'waiting', outboxKey: 'cancel' },
     ]);
     expect(overlaySkips(mirror, [skipAnswer()], [review('approve')])).toMatchObject([
       { status: 'approved', change: 'review', reviewedAt: '2026-01-20T10:00:00.000Z' },
@@ -81,7 +81,7 @@ describe('skips', () => {
       review('approve', { state: 'needs-attention' }),
     ]) {
       expect(overlaySkips(mirror, [skipAnswer()], [row])).toMatchObject([
-        { status: 'pending', mark: 'refused' },
+        { status: 'pending', pendingStatus: 'refused' },
       ]);
     }
   });
@@ -89,14 +89,14 @@ describe('skips', () => {
   it('of several changes the first one carries the mark, and all take effect', () => {
     const rows = [create(2, { seq: 1, state: 'sending' }), cancel({ seq: 2, args: { id: idOf(2) } })];
     expect(overlaySkips(mirror, [], rows.toReversed())).toMatchObject([
-      { id: idOf(2), status: 'cancelled', mark: 'sending', change: 'create', outboxKey: 'create 2' },
+      { id: idOf(2), status: 'cancelled', pendingStatus: 'sending', change: 'create', outboxKey: 'create 2' },
     ]);
   });
 
   it('a request whose answer was lost is shown as the server has it', () => {
     expect(
       overlaySkips(mirror, [skipAnswer({ status: 'approved' })], [create(1, { state: 'queued' })]),
-    ).toMatchObject([{ status: 'approved', mark: 'waiting', change: 'create' }]);
+    ).toMatchObject([{ status: 'approved', pendingStatus: 'waiting', change: 'create' }]);
   });
 
   it('changes of a character in another clan, and of things that are not here, show nothing', () => {
@@ -128,8 +128,8 @@ describe('the inbox', () => {
     expect(
       overlayNotices(mirror, [item, { ...item, id: idOf(2), createdAt: '2026-01-02T10:00:00Z' }], rows),
     ).toMatchObject([
-      { id: idOf(2), readAt: null, mark: null },
-      { id: idOf(1), readAt: '1970-01-01T00:00:00.000Z', mark: 'waiting', outboxKey: 'read' },
+      { id: idOf(2), readAt: null, pendingStatus: null },
+      { id: idOf(1), readAt: '1970-01-01T00:00:00.000Z', pendingStatus: 'waiting', outboxKey: 'read' },
     ]);
   });
 });
@@ -146,11 +146,11 @@ describe('readers', () => {
     const { seq: _seq, ...waiting } = create(2);
     await database.outbox.add({ ...waiting });
     await database.outbox.add({ ...waiting, key: 'foreign', ownerUserId: 'other' });
-    expect((await readShownSkips('clan', 'me')).map(({ id, mark }) => [id, mark])).toEqual([
+    expect((await readShownSkips('clan', 'me')).map(({ id, pendingStatus: mark }) => [id, mark])).toEqual([
       [idOf(2), 'waiting'],
       [idOf(1), null],
     ]);
-    expect(await readShownNotices('clan', 'me')).toMatchObject([{ id: idOf(1), mark: null }]);
+    expect(await readShownNotices('clan', 'me')).toMatchObject([{ id: idOf(1), pendingStatus: null }]);
     for (const [clanId, userId] of [
       ['clan', 'other'],
       ['elsewhere', 'me'],
@@ -175,7 +175,11 @@ describe('readers', () => {
     await database.skips.put(skipRow());
     const { characterId } = create(2);
     expect(
-      (await readShownSkips('clan', 'me', characterId)).map(({ id, mark, status }) => [id, mark, status]),
+      (await readShownSkips('clan', 'me', characterId)).map(({ id, pendingStatus: mark, status }) => [
+        id,
+        mark,
+        status,
+      ]),
     ).toEqual([[idOf(2), 'waiting', 'pending']]);
     expect(await readShownSkips('clan', 'me')).toEqual([]);
   });

@@ -2,14 +2,14 @@
 import type { MirrorRow, OutboxRow } from './database.ts';
 
 /** `waiting`: will be sent by itself (or after a sign-in); `sending`: on its way; `refused`: the person must decide. */
-export type Mark = 'waiting' | 'sending' | 'refused';
+export type PendingStatus = 'waiting' | 'sending' | 'refused';
 
-export function markOf(row: Pick<OutboxRow, 'state'>): Mark {
+export function pendingStatusOf(row: Pick<OutboxRow, 'state'>): PendingStatus {
   return row.state === 'sending' ? 'sending' : row.state === 'needs-attention' ? 'refused' : 'waiting';
 }
 
 /** The waiting changes that were made as one of the characters of this mirror, oldest first. */
-export function changesIn(
+export function pendingChanges(
   mirror: Pick<MirrorRow, 'characterIds'>,
   outbox: readonly OutboxRow[],
 ): OutboxRow[] {

@@ -1,20 +1,20 @@
 /** Which decisions this device has shown. Push, polling and the mirror show through here, so that each is shown once. */
 import { database } from './database.ts';
 
-const KEEP_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 /** Twice shown is worse than late: a busy device may take this long before its storage counts as silent. */
-const PATIENCE_MS = 15_000;
+const STORAGE_TIMEOUT_MS = 15_000;
 
 /** Stands in where the storage does not answer; then each tab and the worker knows only its own. */
 const inMemory = new Set<string>();
 
-async function patiently<Value>(work: PromiseLike<Value>): Promise<Value> {
+async function withLongTimeout<Value>(work: PromiseLike<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage is silent.')), PATIENCE_MS);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The storage is silent.')), STORAGE_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -22,20 +22,20 @@ async function patiently<Value>(work: PromiseLike<Value>): Promise<Value> {
 
 async function wasShown(tag: string, nowMs: number): Promise<boolean> {
   if (inMemory.has(tag)) return true;
-  const known = await patiently(database.shown.get(tag)).catch(() => undefined);
+  const known = await withLongTimeout(database.shown.get(tag)).catch(() => undefined);
   // a clock that was set back must not make an old entry last for ever
-  return known !== undefined && Math.abs(nowMs - known.shownAt) < KEEP_MS;
+  return known !== undefined && Math.abs(nowMs - known.shownAt) < RETENTION_MS;
 }
 
-async function remember(tag: string, nowMs: number): Promise<void> {
+async function recordShown(tag: string, nowMs: number): Promise<void> {
   inMemory.add(tag);
   try {
-    await patiently(database.shown.put({ tag, shownAt: nowMs }));
+    await withLongTimeout(database.shown.put({ tag, shownAt: nowMs }));
     inMemory.delete(tag);
-    await patiently(
+    await withLongTimeout(
       database.shown
         .where('shownAt')
-        .below(nowMs - KEEP_MS)
+        .below(nowMs - RETENTION_MS)
         .delete(),
     );
   } catch {
@@ -43,15 +43,15 @@ async function remember(tag: string, nowMs: number): Promise<void> {
   }
 }
 
-let turns: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** One at a time on the whole device; the browser gives the turn on when a tab is closed in the middle of it. */
-function inTurn<Value>(tag: string, work: () => Promise<Value>): Promise<Value> {
+function withTagLock<Value>(tag: string, work: () => Promise<Value>): Promise<Value> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     return navigator.locks.request(`shown ${tag}`, work) as Promise<Value>;
-  const mine = turns.then(work, work);
-  turns = mine.catch(() => undefined);
-  return mine;
+  const turn = queue.then(work, work);
+  queue = turn.catch(() => undefined);
+  return turn;
 }
 
 /**
@@ -64,10 +64,10 @@ export function showOnce(
   show: () => Promise<void>,
   nowMs: number = Date.now(),
 ): Promise<boolean> {
-  return inTurn(tag, async () => {
+  return withTagLock(tag, async () => {
     if (await wasShown(tag, nowMs)) return false;
     await show();
-    await remember(tag, nowMs);
+    await recordShown(tag, nowMs);
     return true;
   });
 }

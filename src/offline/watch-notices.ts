@@ -1,17 +1,17 @@
 /** Follows the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
 import { database, type NoticeRow } from './database.ts';
-import { follow } from './follow.ts';
-import { inTime } from './in-time.ts';
+import { subscribeLiveQuery } from './follow.ts';
+import { withTimeout } from './in-time.ts';
 import { isKnownNotice } from './tables/notifications.ts';
 
-export interface MirroredNotices {
+export interface MirroredInbox {
   readonly notices: readonly NoticeRow[];
   /** Mirrored status of a skip; undefined for one that this device does not know. */
   readonly statusOf: (clanId: string, skipId: string) => string | undefined;
 }
 
-async function read(): Promise<MirroredNotices> {
-  const [all, skips] = await inTime(() =>
+async function readInbox(): Promise<MirroredInbox> {
+  const [all, skips] = await withTimeout(() =>
     Promise.all([database.notices.toArray(), database.skips.toArray()]),
   );
   const statuses = new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status]));
@@ -22,16 +22,16 @@ async function read(): Promise<MirroredNotices> {
 }
 
 /** Hands over the inbox now and after every change, until the answered function is called. */
-export function watchNotices(
-  next: (mirrored: MirroredNotices) => void,
-  failed: (problem: unknown) => void,
+export function watchInbox(
+  onNext: (mirrored: MirroredInbox) => void,
+  onError: (problem: unknown) => void,
 ): () => void {
-  return follow(read, next, failed);
+  return subscribeLiveQuery(readInbox, onNext, onError);
 }
 
 /** Whether the decision about a skip was read, here or on another device; false when that cannot be told. */
 export function wasDecisionRead(skipId: string): Promise<boolean> {
-  return inTime(() =>
+  return withTimeout(() =>
     database.notices
       .filter(
         ({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { mayOpenPage } from '../domain/characters/page-access.ts';
-import { sweepKeys } from './db/idempotency.ts';
+import { deleteExpiredKeys } from './db/idempotency.ts';
 import { openJobs } from './db/jobs.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { isAway } from './db/trouble.ts';
-import { createWorks } from './db/works.ts';
+import { isDatabaseUnavailable } from './db/trouble.ts';
+import { createUnitOfWorkRunner } from './db/works.ts';
 import type { Env } from './env.ts';
 import { createAuctionRepo } from './features/auction/auction.repo.ts';
 import { createAuction } from './features/auction/auction.ts';
@@ -61,32 +61,32 @@ import { createFastRequestMirror } from './features/fast-requests/fast-request-m
 import { createFastRequestsRepo } from './features/fast-requests/fast-requests.repo.ts';
 import { fastRequestsRoutes } from './features/fast-requests/fast-requests.routes.ts';
 import { createFastRequestsService } from './features/fast-requests/fast-requests.service.ts';
-import { createFormerRepo } from './features/loadouts/former.repo.ts';
+import { createHistoryRepo } from './features/loadouts/former.repo.ts';
 import { createLoadoutsRepo } from './features/loadouts/loadouts.repo.ts';
 import { createLoadouts } from './features/loadouts/loadouts.ts';
 import { createSendsRepo } from './features/loadouts/sends.repo.ts';
 import { loadoutsRoutes } from './features/loadouts/loadouts.routes.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/bind.ts';
-import { watchConnections } from './http/closing.ts';
+import { prepareGracefulShutdown } from './http/closing.ts';
 import { STREAM_LIMITS, type StreamLimits } from './http/event-stream.ts';
 import { healthRoutes } from './http/health.ts';
-import { keepAssets, keepSite } from './http/kept-assets.ts';
+import { retainAssets, copySite } from './http/kept-assets.ts';
 import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/limits.ts';
 import { openWeb } from './http/open.ts';
 import { servePages } from './http/pages.ts';
-import { sendRefusal } from './http/refusals.ts';
+import { sendError } from './http/refusals.ts';
 import { readShell } from './http/shell.ts';
 import type { Identities } from './http/who-is-asking.ts';
 import { createClanDays } from './ports/clan-days.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Game, GameSignIn } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
-import type { KeyedChanges } from './ports/changes.ts';
+import type { IdempotentRunner } from './ports/changes.ts';
 import type { JobHandlers } from './ports/jobs.ts';
 import { createLiveBus } from './sync/live-bus.ts';
 import { LIVE_TIMES, type LiveTimes } from './sync/live-streams.ts';
-import { createLiveWire } from './sync/live-wire.repo.ts';
+import { createPgNotifyChannel } from './sync/live-wire.repo.ts';
 import { liveRoutes } from './sync/live.routes.ts';
 import { createSyncRepo } from './sync/sync.repo.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
@@ -175,14 +175,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
 
   const shell = deps.clientDir === null ? null : await readShell(deps.clientDir);
   // Both parts need each other: the web asks who is there, and that answer comes from services made below.
-  const known: { identities?: Identities; changes?: KeyedChanges } = {};
+  const known: { identities?: Identities; changes?: IdempotentRunner } = {};
   const identities: Identities = {
     session: async (token) => (await known.identities?.session(token)) ?? null,
     character: async (userId, characterId) =>
       (await known.identities?.character(userId, characterId)) ?? null,
     mayOpen: async (clanId, role, page) => (await known.identities?.mayOpen(clanId, role, page)) ?? false,
   };
-  const changes: KeyedChanges = {
+  const changes: IdempotentRunner = {
     once: (call, act) =>
       known.changes?.once(call, act) ??
       Promise.reject(new Error('Nothing can be changed before the start is done.')),
@@ -190,7 +190,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const web = await openWeb({
     identities,
     changes,
-    isAway,
+    isDatabaseUnavailable: isDatabaseUnavailable,
     limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
     checkAnswers: deps.checkAnswers,
     publicUrl: env.publicUrl,
@@ -199,12 +199,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     ...(deps.logStream !== undefined && { logStream: deps.logStream }),
     styleHashes: shell?.styleHashes ?? [],
   });
-  const closeWeb = watchConnections(web);
+  const closeWeb = prepareGracefulShutdown(web);
   const { log } = web;
-  const bus = createLiveBus({ wire: createLiveWire({ target: database.target, log }), log });
+  const bus = createLiveBus({ wire: createPgNotifyChannel({ target: database.target, log }), log });
   await bus.start();
   const jobs = await openJobs({ target: database.target, log });
-  const works = createWorks({ db, clock, ids, jobs, bus });
+  const works = createUnitOfWorkRunner({ db, clock, ids, jobs, bus });
   known.changes = works;
 
   const ownOrigin = (): string => `http://127.0.0.1:${port}`;
@@ -280,7 +280,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const loadouts = createLoadouts({
     repo: createLoadoutsRepo(db),
-    former: createFormerRepo(db),
+    former: createHistoryRepo(db),
     sends: createSendsRepo(db),
     works,
     rules: settings,
@@ -345,7 +345,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     roster: rosters,
     pageAccess: settings,
     ownCharacter: (userId, characterId) => auth.character(userId, characterId),
-    noteVisit: (region, name, at) => clanMembers.noteVisit(region, name, at),
+    noteVisit: (region, name, at) => clanMembers.recordVisit(region, name, at),
   });
   const clanMembers: ClanMembers = createClanMembers({
     repo: createClanMembersRepo(db),
@@ -405,7 +405,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         isReasonRequired,
         requestLimits,
         today: days.dayAt(clock.now(), timeZone),
-        opens: (page) => mayOpenPage(page, role, pageAccess),
+        canOpen: (page) => mayOpenPage(page, role, pageAccess),
       };
     },
   });
@@ -455,21 +455,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
   requireAllBound(web, ENDPOINTS);
   if (shell === null || deps.clientDir === null) {
-    web.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
+    web.setNotFoundHandler((_request, reply) => sendError(reply, 'request.notFound'));
   } else {
-    const assetsDir = await keepAssets({
+    const assetsDir = await retainAssets({
       built: join(deps.clientDir, 'assets'),
       dataDir: env.dataDir,
       now: clock.now(),
     });
-    const siteDir = await keepSite({ built: deps.clientDir, dataDir: env.dataDir });
+    const siteDir = await copySite({ built: deps.clientDir, dataDir: env.dataDir });
     await servePages(web, { siteDir, assetsDir, shell });
   }
   await web.ready();
 
   const sweep = async (): Promise<void> => {
     await auth.sweep();
-    await sweepKeys(db, clock.now());
+    await deleteExpiredKeys(db, clock.now());
     await notifications.sweep();
     await sync.sweep();
     await auction.market.sweep();
@@ -480,7 +480,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
   const askDue = async (): Promise<void> => {
     await clanMembers.sync.beginDue();
-    await characters.days.askDue();
+    await characters.days.fetchDue();
   };
   let sweeping: NodeJS.Timeout | undefined;
   let asking: NodeJS.Timeout | undefined;
@@ -525,7 +525,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       clearInterval(asking);
       await Promise.all([stopImport(), auction.market.stop(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
       notifications.close();
-      await ownCharacters.settled();
+      await ownCharacters.waitForRefreshes();
       await bus.stop();
     },
   };

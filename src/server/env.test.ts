@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadSetting, readEnv } from './env.ts';
+import { InvalidSettingError, readEnv } from './env.ts';
 
 const GAME = {
   GAME_API_URL: 'https://eapi.stalcraft.net',
@@ -13,7 +13,7 @@ function refusal(vars: Readonly<Record<string, string>>): string {
   try {
     readEnv(vars);
   } catch (error) {
-    if (error instanceof BadSetting) return error.message;
+    if (error instanceof InvalidSettingError) return error.message;
     throw error;
   }
   return '';

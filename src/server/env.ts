@@ -44,7 +44,7 @@ export interface Env {
 }
 
 /** A setting that cannot be used; the message names the variable. */
-export class BadSetting extends Error {}
+export class InvalidSettingError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -60,21 +60,21 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     if (given === null) return otherwise;
     const value = Number(given);
     if (!Number.isInteger(value) || value < min || value > max)
-      throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+      throw new InvalidSettingError(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
     return value;
   };
   const flag = (name: string): boolean => {
     const given = text(name);
     if (given === null || given === '0' || given === 'false') return false;
     if (given === '1' || given === 'true') return true;
-    throw new BadSetting(`${name} must be 1 or 0, not "${given}".`);
+    throw new InvalidSettingError(`${name} must be 1 or 0, not "${given}".`);
   };
   const url = (name: string, protocols: readonly string[]): string | null => {
     const given = text(name);
     if (given === null) return null;
     const parsed = URL.canParse(given) ? new URL(given) : null;
     if (parsed === null || !protocols.includes(parsed.protocol))
-      throw new BadSetting(
+      throw new InvalidSettingError(
         `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}, not "${protocols.includes('postgres:') ? '(hidden)' : given}".`,
       );
     return given.replace(/\/+$/, '');
@@ -84,13 +84,13 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
   const demo = flag('DEMO');
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LEVELS.some((level) => level === logLevel))
-    throw new BadSetting(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`);
+    throw new InvalidSettingError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`);
 
   const publicAddress = url('PUBLIC_URL', ['http:', 'https:']);
   const publicUrl = publicAddress === null ? null : new URL(publicAddress).origin;
   // Also a name, a password, a query: all of it would stand in every address that the server makes.
   if (publicAddress !== null && new URL(publicAddress).href !== `${publicUrl}/`)
-    throw new BadSetting(
+    throw new InvalidSettingError(
       'PUBLIC_URL must be an origin such as https://muster.example, without user, path or query.',
     );
 
@@ -98,7 +98,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
   const given = gameNames.filter((name) => text(name) !== null);
   const missing = gameNames.filter((name) => text(name) === null);
   if (given.length > 0 && missing.length > 0)
-    throw new BadSetting(
+    throw new InvalidSettingError(
       `${missing.join(', ')} must be set too, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'}.`,
     );
   const regions = (text('GAME_REGIONS') ?? 'EU')
@@ -106,7 +106,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     .map((region) => region.trim().toUpperCase())
     .filter((region) => region !== '');
   if (regions.length === 0 || regions.some((region) => !/^[A-Z]{2,4}$/.test(region)))
-    throw new BadSetting(
+    throw new InvalidSettingError(
       `GAME_REGIONS must be region codes with commas between them, such as RU,EU, not "${text('GAME_REGIONS') ?? ''}".`,
     );
   const apiUrl = url('GAME_API_URL', ['http:', 'https:']);
@@ -116,7 +116,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     ['GAME_OAUTH_URL', oauthUrl],
   ] as const) {
     if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, '')))
-      throw new BadSetting(
+      throw new InvalidSettingError(
         `${name} must start with https://, because the client secret goes there; http:// is for this machine only.`,
       );
   }
@@ -131,7 +131,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
         }
       : null;
   if (game === null && !isLoopback(host) && !demo) {
-    throw new BadSetting(
+    throw new InvalidSettingError(
       `HOST is ${host}, which other machines can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone. Set GAME_API_URL and its companions, or DEMO=1 for a public demonstration.`,
     );
   }
@@ -139,7 +139,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const secretKey = text('SECRET_KEY');
   if (secretKey !== null && secretKey.length < 32)
-    throw new BadSetting('SECRET_KEY must have at least 32 characters.');
+    throw new InvalidSettingError('SECRET_KEY must have at least 32 characters.');
 
   const pushExtraHosts = (text('PUSH_EXTRA_HOSTS') ?? '')
     .split(',')
@@ -150,7 +150,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
       !URL.canParse(`https://${name}`) ||
       ![name, name.replace(/:443$/, '')].includes(new URL(`https://${name}`).host)
     )
-      throw new BadSetting(
+      throw new InvalidSettingError(
         `PUSH_EXTRA_HOSTS must be host names with commas between them, such as push.example or 127.0.0.1:8443, not "${name}".`,
       );
   }
@@ -161,7 +161,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     !/^mailto:[^\s@]+@[^\s@]+$/.test(pushSubject) &&
     !(pushSubject.startsWith('https://') && URL.canParse(pushSubject))
   )
-    throw new BadSetting(
+    throw new InvalidSettingError(
       `PUSH_SUBJECT must be an address that starts with mailto: or https://, not "${pushSubject}".`,
     );
 

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createApp, type App } from './app.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
-import { DatabaseProblem } from './db/problem.ts';
-import { BadSetting, readEnv, type Env } from './env.ts';
+import { DatabaseUnusableError } from './db/problem.ts';
+import { InvalidSettingError, readEnv, type Env } from './env.ts';
 import { installationSecret } from './features/auth/secrets.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
 
 /** Longest time from the signal to the end; whatever is still under way is cut off then. */
-const STOP_MS = 9_000;
+const STOP_TIMEOUT_MS = 9_000;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function complain(line: string): void {
+function logError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -39,11 +39,11 @@ function versionOf(root: string): string {
 }
 
 /** Everything opened, and still the work cannot be done. */
-class NotReady extends Error {}
+class NotReadyError extends Error {}
 
 /** Words for a person about why the start failed; null when it is our own failure. */
-function reasonOf(error: unknown, env: Env): string | null {
-  if (error instanceof DatabaseProblem || error instanceof NotReady) return error.message;
+function startFailureMessage(error: unknown, env: Env): string | null {
+  if (error instanceof DatabaseUnusableError || error instanceof NotReadyError) return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE')
     return `PORT ${env.port} is already in use on ${env.host}. Stop the other program or set PORT to another number.`;
@@ -65,14 +65,14 @@ async function stop({ app, database }: Running): Promise<void> {
   await database.close();
 }
 
-function stopWhenTold(running: Running): void {
+function stopOnSignal(running: Running): void {
   const { log } = running.app.web;
   let isStopping = false;
   const end = (reason: string, exitCode: number): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ event: 'stop', reason }, 'stopping');
-    setTimeout(() => process.exit(exitCode === 0 ? 1 : exitCode), STOP_MS).unref();
+    setTimeout(() => process.exit(exitCode === 0 ? 1 : exitCode), STOP_TIMEOUT_MS).unref();
     stop(running).then(
       () => process.exit(exitCode),
       (error: unknown) => {
@@ -88,16 +88,16 @@ function stopWhenTold(running: Running): void {
     end('uncaught exception', 1);
   });
   running.database.onLost((reason) => {
-    complain(reason);
+    logError(reason);
     end('database lost', 1);
   });
 }
 
 /** A busy machine may answer late at first: that is no reason to give up at once. */
-const READY_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 
-async function becomesReady(app: App): Promise<boolean> {
-  for (const end = Date.now() + READY_MS; ;) {
+async function waitUntilReady(app: App): Promise<boolean> {
+  for (const end = Date.now() + READY_TIMEOUT_MS; ;) {
     if ((await app.web.inject('/readyz')).statusCode === 200) return true;
     if (Date.now() > end) return false;
     await new Promise((resolve) => {
@@ -110,9 +110,9 @@ async function start(env: Env): Promise<void> {
   const root = findRoot();
   const quietly = {
     info: (line: string) => {
-      if (env.logLevel === 'debug' || env.logLevel === 'trace') say(line);
+      if (env.logLevel === 'debug' || env.logLevel === 'trace') print(line);
     },
-    warn: complain,
+    warn: logError,
   };
   const database = await openDatabase({ env, log: quietly });
   let app: App | null = null;
@@ -127,16 +127,16 @@ async function start(env: Env): Promise<void> {
       clientDir: join(root, 'dist', 'client'),
       checkAnswers: !env.production,
     });
-    stopWhenTold({ app, database });
+    stopOnSignal({ app, database });
     const address = await app.listen(env.port, env.host);
     database.announce(address);
-    if (!(await becomesReady(app)))
-      throw new NotReady(
+    if (!(await waitUntilReady(app)))
+      throw new NotReadyError(
         'The server did not become ready: the database is slow, or the disk of DATA_DIR is nearly full. The log line "not ready" above says which.',
       );
     app.startBackground();
     await app.startJobs();
-    say(`Muster is ready at ${env.publicUrl ?? address}`);
+    print(`Muster is ready at ${env.publicUrl ?? address}`);
   } catch (error) {
     await app?.close();
     await database.close();
@@ -148,15 +148,15 @@ let env: Env;
 try {
   env = readEnv(process.env);
 } catch (error) {
-  if (!(error instanceof BadSetting)) throw error;
-  complain(error.message);
+  if (!(error instanceof InvalidSettingError)) throw error;
+  logError(error.message);
   process.exit(2);
 }
 try {
   await start(env);
 } catch (error) {
-  const reason = reasonOf(error, env);
+  const reason = startFailureMessage(error, env);
   if (reason === null) throw error;
-  complain(reason);
+  logError(reason);
   process.exit(1);
 }

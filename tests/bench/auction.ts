@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { granted } from '../../src/domain/outcome.ts';
+import { ok } from '../../src/domain/outcome.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
 import { connect, type Db } from '../../src/server/db/engine.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { createWorks } from '../../src/server/db/works.ts';
+import { createUnitOfWorkRunner } from '../../src/server/db/works.ts';
 import { createAuctionRepo } from '../../src/server/features/auction/auction.repo.ts';
 import { createAuctionService } from '../../src/server/features/auction/auction.service.ts';
 import { createMarket } from '../../src/server/features/auction/market.ts';
@@ -71,7 +71,7 @@ function gameOf(endMs: number): Pick<Game, 'lots' | 'sales' | 'budget' | 'region
         endAt: new Date(endMs + 86_400_000),
         additional: {},
       }));
-      return granted({ total: lots.length, rows: lots.length, lots });
+      return ok({ total: lots.length, rows: lots.length, lots });
     },
     sales: async (_region, id, { limit, offset }) => {
       const index = Number(id.slice(4));
@@ -82,7 +82,7 @@ function gameOf(endMs: number): Pick<Game, 'lots' | 'sales' | 'budget' | 'region
           return { amount, priceRub, soldAt: new Date(soldMs), additional: {} };
         },
       );
-      return granted({ total: SALES_EACH, rows: sales.length, sales });
+      return ok({ total: SALES_EACH, rows: sales.length, sales });
     },
   };
 }
@@ -159,7 +159,7 @@ export async function measureAuction(): Promise<readonly Line[]> {
       .execute();
     await sql`VACUUM ANALYZE market_sales, market_spans, market_items`.execute(db);
 
-    const works = createWorks({
+    const works = createUnitOfWorkRunner({
       db,
       clock,
       ids: randomIds,
@@ -181,8 +181,8 @@ export async function measureAuction(): Promise<readonly Line[]> {
     let looked = 0;
     while (looked < ITEMS) {
       const turn = await market.turn();
-      if (turn.looked === 0) throw new Error(`the refresh ended after ${looked} items`);
-      looked += turn.looked;
+      if (turn.fetched === 0) throw new Error(`the refresh ended after ${looked} items`);
+      looked += turn.fetched;
     }
     const refreshMs = performance.now() - refreshSince;
     const {
@@ -208,7 +208,7 @@ export async function measureAuction(): Promise<readonly Line[]> {
     const service = createAuctionService({
       items: repo.items,
       sales: repo.sales,
-      market: { look: async () => true },
+      market: { refresh: async () => true },
       catalogue,
       clock,
       regions: () => [REGION],

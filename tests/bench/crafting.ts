@@ -1,9 +1,9 @@
 /** All recipe costs to the fixed point and the shopping list of every result, against a plain recursive solver in the same run. */
 import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
-import { bookOf } from '../../src/domain/crafting/book.ts';
+import { buildRecipeIndex } from '../../src/domain/crafting/book.ts';
 import { solveCosts } from '../../src/domain/crafting/costs.ts';
-import type { CostSettings, CraftMode, RecipeBook } from '../../src/domain/crafting/craft.ts';
-import { WHOLE_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
+import type { CostSettings, CraftMode, RecipeIndex } from '../../src/domain/crafting/craft.ts';
+import { UNLIMITED_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
 import { planCraft } from '../../src/domain/crafting/plan.ts';
 import { profitRows } from '../../src/domain/crafting/profit.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
@@ -15,7 +15,7 @@ const ALL_RECIPES = 368;
 const QUANTITY = 10;
 
 /** Rubles; what is made costs about what it takes to make, as on a market, some a little more and some less. */
-function marketPrices(book: RecipeBook): ReadonlyMap<string, number> {
+function marketPrices(book: RecipeIndex): ReadonlyMap<string, number> {
   let state = 11;
   const next = (): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
@@ -27,7 +27,7 @@ function marketPrices(book: RecipeBook): ReadonlyMap<string, number> {
       .filter((itemId) => !book.recipesOf.has(itemId) || itemId === 'y7po' || itemId === 'rwow5')
       .map((itemId) => [itemId, Math.round(Math.exp(1 + next() * 7))]),
   );
-  const { byItem } = solveCosts(book, { prices: begun, hideout: WHOLE_HIDEOUT, energyRub: 0.2 });
+  const { byItem } = solveCosts(book, { prices: begun, hideout: UNLIMITED_HIDEOUT, energyRub: 0.2 });
   return new Map(
     book.itemIds.map((itemId) => [itemId, (byItem.get(itemId)?.bestRub ?? 100) * (0.7 + 0.8 * next())]),
   );
@@ -112,8 +112,8 @@ function timed(work: () => number): number {
 /** `archive`: the real item database; null: the built-in catalogue, which says so and is held to no limit. */
 export async function measureCrafting(archive: string | null): Promise<readonly Line[]> {
   const recipes = archive === null ? starterContent().recipes : await readRealRecipes(archive);
-  const book = bookOf(recipes);
-  const settings: CostSettings = { prices: marketPrices(book), hideout: WHOLE_HIDEOUT, energyRub: 0.2 };
+  const book = buildRecipeIndex(recipes);
+  const settings: CostSettings = { prices: marketPrices(book), hideout: UNLIMITED_HIDEOUT, energyRub: 0.2 };
   const costs = solveCosts(book, settings);
   const results = Array.from(book.recipesOf.keys());
   const shopping = (mode: CraftMode) => (): number =>
@@ -167,7 +167,11 @@ export async function measureCrafting(archive: string | null): Promise<readonly 
       unit: 'ms',
       note: `${(plainAll / best).toFixed(0)} times the cheapest way; no whole crafts, no steps`,
     },
-    { what: 'making the book of recipes', value: timed(() => bookOf(recipes).itemIds.length), unit: 'ms' },
+    {
+      what: 'making the book of recipes',
+      value: timed(() => buildRecipeIndex(recipes).itemIds.length),
+      unit: 'ms',
+    },
     {
       what: 'profit of every recipe',
       value: timed(() => profitRows(book, costs, (itemId) => settings.prices.get(itemId) ?? null).length),

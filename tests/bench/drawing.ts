@@ -7,13 +7,13 @@ import type { Browser, Page } from '@playwright/test';
 import { catalogueInfo } from '../../src/contract/catalogue.ts';
 import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
 import { packRecipes } from '../../src/domain/catalogue/packed-recipes.ts';
-import { writeAddress } from '../../src/domain/crafting/address.ts';
-import { bookOf } from '../../src/domain/crafting/book.ts';
+import { writeUrlState } from '../../src/domain/crafting/address.ts';
+import { buildRecipeIndex } from '../../src/domain/crafting/book.ts';
 import { solveCosts } from '../../src/domain/crafting/costs.ts';
 import type { CraftChoice, CraftPlan } from '../../src/domain/crafting/craft.ts';
-import { WHOLE_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
+import { UNLIMITED_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
 import { planCraft } from '../../src/domain/crafting/plan.ts';
-import { EMPTY_SETUP, recipeMark, type KeptChoice } from '../../src/domain/crafting/setup.ts';
+import { EMPTY_SETUP, recipeFingerprint, type StoredChoice } from '../../src/domain/crafting/setup.ts';
 import { withStations } from '../../src/domain/catalogue/station.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { readRealRecipes } from '../support/real-recipes.ts';
@@ -39,8 +39,8 @@ function layersOf(plan: CraftPlan): number {
 /** The plan with the most nodes that choices by hand can make of these recipes, found by trying one choice after another. */
 function largestPlan(given: readonly HideoutRecipe[]): Case {
   const recipes = withStations(given);
-  const book = bookOf(recipes);
-  const costs = solveCosts(book, { prices: new Map(), hideout: WHOLE_HIDEOUT, energyRub: 0 });
+  const book = buildRecipeIndex(recipes);
+  const costs = solveCosts(book, { prices: new Map(), hideout: UNLIMITED_HIDEOUT, energyRub: 0 });
   const planOf = (itemId: string, choices: ReadonlyMap<string, CraftChoice>): CraftPlan =>
     planCraft(book, costs, { itemId, quantity: 10, mode: 'craft', choices, owned: new Map() });
   const plain = Array.from(book.recipesOf.keys(), (itemId) => ({
@@ -65,13 +65,13 @@ function largestPlan(given: readonly HideoutRecipe[]): Case {
   const [largest] = found.toSorted((one, other) => other.plan.nodes.length - one.plan.nodes.length);
   if (largest === undefined) throw new Error('There are no recipes.');
   const kept = Object.fromEntries(
-    Array.from(largest.choices, ([itemId, choice]): [string, KeptChoice] => {
+    Array.from(largest.choices, ([itemId, choice]): [string, StoredChoice] => {
       const recipe =
         choice.way === 'craft' && choice.recipe !== null ? book.recipes[choice.recipe] : undefined;
-      return [itemId, { way: 'craft', recipe: recipe === undefined ? null : recipeMark(recipe) }];
+      return [itemId, { way: 'craft', recipe: recipe === undefined ? null : recipeFingerprint(recipe) }];
     }),
   );
-  const search = writeAddress({
+  const search = writeUrlState({
     setup: { ...EMPTY_SETUP, itemId: largest.itemId, quantity: 10, mode: 'craft', choices: kept },
     view: 'tree',
     by: null,
@@ -87,7 +87,7 @@ function largestPlan(given: readonly HideoutRecipe[]): Case {
 
 /** More than the game has: 36 layers of four, everything made of three of the next layer, as many lines as nodes three times over. */
 function stressPlan(given: readonly HideoutRecipe[]): Case {
-  const known = bookOf(given).itemIds;
+  const known = buildRecipeIndex(given).itemIds;
   const ids = Array.from({ length: STRESS_NODES }, (_, index) => known[index] ?? `x${index}`);
   const template = given[0];
   if (template === undefined) throw new Error('There are no recipes.');

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../src/offline/database.ts';
-import { dexieTables } from '../../src/offline/outbox/dexie-tables.ts';
+import { dexieStore } from '../../src/offline/outbox/dexie-tables.ts';
 import { checkEnds, mirrorFaults } from './outbox/ends.ts';
 import { simulate } from './outbox/simulation.ts';
 
@@ -23,7 +23,7 @@ describe.each([
       devices: 1,
       faultPercent: 15,
       hasLocks,
-      makeTables: () => dexieTables,
+      makeTables: () => dexieStore,
     });
     const ends = checkEnds(outcome);
     const faults = Object.values(outcome.counts).reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,7 @@
 /** Requests and marks that meet each other. What may happen once happens once; what was sent is never sent twice or lost. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Result } from '../../src/domain/outcome.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { openRequestBench, type RequestBench } from '../support/request-bench.ts';
 import { valueOf } from '../support/skip-bench.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => bench.close());
 
-function codes(outcomes: readonly Outcome<unknown>[]): Record<string, number> {
+function codes(outcomes: readonly Result<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes)
     counts[outcome.ok ? 'ok' : outcome.code] = (counts[outcome.ok ? 'ok' : outcome.code] ?? 0) + 1;

@@ -1,7 +1,7 @@
 /** Two programs on one data folder: the second is refused at once and says who is there; the first never notices. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acquireDataLock, FolderInUse } from '../../src/server/db/data-lock.ts';
+import { acquireDataLock, DataDirInUseError } from '../../src/server/db/data-lock.ts';
 import { buildStale, runToEnd } from '../support/built-program.ts';
 import { signInOverHttp } from '../support/http-sign-in.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
@@ -55,7 +55,7 @@ describe('the lock on a folder', () => {
       const held = answers.filter((answer) => answer.status === 'fulfilled');
       expect(held.length).toBeLessThanOrEqual(1);
       for (const answer of answers)
-        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(FolderInUse);
+        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(DataDirInUseError);
       for (const { value } of held) value.release();
       (await acquireDataLock(folder)).release();
     }

@@ -114,7 +114,7 @@ describe('a clan that is busy', () => {
             isReasonRequired,
             requestLimits,
             today: days.dayAt(new Date(nowMs), timeZone),
-            opens: () => true,
+            canOpen: () => true,
           };
         },
       });

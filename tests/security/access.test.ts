@@ -1,7 +1,7 @@
 /** Every endpoint of the contract against everyone who should not get in. A new endpoint is covered by being in the list. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EndpointShape, needsKey } from '../../src/contract/endpoint.ts';
+import { type EndpointShape, needsIdempotencyKey } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../src/contract/error-codes.ts';
 import { possibleErrors } from '../../src/server/http/openapi.ts';
@@ -138,7 +138,7 @@ describe.each(named(guarded))('the person whom %s believes to be', (_name, endpo
 });
 
 describe('changes without a key', () => {
-  it.each(named(ENDPOINTS.filter((endpoint) => needsKey(endpoint))))(
+  it.each(named(ENDPOINTS.filter((endpoint) => needsIdempotencyKey(endpoint))))(
     'are refused by %s',
     async (_name, endpoint) => {
       const leader = await test.signIn('leader');

@@ -1,7 +1,7 @@
 /** Calls every endpoint of the contract with a body, query and path that its own schemas accept. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { type EndpointShape, needsKey, type Schema } from '../../src/contract/endpoint.ts';
+import { type EndpointShape, needsIdempotencyKey, type Schema } from '../../src/contract/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 
@@ -84,7 +84,7 @@ export interface Ask {
 
 /** A fresh key where the endpoint needs one. */
 export function keyFor(endpoint: EndpointShape): Readonly<Record<string, string>> {
-  return needsKey(endpoint) ? { [IDEMPOTENCY_HEADER]: randomIds.id() } : {};
+  return needsIdempotencyKey(endpoint) ? { [IDEMPOTENCY_HEADER]: randomIds.id() } : {};
 }
 
 /** The end of an endless answer: what came so far is enough. */
@@ -110,7 +110,7 @@ export function askOf(endpoint: EndpointShape, params: Readonly<Record<string, s
     path: path + query(example(endpoint.query)),
     method: endpoint.method,
     body: example(endpoint.body),
-    isKeyed: needsKey(endpoint),
+    isKeyed: needsIdempotencyKey(endpoint),
   };
 }
 

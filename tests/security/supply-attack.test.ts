@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SETS } from '../../src/domain/gear/gear.ts';
 import { MAX_READY_SETS } from '../../src/domain/gear/ready.ts';
 import { MAX_PENDING } from '../../src/domain/fast-requests/fast-request.ts';
-import { MOST_CLAIMS } from '../../src/domain/characters/claim.ts';
+import { MAX_CLAIMS } from '../../src/domain/characters/claim.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { CLAYMORE, MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
@@ -138,7 +138,7 @@ describe('limits hold when two processes are asked at once', () => {
       name: names[index],
       region: 'EU',
     }));
-    expect(ends).toEqual({ done: MOST_CLAIMS, 'claims.tooMany': names.length - MOST_CLAIMS });
+    expect(ends).toEqual({ done: MAX_CLAIMS, 'claims.tooMany': names.length - MAX_CLAIMS });
   });
 });
 

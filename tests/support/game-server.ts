@@ -3,8 +3,8 @@ import type { CatalogueFile, CatalogueInfo } from '../../src/contract/catalogue.
 import { packLibrary, type PackedLibrary } from '../../src/domain/catalogue/packed-library.ts';
 import { packBarter, packRecipes } from '../../src/domain/catalogue/packed-recipes.ts';
 import type { ItemFacts } from '../../src/domain/catalogue/raw-item.ts';
-import { GAME_FORMATS } from '../../src/offline/game-files.ts';
-import type { GameKeepTools } from '../../src/offline/game-keep.ts';
+import { ROW_FORMATS } from '../../src/offline/game-files.ts';
+import type { DownloadDeps } from '../../src/offline/game-keep.ts';
 
 function facts(id: string): ItemFacts {
   return {
@@ -78,7 +78,7 @@ export class GameServer {
     for (const language of LANGUAGES) {
       this.files.set(
         `/catalogue/library-names-${language}-${version}.json`,
-        JSON.stringify({ format: GAME_FORMATS.library, names: NAMES[language], labels: [], words: {} }),
+        JSON.stringify({ format: ROW_FORMATS.library, names: NAMES[language], labels: [], words: {} }),
       );
     }
   }
@@ -121,5 +121,5 @@ export class GameServer {
     return body === undefined ? new Response('{}', { status: 404 }) : new Response(body);
   }
 
-  readonly tools: GameKeepTools = { fetch: async (url) => this.answer(url) };
+  readonly tools: DownloadDeps = { fetch: async (url) => this.answer(url) };
 }

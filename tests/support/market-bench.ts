@@ -12,7 +12,7 @@ import { createAuctionRepo } from '../../src/server/features/auction/auction.rep
 import { createItemsRepo } from '../../src/server/features/auction/items.repo.ts';
 import { createMarket, type Market, type Turn } from '../../src/server/features/auction/market.ts';
 import { connect, type Db } from '../../src/server/db/engine.ts';
-import { createWorks } from '../../src/server/db/works.ts';
+import { createUnitOfWorkRunner } from '../../src/server/db/works.ts';
 import { createGame } from '../../src/server/game/game.ts';
 import type { Game } from '../../src/server/ports/game.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
@@ -178,7 +178,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
       sales: (region, itemId, page) => through('sales', itemId, () => adapter.sales(region, itemId, page)),
     };
     const jobs = { send: async () => undefined };
-    const works = createWorks({
+    const works = createUnitOfWorkRunner({
       db: connection.db,
       clock,
       ids: randomIds,
@@ -202,7 +202,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
         },
       },
       // No chance in a test: where there would be some it is the middle.
-      options: { leaseMs, chance: () => 0.5 },
+      options: { leaseMs, random: () => 0.5 },
     });
     const breakConnections = async (): Promise<void> => {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`.execute(
@@ -222,12 +222,12 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
       market,
       asked,
       turn: async () => {
-        if (isDead) return { looked: 0, waitMs: STEP_MS, isHolder: false };
+        if (isDead) return { fetched: 0, waitMs: STEP_MS, isHolder: false };
         try {
           return await market.turn();
         } catch (error) {
           // As the loop does: it is noted, and tried again.
-          if (isDead) return { looked: 0, waitMs: STEP_MS, isHolder: false };
+          if (isDead) return { fetched: 0, waitMs: STEP_MS, isHolder: false };
           throw error;
         }
       },
@@ -272,7 +272,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
         const told = await Promise.all(
           processes.map((one) => Promise.race([one.turn(), pause(30_000, STUCK, { ref: false })])),
         );
-        const waits = told.map((turn) => (turn === STUCK ? STEP_MS : turn.looked > 0 ? 0 : turn.waitMs));
+        const waits = told.map((turn) => (turn === STUCK ? STEP_MS : turn.fetched > 0 ? 0 : turn.waitMs));
         world.pass(
           Math.min(
             endMs - world.nowMs() <= 0 ? 0 : endMs - world.nowMs(),

@@ -3,7 +3,7 @@
  * everything it was asked, and everything that was sold, to hold the market's own books against.
  */
 import type { CountedCall, PointLimits } from '../../src/server/zone/buckets.ts';
-import type { WeatherKind } from '../../src/server/zone/weather.ts';
+import type { FaultKind } from '../../src/server/zone/weather.ts';
 import type { ZoneItem } from '../../src/server/zone/wares.ts';
 import { createMarket, type SaleBody, type Trade } from '../../src/server/zone/world/market.ts';
 import { CLIENT_HEADERS, NOW_MS, openZone } from './zone-app.ts';
@@ -36,7 +36,7 @@ export interface MarketWorld {
   setGameOff(ms: number): void;
   gameNowMs(): number;
   weather(
-    kind: WeatherKind,
+    kind: FaultKind,
     seconds: number,
     more?: { readonly share?: number; readonly delayMs?: number },
   ): Promise<void>;

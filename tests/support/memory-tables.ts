@@ -2,7 +2,7 @@
 import type { MirrorKind } from '../../src/contract/sync.ts';
 import { MIRROR_KINDS } from '../../src/contract/sync.ts';
 import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../../src/offline/database.ts';
-import type { OfflineRows, OfflineTables } from '../../src/offline/outbox/tables.ts';
+import type { StoreTransaction, OfflineStore } from '../../src/offline/outbox/tables.ts';
 
 type Undo = () => void;
 
@@ -33,7 +33,7 @@ class MemoryTable<Row> {
   }
 }
 
-export class MemoryTables implements OfflineTables {
+export class MemoryTables implements OfflineStore {
   private readonly journal: Undo[] = [];
   private seq = 0;
   private last: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,7 @@ export class MemoryTables implements OfflineTables {
     return this.kinds[kind];
   }
 
-  private readonly rows: OfflineRows = {
+  private readonly rows: StoreTransaction = {
     outboxOf: (owner) =>
       Promise.resolve(
         this.outbox.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.seq - b.seq),
@@ -102,7 +102,7 @@ export class MemoryTables implements OfflineTables {
     removeFact: (name) => Promise.resolve(this.facts.remove(name)),
   };
 
-  change<Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> {
+  transact<Value>(work: (rows: StoreTransaction) => Promise<Value>): Promise<Value> {
     const turn = this.last.then(async () => {
       this.journal.length = 0;
       try {

@@ -1,9 +1,9 @@
 /** Rows and small worlds for tests of outbox, drain and sync. */
 import { OPERATIONS, type OperationName } from '../../src/contract/operations.ts';
 import type { MirrorRow, OutboxRow, SkipRow } from '../../src/offline/database.ts';
-import type { DrainTools } from '../../src/offline/outbox/drain.ts';
+import type { DrainDeps } from '../../src/offline/outbox/drain.ts';
 import { enqueueWith } from '../../src/offline/outbox/outbox.ts';
-import { takeOver } from '../../src/offline/owner-fact.ts';
+import { switchOwner } from '../../src/offline/owner-fact.ts';
 import { MemoryTables } from './memory-tables.ts';
 
 export const ME = { userId: 'me', characterId: 'mine' };
@@ -121,8 +121,8 @@ export class SmallWorld {
   /** When the script is over. */
   otherwise: Reply = 'lost';
   keys = 0;
-  tools: DrainTools = {
-    tables: this.tables,
+  tools: DrainDeps = {
+    store: this.tables,
     operations: OPERATIONS,
     now: () => this.now,
     random: () => 0.5,
@@ -130,7 +130,7 @@ export class SmallWorld {
     seemsOffline: () => false,
     newId: () => this.newKey(),
     token: () => Promise.resolve(this.token),
-    exclusively: (work) => work(true),
+    withLock: (work) => work(true),
     timeout: () => new AbortController().signal,
     fetch: (address, init) => {
       this.sent.push({ address, init, headers: new Headers(init.headers) });
@@ -144,20 +144,20 @@ export class SmallWorld {
   }
 
   signIn(userId = ME.userId): Promise<boolean> {
-    return this.tables.change((rows) => takeOver(rows, userId));
+    return this.tables.transact((rows) => switchOwner(rows, userId));
   }
   rows(userId = ME.userId): Promise<OutboxRow[]> {
-    return this.tables.change((rows) => rows.outboxOf(userId));
+    return this.tables.transact((rows) => rows.outboxOf(userId));
   }
 
   async write(op: OperationName, args: unknown, who = ME): Promise<OutboxRow> {
     const outcome = await enqueueWith(
       {
-        tables: this.tables,
+        store: this.tables,
         operations: this.tools.operations,
         now: () => this.now,
         newKey: () => this.newKey(),
-        makeRoom: () => Promise.resolve(false),
+        evict: () => Promise.resolve(false),
       },
       op,
       args,

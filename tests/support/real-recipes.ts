@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { readHideout, type HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
+import { parseHideout, type HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
 
 const WANTED = /\/global\/hideout_recipes\.json$/;
 
@@ -18,7 +18,7 @@ export async function readRealRecipes(archive: string): Promise<readonly Hideout
     }
     const chunks: Buffer[] = [];
     for await (const chunk of entry) chunks.push(chunk as Buffer);
-    const read = readHideout(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    const read = parseHideout(JSON.parse(Buffer.concat(chunks).toString('utf8')));
     if (!read.ok) throw new Error(JSON.stringify(read));
     return read.value.recipes;
   }

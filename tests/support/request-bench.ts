@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
-import type { AskedItem, MapStage } from '../../src/domain/loadouts/loadout.ts';
+import type { RequestedItem, MapStage } from '../../src/domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../src/domain/loadouts/supply.ts';
-import { createWorks, type JobSender } from '../../src/server/db/works.ts';
+import { createUnitOfWorkRunner, type JobSender } from '../../src/server/db/works.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import { createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createFastRequestsRepo } from '../../src/server/features/fast-requests/fast-requests.repo.ts';
@@ -15,7 +15,7 @@ import {
   createFastRequestsService,
   type FastRequestsService,
 } from '../../src/server/features/fast-requests/fast-requests.service.ts';
-import { createFormerRepo } from '../../src/server/features/loadouts/former.repo.ts';
+import { createHistoryRepo } from '../../src/server/features/loadouts/former.repo.ts';
 import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
 import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.ts';
 import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.ts';
@@ -24,7 +24,7 @@ import { createInboxRepo } from '../../src/server/features/notifications/inbox.r
 import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
-import type { Works } from '../../src/server/ports/work.ts';
+import type { UnitOfWorkRunner } from '../../src/server/ports/work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
 
 /** What the bench's catalogue has. */
@@ -39,7 +39,7 @@ export const SUPPLIES: ReadonlyMap<string, { readonly kind: SupplyKind; readonly
 ]);
 
 export interface RequestBench extends AppDatabase {
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly loadouts: Loadouts;
   readonly fast: FastRequestsService;
   /** Clans of which a job waits that tells what was sent. */
@@ -49,7 +49,7 @@ export interface RequestBench extends AppDatabase {
   ask(
     actor: SkipActor,
     mapStage: MapStage,
-    items: readonly AskedItem[],
+    items: readonly RequestedItem[],
     id?: string,
   ): ReturnType<Loadouts['service']['create']>;
   mark(actor: SkipActor, change: MarkChange): ReturnType<Loadouts['marks']['mark']>;
@@ -68,7 +68,13 @@ export async function openRequestBench(): Promise<RequestBench> {
         waiting.add(data.clanId);
     },
   };
-  const works = createWorks({ db, clock, ids: randomIds, jobs: keep, bus: { publish: () => undefined } });
+  const works = createUnitOfWorkRunner({
+    db,
+    clock,
+    ids: randomIds,
+    jobs: keep,
+    bus: { publish: () => undefined },
+  });
   const rules = createClanSettingsService({ repo: createClanSettingsRepo(db) });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const supplies = { supplies: async () => SUPPLIES };
@@ -81,7 +87,7 @@ export async function openRequestBench(): Promise<RequestBench> {
   });
   const loadouts = createLoadouts({
     repo: createLoadoutsRepo(db),
-    former: createFormerRepo(db),
+    former: createHistoryRepo(db),
     sends: createSendsRepo(db),
     works,
     rules,

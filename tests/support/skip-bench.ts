@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import type { Skip } from '../../src/contract/skips.ts';
 import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
-import type { Outcome } from '../../src/domain/outcome.ts';
-import { createWorks, type JobSender } from '../../src/server/db/works.ts';
+import type { Result } from '../../src/domain/outcome.ts';
+import { createUnitOfWorkRunner, type JobSender } from '../../src/server/db/works.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import {
   type ClanSettingsService,
@@ -25,12 +25,12 @@ import type { SkipsService } from '../../src/server/features/skips/skips.service
 import { createSkips, type Skips } from '../../src/server/features/skips/skips.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
-import { type JobData, TryLater } from '../../src/server/ports/jobs.ts';
-import type { Works } from '../../src/server/ports/work.ts';
+import { type JobData, RetryLaterError } from '../../src/server/ports/jobs.ts';
+import type { UnitOfWorkRunner } from '../../src/server/ports/work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
 
 export interface SkipBench extends AppDatabase {
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly service: SkipsService;
   readonly jobs: Skips['jobs'];
   readonly settings: ClanSettingsService;
@@ -62,7 +62,7 @@ interface JobRow {
   readonly start_at: Date;
 }
 
-export function valueOf<Value>(outcome: Outcome<Value>): Value {
+export function valueOf<Value>(outcome: Result<Value>): Value {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.details)}`);
   return outcome.value;
 }
@@ -84,7 +84,13 @@ export async function openSkipBench(): Promise<SkipBench> {
       );
     },
   };
-  const works = createWorks({ db, clock, ids: randomIds, jobs: keep, bus: { publish: () => undefined } });
+  const works = createUnitOfWorkRunner({
+    db,
+    clock,
+    ids: randomIds,
+    jobs: keep,
+    bus: { publish: () => undefined },
+  });
   const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const { service, jobs } = createSkips({
@@ -100,7 +106,7 @@ export async function openSkipBench(): Promise<SkipBench> {
     try {
       await jobs[job.name](job.data, 1);
     } catch (error) {
-      if (!(error instanceof TryLater)) throw error;
+      if (!(error instanceof RetryLaterError)) throw error;
       await sql`INSERT INTO test_jobs (name, data, start_at) VALUES (${job.name}, ${JSON.stringify(job.data)}, ${new Date(clock.now().getTime() + error.afterSeconds * 1_000)})`.execute(
         db,
       );

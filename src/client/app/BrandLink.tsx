@@ -1,14 +1,14 @@
 import { useT } from '../data/use-t.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { BRAND_CLASS } from './frame-look.ts';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Mark.tsx';
 
 /** The mark and the name; leads home. On a phone inside the app the mark stands alone. */
 export function BrandLink({ isShort = false }: { readonly isShort?: boolean }) {
   const t = useT('shell');
   return (
     <AppLink to="/{-$locale}" aria-label={t('home')} className={BRAND_CLASS}>
-      <Mark />
+      <Logo />
       <span className={isShort ? 'max-md:hidden' : ''}>{t('brand')}</span>
     </AppLink>
   );

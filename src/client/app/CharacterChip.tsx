@@ -21,7 +21,7 @@ export function CharacterChip() {
   const [isOpen, setOpen] = useState(false);
   if (user === null) return null;
   const name = character?.name ?? t('noCharacter');
-  const facts =
+  const details =
     character === null
       ? ''
       : [character.clan?.name ?? t('noClan'), role === null ? null : t(ROLE_LABELS[role])]
@@ -50,7 +50,7 @@ export function CharacterChip() {
         </span>
         <span className="min-w-0 truncate">
           <b className="font-semibold">{name}</b>
-          {facts !== '' && <small className="ms-1.5 text-xs text-ink-3 max-lg:hidden">{facts}</small>}
+          {details !== '' && <small className="ms-1.5 text-xs text-ink-3 max-lg:hidden">{details}</small>}
         </span>
         <Icon name="chevron-down" className="size-3.5 text-ink-3 max-sm:hidden" />
       </button>

@@ -4,26 +4,32 @@ import { DashboardScreen } from '../features/characters/DashboardScreen.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
-import { useFilesLater } from './use-later.ts';
+import { useDeferredChunks } from './use-later.ts';
 
 // they open the database of the device: after the first screen
-function load() {
+function loadPanels() {
   return import('./dashboard-panels.ts');
 }
 
-const TimeOffPanel = lazy(async () => ({ default: (await load()).TimeOffPanel }));
-const MyRequestPanel = lazy(async () => ({ default: (await load()).MyRequestPanel }));
-const MyGearPanel = lazy(async () => ({ default: (await load()).MyGearPanel }));
-const OwnSkipHistory = lazy(async () => ({ default: (await load()).OwnSkipHistory }));
-const WaitsPanel = lazy(async () => ({ default: (await load()).WaitsPanel }));
+const TimeOffPanel = lazy(async () => ({ default: (await loadPanels()).TimeOffPanel }));
+const MyRequestPanel = lazy(async () => ({ default: (await loadPanels()).MyRequestPanel }));
+const MyGearPanel = lazy(async () => ({ default: (await loadPanels()).MyGearPanel }));
+const OwnSkipHistory = lazy(async () => ({ default: (await loadPanels()).OwnSkipHistory }));
+const ActionItems = lazy(async () => ({ default: (await loadPanels()).ActionItems }));
 
-function Later({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) {
-  return useFilesLater() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+function Deferred({
+  waiting: fallback,
+  children,
+}: {
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return useDeferredChunks() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
 function TimeOff() {
   const t = useT('characters');
-  const waiting = (
+  const fallback = (
     <Panel title={t('timeOffHeading')}>
       <StateBlock kind="loading" rows={1} />
       <div className="px-3.5 pb-3.5">
@@ -34,16 +40,16 @@ function TimeOff() {
     </Panel>
   );
   return (
-    <Later waiting={waiting}>
+    <Deferred waiting={fallback}>
       <TimeOffPanel />
-    </Later>
+    </Deferred>
   );
 }
 
 function Request() {
   const t = useT('characters');
   return (
-    <Later
+    <Deferred
       waiting={
         <Panel title={t('requestHeading')}>
           <StateBlock kind="loading" rows={2} />
@@ -51,14 +57,14 @@ function Request() {
       }
     >
       <MyRequestPanel />
-    </Later>
+    </Deferred>
   );
 }
 
 function Gear() {
   const t = useT('characters');
   return (
-    <Later
+    <Deferred
       waiting={
         <Panel title={t('gearHeading')}>
           <StateBlock kind="loading" rows={2} />
@@ -66,14 +72,14 @@ function Gear() {
       }
     >
       <MyGearPanel />
-    </Later>
+    </Deferred>
   );
 }
 
 function History() {
   const t = useT('characters');
   return (
-    <Later
+    <Deferred
       waiting={
         <Panel title={t('skipHistoryHeading')}>
           <StateBlock kind="loading" />
@@ -81,7 +87,7 @@ function History() {
       }
     >
       <OwnSkipHistory />
-    </Later>
+    </Deferred>
   );
 }
 
@@ -89,10 +95,10 @@ function History() {
 export function DashboardPage() {
   return (
     <DashboardScreen
-      waits={
-        <Later waiting={null}>
-          <WaitsPanel />
-        </Later>
+      actionItems={
+        <Deferred waiting={null}>
+          <ActionItems />
+        </Deferred>
       }
       own={
         <>

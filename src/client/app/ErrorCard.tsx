@@ -20,7 +20,7 @@ export function ErrorCard({ status, title, body, action }: ErrorCardProps) {
       <h1>{title}</h1>
       <p className="text-ink-2">{body}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <LinkButton to="/{-$locale}/dashboard" look="primary" icon="arrow-left">
+        <LinkButton to="/{-$locale}/dashboard" variant="primary" icon="arrow-left">
           {t('backToDashboard')}
         </LinkButton>
         {action}

@@ -1,23 +1,23 @@
 import { useNavigate, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiProblem } from '../data/api-problem.ts';
+import { ApiError } from '../data/api-problem.ts';
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 
-const FORBIDDEN_WAIT_MS = 1000;
+const FORBIDDEN_REDIRECT_MS = 1000;
 
 /** What stands where a screen failed. A 403 goes to the dashboard after a second, as the specification says. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useT('shell');
   const navigate = useNavigate();
-  const status = error instanceof ApiProblem && error.kind === 'refused' ? error.status : 500;
+  const status = error instanceof ApiError && error.kind === 'refused' ? error.status : 500;
   const isForbidden = status === 403;
   useEffect(() => {
     if (!isForbidden) return undefined;
     const timer = setTimeout(
       () => void navigate({ to: '/{-$locale}/dashboard', replace: true }),
-      FORBIDDEN_WAIT_MS,
+      FORBIDDEN_REDIRECT_MS,
     );
     return () => clearTimeout(timer);
   }, [isForbidden, navigate]);

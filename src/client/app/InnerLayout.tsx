@@ -5,7 +5,7 @@ import { useSession } from '../data/session.ts';
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
-import { Reach } from '../ui/use-age-words.ts';
+import { ReachabilityContext } from '../ui/use-age-words.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { CharacterChip } from './CharacterChip.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -13,20 +13,20 @@ import { NavRail } from './NavRail.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PageGate } from './PageGate.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { StateLine } from './StateLine.tsx';
+import { ConnectionStatus } from './StateLine.tsx';
 import { TabBar } from './TabBar.tsx';
-import { useBackground } from './use-background.ts';
-import { useLater } from './use-later.ts';
-import { useKeptCatalogue } from './worker/use-kept-catalogue.ts';
+import { useBackgroundSync } from './use-background.ts';
+import { useAfterFirstPaint } from './use-later.ts';
+import { useCatalogueCaching } from './worker/use-kept-catalogue.ts';
 
 // they open the database of the device: after the first screen
-const WaitingPill = lazy(async () => ({ default: (await import('./WaitingPill.tsx')).WaitingPill }));
+const UnsentPill = lazy(async () => ({ default: (await import('./WaitingPill.tsx')).UnsentPill }));
 const NotificationsDoor = lazy(async () => ({
-  default: (await import('../features/notifications/NotificationsDoor.tsx')).NotificationsDoor,
+  default: (await import('../features/notifications/NotificationsDoor.tsx')).NotificationWatch,
 }));
 
 /** A token is here but nothing of its person: the server never answered, and the device keeps nothing yet. */
-function NobodyYet() {
+function UserUnavailable() {
   const t = useT('shell');
   const { loading, hasToken } = useSession();
   const retry = (): void => void import('../data/session-work.ts').then(({ reloadUser }) => reloadUser());
@@ -52,9 +52,9 @@ function NobodyYet() {
 export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { user } = useSession();
   const { isOnline } = useNetwork();
-  useKeptCatalogue();
-  useBackground();
-  const isLater = useLater() && user !== null;
+  useCatalogueCaching();
+  useBackgroundSync();
+  const isAfterFirstPaint = useAfterFirstPaint() && user !== null;
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
       <SkipLink />
@@ -66,13 +66,13 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
           <CharacterChip />
         </div>
         <span className="grow" />
-        {(isLater || (!isOnline && user !== null)) && (
+        {(isAfterFirstPaint || (!isOnline && user !== null)) && (
           <Suspense fallback={null}>
-            <WaitingPill />
+            <UnsentPill />
           </Suspense>
         )}
         <div className="shrink-0 max-sm:max-w-28 max-[24rem]:max-w-20">
-          <StateLine />
+          <ConnectionStatus />
         </div>
         <div className="max-md:hidden">
           <LanguageSwitch />
@@ -81,18 +81,18 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
       <NavRail />
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
-        {isLater && (
+        {isAfterFirstPaint && (
           <Suspense fallback={null}>
             <NotificationsDoor />
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="min-w-0">
           {user === null ? (
-            <NobodyYet />
+            <UserUnavailable />
           ) : (
-            <Reach value={isOnline}>
+            <ReachabilityContext value={isOnline}>
               <PageGate>{children}</PageGate>
-            </Reach>
+            </ReachabilityContext>
           )}
         </main>
       </div>

@@ -3,7 +3,7 @@ import { languageTag } from '../../contract/wire-words.ts';
 import { withLocale } from '../../i18n/locale-path.ts';
 import { writeLocaleCookie } from '../data/cookies.ts';
 import { LandingActions } from '../features/auth/LandingActions.tsx';
-import { LandingPromises } from '../features/auth/LandingPromises.tsx';
+import { LandingFeatures } from '../features/auth/LandingPromises.tsx';
 import { LanguageList } from './LanguageList.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateNotice } from './worker/UpdateNotice.tsx';
@@ -40,7 +40,7 @@ export function LandingParts({
         header,
       )}
       <LandingActions returnTo={returnTo} />
-      <LandingPromises />
+      <LandingFeatures />
       <UpdateNotice />
     </>
   );

@@ -3,12 +3,12 @@ import { LOCALES, type Locale } from '../../contract/wire-words.ts';
 import { useLocale } from '../data/locale.ts';
 import { useT } from '../data/use-t.ts';
 
-const NAMES = { en: 'languageEn', ru: 'languageRu', ua: 'languageUa' } as const satisfies Record<
+const LANGUAGE_LABELS = { en: 'languageEn', ru: 'languageRu', ua: 'languageUa' } as const satisfies Record<
   Locale,
   string
 >;
 
-interface LinkLook {
+interface LanguageLinkProps {
   readonly 'aria-label': string;
   readonly 'aria-current': 'true' | undefined;
   readonly className: string;
@@ -17,7 +17,7 @@ interface LinkLook {
 interface LanguageListProps {
   readonly isWide?: boolean;
   /** Draws the link to a language. */
-  readonly children: (locale: Locale, look: LinkLook) => ReactNode;
+  readonly children: (locale: Locale, look: LanguageLinkProps) => ReactNode;
 }
 
 /** The three languages side by side, the present one marked. */
@@ -33,7 +33,7 @@ export function LanguageList({ isWide = false, children }: LanguageListProps) {
     >
       {LOCALES.map((locale) =>
         children(locale, {
-          'aria-label': `${locale.toUpperCase()}, ${t(NAMES[locale])}`,
+          'aria-label': `${locale.toUpperCase()}, ${t(LANGUAGE_LABELS[locale])}`,
           'aria-current': locale === current ? 'true' : undefined,
           className: `grid min-h-8.5 min-w-10 place-items-center px-2.5 font-medium pointer-coarse:min-h-10 ${
             locale === current

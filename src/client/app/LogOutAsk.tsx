@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AtStake, Leaving } from './use-log-out.ts';
+import type { DataAtRisk, LogOutFlow } from './use-log-out.ts';
 
-const LogOutQuestion = lazy(async () => ({ default: (await import('./LogOutQuestion.tsx')).LogOutQuestion }));
+const LogOutDialog = lazy(async () => ({ default: (await import('./LogOutQuestion.tsx')).LogOutDialog }));
 
 /** The question at logout, fetched when there is something to ask. */
-export function LogOutAsk({ leaving }: { readonly leaving: Leaving }) {
-  const { atStake } = leaving;
+export function LogOutPrompt({ leaving }: { readonly leaving: LogOutFlow }) {
+  const { dataAtRisk: atStake } = leaving;
   // the last question stays in the page when it closes, so that the browser gives the focus back
-  const [asked, setAsked] = useState<AtStake | null>(null);
-  if (atStake !== null && atStake !== asked) setAsked(atStake);
-  return asked === null ? null : (
+  const [shown, setShown] = useState<DataAtRisk | null>(null);
+  if (atStake !== null && atStake !== shown) setShown(atStake);
+  return shown === null ? null : (
     <Suspense fallback={null}>
-      <LogOutQuestion leaving={leaving} atStake={asked} isOpen={atStake !== null} />
+      <LogOutDialog leaving={leaving} atStake={shown} isOpen={atStake !== null} />
     </Suspense>
   );
 }

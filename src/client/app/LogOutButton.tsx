@@ -1,6 +1,6 @@
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
-import { LogOutAsk } from './LogOutAsk.tsx';
+import { LogOutPrompt } from './LogOutAsk.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** The way out, in a header. */
@@ -10,7 +10,7 @@ export function LogOutButton() {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         icon="log-out"
         isBusy={leaving.isBusy}
         className="whitespace-nowrap"
@@ -18,7 +18,7 @@ export function LogOutButton() {
       >
         {t('logOut')}
       </Button>
-      <LogOutAsk leaving={leaving} />
+      <LogOutPrompt leaving={leaving} />
     </>
   );
 }

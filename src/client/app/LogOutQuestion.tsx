@@ -1,20 +1,20 @@
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { AtStake, Leaving } from './use-log-out.ts';
+import type { DataAtRisk, LogOutFlow } from './use-log-out.ts';
 
-interface AskProps {
-  readonly leaving: Leaving;
-  readonly atStake: AtStake;
+interface LogOutDialogProps {
+  readonly leaving: LogOutFlow;
+  readonly atStake: DataAtRisk;
   readonly isOpen: boolean;
 }
 
 /** There is nothing to send, only to lose. */
-function AboutKept({
-  leaving: { isBusy, leaveAnyway, stay },
-  atStake: { setups, hasDesk },
+function LocalDataDialog({
+  leaving: { isBusy, logOutAnyway: leaveAnyway, cancel: stay },
+  atStake: { setups, hasWorkspace },
   isOpen,
-}: AskProps) {
+}: LogOutDialogProps) {
   const t = useT('shell');
   return (
     <Dialog
@@ -24,7 +24,7 @@ function AboutKept({
       actions={
         <>
           <Button onClick={stay}>{t('logOutStay')}</Button>
-          <Button look="danger" isBusy={isBusy} onClick={leaveAnyway}>
+          <Button variant="danger" isBusy={isBusy} onClick={leaveAnyway}>
             {t('logOutAnyway')}
           </Button>
         </>
@@ -32,17 +32,17 @@ function AboutKept({
     >
       <div className="grid gap-2">
         {setups > 0 && <p>{t('logOutDeletes', { count: setups })}</p>}
-        {hasDesk && <p>{t('logOutDesk')}</p>}
+        {hasWorkspace && <p>{t('logOutDesk')}</p>}
       </div>
     </Dialog>
   );
 }
 
-function AboutChanges({
-  leaving: { isBusy, leaveAnyway, sendAndLeave, stay },
-  atStake: { unsent, setups, hasDesk, isTried },
+function UnsentChangesDialog({
+  leaving: { isBusy, logOutAnyway: leaveAnyway, sendAndLogOut: sendAndLeave, cancel: stay },
+  atStake: { unsent, setups, hasWorkspace, hasRetried: isTried },
   isOpen,
-}: AskProps) {
+}: LogOutDialogProps) {
   const t = useT('unsent');
   const shell = useT('shell');
   return (
@@ -53,10 +53,10 @@ function AboutChanges({
       actions={
         <>
           <Button onClick={stay}>{t('leaveStay')}</Button>
-          <Button look="danger" isBusy={isBusy} onClick={leaveAnyway}>
+          <Button variant="danger" isBusy={isBusy} onClick={leaveAnyway}>
             {t('leaveDiscard')}
           </Button>
-          <Button look="primary" isBusy={isBusy} onClick={sendAndLeave}>
+          <Button variant="primary" isBusy={isBusy} onClick={sendAndLeave}>
             {t('leaveSend')}
           </Button>
         </>
@@ -65,7 +65,7 @@ function AboutChanges({
       <div className="grid gap-2">
         <p>{t('leaveBody', { count: unsent })}</p>
         {setups > 0 && <p>{t('leaveSetups', { count: setups })}</p>}
-        {hasDesk && <p>{shell('logOutDesk')}</p>}
+        {hasWorkspace && <p>{shell('logOutDesk')}</p>}
         <p role="status" className="text-wait">
           {isBusy ? t('trying') : isTried ? t('leaveStillWaiting', { count: unsent }) : ''}
         </p>
@@ -75,6 +75,6 @@ function AboutChanges({
 }
 
 /** Asks before a logout deletes what is on this device alone: unsent changes, saved set-ups, what the crafting page was told. */
-export function LogOutQuestion(props: AskProps) {
-  return props.atStake.unsent > 0 ? <AboutChanges {...props} /> : <AboutKept {...props} />;
+export function LogOutDialog(props: LogOutDialogProps) {
+  return props.atStake.unsent > 0 ? <UnsentChangesDialog {...props} /> : <LocalDataDialog {...props} />;
 }

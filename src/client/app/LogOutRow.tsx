@@ -1,7 +1,7 @@
 import { useT } from '../data/use-t.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NAV_LINK_CLASS } from './nav-look.ts';
-import { LogOutAsk } from './LogOutAsk.tsx';
+import { LogOutPrompt } from './LogOutAsk.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** The way out, among the links of the navigation; `isShort` shows the icon alone. */
@@ -20,7 +20,7 @@ export function LogOutRow({ isShort = false }: { readonly isShort?: boolean }) {
         <Icon name="log-out" />
         <span className={isShort ? 'sr-only' : 'truncate'}>{t('logOut')}</span>
       </button>
-      <LogOutAsk leaving={leaving} />
+      <LogOutPrompt leaving={leaving} />
     </>
   );
 }

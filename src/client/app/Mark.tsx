@@ -1,5 +1,5 @@
 /** The product's own mark: a ring with three segments. */
-export function Mark({ className = 'size-6' }: { readonly className?: string }) {
+export function Logo({ className = 'size-6' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={`shrink-0 text-accent-text ${className}`} aria-hidden="true">
       <circle cx="32" cy="32" r="28" fill="none" stroke="currentColor" strokeWidth="4" />

@@ -7,7 +7,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LogOutRow } from './LogOutRow.tsx';
 import { NavBadge } from './NavBadge.tsx';
 import { navGroups } from './nav-items.ts';
-import { NAV_ACTIVE, NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 const GROUP_LABELS = {
@@ -34,10 +34,10 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
                 key={item.to}
                 to={item.to}
                 params={navParams}
-                activeOptions={NAV_ACTIVE}
+                activeOptions={NAV_ACTIVE_OPTIONS}
                 onClick={onClose}
                 className={NAV_LINK_CLASS}
-                activeProps={{ className: NAV_LINK_ON }}
+                activeProps={{ className: NAV_LINK_ACTIVE_CLASS }}
               >
                 <Icon name={item.icon} />
                 {t(item.label)}

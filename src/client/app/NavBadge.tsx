@@ -1,19 +1,21 @@
 import { lazy, Suspense } from 'react';
 import type { NavItem } from './nav-items.ts';
-import { useLater } from './use-later.ts';
+import { useAfterFirstPaint } from './use-later.ts';
 
 const UnreadBadge = lazy(async () => ({
   default: (await import('../features/notifications/UnreadBadge.tsx')).UnreadBadge,
 }));
-const RequestsBadge = lazy(async () => ({
-  default: (await import('./requests/RequestsBadge.tsx')).RequestsBadge,
+const RequestsToSendBadge = lazy(async () => ({
+  default: (await import('./requests/RequestsBadge.tsx')).RequestsToSendBadge,
 }));
-const PendingBadge = lazy(async () => ({ default: (await import('./PendingBadge.tsx')).PendingBadge }));
+const PendingSkipsBadge = lazy(async () => ({
+  default: (await import('./PendingBadge.tsx')).PendingSkipsBadge,
+}));
 
 const BADGES: Partial<Readonly<Record<NavItem['to'], typeof UnreadBadge>>> = {
   '/{-$locale}/dashboard/notifications': UnreadBadge,
-  '/{-$locale}/officer/skipsPanel': PendingBadge,
-  '/{-$locale}/officer/request-manager': RequestsBadge,
+  '/{-$locale}/officer/skipsPanel': PendingSkipsBadge,
+  '/{-$locale}/officer/request-manager': RequestsToSendBadge,
 };
 
 /** How much waits behind a link, once the first screen stands. */
@@ -24,9 +26,9 @@ export function NavBadge({
   readonly to: NavItem['to'];
   readonly isShort?: boolean;
 }) {
-  const isLater = useLater();
+  const isAfterFirstPaint = useAfterFirstPaint();
   const Badge = BADGES[to];
-  if (Badge === undefined || !isLater || isShort) return null;
+  if (Badge === undefined || !isAfterFirstPaint || isShort) return null;
   return (
     <Suspense fallback={null}>
       <Badge />

@@ -6,14 +6,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { LogOutRow } from './LogOutRow.tsx';
 import { NavBadge } from './NavBadge.tsx';
 import { navGroups } from './nav-items.ts';
-import { NAV_ACTIVE, NAV_LINK_CLASS, NAV_LINK_ON } from './nav-look.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
-const KEY = 'nav-minimised';
+const STORAGE_KEY = 'nav-minimised';
 
 function readMinimised(): boolean {
   try {
-    return localStorage.getItem(KEY) === '1';
+    return localStorage.getItem(STORAGE_KEY) === '1';
   } catch {
     return false;
   }
@@ -36,7 +36,7 @@ export function NavRail() {
   const toggle = (): void => {
     setMinimised(!isMinimised);
     try {
-      localStorage.setItem(KEY, isMinimised ? '0' : '1');
+      localStorage.setItem(STORAGE_KEY, isMinimised ? '0' : '1');
     } catch {
       // a browser that keeps nothing still shows the menu
     }
@@ -60,9 +60,9 @@ export function NavRail() {
                   <AppLink
                     to={item.to}
                     params={navParams}
-                    activeOptions={NAV_ACTIVE}
+                    activeOptions={NAV_ACTIVE_OPTIONS}
                     className={NAV_LINK_CLASS}
-                    activeProps={{ className: NAV_LINK_ON }}
+                    activeProps={{ className: NAV_LINK_ACTIVE_CLASS }}
                     {...(isMinimised && { title: t(item.label) })}
                   >
                     <Icon name={item.icon} />

@@ -1,9 +1,9 @@
 import { useT } from '../data/use-t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { showNotice, useNotice } from './notice.ts';
+import { showPageNotice, usePageNotice } from './notice.ts';
 
-const WORDS = {
+const NOTICE_LABELS = {
   denied: 'deniedNotice',
   noClan: 'noClanNotice',
   userFailed: 'userLoadFailed',
@@ -13,7 +13,7 @@ const WORDS = {
 /** Says why the person is on this page, until it is put away. */
 export function NoticeBar() {
   const t = useT('shell');
-  const notice = useNotice();
+  const notice = usePageNotice();
   if (notice === null) return null;
   return (
     <div
@@ -21,13 +21,13 @@ export function NoticeBar() {
       className="flex items-center gap-3 border-b border-line border-l-3 border-l-wait bg-panel py-1.5 ps-4 pe-2"
     >
       <Icon name="info" className="size-4 text-wait" />
-      <p className="grow">{t(WORDS[notice])}</p>
+      <p className="grow">{t(NOTICE_LABELS[notice])}</p>
       {notice === 'outdated' && (
         <Button icon="rotate-ccw" onClick={() => window.location.reload()}>
           {t('reload')}
         </Button>
       )}
-      <Button look="quiet" icon="x" aria-label={t('dismiss')} onClick={() => showNotice(null)} />
+      <Button variant="quiet" icon="x" aria-label={t('dismiss')} onClick={() => showPageNotice(null)} />
     </div>
   );
 }

@@ -7,39 +7,41 @@ import { useLocale } from '../data/locale.ts';
 import { useEndpoint } from '../data/use-endpoint.ts';
 import { AccessDenied } from '../ui/AccessDenied.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
-import { DeniedBesides } from '../ui/denied-besides.ts';
-import { deniedPath, doorOf } from './guards.ts';
-import { showNotice } from './notice.ts';
+import { AccessDeniedExtra } from '../ui/denied-besides.ts';
+import { deniedPath, pageAccess } from './guards.ts';
+import { showPageNotice } from './notice.ts';
 import { pageOf, PAGES } from './pages.ts';
 
 // it reads the storage of the device, which the first screen does without
-const RefusedLast = lazy(async () => ({ default: (await import('./RefusedLast.tsx')).RefusedLast }));
+const ForbiddenChanges = lazy(async () => ({
+  default: (await import('./RefusedLast.tsx')).ForbiddenChanges,
+}));
 
-const REFUSED_LAST = (
+const FORBIDDEN_CHANGES = (
   <Suspense fallback={null}>
-    <RefusedLast />
+    <ForbiddenChanges />
   </Suspense>
 );
 
-function Denied() {
+function AccessDeniedRedirect() {
   const navigate = useNavigate();
   const locale = useLocale();
-  const elsewhere = deniedPath(PAGES);
+  const redirectPath = deniedPath(PAGES);
   useEffect(() => {
-    if (elsewhere === null) return;
-    showNotice('denied');
-    void navigate({ href: withLocale(elsewhere, locale), replace: true });
-  }, [elsewhere, locale, navigate]);
+    if (redirectPath === null) return;
+    showPageNotice('denied');
+    void navigate({ href: withLocale(redirectPath, locale), replace: true });
+  }, [redirectPath, locale, navigate]);
   return <AccessDenied />;
 }
 
 function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) {
-  const door = doorOf(useEndpoint(checkPageAccess, { body: { pageId } }));
-  if (door === 'open') return children;
-  if (door === 'denied') return <Denied />;
+  const access = pageAccess(useEndpoint(checkPageAccess, { body: { pageId } }));
+  if (access === 'open') return children;
+  if (access === 'denied') return <AccessDeniedRedirect />;
   return (
     <div className="mx-auto max-w-2xl py-8">
-      <StateBlock kind={door === 'asking' ? 'loading' : 'offline'} />
+      <StateBlock kind={access === 'asking' ? 'loading' : 'offline'} />
     </div>
   );
 }
@@ -51,10 +53,10 @@ export function PageGate({ children }: { readonly children: ReactNode }) {
   const page = pageOf(withoutLocale(path));
   if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
   return (
-    <DeniedBesides value={REFUSED_LAST}>
+    <AccessDeniedExtra value={FORBIDDEN_CHANGES}>
       <ServerGate key={page.pageId} pageId={page.pageId}>
         {children}
       </ServerGate>
-    </DeniedBesides>
+    </AccessDeniedExtra>
   );
 }

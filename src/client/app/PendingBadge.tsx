@@ -4,7 +4,7 @@ import { useCharacter, useSession } from '../data/session.ts';
 import { useFormats, useT } from '../data/use-t.ts';
 
 /** How many requests for time off wait for an officer's decision; nothing when there are none. */
-export function PendingBadge() {
+export function PendingSkipsBadge() {
   const t = useT('shell');
   const format = useFormats();
   const userId = useSession().user?.id ?? null;

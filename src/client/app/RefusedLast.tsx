@@ -3,7 +3,7 @@ import { useT } from '../data/use-t.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** On a page that was closed: what was still done here and was refused for the same reason. Nothing was refused: it is not there. */
-export function RefusedLast() {
+export function ForbiddenChanges() {
   const t = useT('unsent');
   const shell = useT('shell');
   const { rows } = useOutboxRows();

@@ -1,7 +1,7 @@
 import { StatusScreen } from '../features/characters/StatusScreen.tsx';
-import { workerFacts } from './worker/worker-facts.ts';
+import { readWorkerStatus } from './worker/worker-facts.ts';
 
 /** The operator's page, with what this page's worker says of itself. */
 export function StatusPage() {
-  return <StatusScreen workerFacts={workerFacts} />;
+  return <StatusScreen workerFacts={readWorkerStatus} />;
 }

@@ -5,7 +5,7 @@ import { AppLink } from '../ui/AppLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { NavBadge } from './NavBadge.tsx';
 import { navTabs } from './nav-items.ts';
-import { NAV_ACTIVE } from './nav-look.ts';
+import { NAV_ACTIVE_OPTIONS } from './nav-look.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
 // nothing of it is seen before it is asked for
@@ -27,9 +27,9 @@ export function TabBar() {
   // a link to a page of a character leads to the selected one
   const navParams = { id: useCharacter()?.id ?? '' } as never;
   const [isMoreOpen, setMoreOpen] = useState(false);
-  const [isMoreAsked, setMoreAsked] = useState(false);
+  const [wasMoreOpened, setMoreOpened] = useState(false);
   const openMore = (): void => {
-    setMoreAsked(true);
+    setMoreOpened(true);
     setMoreOpen(true);
   };
   return (
@@ -43,7 +43,7 @@ export function TabBar() {
             <AppLink
               to={item.to}
               params={navParams}
-              activeOptions={NAV_ACTIVE}
+              activeOptions={NAV_ACTIVE_OPTIONS}
               className={TAB_CLASS}
               activeProps={{ className: 'text-accent-text!' }}
             >
@@ -64,7 +64,7 @@ export function TabBar() {
           </button>
         </li>
       </ul>
-      {isMoreAsked && (
+      {wasMoreOpened && (
         <Suspense fallback={null}>
           <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
         </Suspense>

@@ -3,7 +3,7 @@ import { checkPageAccess } from '../../contract/characters.ts';
 import { claims } from '../../contract/clan-members.ts';
 import { readShownFastRequests } from '../../offline/tables/fast-requests.ts';
 import { readShownSkips } from '../../offline/tables/skips.ts';
-import { isNews, useInbox } from '../features/notifications/use-inbox.ts';
+import { isUnreadLine, useInbox } from '../features/notifications/use-inbox.ts';
 import { useOutbox } from '../data/outbox.ts';
 import { useCharacter, useRole, useSession } from '../data/session.ts';
 import { useEndpoint } from '../data/use-endpoint.ts';
@@ -11,9 +11,9 @@ import { useT } from '../data/use-t.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { useToSend } from './requests/use-to-send.ts';
+import { useRequestsToSend } from './requests/use-to-send.ts';
 
-const LINK = 'flex min-h-11 items-center gap-3 px-3.5 py-2 text-ink no-underline hover:bg-raised';
+const LINK_CLASS = 'flex min-h-11 items-center gap-3 px-3.5 py-2 text-ink no-underline hover:bg-raised';
 
 function Row({ icon, children }: { readonly icon: IconName; readonly children: string }) {
   return (
@@ -26,7 +26,7 @@ function Row({ icon, children }: { readonly icon: IconName; readonly children: s
 }
 
 /** What in the clan waits for this person, as far as the device knows: time off to decide, and own things that were sent and not yet said to be here. */
-function useWaiting(isOfficer: boolean): { readonly skips: number; readonly arrived: number } {
+function useClanActionCounts(isOfficer: boolean): { readonly skips: number; readonly arrived: number } {
   const userId = useSession().user?.id ?? null;
   const character = useCharacter();
   const clanId = character?.clan?.id ?? null;
@@ -47,61 +47,61 @@ function useWaiting(isOfficer: boolean): { readonly skips: number; readonly arri
 }
 
 /** For the main page: what waits for this person, with the way to it. Nothing waits: it is not there. */
-export function WaitsPanel() {
+export function ActionItems() {
   const t = useT('characters');
   const role = useRole();
   const isOfficer = role !== null && role !== 'member';
-  const { skips, arrived } = useWaiting(isOfficer);
-  const mayGive =
+  const { skips, arrived } = useClanActionCounts(isOfficer);
+  const canSend =
     useEndpoint(checkPageAccess, { body: { pageId: 'request-manager' } }, { enabled: isOfficer }).data
       ?.hasAccess === true;
-  const toSend = useToSend(isOfficer && mayGive);
-  const waiting = useEndpoint(claims, {}, { enabled: role === 'leader' }).data?.claims.length ?? 0;
+  const toSend = useRequestsToSend(isOfficer && canSend);
+  const claimCount = useEndpoint(claims, {}, { enabled: role === 'leader' }).data?.claims.length ?? 0;
   const inbox = useInbox();
-  const unread = inbox.kind === 'ready' ? inbox.lines.filter(isNews).length : 0;
+  const unread = inbox.kind === 'ready' ? inbox.lines.filter(isUnreadLine).length : 0;
   const refused = useOutbox().rows.filter(({ state }) => state === 'needs-attention').length;
-  if (skips + toSend + arrived + waiting + unread + refused === 0) return null;
+  if (skips + toSend + arrived + claimCount + unread + refused === 0) return null;
   return (
     <Panel title={t('waitsTitle')}>
       <ul className="divide-y divide-line">
         {refused > 0 && (
           <li>
-            <AppLink to="/{-$locale}/dashboard/unsent" className={LINK}>
+            <AppLink to="/{-$locale}/dashboard/unsent" className={LINK_CLASS}>
               <Row icon="triangle-alert">{t('waitsRefused', { count: refused })}</Row>
             </AppLink>
           </li>
         )}
         {arrived > 0 && (
           <li data-waits="arrived">
-            <AppLink to="/{-$locale}/dashboard/requests" className={LINK}>
+            <AppLink to="/{-$locale}/dashboard/requests" className={LINK_CLASS}>
               <Row icon="package">{t('waitsArrived', { count: arrived })}</Row>
             </AppLink>
           </li>
         )}
         {skips > 0 && (
           <li>
-            <AppLink to="/{-$locale}/officer/skipsPanel" search={{}} className={LINK}>
+            <AppLink to="/{-$locale}/officer/skipsPanel" search={{}} className={LINK_CLASS}>
               <Row icon="badge-check">{t('waitsSkips', { count: skips })}</Row>
             </AppLink>
           </li>
         )}
         {toSend > 0 && (
           <li data-waits="send">
-            <AppLink to="/{-$locale}/officer/request-manager" search={{}} className={LINK}>
+            <AppLink to="/{-$locale}/officer/request-manager" search={{}} className={LINK_CLASS}>
               <Row icon="package">{t('waitsSend', { count: toSend })}</Row>
             </AppLink>
           </li>
         )}
-        {waiting > 0 && (
+        {claimCount > 0 && (
           <li>
-            <AppLink to="/{-$locale}/clan/members" search={{}} className={LINK}>
-              <Row icon="users">{t('waitsClaims', { count: waiting })}</Row>
+            <AppLink to="/{-$locale}/clan/members" search={{}} className={LINK_CLASS}>
+              <Row icon="users">{t('waitsClaims', { count: claimCount })}</Row>
             </AppLink>
           </li>
         )}
         {unread > 0 && (
           <li>
-            <AppLink to="/{-$locale}/dashboard/notifications" className={LINK}>
+            <AppLink to="/{-$locale}/dashboard/notifications" className={LINK_CLASS}>
               <Row icon="bell">{t('waitsUnread', { count: unread })}</Row>
             </AppLink>
           </li>

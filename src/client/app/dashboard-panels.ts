@@ -3,4 +3,4 @@ export { TimeOffPanel } from '../features/skips/TimeOffPanel.tsx';
 export { OwnSkipHistory } from '../features/skips/OwnSkipHistory.tsx';
 export { MyRequestPanel } from '../features/loadouts/MyRequestPanel.tsx';
 export { MyGearPanel } from '../features/gear/MyGearPanel.tsx';
-export { WaitsPanel } from './WaitsPanel.tsx';
+export { ActionItems } from './WaitsPanel.tsx';

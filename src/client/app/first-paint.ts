@@ -8,11 +8,11 @@ import { paint as en } from '../../i18n/locales/en/paint.ts';
 import { paint as ru } from '../../i18n/locales/ru/paint.ts';
 import { paint as ua } from '../../i18n/locales/ua/paint.ts';
 import { cookieIn } from '../data/cookies.ts';
-import { localisedStart } from './start-address.ts';
+import { localisedStartAddress } from './start-address.ts';
 import { titleKeyOf } from './titles.ts';
 
 /** A link of the app that is opened in a tab of its own, such as one to another language, is no first visit. */
-function isFirstVisit(): boolean {
+function checkFirstVisit(): boolean {
   try {
     const isFirst = sessionStorage.getItem('visited') === null;
     sessionStorage.setItem('visited', '1');
@@ -22,9 +22,9 @@ function isFirstVisit(): boolean {
   }
 }
 
-const start = localisedStart({
+const start = localisedStartAddress({
   address: location.pathname + location.search + location.hash,
-  isFirstVisit: isFirstVisit(),
+  isFirstVisit: checkFirstVisit(),
   cookie: cookieIn(document.cookie, LOCALE_COOKIE),
   browserTags: navigator.languages,
 });
@@ -33,17 +33,17 @@ if (start !== null) history.replaceState(history.state, '', start);
 
 const path = location.pathname;
 const locale = localeOfPath(path);
-const words = { en, ru, ua }[locale];
+const texts = { en, ru, ua }[locale];
 const page = document.documentElement;
 
 page.lang = languageTag(locale);
 page.dataset['first'] =
   withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
-document.title = words[titleKeyOf(path)];
+document.title = texts[titleKeyOf(path)];
 
-const frame = document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content;
-if (page.dataset['first'] === 'app' && frame !== undefined) {
-  for (const file of frame.split(' ')) {
+const appChunks = document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content;
+if (page.dataset['first'] === 'app' && appChunks !== undefined) {
+  for (const file of appChunks.split(' ')) {
     const ahead = document.createElement('link');
     ahead.rel = 'modulepreload';
     ahead.href = file;
@@ -51,14 +51,14 @@ if (page.dataset['first'] === 'app' && frame !== undefined) {
   }
 }
 
-function isKey(key: string | undefined): key is keyof typeof words {
-  return key !== undefined && key in words;
+function isKey(key: string | undefined): key is keyof typeof texts {
+  return key !== undefined && key in texts;
 }
 
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
   for (const element of document.querySelectorAll<HTMLElement>('[data-words]')) {
     const key = element.dataset['words'];
-    if (isKey(key)) element.textContent = words[key];
+    if (isKey(key)) element.textContent = texts[key];
   }
 });

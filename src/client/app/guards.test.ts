@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../contract/auth.ts';
 import type { Role } from '../../domain/characters/rank.ts';
-import { deniedPath, detourOf, doorOf, type Asker } from './guards.ts';
+import { deniedPath, redirectFor, pageAccess, type AccessContext } from './guards.ts';
 import { navGroups, navTabs } from './nav-items.ts';
 import { pageOf, PAGES, type Page } from './pages.ts';
 import { titleKeyOf } from './titles.ts';
@@ -39,32 +39,37 @@ function user(characters: number, hasClan = true): User {
   };
 }
 
-const guest: Asker = { hasToken: false, user: null, selectedCharacterId: null, hasLeft: false };
-const member: Asker = { hasToken: true, user: user(2), selectedCharacterId: 'c0', hasLeft: false };
-const drifter: Asker = { hasToken: true, user: user(1, false), selectedCharacterId: 'c0', hasLeft: false };
-const newcomer: Asker = { hasToken: true, user: user(0), selectedCharacterId: null, hasLeft: false };
-const unreachable: Asker = { hasToken: true, user: null, selectedCharacterId: null, hasLeft: false };
+const guest: AccessContext = { hasToken: false, user: null, selectedCharacterId: null, hasLeft: false };
+const member: AccessContext = { hasToken: true, user: user(2), selectedCharacterId: 'c0', hasLeft: false };
+const drifter: AccessContext = {
+  hasToken: true,
+  user: user(1, false),
+  selectedCharacterId: 'c0',
+  hasLeft: false,
+};
+const newcomer: AccessContext = { hasToken: true, user: user(0), selectedCharacterId: null, hasLeft: false };
+const unreachable: AccessContext = { hasToken: true, user: null, selectedCharacterId: null, hasLeft: false };
 
-function ask(path: string, asker: Asker, page: Page | null = pageOf(path)) {
+function redirectOf(path: string, asker: AccessContext, page: Page | null = pageOf(path)) {
   if (page === null) throw new Error(`${path} is no page`);
-  return detourOf(page, path, path, asker);
+  return redirectFor(page, path, path, asker);
 }
 
 describe('guards', () => {
   it('let guests reach the landing page and the way back only, and keep the page asked for', () => {
-    expect(ask('/', guest)).toBeNull();
-    expect(ask('/callback', guest)).toBeNull();
+    expect(redirectOf('/', guest)).toBeNull();
+    expect(redirectOf('/callback', guest)).toBeNull();
     for (const path of Object.keys(PAGES).filter(
       (known) => known !== '/' && known !== '/callback' && !/^\/demo(?:\/|$)/.test(known),
     )) {
-      expect(ask(path, guest)).toEqual({ to: 'landing', returnTo: path });
+      expect(redirectOf(path, guest)).toEqual({ to: 'landing', returnTo: path });
     }
-    expect(detourOf(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({
+    expect(redirectFor(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({
       to: 'landing',
       returnTo: '/ru/tools/ttk?d=40',
     });
-    expect(ask('/dashboard', { ...guest, hasLeft: true })).toEqual({ to: 'landing', returnTo: null });
-    expect(detourOf(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({
+    expect(redirectOf('/dashboard', { ...guest, hasLeft: true })).toEqual({ to: 'landing', returnTo: null });
+    expect(redirectFor(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({
       to: 'landing',
       returnTo: null,
     });
@@ -73,46 +78,46 @@ describe('guards', () => {
   it('let everybody see the demo', () => {
     for (const path of ['/demo', '/demo/gear', '/demo/gear-crafting', '/demo/crafting-tree'])
       for (const asker of [guest, member, drifter, newcomer, unreachable])
-        expect(ask(path, asker)).toBeNull();
+        expect(redirectOf(path, asker)).toBeNull();
   });
 
   it("send signed-in people from the guests' pages to the dashboard", () => {
-    expect(ask('/', member)).toEqual({ to: 'dashboard', notice: null });
-    expect(ask('/callback', member)).toEqual({ to: 'dashboard', notice: null });
-    expect(ask('/dashboard', member)).toBeNull();
+    expect(redirectOf('/', member)).toEqual({ to: 'dashboard', notice: null });
+    expect(redirectOf('/callback', member)).toEqual({ to: 'dashboard', notice: null });
+    expect(redirectOf('/dashboard', member)).toBeNull();
   });
 
   it('send people without characters to the choice of character, from everywhere but there', () => {
-    expect(ask('/dashboard', newcomer)).toEqual({ to: 'character-selection' });
-    expect(ask('/tools/ttk', newcomer)).toEqual({ to: 'character-selection' });
-    expect(ask('/character-selection', newcomer)).toBeNull();
+    expect(redirectOf('/dashboard', newcomer)).toEqual({ to: 'character-selection' });
+    expect(redirectOf('/tools/ttk', newcomer)).toEqual({ to: 'character-selection' });
+    expect(redirectOf('/character-selection', newcomer)).toBeNull();
   });
 
   it('keep pages of a clan from who has none', () => {
     const clanPage: Page = { guards: ['character-selection', 'clan-member'] };
-    expect(ask('/clan/squads', drifter, clanPage)).toEqual({ to: 'dashboard', notice: 'noClan' });
-    expect(ask('/clan/squads', member, clanPage)).toBeNull();
-    expect(ask('/dashboard', drifter)).toBeNull();
+    expect(redirectOf('/clan/squads', drifter, clanPage)).toEqual({ to: 'dashboard', notice: 'noClan' });
+    expect(redirectOf('/clan/squads', member, clanPage)).toBeNull();
+    expect(redirectOf('/dashboard', drifter)).toBeNull();
   });
 
   it('ask for a selected character where the page needs one', () => {
-    expect(ask('/dashboard', { ...member, selectedCharacterId: 'stranger' })).toEqual({
+    expect(redirectOf('/dashboard', { ...member, selectedCharacterId: 'stranger' })).toEqual({
       to: 'character-selection',
     });
   });
 
   it('never sign out or move a person whose session could not be loaded', () => {
     for (const path of ['/dashboard', '/tools/ttk', '/character-selection'])
-      expect(ask(path, unreachable)).toBeNull();
+      expect(redirectOf(path, unreachable)).toBeNull();
   });
 
   it("open a page by the server's last answer, and close it on a denial and on a failure", () => {
-    expect(doorOf({ state: 'ready', data: { hasAccess: true } })).toBe('open');
-    expect(doorOf({ state: 'ready', data: { hasAccess: false } })).toBe('denied');
-    expect(doorOf({ state: 'loading', data: undefined })).toBe('asking');
-    expect(doorOf({ state: 'offline', data: undefined })).toBe('offline');
-    expect(doorOf({ state: 'refused', data: undefined })).toBe('denied');
-    expect(doorOf({ state: 'broken', data: undefined })).toBe('denied');
+    expect(pageAccess({ state: 'ready', data: { hasAccess: true } })).toBe('open');
+    expect(pageAccess({ state: 'ready', data: { hasAccess: false } })).toBe('denied');
+    expect(pageAccess({ state: 'loading', data: undefined })).toBe('asking');
+    expect(pageAccess({ state: 'offline', data: undefined })).toBe('offline');
+    expect(pageAccess({ state: 'refused', data: undefined })).toBe('denied');
+    expect(pageAccess({ state: 'broken', data: undefined })).toBe('denied');
   });
 
   it('send the denied to the treasury as soon as there is one', () => {

@@ -6,7 +6,7 @@ import type { Answer } from '../data/use-endpoint.ts';
 import type { Page } from './pages.ts';
 
 /** What a guard looks at. */
-export interface Asker {
+export interface AccessContext {
   readonly hasToken: boolean;
   /** Null without a session, and with one that could not be loaded because nothing answered. */
   readonly user: User | null;
@@ -15,7 +15,7 @@ export interface Asker {
   readonly hasLeft: boolean;
 }
 
-export type Detour =
+export type Redirect =
   | { readonly to: 'landing'; readonly returnTo: string | null }
   | { readonly to: 'dashboard'; readonly notice: 'denied' | 'noClan' | null }
   | { readonly to: 'character-selection' };
@@ -24,15 +24,22 @@ export type Detour =
  * Where the asker must go instead; null opens the page. A session without an answer yet opens every page that needs
  * one: its frame then says that the server cannot be reached. `asked` is the page with its language and search.
  */
-export function detourOf(page: Page, bare: string, asked: string, asker: Asker): Detour | null {
+export function redirectFor(
+  page: Page,
+  barePath: string,
+  requestedHref: string,
+  context: AccessContext,
+): Redirect | null {
   if (page.guards.includes('anyone')) return null;
   const isGuestPage = page.guards.includes('guest');
-  if (!asker.hasToken)
-    return isGuestPage ? null : { to: 'landing', returnTo: asker.hasLeft ? null : asReturnPath(asked) };
+  if (!context.hasToken)
+    return isGuestPage
+      ? null
+      : { to: 'landing', returnTo: context.hasLeft ? null : asReturnPath(requestedHref) };
   if (isGuestPage) return { to: 'dashboard', notice: null };
-  if (asker.user === null || bare === '/character-selection') return null;
-  if (asker.user.characters.length === 0) return { to: 'character-selection' };
-  const character = characterOf(asker.user, asker.selectedCharacterId);
+  if (context.user === null || barePath === '/character-selection') return null;
+  if (context.user.characters.length === 0) return { to: 'character-selection' };
+  const character = characterOf(context.user, context.selectedCharacterId);
   if (page.guards.includes('character-selection') && character === null) return { to: 'character-selection' };
   if (page.guards.includes('clan-member') && (character === null || character.clan === null))
     return { to: 'dashboard', notice: 'noClan' };
@@ -45,16 +52,16 @@ export function deniedPath(pages: Readonly<Record<string, Page>>): '/treasury' |
 }
 
 /** What a page with the `auth-server` guard shows. */
-export type PageDoor = 'open' | 'asking' | 'offline' | 'denied';
+export type PageAccess = 'open' | 'asking' | 'offline' | 'denied';
 
 /**
  * The door of a page, by what is known about it. The last answer stands until there is a newer one, also without a
  * network; a denial and a failure both close the page.
  */
-export function doorOf({
+export function pageAccess({
   state,
   data,
-}: Pick<Answer<{ readonly hasAccess: boolean }>, 'state' | 'data'>): PageDoor {
+}: Pick<Answer<{ readonly hasAccess: boolean }>, 'state' | 'data'>): PageAccess {
   return data !== undefined
     ? data.hasAccess
       ? 'open'

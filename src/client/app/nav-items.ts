@@ -23,7 +23,7 @@ function allItems(): NavItem[] {
   );
 }
 
-function maySee(item: NavItem, person: NavPerson): boolean {
+function canSee(item: NavItem, person: NavPerson): boolean {
   return (
     (item.role === undefined || (person.role !== null && atLeast(person.role, item.role))) &&
     (item.isForOperators !== true || person.isOperator)
@@ -34,15 +34,15 @@ function maySee(item: NavItem, person: NavPerson): boolean {
 export function navGroups(
   person: NavPerson,
 ): { readonly group: NavGroup; readonly items: readonly NavItem[] }[] {
-  const items = allItems().filter((item) => maySee(item, person));
+  const items = allItems().filter((item) => canSee(item, person));
   return NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
-    ({ items: own }) => own.length > 0,
+    ({ items: visible }) => visible.length > 0,
   );
 }
 
 /** The tabs of the phone, each with the page it opens; a tab without a page is left out. */
 export function navTabs(person: NavPerson): { readonly tab: Tab; readonly item: NavItem }[] {
-  const items = allItems().filter((item) => maySee(item, person));
+  const items = allItems().filter((item) => canSee(item, person));
   return TABS.flatMap((tab) => {
     const item = items.find((candidate) => candidate.tab === tab);
     return item === undefined ? [] : [{ tab, item }];

@@ -1,12 +1,12 @@
 /** One sentence that a page must say about how the person came to it. */
 import { useSyncExternalStore } from 'react';
 
-export type Notice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | null;
+export type PageNotice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | null;
 
-let notice: Notice = null;
+let notice: PageNotice = null;
 const listeners = new Set<() => void>();
 
-export function showNotice(next: Notice): void {
+export function showPageNotice(next: PageNotice): void {
   notice = next;
   for (const listener of listeners) listener();
 }
@@ -16,6 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useNotice(): Notice {
+export function usePageNotice(): PageNotice {
   return useSyncExternalStore(subscribe, () => notice);
 }

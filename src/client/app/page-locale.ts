@@ -4,10 +4,10 @@ import { prepareLocale } from '../../i18n/translate.ts';
 import { readLocaleCookie, writeLocaleCookie } from '../data/cookies.ts';
 import { currentLocale, setLocale } from '../data/locale.ts';
 
-const AFTER_PAINT_MS = 1500;
+const COOKIE_DELAY_MS = 1500;
 
 /** Has the server set the language cookie for a year; until it answers, and without a network, a cookie of the page does. */
-async function rememberLocale(locale: Locale): Promise<void> {
+async function persistLocale(locale: Locale): Promise<void> {
   // the person may have turned to another language since
   if (readLocaleCookie() === locale || currentLocale() !== locale) return;
   writeLocaleCookie(locale);
@@ -19,17 +19,17 @@ async function rememberLocale(locale: Locale): Promise<void> {
 }
 
 /** Fetches the texts of a language that the page may turn to. */
-export function makeReady(locale: Locale): Promise<void> {
+export function preloadLocale(locale: Locale): Promise<void> {
   return prepareLocale(locale, ['shell', 'paint']);
 }
 
 /** Turns the page to a language: its texts first, then everything at once. */
-export async function turnTo(locale: Locale): Promise<void> {
-  await makeReady(locale);
+export async function switchLocale(locale: Locale): Promise<void> {
+  await preloadLocale(locale);
   const isStart = currentLocale() === locale;
   setLocale(locale);
   // the language stands in the address, so remembering it can wait until the page is painted
-  setTimeout(() => void rememberLocale(locale), isStart ? AFTER_PAINT_MS : 0);
+  setTimeout(() => void persistLocale(locale), isStart ? COOKIE_DELAY_MS : 0);
 }
 
 /** A prefix in an address; English has none. */

@@ -10,5 +10,5 @@ const PATTERNS = [
 /** The pattern of a path without its language: the path itself, unless a part of it names a thing. */
 export function patternOf(bare: string): string {
   const path = bare === '/' ? bare : bare.replace(/\/+$/, '');
-  return PATTERNS.find(([form]) => form.test(path))?.[1] ?? path;
+  return PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? path;
 }

@@ -7,61 +7,61 @@ import {
   type ParsedLocation,
 } from '@tanstack/react-router';
 import type { Locale } from '../../contract/wire-words.ts';
-import { keepAuctionSearch } from '../../domain/auction/search-keys.ts';
-import { keepItemSearch, keepLibrarySearch } from '../../domain/catalogue/search-keys.ts';
-import { keepCraftingSearch } from '../../domain/crafting/search-keys.ts';
-import { keepDemoGearSearch, keepGearSearch } from '../../domain/gear/search-keys.ts';
-import { keepTtkSearch } from '../../domain/ttk/search-keys.ts';
+import { validateAuctionSearch } from '../../domain/auction/search-keys.ts';
+import { validateItemSearch, validateLibrarySearch } from '../../domain/catalogue/search-keys.ts';
+import { validateCraftingSearch } from '../../domain/crafting/search-keys.ts';
+import { validateDemoGearSearch, validateGearSearch } from '../../domain/gear/search-keys.ts';
+import { validateTtkSearch } from '../../domain/ttk/search-keys.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
 import { currentSession } from '../data/session.ts';
 import { sessionReady } from '../data/session-start.ts';
-import { keepManagerSearch } from '../features/loadouts/manager-search.ts';
-import { keepRequestSearch } from '../features/loadouts/request-search.ts';
-import { keepNewPageSearch } from '../features/characters/new-page-search.ts';
-import { keepMembersSearch } from '../features/clan-members/members-search.ts';
-import { keepPanelSearch } from '../features/skips/panel-search.ts';
+import { validateManagerSearch } from '../features/loadouts/manager-search.ts';
+import { validateRequestSearch } from '../features/loadouts/request-search.ts';
+import { validateCharacterTabSearch } from '../features/characters/new-page-search.ts';
+import { validateMembersSearch } from '../features/clan-members/members-search.ts';
+import { validatePanelSearch } from '../features/skips/panel-search.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { detourOf } from './guards.ts';
+import { redirectFor } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { showNotice } from './notice.ts';
-import { isLocalePrefix, makeReady, turnTo } from './page-locale.ts';
+import { showPageNotice } from './notice.ts';
+import { isLocalePrefix, preloadLocale, switchLocale } from './page-locale.ts';
 import { pageOf } from './pages.ts';
 import { PendingScreen } from './PendingScreen.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { loadInnerLayout, SCREENS } from './screens.ts';
 
 type PrefixLocale = Exclude<Locale, 'en'>;
-interface Guarded {
+interface GuardedLoad {
   readonly location: ParsedLocation;
   readonly params: { readonly locale?: PrefixLocale | undefined };
   readonly preload: boolean;
 }
 
 /** Lets a page open or sends the person elsewhere, in the language of the address. */
-async function guard({ location, params, preload }: Guarded): Promise<void> {
+async function guard({ location, params, preload }: GuardedLoad): Promise<void> {
   await sessionReady();
   const bare = withoutLocale(location.pathname);
   const page = pageOf(bare);
   if (page === null) return;
-  const detour = detourOf(page, bare, location.href, currentSession());
+  const redirectTarget = redirectFor(page, bare, location.href, currentSession());
   const locale = params.locale === undefined ? {} : { locale: params.locale };
-  if (detour?.to === 'landing')
+  if (redirectTarget?.to === 'landing')
     throw redirect({
       to: '/{-$locale}',
       params: locale,
-      search: detour.returnTo === null ? {} : { returnTo: detour.returnTo },
+      search: redirectTarget.returnTo === null ? {} : { returnTo: redirectTarget.returnTo },
       replace: true,
     });
-  if (detour?.to === 'character-selection')
+  if (redirectTarget?.to === 'character-selection')
     throw redirect({ to: '/{-$locale}/character-selection', params: locale, replace: true });
-  if (detour?.to === 'dashboard') {
-    if (detour.notice !== null && !preload) showNotice(detour.notice);
+  if (redirectTarget?.to === 'dashboard') {
+    if (redirectTarget.notice !== null && !preload) showPageNotice(redirectTarget.notice);
     throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
   }
 }
 
-function text(value: unknown): string | undefined {
+function searchText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
@@ -81,7 +81,7 @@ const localeRoute = createRoute({
   path: '/{-$locale}',
   params: localeParams,
   // a page that is only fetched ahead, because a pointer rests on its link, must not turn this one
-  beforeLoad: ({ params, preload }) => (preload ? makeReady : turnTo)(params.locale ?? 'en'),
+  beforeLoad: ({ params, preload }) => (preload ? preloadLocale : switchLocale)(params.locale ?? 'en'),
 });
 
 // A layout without a path shares its parent's place in the router's tree and would take the parent's check away.
@@ -103,7 +103,7 @@ const landing = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/',
   validateSearch: (search: Record<string, unknown>): { returnTo?: string } => {
-    const returnTo = text(search['returnTo']);
+    const returnTo = searchText(search['returnTo']);
     return returnTo === undefined ? {} : { returnTo };
   },
   beforeLoad: guard,
@@ -134,7 +134,7 @@ const dashboard = createRoute({
 const ttk = createRoute({
   getParentRoute: () => innerLayout,
   path: '/tools/ttk',
-  validateSearch: keepTtkSearch,
+  validateSearch: validateTtkSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/tools/ttk'].load, 'TtkPage'),
 });
@@ -142,7 +142,7 @@ const ttk = createRoute({
 const crafting = createRoute({
   getParentRoute: () => innerLayout,
   path: '/tools/crafting',
-  validateSearch: keepCraftingSearch,
+  validateSearch: validateCraftingSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/tools/crafting'].load, 'CraftingScreen'),
 });
@@ -157,7 +157,7 @@ const demo = createRoute({
 const gearDemo = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/demo/gear',
-  validateSearch: keepDemoGearSearch,
+  validateSearch: validateDemoGearSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/demo/gear'].load, 'DemoGearPage'),
 });
@@ -172,7 +172,7 @@ const gearCraftingDemo = createRoute({
 const craftingDemo = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/demo/crafting-tree',
-  validateSearch: keepCraftingSearch,
+  validateSearch: validateCraftingSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/demo/crafting-tree'].load, 'DemoCraftingPage'),
 });
@@ -180,7 +180,7 @@ const craftingDemo = createRoute({
 const auction = createRoute({
   getParentRoute: () => innerLayout,
   path: '/tools/auction',
-  validateSearch: keepAuctionSearch,
+  validateSearch: validateAuctionSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/tools/auction'].load, 'AuctionScreen'),
 });
@@ -188,7 +188,7 @@ const auction = createRoute({
 const library = createRoute({
   getParentRoute: () => innerLayout,
   path: '/tools/items',
-  validateSearch: keepLibrarySearch,
+  validateSearch: validateLibrarySearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/tools/items'].load, 'LibraryScreen'),
 });
@@ -196,7 +196,7 @@ const library = createRoute({
 const libraryItem = createRoute({
   getParentRoute: () => innerLayout,
   path: '/tools/items/$itemId',
-  validateSearch: keepItemSearch,
+  validateSearch: validateItemSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/tools/items/$itemId'].load, 'ItemPage'),
 });
@@ -211,7 +211,7 @@ const myRequests = createRoute({
 const requestCreate = createRoute({
   getParentRoute: () => innerLayout,
   path: '/dashboard/request/create',
-  validateSearch: keepRequestSearch,
+  validateSearch: validateRequestSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/dashboard/request/create'].load, 'RequestPage'),
 });
@@ -226,7 +226,7 @@ const requestsList = createRoute({
 const requestManager = createRoute({
   getParentRoute: () => innerLayout,
   path: '/officer/request-manager',
-  validateSearch: keepManagerSearch,
+  validateSearch: validateManagerSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/officer/request-manager'].load, 'RequestManagerPage'),
 });
@@ -248,7 +248,7 @@ const character = createRoute({
 const characterNew = createRoute({
   getParentRoute: () => innerLayout,
   path: '/character/{$id}-new',
-  validateSearch: keepNewPageSearch,
+  validateSearch: validateCharacterTabSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/character/{$id}-new'].load, 'CharacterNewPage'),
 });
@@ -256,7 +256,7 @@ const characterNew = createRoute({
 const clanMembers = createRoute({
   getParentRoute: () => innerLayout,
   path: '/clan/members',
-  validateSearch: keepMembersSearch,
+  validateSearch: validateMembersSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/clan/members'].load, 'MembersScreen'),
 });
@@ -271,7 +271,7 @@ const characterGear = createRoute({
 const clanGear = createRoute({
   getParentRoute: () => innerLayout,
   path: '/clan/gear',
-  validateSearch: keepGearSearch,
+  validateSearch: validateGearSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/clan/gear'].load, 'ClanGearScreen'),
 });
@@ -279,7 +279,7 @@ const clanGear = createRoute({
 const gearManager = createRoute({
   getParentRoute: () => innerLayout,
   path: '/officer/gear-manager',
-  validateSearch: keepGearSearch,
+  validateSearch: validateGearSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/officer/gear-manager'].load, 'GearManagerScreen'),
 });
@@ -308,7 +308,7 @@ const unsent = createRoute({
 const skipsPanel = createRoute({
   getParentRoute: () => innerLayout,
   path: '/officer/skipsPanel',
-  validateSearch: keepPanelSearch,
+  validateSearch: validatePanelSearch,
   beforeLoad: guard,
   component: lazyRouteComponent(SCREENS['/officer/skipsPanel'].load, 'SkipsPanelScreen'),
 });

@@ -8,8 +8,8 @@ interface Screen {
   /** Whether it stands in the frame with rail and tabs. */
   readonly isInner: boolean;
   /** What comes after the first screen, and its texts; both at once where the files are on the device. */
-  readonly loadBeside?: () => Promise<unknown>;
-  readonly textsBeside?: readonly Slug[];
+  readonly loadDeferred?: () => Promise<unknown>;
+  readonly deferredTexts?: readonly Slug[];
 }
 
 export function loadInnerLayout() {
@@ -27,8 +27,8 @@ export const SCREENS = {
     load: () => import('./DashboardPage.tsx'),
     texts: ['characters'],
     isInner: true,
-    loadBeside: () => import('./dashboard-panels.ts'),
-    textsBeside: ['skips', 'loadouts', 'gear', 'unsent', 'errors'],
+    loadDeferred: () => import('./dashboard-panels.ts'),
+    deferredTexts: ['skips', 'loadouts', 'gear', 'unsent', 'errors'],
   },
   '/dashboard/requests': {
     load: () => import('./requests/MyRequestsPage.tsx'),
@@ -59,7 +59,7 @@ export const SCREENS = {
     load: () => import('./TtkPage.tsx'),
     texts: ['ttk'],
     isInner: true,
-    loadBeside: () => import('../features/ttk/SavedSetups.tsx'),
+    loadDeferred: () => import('../features/ttk/SavedSetups.tsx'),
   },
   '/tools/requests': {
     load: () => import('../features/loadouts/ClanListScreen.tsx'),

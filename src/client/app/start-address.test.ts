@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { localisedStart } from './start-address.ts';
+import { localisedStartAddress } from './start-address.ts';
 
 const start = { address: '/tools/ttk?d=40#x', isFirstVisit: true, cookie: null, browserTags: ['en-US'] };
 
 describe('the language of the first visit', () => {
   it("is the cookie's, then the browser's, then English", () => {
-    expect(localisedStart({ ...start, cookie: 'ua', browserTags: ['ru'] })).toBe('/ua/tools/ttk?d=40#x');
-    expect(localisedStart({ ...start, browserTags: ['de', 'ru-RU'] })).toBe('/ru/tools/ttk?d=40#x');
-    expect(localisedStart(start)).toBeNull();
+    expect(localisedStartAddress({ ...start, cookie: 'ua', browserTags: ['ru'] })).toBe(
+      '/ua/tools/ttk?d=40#x',
+    );
+    expect(localisedStartAddress({ ...start, browserTags: ['de', 'ru-RU'] })).toBe('/ru/tools/ttk?d=40#x');
+    expect(localisedStartAddress(start)).toBeNull();
   });
 
   it('is left alone where the address already says it, and on later visits', () => {
-    expect(localisedStart({ ...start, address: '/ua', cookie: 'ru' })).toBeNull();
-    expect(localisedStart({ ...start, isFirstVisit: false, cookie: 'ru' })).toBeNull();
+    expect(localisedStartAddress({ ...start, address: '/ua', cookie: 'ru' })).toBeNull();
+    expect(localisedStartAddress({ ...start, isFirstVisit: false, cookie: 'ru' })).toBeNull();
   });
 
   it('is found again on the way back from the sign-in', () => {
     expect(
-      localisedStart({ ...start, address: '/callback?code=1&state=2', isFirstVisit: false, cookie: 'ru' }),
+      localisedStartAddress({
+        ...start,
+        address: '/callback?code=1&state=2',
+        isFirstVisit: false,
+        cookie: 'ru',
+      }),
     ).toBe('/ru/callback?code=1&state=2');
-    expect(localisedStart({ ...start, address: '/callbacks', isFirstVisit: false, cookie: 'ru' })).toBeNull();
+    expect(
+      localisedStartAddress({ ...start, address: '/callbacks', isFirstVisit: false, cookie: 'ru' }),
+    ).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../../i18n/translate.ts';
 import { readToken } from '../data/cookies.ts';
 import { currentLocale } from '../data/locale.ts';
-import { changeSession, GUEST } from '../data/session.ts';
-import { onTabNews } from '../data/session-channel.ts';
-import { endCutLogout } from '../data/session-start.ts';
-import { beginPage } from './begin-page.ts';
+import { updateSession, GUEST_SESSION } from '../data/session.ts';
+import { onSessionMessage } from '../data/session-channel.ts';
+import { finishInterruptedLogout } from '../data/session-start.ts';
+import { bootstrapPage } from './begin-page.ts';
 import { LandingParts } from './LandingParts.tsx';
-import { turnTo } from './page-locale.ts';
+import { switchLocale } from './page-locale.ts';
 
 function reloadWhenSignedIn(): void {
   if (readToken() !== null) window.location.reload();
@@ -19,14 +19,14 @@ function reloadWhenSignedIn(): void {
  * paint put them; the rest is added around them.
  */
 export async function startLanding(): Promise<void> {
-  beginPage();
-  changeSession(GUEST);
-  void endCutLogout();
-  onTabNews(reloadWhenSignedIn);
+  bootstrapPage();
+  updateSession(GUEST_SESSION);
+  void finishInterruptedLogout();
+  onSessionMessage(reloadWhenSignedIn);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) reloadWhenSignedIn();
   });
-  await Promise.all([turnTo(currentLocale()), loadTexts(currentLocale(), 'auth')]);
+  await Promise.all([switchLocale(currentLocale()), loadTexts(currentLocale(), 'auth')]);
   const returnTo = new URLSearchParams(window.location.search).get('returnTo');
   const header = document.querySelector('#landing-header');
   const rest = document.querySelector('#landing-rest');

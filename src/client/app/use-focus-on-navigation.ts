@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { withoutLocale } from '../../i18n/locale-path.ts';
-import { showTitle } from './show-title.ts';
+import { setDocumentTitle } from './show-title.ts';
 
 /** After a navigation the title is the new page's, and focus stands on its heading, so that it is read out. */
 export function useFocusOnNavigation(): void {
@@ -10,7 +10,7 @@ export function useFocusOnNavigation(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ toLocation }) => {
-        showTitle(toLocation.pathname);
+        setDocumentTitle(toLocation.pathname);
         const page = withoutLocale(toLocation.pathname);
         // the same page in another language, or with other values in its address, keeps the focus where it is
         if (page === shown.current) return;

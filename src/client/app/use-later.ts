@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasFilesHere } from '../data/files-here.ts';
+import { isServiceWorkerControlled } from '../data/files-here.ts';
 import { queries } from '../data/query-client.ts';
 import { currentSession } from '../data/session.ts';
 import { withoutLocale } from '../../i18n/locale-path.ts';
@@ -9,13 +9,13 @@ import { pageOf } from './pages.ts';
 const QUIET_MS = 2_000;
 const QUIET_MIRRORED_MS = 200;
 /** A network that never answers must not hold it up. */
-const MOST_MS = 8_000;
-const LOOK_EVERY_MS = 200;
+const MAX_WAIT_MS = 8_000;
+const POLL_INTERVAL_MS = 200;
 
 /** Name of the mark in the browser's timeline; what a page weighs is measured up to it. */
-const FIRST_SCREEN_DONE = 'first-screen-done';
+const FIRST_SCREEN_MARK = 'first-screen-done';
 
-let isLaterNow = false;
+let isFirstScreenDone = false;
 
 function quietMs(): number {
   return pageOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS;
@@ -26,30 +26,30 @@ function isBusy(): boolean {
 }
 
 /** False while the page is still busy with its first screen. */
-export function useLater(): boolean {
-  const [isLater, setLater] = useState(isLaterNow);
+export function useAfterFirstPaint(): boolean {
+  const [isDone, setDone] = useState(isFirstScreenDone);
   useEffect(() => {
-    if (isLater) return undefined;
+    if (isDone) return undefined;
     const startedAt = performance.now();
     let quietSince = startedAt;
-    let fetched = 0;
+    let resourceCount = 0;
     const timer = setInterval(() => {
       const now = performance.now();
       const count = performance.getEntriesByType('resource').length;
-      if (isBusy() || count !== fetched) quietSince = now;
-      fetched = count;
-      if (!isLaterNow && now - quietSince < quietMs() && now - startedAt < MOST_MS) return;
-      if (!isLaterNow) performance.mark(FIRST_SCREEN_DONE);
-      isLaterNow = true;
-      setLater(true);
-    }, LOOK_EVERY_MS);
+      if (isBusy() || count !== resourceCount) quietSince = now;
+      resourceCount = count;
+      if (!isFirstScreenDone && now - quietSince < quietMs() && now - startedAt < MAX_WAIT_MS) return;
+      if (!isFirstScreenDone) performance.mark(FIRST_SCREEN_MARK);
+      isFirstScreenDone = true;
+      setDone(true);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isLater]);
-  return isLater;
+  }, [isDone]);
+  return isDone;
 }
 
 /** As `useLater`, for what waits only so that its files do not hold up the first screen. */
-export function useFilesLater(): boolean {
-  const isLater = useLater();
-  return isLater || hasFilesHere();
+export function useDeferredChunks(): boolean {
+  const isDone = useAfterFirstPaint();
+  return isDone || isServiceWorkerControlled();
 }

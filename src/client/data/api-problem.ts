@@ -4,7 +4,7 @@ import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
  * Why a call has no answer. `network`: nothing came, it took too long, or what came is not from our server (a hotel's
  * sign-in page, a gateway's error page): nobody may conclude anything from it. `refused`: our server said no.
  */
-export class ApiProblem extends Error {
+export class ApiError extends Error {
   readonly kind: 'network' | 'refused';
   readonly status: number;
   readonly code: ApiErrorCode | null;
@@ -27,12 +27,12 @@ export class ApiProblem extends Error {
 }
 
 /** The server no longer knows the session. */
-export function isSignedOut(problem: unknown): boolean {
-  return problem instanceof ApiProblem && problem.kind === 'refused' && problem.status === 401;
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'refused' && error.status === 401;
 }
 
-export function isNetworkProblem(problem: unknown): boolean {
-  return problem instanceof ApiProblem && problem.kind === 'network';
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'network';
 }
 
 /** A code that this version of the app knows. */

@@ -3,20 +3,20 @@
  * server, and what is shown is fetched anew, in this order.
  */
 import { database, onDatabaseOutdated } from '../../offline/database.ts';
-import { takeDevice } from '../../offline/owner.ts';
-import { browserSyncTools } from '../../offline/outbox/browser-tools.ts';
-import { followForbidden } from '../../offline/outbox/forbidden.ts';
-import { drainFully, sessionConfirmed, startDraining } from '../../offline/outbox/triggers.ts';
+import { claimDevice } from '../../offline/owner.ts';
+import { browserSyncDeps } from '../../offline/outbox/browser-tools.ts';
+import { subscribeForbidden } from '../../offline/outbox/forbidden.ts';
+import { drainNow, onSessionConfirmed, startDrainScheduler } from '../../offline/outbox/triggers.ts';
 import { syncClan } from '../../offline/sync/sync.ts';
 import { startLive } from './live/live.ts';
 import { networkState, onNetworkChange } from './network.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { createCoalescingTask } from './one-at-a-time.ts';
 import { queries } from './query-client.ts';
-import { doubtRights, onRightsDoubt } from './rights-doubt.ts';
+import { revalidatePermissions, onPermissionRevalidation } from './rights-doubt.ts';
 import { currentSession } from './session.ts';
 import { reloadUser } from './session-work.ts';
 
-export interface BackgroundPerson {
+export interface SyncUser {
   readonly userId: string;
   readonly characterId: string | null;
   /** Null without a clan: then there is nothing to mirror and nothing to listen to. */
@@ -24,14 +24,14 @@ export interface BackgroundPerson {
 }
 
 /** A refused session that the server knows all the same is tried again no sooner than after this. */
-const TRUST_AGAIN_MS = 20_000;
+const RECONFIRM_INTERVAL_MS = 20_000;
 
 /**
  * While others change much, rows come this often at most, and what is beside them in answers of the server less often: a
  * person has so many calls in a minute, and those of a whole evening must not run out in one.
  */
-const SYNC_GAP_MS = 300;
-const REFETCH_GAP_MS = 3_000;
+const SYNC_INTERVAL_MS = 300;
+const REFETCH_INTERVAL_MS = 3_000;
 
 /** Answers that depend on the clan's rows. */
 function isOfClan(query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean {
@@ -39,40 +39,37 @@ function isOfClan(query: { readonly meta?: Readonly<Record<string, unknown>> | u
 }
 
 /** Starts all of it for a person; answers how to stop. `onOutdated`: a newer page took the storage over, this one cannot save any more. */
-export function startBackground(
-  { userId, characterId, clanId }: BackgroundPerson,
-  onOutdated: () => void,
-): () => void {
+export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated: () => void): () => void {
   let isOver = false;
   const stops: (() => void)[] = [
     () => {
       isOver = true;
     },
   ];
-  const who = characterId === null || clanId === null ? null : { userId, characterId };
+  const clanMember = characterId === null || clanId === null ? null : { userId, characterId };
 
-  const refetchClan = oneAtATime(async () => {
+  const refetchClan = createCoalescingTask(async () => {
     if (!isOver) await queries.invalidateQueries({ predicate: isOfClan });
-  }, REFETCH_GAP_MS);
+  }, REFETCH_INTERVAL_MS);
 
-  const sync = oneAtATime(async () => {
-    if (who === null || isOver) return;
-    const result = await syncClan(browserSyncTools(), who);
+  const sync = createCoalescingTask(async () => {
+    if (clanMember === null || isOver) return;
+    const result = await syncClan(browserSyncDeps(), clanMember);
     if (isOver || result.kind !== 'synced') return;
     void refetchClan.run();
-    tellSynced();
-  }, SYNC_GAP_MS);
-  let tellSynced = (): void => undefined;
+    notifySynced();
+  }, SYNC_INTERVAL_MS);
+  let notifySynced = (): void => undefined;
 
   /** What was made here first, then what others made, then what is on the screen: never the other way round. */
-  const catchUp = oneAtATime(async () => {
-    await drainFully(true);
+  const catchUp = createCoalescingTask(async () => {
+    await drainNow(true);
     await sync.run();
     if (!isOver) await queries.invalidateQueries();
   });
 
-  let trustedAt = -Infinity;
-  const askWhoIsHere = async (): Promise<void> => {
+  let reconfirmedAt = -Infinity;
+  const reconfirmSession = async (): Promise<void> => {
     const askedAt = Date.now();
     await reloadUser();
     const { user, confirmedAt } = currentSession();
@@ -80,15 +77,15 @@ export function startBackground(
       isOver ||
       user?.id !== userId ||
       (confirmedAt ?? 0) < askedAt ||
-      Math.abs(askedAt - trustedAt) < TRUST_AGAIN_MS
+      Math.abs(askedAt - reconfirmedAt) < RECONFIRM_INTERVAL_MS
     )
       return;
-    trustedAt = askedAt;
-    await sessionConfirmed();
+    reconfirmedAt = askedAt;
+    await onSessionConfirmed();
   };
 
   /** The rights of the person, what the device may hold by them, and what is on the screen. */
-  const takeRights = async (): Promise<void> => {
+  const refreshPermissions = async (): Promise<void> => {
     await reloadUser();
     // at once, since what the rights open must not wait for the clan's rows
     void queries.invalidateQueries({ predicate: (query) => !isOfClan(query) });
@@ -96,16 +93,16 @@ export function startBackground(
     if (!isOver) await queries.invalidateQueries({ predicate: isOfClan });
   };
 
-  const begin = async (): Promise<void> => {
-    await takeDevice(userId);
+  const start = async (): Promise<void> => {
+    await claimDevice(userId);
     if (isOver) return;
-    stops.push(startDraining({ onSignInNeeded: () => void askWhoIsHere() }));
+    stops.push(startDrainScheduler({ onSignInNeeded: () => void reconfirmSession() }));
     stops.push(
-      onRightsDoubt(() => void takeRights()),
-      followForbidden(userId, doubtRights),
+      onPermissionRevalidation(() => void refreshPermissions()),
+      subscribeForbidden(userId, revalidatePermissions),
     );
-    if (who !== null) {
-      const live = startLive(who, {
+    if (clanMember !== null) {
+      const live = startLive(clanMember, {
         onRev: (rev) =>
           void (async () => {
             await sync.settled();
@@ -113,10 +110,10 @@ export function startBackground(
             if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync.run();
           })(),
         onOtherSynced: () => void refetchClan.run(),
-        onRights: () => void takeRights(),
+        onRights: () => void refreshPermissions(),
         onEnd: () => void reloadUser(),
       });
-      tellSynced = live.tellSynced;
+      notifySynced = live.tellSynced;
       stops.push(live.stop);
       await sync.run();
     }
@@ -134,7 +131,7 @@ export function startBackground(
     }),
   );
   stops.push(onDatabaseOutdated(onOutdated));
-  void begin();
+  void start();
   return () => {
     for (const stop of stops) stop();
   };

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { logout, me, prefer } from '../../contract/auth.ts';
 import { catalogueInfo } from '../../contract/catalogue.ts';
 import { checkPageAccess, permissions, profile } from '../../contract/characters.ts';
-import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
-import { clientOf } from './call.ts';
+import { ApiError, isNetworkError, isSignedOut } from './api-problem.ts';
+import { createClient } from './call.ts';
 import { cookieIn } from './cookies.ts';
 
 function json(body: unknown, status = 200): Response {
@@ -13,7 +13,7 @@ function json(body: unknown, status = 200): Response {
 function world(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];
   const contact = vi.fn();
-  const call = clientOf({
+  const call = createClient({
     fetch: async (address, init) => {
       sent.push(new Request(new URL(typeof address === 'string' ? address : '', 'http://muster.test'), init));
       return answer();
@@ -22,17 +22,17 @@ function world(answer: () => Response | Promise<Response>) {
     characterId: () => 'c1',
     userId: () => 'u1',
     newKey: async () => '0198b2c0-0000-7000-8000-000000000000',
-    contact,
+    reportContact: contact,
   });
   return { call, sent, contact };
 }
 
-async function problemOf(promise: Promise<unknown>): Promise<ApiProblem> {
+async function problemOf(promise: Promise<unknown>): Promise<ApiError> {
   const problem: unknown = await promise.then(
     () => null,
     (caught: unknown) => caught,
   );
-  if (problem instanceof ApiProblem) return problem;
+  if (problem instanceof ApiError) return problem;
   throw new Error('no ApiProblem was thrown');
 }
 
@@ -119,14 +119,14 @@ describe('a call', () => {
   ])('takes %s for a missing network, never for a refusal', async (_name, answer) => {
     const { call, contact } = world(answer);
     const problem = await problemOf(call(me, {}));
-    expect(isNetworkProblem(problem)).toBe(true);
+    expect(isNetworkError(problem)).toBe(true);
     expect(isSignedOut(problem)).toBe(false);
     expect(contact).toHaveBeenLastCalledWith(false);
   });
 
   it('gives up in time', async () => {
     const { call } = world(() => new Promise<Response>(() => undefined));
-    const slow = clientOf({
+    const slow = createClient({
       fetch: (_address, init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError'))),
@@ -135,15 +135,15 @@ describe('a call', () => {
       characterId: () => null,
       userId: () => null,
       newKey: async () => 'a-key-of-no-importance',
-      contact: () => undefined,
+      reportContact: () => undefined,
     });
     expect(call).toBeTypeOf('function');
-    expect(isNetworkProblem(await problemOf(slow(logout, {}, { timeoutMs: 20 })))).toBe(true);
+    expect(isNetworkError(await problemOf(slow(logout, {}, { timeoutMs: 20 })))).toBe(true);
   });
 
   it("lets a caller's own abort through and concludes nothing about the network", async () => {
     const contact = vi.fn();
-    const call = clientOf({
+    const call = createClient({
       fetch: (_address, init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError'))),
@@ -152,7 +152,7 @@ describe('a call', () => {
       characterId: () => null,
       userId: () => null,
       newKey: async () => 'a-key-of-no-importance',
-      contact,
+      reportContact: contact,
     });
     const abort = new AbortController();
     const pending = call(me, {}, { signal: abort.signal });

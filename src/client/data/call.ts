@@ -1,11 +1,16 @@
 /** The typed client: calls an endpoint of the contract and answers what it declares, or throws an `ApiProblem`. */
-import { addressOf } from '../../offline/address.ts';
-import { needsKey, type AnswerOf, type CallInput, type EndpointShape } from '../../contract/endpoint.ts';
+import { requestUrl } from '../../offline/address.ts';
+import {
+  needsIdempotencyKey,
+  type AnswerOf,
+  type CallInput,
+  type EndpointShape,
+} from '../../contract/endpoint.ts';
 import { CHARACTER_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../contract/wire-words.ts';
-import { ApiProblem, asErrorCode } from './api-problem.ts';
+import { ApiError, asErrorCode } from './api-problem.ts';
 
 /** What the client needs from around it; handed in, so that tests need no browser. */
-export interface CallWorld {
+export interface CallDeps {
   readonly fetch: typeof fetch;
   readonly token: () => string | null;
   readonly characterId: () => string | null;
@@ -13,9 +18,9 @@ export interface CallWorld {
   readonly userId: () => string | null;
   /** A fresh UUID of version 7. */
   readonly newKey: () => Promise<string>;
-  readonly contact: (isOnline: boolean) => void;
+  readonly reportContact: (isOnline: boolean) => void;
   /** The server refused; called before it is thrown. */
-  readonly refused?: (endpoint: EndpointShape, problem: ApiProblem) => void;
+  readonly onError?: (endpoint: EndpointShape, problem: ApiError) => void;
 }
 
 export interface CallOptions {
@@ -39,8 +44,8 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-function noAnswer(message: string): ApiProblem {
-  return new ApiProblem('network', 0, null, message);
+function networkError(message: string): ApiError {
+  return new ApiError('network', 0, null, message);
 }
 
 function signalOf(options: CallOptions): AbortSignal {
@@ -49,56 +54,56 @@ function signalOf(options: CallOptions): AbortSignal {
 }
 
 /** Makes a client for a world. */
-export function clientOf(world: CallWorld) {
+export function createClient(deps: CallDeps) {
   return async <E extends EndpointShape>(
     endpoint: E,
     input: CallInput<E>,
     options: CallOptions = {},
   ): Promise<AnswerOf<E>> => {
-    const given: AnyInput = input;
-    const token = endpoint.access.who === 'anyone' ? null : world.token();
-    const characterId = token === null ? null : world.characterId();
+    const parts: AnyInput = input;
+    const token = endpoint.access.who === 'anyone' ? null : deps.token();
+    const characterId = token === null ? null : deps.characterId();
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (characterId !== null) headers.set(CHARACTER_HEADER, characterId);
-    const userId = token === null ? null : world.userId();
+    const userId = token === null ? null : deps.userId();
     if (userId !== null) headers.set(USER_HEADER, userId);
-    if (needsKey(endpoint)) headers.set(IDEMPOTENCY_HEADER, options.key ?? (await world.newKey()));
-    if (given.body !== undefined) headers.set('content-type', 'application/json');
+    if (needsIdempotencyKey(endpoint)) headers.set(IDEMPOTENCY_HEADER, options.key ?? (await deps.newKey()));
+    if (parts.body !== undefined) headers.set('content-type', 'application/json');
 
-    let answer: Response;
+    let response: Response;
     let body: unknown;
     try {
-      answer = await world.fetch(addressOf(endpoint.path, given), {
+      response = await deps.fetch(requestUrl(endpoint.path, parts), {
         method: endpoint.method,
         headers,
         redirect: 'error',
         cache: 'no-store',
         signal: signalOf(options),
         ...(options.keepalive === true && { keepalive: true }),
-        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+        ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       });
-      body = await answer.json();
+      body = await response.json();
     } catch (problem) {
       if (options.signal?.aborted === true) throw problem;
-      world.contact(false);
-      throw noAnswer(`No answer from ${endpoint.path}.`);
+      deps.reportContact(false);
+      throw networkError(`No answer from ${endpoint.path}.`);
     }
     if (!isRecord(body) || (typeof body['success'] !== 'boolean' && endpoint.id !== 'health.openapi')) {
-      world.contact(false);
-      throw noAnswer(`Something else than the server answered ${endpoint.path}.`);
+      deps.reportContact(false);
+      throw networkError(`Something else than the server answered ${endpoint.path}.`);
     }
-    world.contact(true);
-    if (answer.ok && body['success'] !== false) return body as AnswerOf<E>;
+    deps.reportContact(true);
+    if (response.ok && body['success'] !== false) return body as AnswerOf<E>;
     const details = body['details'];
-    const problem = new ApiProblem(
+    const problem = new ApiError(
       'refused',
-      answer.status,
+      response.status,
       asErrorCode(body['code']),
       typeof body['message'] === 'string' ? body['message'] : '',
       isRecord(details) ? details : {},
     );
-    world.refused?.(endpoint, problem);
+    deps.onError?.(endpoint, problem);
     throw problem;
   };
 }

@@ -1,7 +1,7 @@
 /** What this device mirrors of the clan. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { database, type MirrorRow } from '../../offline/database.ts';
-import { inTime } from '../../offline/in-time.ts';
+import { withTimeout } from '../../offline/in-time.ts';
 import { useCharacter, useSession } from './session.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useClanMirror(): MirrorRow | null | undefined {
   return useLiveQuery<MirrorRow | null>(async () => {
     if (userId === null || clanId === null) return null;
     try {
-      const mirror = await inTime(() => database.mirrors.get(clanId));
+      const mirror = await withTimeout(() => database.mirrors.get(clanId));
       return mirror === undefined || mirror.userId !== userId ? null : mirror;
     } catch {
       return null;

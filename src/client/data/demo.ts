@@ -2,12 +2,12 @@
 import { createContext, useContext } from 'react';
 import type { Suggestion } from '../../contract/gear.ts';
 import type { ArgsOf, OperationName } from '../../contract/operations.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Result } from '../../domain/outcome.ts';
 import type { ShownGearSet, ShownReadySet } from '../../offline/tables/gear.ts';
 import type { PriceData } from './price-data.ts';
 import type { Session } from './session-state.ts';
 
-export interface DemoWorld {
+export interface DemoStore {
   /** Whom the screens take the visitor for. */
   readonly session: Session;
   readonly members: readonly { readonly characterId: string; readonly name: string }[];
@@ -19,13 +19,13 @@ export interface DemoWorld {
   readonly madeAt: number;
   readonly prices: PriceData;
   /** Changes the world; `demo.unknown`: this world has nothing of that kind. */
-  readonly change: <N extends OperationName>(name: N, args: ArgsOf<N>) => Outcome<null, 'demo.unknown'>;
+  readonly change: <N extends OperationName>(name: N, args: ArgsOf<N>) => Result<null, 'demo.unknown'>;
   readonly removeReady: (id: string) => void;
 }
 
-export const DemoContext = createContext<DemoWorld | null>(null);
+export const DemoContext = createContext<DemoStore | null>(null);
 
 /** The made-up world around a part of the page; null everywhere else. */
-export function useDemo(): DemoWorld | null {
+export function useDemo(): DemoStore | null {
   return useContext(DemoContext);
 }

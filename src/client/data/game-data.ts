@@ -1,55 +1,55 @@
 /** The game data of this page. Screens use it by the hooks beside this file. */
 import type { NameLanguage } from '../../domain/catalogue/names.ts';
-import { keepGameFiles } from '../../offline/game-keep.ts';
-import { hasFilesHere } from './files-here.ts';
-import { createGameStore, type GameWant } from './game-store.ts';
+import { downloadCatalogue } from '../../offline/game-keep.ts';
+import { isServiceWorkerControlled } from './files-here.ts';
+import { createCatalogueStore, type CatalogueNeed } from './game-store.ts';
 import { currentLocale } from './locale.ts';
 import { networkState, onNetworkChange } from './network.ts';
 
-export type { GameData, GameWant } from './game-store.ts';
+export type { CatalogueData, CatalogueNeed } from './game-store.ts';
 
-function onBack(act: () => void): () => void {
+function onReconnect(listener: () => void): () => void {
   let wasOnline = networkState().isOnline;
   return onNetworkChange(() => {
     const { isOnline } = networkState();
-    if (isOnline && !wasOnline) act();
+    if (isOnline && !wasOnline) listener();
     wasOnline = isOnline;
   });
 }
 
-const store = createGameStore({
+const catalogueStore = createCatalogueStore({
   locale: currentLocale,
-  keep: (languages) => keepGameFiles(languages),
-  hasWorker: hasFilesHere,
-  onBack,
+  download: (languages) => downloadCatalogue(languages),
+  hasWorker: isServiceWorkerControlled,
+  onReconnect: onReconnect,
 });
 
-export const currentGameData = store.current;
-export const onGameData = store.subscribe;
+export const currentCatalogue = catalogueStore.current;
+export const onCatalogueChange = catalogueStore.subscribe;
 
-export function wantGameData(want: GameWant): void {
-  store.want(want);
+export function requestCatalogue(want: CatalogueNeed): void {
+  catalogueStore.request(want);
 }
 
-export function lookAtLanguage(): void {
-  store.lookAtLanguage();
+export function refreshCatalogueLanguage(): void {
+  catalogueStore.refreshLanguage();
 }
 
-export function retryGameData(): void {
-  store.retry();
+export function retryCatalogue(): void {
+  catalogueStore.retry();
 }
 
 export function chooseGameLanguage(language: NameLanguage | null): void {
-  store.choose(language);
+  catalogueStore.chooseLanguage(language);
 }
 
 /** Names in every language, for the search: not where the person saves data. */
-export function wantEveryName(): void {
+export function requestAllNames(): void {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   const isSaving =
     typeof connection === 'object' &&
     connection !== null &&
     'saveData' in connection &&
     connection.saveData === true;
-  if (!isSaving) store.wantEveryName();
+  if (!isSaving) catalogueStore.requestAllNames();
 }

@@ -7,11 +7,11 @@ import type { BarterRecipe } from '../../domain/catalogue/barter.ts';
 import type { HideoutRecipe } from '../../domain/catalogue/hideout.ts';
 import type { ItemName, NameLanguage } from '../../domain/catalogue/names.ts';
 import type { Library, LibraryItem } from '../../domain/catalogue/packed-library.ts';
-import { CatalogueError, type CatalogueTrouble } from '../../offline/catalogue-store.ts';
+import { CatalogueError, type CatalogueErrorCode } from '../../offline/catalogue-store.ts';
 import type { GameFileRow } from '../../offline/database.ts';
-import { follow } from '../../offline/follow.ts';
+import { subscribeLiveQuery } from '../../offline/follow.ts';
 import {
-  isNewer,
+  isFromNewerApp,
   isReadable,
   readBarter,
   readLibrary,
@@ -19,18 +19,18 @@ import {
   readRecipes,
   readSnapshot,
   SNAPSHOT_ROW,
-  storedRows,
-  type GameRowsOf,
-  type GameSnapshot,
+  loadStoredRows,
+  type LoadRows,
+  type StoredSnapshot,
 } from '../../offline/game-files.ts';
-import type { GameKept } from '../../offline/game-keep.ts';
-import { NAME_LANGUAGES, readGameLanguage } from '../../offline/game-language.ts';
-import { inTime } from '../../offline/in-time.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import type { DownloadResult } from '../../offline/game-keep.ts';
+import { NAME_LANGUAGES, readNameLanguage } from '../../offline/game-language.ts';
+import { withTimeout } from '../../offline/in-time.ts';
+import { createCoalescingTask } from './one-at-a-time.ts';
 
 /** What is unpacked right now; all of it is of one snapshot. */
-export interface GameData {
-  readonly snapshot: GameSnapshot | null;
+export interface CatalogueData {
+  readonly snapshot: StoredSnapshot | null;
   readonly library: Library | null;
   /** In which language the names are: the wanted one, or what the device has instead. */
   readonly language: NameLanguage | null;
@@ -41,84 +41,89 @@ export interface GameData {
   /** How many languages `names` knows. */
   readonly nameLanguages: number;
   /** Why there is nothing, or why the last attempt to get more failed; null when none did. */
-  readonly trouble: CatalogueTrouble | null;
+  readonly error: CatalogueErrorCode | null;
   /** The language that the person chose for the game's texts; null: as the page; undefined: not known yet. */
-  readonly chosen: NameLanguage | null | undefined;
+  readonly chosenLanguage: NameLanguage | null | undefined;
 }
 
-export type GameWant = 'library' | 'recipes' | 'barter' | 'names';
+export type CatalogueNeed = 'library' | 'recipes' | 'barter' | 'names';
 
 /** The page around it; tests hand in their own. */
-export interface GameWorld {
+export interface CatalogueDeps {
   readonly locale: () => Locale;
-  readonly keep: (languages: readonly NameLanguage[]) => Promise<GameKept>;
+  readonly download: (languages: readonly NameLanguage[]) => Promise<DownloadResult>;
   /** A worker looks for newer snapshots; without one the page does, once. */
   readonly hasWorker: () => boolean;
   /** Tells when the network is back. */
-  readonly onBack: (act: () => void) => () => void;
+  readonly onReconnect: (act: () => void) => () => void;
 }
 
-export interface GameStore {
-  readonly current: () => GameData;
+export interface CatalogueStore {
+  readonly current: () => CatalogueData;
   readonly subscribe: (listener: () => void) => () => void;
   /** A screen uses this part from now on. */
-  readonly want: (want: GameWant) => void;
+  readonly request: (want: CatalogueNeed) => void;
   /** Names in every language, for the search. */
-  readonly wantEveryName: () => void;
+  readonly requestAllNames: () => void;
   /** The page turned to another language. */
-  readonly lookAtLanguage: () => void;
+  readonly refreshLanguage: () => void;
   /** Tries again to get what is missing. */
   readonly retry: () => void;
   /** The person chose a language; a device that does not store it keeps it for this page. */
-  readonly choose: (language: NameLanguage | null) => void;
+  readonly chooseLanguage: (language: NameLanguage | null) => void;
   readonly stop: () => void;
 }
 
-const NOBODY: ReadonlyMap<string, LibraryItem> = new Map();
-const EMPTY: GameData = {
+const NO_ITEMS: ReadonlyMap<string, LibraryItem> = new Map();
+const EMPTY: CatalogueData = {
   snapshot: null,
   library: null,
   language: null,
-  byId: NOBODY,
+  byId: NO_ITEMS,
   recipes: null,
   barter: null,
   names: null,
   nameLanguages: 0,
-  trouble: null,
-  chosen: undefined,
+  error: null,
+  chosenLanguage: undefined,
 };
 
-export function createGameStore(world: GameWorld): GameStore {
-  let data: GameData = EMPTY;
+export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
+  let data: CatalogueData = EMPTY;
   /** What a device that stores nothing has fetched, for this page alone. */
-  let held: ReadonlyMap<string, GameFileRow> = new Map();
-  let wantsEveryName = false;
-  let hasLooked = false;
+  let unstoredRows: ReadonlyMap<string, GameFileRow> = new Map();
+  let needsAllNames = false;
+  let hasCheckedForNewer = false;
   let stops: readonly (() => void)[] | null = null;
-  const wants = new Set<GameWant>();
+  const needs = new Set<CatalogueNeed>();
   const listeners = new Set<() => void>();
 
-  const change = (next: Partial<GameData>): void => {
+  const change = (next: Partial<CatalogueData>): void => {
     data = { ...data, ...next };
     for (const listener of listeners) listener();
   };
 
-  const rowsOf: GameRowsOf = async (ids) => {
-    const missing = ids.filter((id) => !held.has(id));
-    const stored = missing.length === 0 ? [] : await inTime(() => storedRows(missing)).catch(() => []);
-    return ids.map((id) => held.get(id) ?? stored[missing.indexOf(id)]);
+  const rowsOf: LoadRows = async (ids) => {
+    const missing = ids.filter((id) => !unstoredRows.has(id));
+    const stored =
+      missing.length === 0 ? [] : await withTimeout(() => loadStoredRows(missing)).catch(() => []);
+    return ids.map((id) => unstoredRows.get(id) ?? stored[missing.indexOf(id)]);
   };
-  const presentSnapshot = async (): Promise<GameSnapshot | null> => {
-    const row = held.get(SNAPSHOT_ROW);
-    return row === undefined ? inTime(readSnapshot).catch(() => null) : (row.body as GameSnapshot);
+  const presentSnapshot = async (): Promise<StoredSnapshot | null> => {
+    const row = unstoredRows.get(SNAPSHOT_ROW);
+    return row === undefined ? withTimeout(readSnapshot).catch(() => null) : (row.body as StoredSnapshot);
   };
 
   const wantedLanguages = (): readonly NameLanguage[] => [
-    ...new Set([data.chosen ?? world.locale(), world.locale(), ...(wantsEveryName ? NAME_LANGUAGES : [])]),
+    ...new Set([
+      data.chosenLanguage ?? deps.locale(),
+      deps.locale(),
+      ...(needsAllNames ? NAME_LANGUAGES : []),
+    ]),
   ];
   /** The wanted language, else the page's, English, or whatever is there. */
-  const bestLanguage = ({ languages }: GameSnapshot): NameLanguage | null =>
-    [data.chosen ?? world.locale(), world.locale(), 'en' as const].find((language) =>
+  const bestLanguage = ({ languages }: StoredSnapshot): NameLanguage | null =>
+    [data.chosenLanguage ?? deps.locale(), deps.locale(), 'en' as const].find((language) =>
       languages.includes(language),
     ) ??
     languages[0] ??
@@ -126,23 +131,23 @@ export function createGameStore(world: GameWorld): GameStore {
 
   /** Reads and unpacks what is wanted and not here yet. Null: another snapshot came in between, its own news are on the way. */
   const unpack = async (
-    snapshot: GameSnapshot,
+    snapshot: StoredSnapshot,
     language: NameLanguage,
-  ): Promise<Partial<GameData> | null> => {
+  ): Promise<Partial<CatalogueData> | null> => {
     const { version, languages } = snapshot;
     const before = data.snapshot?.version === version ? data : EMPTY;
     const library =
       before.library !== null && before.language === language
         ? before.library
         : await readLibrary(version, language, rowsOf);
-    const recipes = before.recipes ?? (wants.has('recipes') ? await readRecipes(version, rowsOf) : null);
-    const barter = before.barter ?? (wants.has('barter') ? await readBarter(version, rowsOf) : null);
+    const recipes = before.recipes ?? (needs.has('recipes') ? await readRecipes(version, rowsOf) : null);
+    const barter = before.barter ?? (needs.has('barter') ? await readBarter(version, rowsOf) : null);
     const isNamed = before.names !== null && before.nameLanguages === languages.length;
-    const names = isNamed || !wants.has('names') ? before.names : await readNames(version, languages, rowsOf);
+    const names = isNamed || !needs.has('names') ? before.names : await readNames(version, languages, rowsOf);
     if (
       library === null ||
-      (wants.has('recipes') && recipes === null) ||
-      (wants.has('barter') && barter === null)
+      (needs.has('recipes') && recipes === null) ||
+      (needs.has('barter') && barter === null)
     )
       return null;
     const byId =
@@ -156,15 +161,15 @@ export function createGameStore(world: GameWorld): GameStore {
       barter,
       names,
       nameLanguages: names === null ? 0 : languages.length,
-      trouble: null,
+      error: null,
     };
   };
 
-  const look = oneAtATime(async () => {
+  const refresh = createCoalescingTask(async () => {
     const snapshot = await presentSnapshot();
     if (snapshot === null) return;
     if (!isReadable(snapshot)) {
-      if (isNewer(snapshot)) change({ trouble: 'outdated' });
+      if (isFromNewerApp(snapshot)) change({ error: 'outdated' });
       return;
     }
     const language = bestLanguage(snapshot);
@@ -173,50 +178,53 @@ export function createGameStore(world: GameWorld): GameStore {
       const next = await unpack(snapshot, language);
       if (next !== null) change(next);
     } catch (problem) {
-      change({ trouble: problem instanceof CatalogueError ? problem.trouble : 'broken' });
+      change({ error: problem instanceof CatalogueError ? problem.code : 'broken' });
     }
   });
 
   /** Fetches what is missing; once per page also a newer snapshot, where there is no worker to do it. */
-  const fill = oneAtATime(async () => {
+  const downloadMissing = createCoalescingTask(async () => {
     const languages = wantedLanguages();
     const snapshot = await presentSnapshot();
-    const isLacking =
+    const isIncomplete =
       snapshot === null ||
       !isReadable(snapshot) ||
       languages.some((language) => !snapshot.languages.includes(language));
-    if (!isLacking && (hasLooked || world.hasWorker())) return;
-    const kept = await world.keep(languages);
-    if (kept.kind === 'failed') {
-      change({ trouble: kept.trouble });
+    if (!isIncomplete && (hasCheckedForNewer || deps.hasWorker())) return;
+    const result = await deps.download(languages);
+    if (result.kind === 'failed') {
+      change({ error: result.trouble });
       return;
     }
-    hasLooked = true;
-    if (kept.kind === 'unstored')
-      held = new Map([...held, ...kept.rows.map((row): [string, GameFileRow] => [row.id, row])]);
-    await look.run();
+    hasCheckedForNewer = true;
+    if (result.kind === 'unstored')
+      unstoredRows = new Map([
+        ...unstoredRows,
+        ...result.rows.map((row): [string, GameFileRow] => [row.id, row]),
+      ]);
+    await refresh.run();
   });
 
-  const renew = async (): Promise<void> => {
-    await look.run();
-    await fill.run();
+  const refreshAndDownload = async (): Promise<void> => {
+    await refresh.run();
+    await downloadMissing.run();
   };
 
   const start = (): void => {
     stops = [
-      follow(
-        () => inTime(readGameLanguage).catch(() => null),
+      subscribeLiveQuery(
+        () => withTimeout(readNameLanguage).catch(() => null),
         (chosen) => {
-          change({ chosen });
-          void renew();
+          change({ chosenLanguage: chosen });
+          void refreshAndDownload();
         },
       ),
-      follow(
-        () => inTime(readSnapshot).catch(() => null),
-        () => void look.run(),
+      subscribeLiveQuery(
+        () => withTimeout(readSnapshot).catch(() => null),
+        () => void refresh.run(),
       ),
-      world.onBack(() => {
-        if (data.trouble !== null) void fill.run();
+      deps.onReconnect(() => {
+        if (data.error !== null) void downloadMissing.run();
       }),
     ];
   };
@@ -227,27 +235,27 @@ export function createGameStore(world: GameWorld): GameStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    want: (want) => {
-      const isNew = !wants.has(want);
-      wants.add(want);
+    request: (want) => {
+      const isNew = !needs.has(want);
+      needs.add(want);
       if (stops === null) start();
-      else if (isNew) void look.run();
+      else if (isNew) void refresh.run();
     },
-    wantEveryName: () => {
-      if (wantsEveryName) return;
-      wantsEveryName = true;
-      void fill.run();
+    requestAllNames: () => {
+      if (needsAllNames) return;
+      needsAllNames = true;
+      void downloadMissing.run();
     },
-    lookAtLanguage: () => {
-      if (stops !== null) void renew();
+    refreshLanguage: () => {
+      if (stops !== null) void refreshAndDownload();
     },
     retry: () => {
-      change({ trouble: null });
-      void fill.run();
+      change({ error: null });
+      void downloadMissing.run();
     },
-    choose: (chosen) => {
-      change({ chosen });
-      if (stops !== null) void renew();
+    chooseLanguage: (chosen) => {
+      change({ chosenLanguage: chosen });
+      if (stops !== null) void refreshAndDownload();
     },
     stop: () => {
       for (const stop of stops ?? []) stop();

@@ -6,17 +6,17 @@ import { loadCatalogueInfo, loadIconIndex } from '../../offline/catalogue-store.
 let index: IconIndex | null = null;
 /** Of which snapshot the index is. */
 let version: string | null = null;
-let isAsked = false;
-let lookedAtMs = 0;
+let isLoading = false;
+let checkedAtMs = 0;
 /** Rows of a long list ask as they come into sight; a catalogue is replaced once a week. */
-const LOOK_AGAIN_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 const listeners = new Set<() => void>();
 
 async function load(): Promise<void> {
-  const now = await loadCatalogueInfo();
-  if (now.version === version) return;
+  const latest = await loadCatalogueInfo();
+  if (latest.version === version) return;
   index = await loadIconIndex();
-  version = now.version;
+  version = latest.version;
   for (const listener of listeners) listener();
 }
 
@@ -24,18 +24,18 @@ async function load(): Promise<void> {
  * Fetches the index unless it is here or on its way; every screen that opens asks, so that pictures follow a catalogue that
  * was replaced. Without it the places stay hatched, and a later call tries again.
  */
-export function wantPictures(): void {
-  if (isAsked || (version !== null && Date.now() - lookedAtMs < LOOK_AGAIN_MS)) return;
-  isAsked = true;
+export function requestItemPictures(): void {
+  if (isLoading || (version !== null && Date.now() - checkedAtMs < CHECK_INTERVAL_MS)) return;
+  isLoading = true;
   load()
     .then(
       () => {
-        lookedAtMs = Date.now();
+        checkedAtMs = Date.now();
       },
       () => undefined,
     )
     .finally(() => {
-      isAsked = false;
+      isLoading = false;
     });
 }
 
@@ -55,7 +55,7 @@ export function useItemPicture(itemId: string | null): IconSprite | null {
 }
 
 /** Where the pictures of items lie, once the index is here; without it every item is without a picture. For what is drawn outside of React. */
-export async function itemPictures(): Promise<(itemId: string) => IconSprite | null> {
+export async function loadItemPictures(): Promise<(itemId: string) => IconSprite | null> {
   const known = index ?? (await loadIconIndex().catch(() => null));
   return (itemId) => (known === null ? null : iconSprite(known, itemId));
 }

@@ -3,10 +3,10 @@ export const EXACT = 0;
 export const WHOLE_WORD = 1;
 export const NAME_START = 2;
 export const WORD_START = 3;
-export const INSIDE = 4;
-export const SLIP = 5;
-export const SLIP_AT_START = 6;
-export const NONE = 7;
+export const SUBSTRING = 4;
+export const TYPO = 5;
+export const TYPO_AT_START = 6;
+export const NO_MATCH = 7;
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
@@ -22,7 +22,7 @@ function endOf(word: string, at: number, typed: string, from: number): number {
 }
 
 /** One letter wrong, missing, too many or swapped with its neighbour makes `typed` the word (`SLIP`) or its beginning (`SLIP_AT_START`). */
-export function fitWithSlip(word: string, typed: string): number {
+export function matchWithTypo(word: string, typed: string): number {
   let at = 0;
   while (at < typed.length && word.charCodeAt(at) === typed.charCodeAt(at)) at += 1;
   const [mine, next, theirs] = [typed.charCodeAt(at), typed.charCodeAt(at + 1), word.charCodeAt(at)];
@@ -33,7 +33,7 @@ export function fitWithSlip(word: string, typed: string): number {
   const isSwapped = theirs === next && word.charCodeAt(at + 1) === mine && !isDigit(mine) && !isDigit(next);
   const swapped = isSwapped ? endOf(word, at + 2, typed, at + 2) : -1;
   if (wrong === word.length || missing === word.length || extra === word.length || swapped === word.length)
-    return SLIP;
+    return TYPO;
   // A last letter that differs is rather the next word than a slip.
-  return at < typed.length - 1 && Math.max(wrong, missing, extra, swapped) >= 0 ? SLIP_AT_START : NONE;
+  return at < typed.length - 1 && Math.max(wrong, missing, extra, swapped) >= 0 ? TYPO_AT_START : NO_MATCH;
 }

@@ -3,18 +3,18 @@
  * once each for the look-up with slips. Measured in tests/bench/search.ts.
  */
 import {
-  fitWithSlip,
-  INSIDE,
+  matchWithTypo,
+  SUBSTRING,
   EXACT,
   NAME_START,
-  NONE,
-  SLIP_AT_START,
+  NO_MATCH,
+  TYPO_AT_START,
   WHOLE_WORD,
   WORD_START,
 } from './item-search-fit.ts';
 
 /** Forms of a pool are numbered in the order in which they were added. */
-export interface Pool {
+export interface NameIndex {
   readonly size: number;
   /** Length of a form without signs and blanks, and the item that it names. */
   readonly lengthOf: (form: number) => number;
@@ -22,11 +22,11 @@ export interface Pool {
   /** Whether it is the name that is shown. */
   readonly isShown: (form: number) => boolean;
   /** Lowers `fits[form]` for every form in which `sought` stands, blanks apart; false where there is none. */
-  readonly direct: (sought: string, fits: Uint8Array) => boolean;
+  readonly matchText: (sought: string, fits: Uint8Array) => boolean;
   /** The same for forms with a word in which `sought` stands. */
-  readonly inWords: (sought: string, fits: Uint8Array) => boolean;
+  readonly matchWords: (sought: string, fits: Uint8Array) => boolean;
   /** The same for forms with a word that is `sought` but for one slip, or that begins so where it need not be whole. */
-  readonly slipped: (sought: string, fits: Uint8Array, mayBegin: boolean) => boolean;
+  readonly matchWordsWithTypo: (sought: string, fits: Uint8Array, mayBegin: boolean) => boolean;
 }
 
 const BREAK = '\n';
@@ -58,7 +58,7 @@ function eachPlace(text: string, sought: string, found: (place: number) => void)
 }
 
 function lower(fits: Uint8Array, form: number, fit: number): void {
-  if (fit < (fits[form] ?? NONE)) fits[form] = fit;
+  if (fit < (fits[form] ?? NO_MATCH)) fits[form] = fit;
 }
 
 /** A word as it is found: its parts between signs, and the numbers under which it and they stand in the vocabulary. */
@@ -68,16 +68,16 @@ interface Word {
 }
 
 /** Items between two pauses of the making. */
-const ITEMS_AT_ONCE = 32;
+const ITEMS_PER_SLICE = 32;
 
 /**
  * Makes a pool, with pauses, because a phone takes long for thousands of names. `names[item]`: the shown one first.
  * `partsOf` writes a word in the spelling of this pool, cut at its signs.
  */
-export function* makePool(
+export function* buildNameIndex(
   names: readonly (readonly string[])[],
   partsOf: (word: string) => readonly string[],
-): Generator<undefined, Pool> {
+): Generator<undefined, NameIndex> {
   const items: number[] = [];
   const shown: boolean[] = [];
   const texts: string[] = [];
@@ -85,9 +85,9 @@ export function* makePool(
   const words: string[] = [];
   const formsOfWord: number[][] = [];
   const numberOf = new Map<string, number>();
-  const known = new Map<string, Word>();
+  const wordCache = new Map<string, Word>();
 
-  const enter = (word: string): number => {
+  const addWord = (word: string): number => {
     const number = numberOf.get(word) ?? words.push(word) - 1;
     if (number === formsOfWord.length) {
       formsOfWord.push([]);
@@ -96,17 +96,20 @@ export function* makePool(
     return number;
   };
   const wordFor = (written: string): Word => {
-    const old = known.get(written);
+    const old = wordCache.get(written);
     if (old !== undefined) return old;
     const parts = partsOf(written);
-    const word: Word = { parts, numbers: (parts.length > 1 ? [...parts, parts.join('')] : parts).map(enter) };
-    known.set(written, word);
+    const word: Word = {
+      parts,
+      numbers: (parts.length > 1 ? [...parts, parts.join('')] : parts).map(addWord),
+    };
+    wordCache.set(written, word);
     return word;
   };
 
   let length = BREAK.length;
   for (const [item, ofItem] of names.entries()) {
-    if (item % ITEMS_AT_ONCE === 0) yield;
+    if (item % ITEMS_PER_SLICE === 0) yield;
     for (const [place, name] of ofItem.entries()) {
       const form = items.length;
       let text = '';
@@ -135,7 +138,7 @@ export function* makePool(
     lengthOf: (form) => texts[form]?.length ?? 0,
     itemOf: (form) => items[form] ?? 0,
     isShown: (form) => shown[form] ?? false,
-    direct: (sought, fits) => {
+    matchText: (sought, fits) => {
       const { text, owner } = flat;
       let isFound = false;
       eachPlace(text, sought, (place) => {
@@ -148,7 +151,7 @@ export function* makePool(
             ? EXACT
             : NAME_START
           : isStart[place] !== 1
-            ? INSIDE
+            ? SUBSTRING
             : endsName || isStart[end] === 1
               ? WHOLE_WORD
               : WORD_START;
@@ -156,14 +159,14 @@ export function* makePool(
       });
       return isFound;
     },
-    inWords: (sought, fits) => {
+    matchWords: (sought, fits) => {
       let isFound = false;
       eachPlace(vocabulary.text, sought, (place) => {
         isFound = true;
         const index = vocabulary.owner[place] ?? 0;
         const fit =
           place !== vocabulary.begins[index]
-            ? INSIDE
+            ? SUBSTRING
             : vocabulary.text.charCodeAt(place + sought.length) === BREAK_CODE
               ? WHOLE_WORD
               : WORD_START;
@@ -171,14 +174,14 @@ export function* makePool(
       });
       return isFound;
     },
-    slipped: (sought, fits, mayBegin) => {
+    matchWordsWithTypo: (sought, fits, mayBegin) => {
       let isFound = false;
       const half = sought.length >> 1;
       const consider = (place: number, offset: number): void => {
         const index = vocabulary.owner[place] ?? 0;
         if (Math.abs(place - (vocabulary.begins[index] ?? 0) - offset) > 1) return;
-        const fit = fitWithSlip(words[index] ?? '', sought);
-        if (fit >= NONE || (fit === SLIP_AT_START && !mayBegin)) return;
+        const fit = matchWithTypo(words[index] ?? '', sought);
+        if (fit >= NO_MATCH || (fit === TYPO_AT_START && !mayBegin)) return;
         isFound = true;
         for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
       };

@@ -41,7 +41,7 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 /** What sounds alike is written alike, in Latin words too, so that `глок` meets `Glock` and `boyevoy` meets `боевой`. */
-const ALIKE: Readonly<Record<string, string>> = {
+const SOUND_ALIKES: Readonly<Record<string, string>> = {
   shch: 'sh',
   sch: 'sh',
   kh: 'h',
@@ -60,11 +60,11 @@ const SOFT = new Set(['e', 'i', 'y']);
 function soundAt(spelling: string, place: number, word: string): string {
   if (spelling === 'x') return 'ks';
   if (spelling === 'c') return SOFT.has(word[place + 1] ?? '') ? 'ts' : 'k';
-  return ALIKE[spelling] ?? spelling;
+  return SOUND_ALIKES[spelling] ?? spelling;
 }
 
 /** The word as it sounds, in Latin letters. Letters of other scripts stay. */
-export function soundOf(folded: string): string {
+export function transliterate(folded: string): string {
   let latin = folded;
   if (/[а-ґ]/.test(folded)) {
     latin = '';
@@ -88,7 +88,7 @@ const OF_LATIN = new Map([...layout(KEYS, RUSSIAN), ...layout(SHIFTED, RUSSIAN)]
 const OF_CYRILLIC = new Map([...layout(RUSSIAN, KEYS), ['і', 's'], ['ї', ']'], ['є', "'"]]);
 
 /** What the same keys would have typed with the other alphabet: `kfkfi` is `калаш`, `фл` is `ak`; null where there is nothing to turn. */
-export function otherLayout(typed: string): string | null {
+export function swapKeyboardLayout(typed: string): string | null {
   const turn = (keys: ReadonlyMap<string, string>): string =>
     Array.from(typed, (letter) => keys.get(letter) ?? keys.get(letter.toLowerCase()) ?? letter).join('');
   if (/\p{Script=Cyrillic}/u.test(typed)) return turn(OF_CYRILLIC);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readItemNames } from '../../../tests/support/real-item-names.ts';
 import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../tests/support/real-item-database.ts';
 import { foldSigns, foldText } from '../../domain/search-text.ts';
-import { createItemSearch, makeItemSearch, type ItemSearch } from './item-search.ts';
-import { fitWithSlip, NONE, SLIP, SLIP_AT_START } from './item-search-fit.ts';
-import { otherLayout, soundOf } from './item-search-spelling.ts';
+import { createItemSearch, buildItemSearch, type ItemSearch } from './item-search.ts';
+import { matchWithTypo, NO_MATCH, TYPO, TYPO_AT_START } from './item-search-fit.ts';
+import { swapKeyboardLayout, transliterate } from './item-search-spelling.ts';
 
 /** The shown name first, then names in other languages. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = {
@@ -278,7 +278,7 @@ describe('finding an item by what players type', () => {
 
   it('is made with pauses', () => {
     const steps = [
-      ...makeItemSearch(
+      ...buildItemSearch(
         Array.from({ length: 1000 }, (_, index) => ({ id: String(index), names: [`Item ${index}`] })),
       ),
     ];
@@ -308,29 +308,29 @@ describe.skipIf(REAL_ARCHIVE === null)(`the names of the real item database${WIT
 
 describe('slips', () => {
   it.each([
-    ['reagents', 'reagents', NONE],
-    ['reagents', 'reagentz', SLIP],
-    ['reagents', 'eagents', SLIP],
-    ['reagents', 'reagetns', SLIP],
-    ['reagents', 'reaagents', SLIP],
-    ['reagents', 'regents', SLIP],
-    ['reagents', 'reogen', SLIP_AT_START],
-    ['reagents', 'reagez', NONE],
-    ['reagents', 'rooagents', NONE],
-    ['reagents', 'ragentz', NONE],
-    ['ak1035', 'ak1036', NONE],
-    ['round9', 'roundd9', SLIP],
-  ])('%s typed %s', (word, typed, fit) => expect(fitWithSlip(word, typed)).toBe(fit));
+    ['reagents', 'reagents', NO_MATCH],
+    ['reagents', 'reagentz', TYPO],
+    ['reagents', 'eagents', TYPO],
+    ['reagents', 'reagetns', TYPO],
+    ['reagents', 'reaagents', TYPO],
+    ['reagents', 'regents', TYPO],
+    ['reagents', 'reogen', TYPO_AT_START],
+    ['reagents', 'reagez', NO_MATCH],
+    ['reagents', 'rooagents', NO_MATCH],
+    ['reagents', 'ragentz', NO_MATCH],
+    ['ak1035', 'ak1036', NO_MATCH],
+    ['round9', 'roundd9', TYPO],
+  ])('%s typed %s', (word, typed, fit) => expect(matchWithTypo(word, typed)).toBe(fit));
 });
 
 describe('keys and sounds', () => {
   it('turns the keyboard both ways', () => {
-    expect(otherLayout('Rfkfi')).toBe('калаш');
-    expect(otherLayout('фл-103')).toBe('ak-103');
-    expect(otherLayout('[jkjl')).toBe('холод');
-    expect(otherLayout('<ju')).toBe('бог');
-    expect(otherLayout('12-5')).toBeNull();
-    expect(otherLayout('재킷')).toBeNull();
+    expect(swapKeyboardLayout('Rfkfi')).toBe('калаш');
+    expect(swapKeyboardLayout('фл-103')).toBe('ak-103');
+    expect(swapKeyboardLayout('[jkjl')).toBe('холод');
+    expect(swapKeyboardLayout('<ju')).toBe('бог');
+    expect(swapKeyboardLayout('12-5')).toBeNull();
+    expect(swapKeyboardLayout('재킷')).toBeNull();
   });
   it('writes what sounds alike alike', () => {
     for (const [one, other] of [
@@ -345,7 +345,7 @@ describe('keys and sounds', () => {
       ['цинк', 'cink'],
       ['9x39', '9x39'],
     ] as const)
-      expect(soundOf(foldText(one)), one).toBe(soundOf(other));
-    expect(soundOf('재킷')).toBe('재킷');
+      expect(transliterate(foldText(one)), one).toBe(transliterate(other));
+    expect(transliterate('재킷')).toBe('재킷');
   });
 });

@@ -27,6 +27,6 @@ export function onLiveChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useLive(): LiveState {
+export function useLiveState(): LiveState {
   return useSyncExternalStore(onLiveChange, current, current);
 }

@@ -10,8 +10,8 @@ export interface NetworkState {
   readonly lastContactAt: number | null;
 }
 
-const PROBE_EVERY_MS = 10_000;
-const PROBE_WAIT_MS = 5000;
+const PROBE_INTERVAL_MS = 10_000;
+const PROBE_TIMEOUT_MS = 5000;
 
 let state: NetworkState = {
   isOnline: typeof navigator === 'undefined' || navigator.onLine,
@@ -19,9 +19,9 @@ let state: NetworkState = {
 };
 
 const listeners = new Set<() => void>();
-let probing: ReturnType<typeof setTimeout> | undefined;
+let probeTimer: ReturnType<typeof setTimeout> | undefined;
 
-function change(next: NetworkState): void {
+function setState(next: NetworkState): void {
   if (next.isOnline === state.isOnline && next.lastContactAt === state.lastContactAt) return;
   state = next;
   for (const listener of listeners) listener();
@@ -41,46 +41,46 @@ export function useNetwork(): NetworkState {
 }
 
 /** Our server answered. */
-export function noteContact(): void {
-  clearTimeout(probing);
-  probing = undefined;
-  change({ isOnline: true, lastContactAt: Date.now() });
+export function reportContact(): void {
+  clearTimeout(probeTimer);
+  probeTimer = undefined;
+  setState({ isOnline: true, lastContactAt: Date.now() });
 }
 
 async function probe(): Promise<void> {
-  probing = undefined;
+  probeTimer = undefined;
   try {
-    const answer = await fetch('/healthz', {
+    const response = await fetch('/healthz', {
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(PROBE_WAIT_MS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    const body: unknown = await answer.json();
-    if (typeof body === 'object' && body !== null && 'success' in body) noteContact();
-    else noteNoContact();
+    const body: unknown = await response.json();
+    if (typeof body === 'object' && body !== null && 'success' in body) reportContact();
+    else reportNoContact();
   } catch {
-    noteNoContact();
+    reportNoContact();
   }
 }
 
 /** A call got nothing from our server: ask again until it answers. */
-export function noteNoContact(): void {
-  change({ ...state, isOnline: false });
-  probing ??= setTimeout(() => void probe(), PROBE_EVERY_MS);
+export function reportNoContact(): void {
+  setState({ ...state, isOnline: false });
+  probeTimer ??= setTimeout(() => void probe(), PROBE_INTERVAL_MS);
 }
 
 /** Asks the server now. */
 export function checkNetwork(): Promise<void> {
-  clearTimeout(probing);
+  clearTimeout(probeTimer);
   return probe();
 }
 
 /** Follows what the browser says about its network. */
 export function watchNetwork(): void {
-  window.addEventListener('offline', noteNoContact);
+  window.addEventListener('offline', reportNoContact);
   window.addEventListener('online', () => void checkNetwork());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && !state.isOnline) void checkNetwork();
   });
-  if (!navigator.onLine) noteNoContact();
+  if (!navigator.onLine) reportNoContact();
 }

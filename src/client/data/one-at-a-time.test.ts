@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { createCoalescingTask } from './one-at-a-time.ts';
 
 describe('work that runs one at a time', () => {
   it('never runs beside itself, and once more when it was asked for meanwhile', async () => {
@@ -7,7 +7,7 @@ describe('work that runs one at a time', () => {
     let running = 0;
     let most = 0;
     let times = 0;
-    const work = oneAtATime(async () => {
+    const work = createCoalescingTask(async () => {
       times += 1;
       running += 1;
       most = Math.max(most, running);
@@ -28,7 +28,7 @@ describe('work that runs one at a time', () => {
 
   it('can be asked for again after it failed', async () => {
     let times = 0;
-    const work = oneAtATime(async () => {
+    const work = createCoalescingTask(async () => {
       times += 1;
       if (times === 1) throw new Error('no');
     });
@@ -41,7 +41,7 @@ describe('work that runs one at a time', () => {
     vi.useFakeTimers();
     try {
       let times = 0;
-      const work = oneAtATime(async () => {
+      const work = createCoalescingTask(async () => {
         times += 1;
       }, 3_000);
       await work.run();

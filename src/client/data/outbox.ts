@@ -2,17 +2,17 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
 import type { ArgsOf, OperationName } from '../../contract/operations.ts';
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/outcome.ts';
 import type { OutboxRow, SentRow } from '../../offline/database.ts';
-import { inTime } from '../../offline/in-time.ts';
+import { withTimeout } from '../../offline/in-time.ts';
 import {
-  countForeign,
+  countOtherUsers,
   enqueue,
   listOutbox,
   listSent,
-  type EnqueueRefusal,
+  type EnqueueErrorCode,
 } from '../../offline/outbox/outbox.ts';
-import { drainSoon } from '../../offline/outbox/triggers.ts';
+import { requestDrain } from '../../offline/outbox/triggers.ts';
 import { useDemo } from './demo.ts';
 import { currentSession, useSession } from './session.ts';
 
@@ -22,15 +22,15 @@ import { currentSession, useSession } from './session.ts';
  */
 export function useChange<N extends OperationName>(
   name: N,
-): (args: ArgsOf<N>) => Promise<Outcome<Pick<OutboxRow, 'key'>, EnqueueRefusal | 'auth.required'>> {
+): (args: ArgsOf<N>) => Promise<Result<Pick<OutboxRow, 'key'>, EnqueueErrorCode | 'auth.required'>> {
   const demo = useDemo();
   return useCallback(
     async (args: ArgsOf<N>) => {
-      if (demo !== null) return demo.change(name, args).ok ? granted({ key: '' }) : refused('storage.failed');
+      if (demo !== null) return demo.change(name, args).ok ? ok({ key: '' }) : err('storage.failed');
       const { user, selectedCharacterId } = currentSession();
-      if (user === null || selectedCharacterId === null) return refused('auth.required');
+      if (user === null || selectedCharacterId === null) return err('auth.required');
       const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
-      if (outcome.ok) drainSoon();
+      if (outcome.ok) requestDrain();
       return outcome;
     },
     [demo, name],
@@ -48,9 +48,9 @@ export interface OutboxView {
   readonly foreign: number;
 }
 
-const NOTHING = { rows: [], sent: [], foreign: 0 } as const;
-const LOADING: OutboxView = { state: 'loading', ...NOTHING };
-const BROKEN: OutboxView = { state: 'broken', ...NOTHING };
+const EMPTY_OUTBOX = { rows: [], sent: [], foreign: 0 } as const;
+const LOADING: OutboxView = { state: 'loading', ...EMPTY_OUTBOX };
+const BROKEN: OutboxView = { state: 'broken', ...EMPTY_OUTBOX };
 
 /** Everything about the outbox of the person, anew whenever a page or the worker changes it. */
 export function useOutbox(): OutboxView {
@@ -59,8 +59,8 @@ export function useOutbox(): OutboxView {
     async () => {
       if (userId === null) return LOADING;
       try {
-        const [rows, sent, foreign] = await inTime(() =>
-          Promise.all([listOutbox(userId), listSent(userId), countForeign(userId)]),
+        const [rows, sent, foreign] = await withTimeout(() =>
+          Promise.all([listOutbox(userId), listSent(userId), countOtherUsers(userId)]),
         );
         return { state: 'ready', rows, sent, foreign };
       } catch {
@@ -79,7 +79,7 @@ export function useOutboxRows(): Pick<OutboxView, 'state' | 'rows'> {
     async () => {
       if (userId === null) return LOADING;
       try {
-        return { state: 'ready', rows: await inTime(() => listOutbox(userId)) };
+        return { state: 'ready', rows: await withTimeout(() => listOutbox(userId)) };
       } catch {
         return BROKEN;
       }

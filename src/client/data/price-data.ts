@@ -8,19 +8,19 @@ import {
   type RegionPrices,
 } from '../../domain/auction/packed-prices.ts';
 import { database, type PricesRow } from '../../offline/database.ts';
-import { follow as followRows } from '../../offline/follow.ts';
-import { inTime } from '../../offline/in-time.ts';
+import { subscribeLiveQuery as followRows } from '../../offline/follow.ts';
+import { withTimeout } from '../../offline/in-time.ts';
 import { refreshPrices } from '../../offline/market-keep.ts';
 import { networkState, onNetworkChange } from './network.ts';
 
 /** Newer ones are asked for after this. */
-const EVERY_MS = 5 * 60_000;
+const REFRESH_INTERVAL_MS = 5 * 60_000;
 /** While the server has only begun to ask the game: every file brings many prices. */
-const FIRST_ROUND_MS = 25_000;
+const FIRST_ROUND_INTERVAL_MS = 25_000;
 /** How often it is looked whether that time has come: a timer of a hidden page does not keep its own. */
-const LOOK_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 /** By then the server's file has an item that was asked about just now. */
-const HEARD_MS = 8_000;
+const SERVER_FILE_DELAY_MS = 8_000;
 
 /** `offline`: none are here and nothing answered; `none`: the server has none of this region. */
 export type PriceStatus = 'loading' | 'ready' | 'offline' | 'none';
@@ -35,125 +35,129 @@ export interface PriceData {
 export const NO_PRICES: PriceData = { status: 'none', prices: null, fetchedAt: null };
 const LOADING: PriceData = { status: 'loading', prices: null, fetchedAt: null };
 
-interface Followed {
+interface PriceFeed {
   data: PriceData;
-  askedAt: number;
+  requestedAt: number;
   /** Prices that came by themselves, for as long as the file has none as new. */
-  heard: ReadonlyMap<string, ItemPrice>;
+  livePrices: ReadonlyMap<string, ItemPrice>;
   /** When to ask for a file with what was heard, in ms since the epoch. */
-  soonAt: number | null;
+  refreshAt: number | null;
   readonly listeners: Set<() => void>;
   stop: () => void;
 }
 
-const followed = new Map<string, Followed>();
+const feeds = new Map<string, PriceFeed>();
 
-function tell(one: Followed, data: PriceData): void {
-  one.data = data;
-  for (const listener of one.listeners) listener();
+function publish(feed: PriceFeed, data: PriceData): void {
+  feed.data = data;
+  for (const listener of feed.listeners) listener();
 }
 
-function take(one: Followed, row: PricesRow): void {
-  const isKnown = one.data.prices?.madeAt === row.body.madeAt;
-  tell(one, {
+function applyRow(feed: PriceFeed, row: PricesRow): void {
+  const isKnown = feed.data.prices?.madeAt === row.body.madeAt;
+  publish(feed, {
     status: 'ready',
-    prices: isKnown ? one.data.prices : withPrices(unpackPrices(row.body), one.heard),
+    prices: isKnown ? feed.data.prices : withPrices(unpackPrices(row.body), feed.livePrices),
     fetchedAt: row.fetchedAt,
   });
 }
 
-async function ask(region: string, one: Followed): Promise<void> {
-  one.askedAt = Date.now();
-  one.soonAt = null;
-  const kept = await refreshPrices(region);
-  if (kept.kind === 'unstored') take(one, kept.row);
+async function refresh(region: string, feed: PriceFeed): Promise<void> {
+  feed.requestedAt = Date.now();
+  feed.refreshAt = null;
+  const result = await refreshPrices(region);
+  if (result.kind === 'unstored') applyRow(feed, result.row);
   else if (
-    one.data.prices === null &&
-    (kept.kind === 'none' || kept.kind === 'offline' || kept.kind === 'outdated')
+    feed.data.prices === null &&
+    (result.kind === 'none' || result.kind === 'offline' || result.kind === 'outdated')
   ) {
-    tell(one, { ...LOADING, status: kept.kind === 'none' ? 'none' : 'offline' });
+    publish(feed, { ...LOADING, status: result.kind === 'none' ? 'none' : 'offline' });
   }
 }
 
-function isDue(one: Followed): boolean {
+function isDue(feed: PriceFeed): boolean {
   const nowMs = Date.now();
-  if (one.soonAt !== null && Math.abs(one.soonAt - nowMs) > HEARD_MS) one.soonAt = nowMs;
-  if (one.soonAt !== null && one.soonAt <= nowMs) return true;
-  const everyMs = one.data.prices !== null && isNearlyEmpty(one.data.prices) ? FIRST_ROUND_MS : EVERY_MS;
+  if (feed.refreshAt !== null && Math.abs(feed.refreshAt - nowMs) > SERVER_FILE_DELAY_MS)
+    feed.refreshAt = nowMs;
+  if (feed.refreshAt !== null && feed.refreshAt <= nowMs) return true;
+  const everyMs =
+    feed.data.prices !== null && isNearlyEmpty(feed.data.prices)
+      ? FIRST_ROUND_INTERVAL_MS
+      : REFRESH_INTERVAL_MS;
   // a clock that was set back must not stop it
   const isOld = (at: number): boolean => Math.abs(nowMs - at) >= everyMs;
-  return isOld(one.askedAt) && (one.data.fetchedAt === null || isOld(one.data.fetchedAt));
+  return isOld(feed.requestedAt) && (feed.data.fetchedAt === null || isOld(feed.data.fetchedAt));
 }
 
-function follow(region: string, one: Followed): () => void {
-  const look = (): void => {
-    if (document.visibilityState === 'visible' && networkState().isOnline && isDue(one))
-      void ask(region, one);
+function startFeed(region: string, feed: PriceFeed): () => void {
+  const refreshIfDue = (): void => {
+    if (document.visibilityState === 'visible' && networkState().isOnline && isDue(feed))
+      void refresh(region, feed);
   };
   let isFirst = true;
   const stopReading = followRows(
-    () => inTime(() => database.prices.get(region)).catch(() => undefined),
+    () => withTimeout(() => database.prices.get(region)).catch(() => undefined),
     (row) => {
-      if (row !== undefined) take(one, row);
-      if (isFirst && (row === undefined || isDue(one))) void ask(region, one);
+      if (row !== undefined) applyRow(feed, row);
+      if (isFirst && (row === undefined || isDue(feed))) void refresh(region, feed);
       isFirst = false;
     },
-    () => void ask(region, one),
+    () => void refresh(region, feed),
   );
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(refreshIfDue, CHECK_INTERVAL_MS);
   let wasOnline = networkState().isOnline;
   const stopNetwork = onNetworkChange(() => {
     const { isOnline } = networkState();
-    if (isOnline && !wasOnline) void ask(region, one);
+    if (isOnline && !wasOnline) void refresh(region, feed);
     wasOnline = isOnline;
   });
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', refreshIfDue);
   return () => {
     stopReading();
     clearInterval(timer);
     stopNetwork();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', refreshIfDue);
   };
 }
 
 /** Follows the prices of a region as long as somebody listens. */
-export function onPrices(region: string, listener: () => void): () => void {
-  const one: Followed = followed.get(region) ?? {
+export function subscribePrices(region: string, listener: () => void): () => void {
+  const feed: PriceFeed = feeds.get(region) ?? {
     data: LOADING,
-    askedAt: Number.NEGATIVE_INFINITY,
-    heard: new Map(),
-    soonAt: null,
+    requestedAt: Number.NEGATIVE_INFINITY,
+    livePrices: new Map(),
+    refreshAt: null,
     listeners: new Set(),
     stop: () => undefined,
   };
-  followed.set(region, one);
-  one.listeners.add(listener);
-  if (one.listeners.size === 1) one.stop = follow(region, one);
+  feeds.set(region, feed);
+  feed.listeners.add(listener);
+  if (feed.listeners.size === 1) feed.stop = startFeed(region, feed);
   return () => {
-    one.listeners.delete(listener);
-    if (one.listeners.size === 0) one.stop();
+    feed.listeners.delete(listener);
+    if (feed.listeners.size === 0) feed.stop();
   };
 }
 
 export function currentPrices(region: string): PriceData {
-  return followed.get(region)?.data ?? LOADING;
+  return feeds.get(region)?.data ?? LOADING;
 }
 
 /** Asks for newer prices now, whatever their age. */
-export function askForPrices(region: string): void {
-  const one = followed.get(region);
-  if (one !== undefined) void ask(region, one);
+export function refreshRegionPrices(region: string): void {
+  const feed = feeds.get(region);
+  if (feed !== undefined) void refresh(region, feed);
 }
 
 /** The server has answered for one item: every part of the page shows that price, and soon a file that has it is asked for. */
-export function notePrice(region: string, price: ItemPrice): void {
-  const one = followed.get(region);
-  const prices = one?.data.prices ?? null;
-  if (one === undefined || prices === null) return;
+export function recordPrice(region: string, price: ItemPrice): void {
+  const feed = feeds.get(region);
+  const prices = feed?.data.prices ?? null;
+  if (feed === undefined || prices === null) return;
   const isFirst = priceStateOf(prices, price.itemId) !== 'asked';
   const next = withPrices(prices, new Map([[price.itemId, price]]));
   if (next === prices) return;
-  one.heard = new Map([...one.heard, [price.itemId, price]]);
-  if (isFirst) one.soonAt ??= Date.now() + HEARD_MS;
-  tell(one, { ...one.data, prices: next });
+  feed.livePrices = new Map([...feed.livePrices, [price.itemId, price]]);
+  if (isFirst) feed.refreshAt ??= Date.now() + SERVER_FILE_DELAY_MS;
+  publish(feed, { ...feed.data, prices: next });
 }

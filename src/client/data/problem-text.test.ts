@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
 import { formats } from '../../i18n/formats.ts';
 import { loadTexts } from '../../i18n/translate.ts';
-import { refusalText, type Refusal } from './problem-text.ts';
+import { errorMessage, type ErrorInfo } from './problem-text.ts';
 
-async function say(locale: 'en' | 'ru' | 'ua', refusal: Partial<Refusal>): Promise<string> {
-  return refusalText(
+async function say(locale: 'en' | 'ru' | 'ua', refusal: Partial<ErrorInfo>): Promise<string> {
+  return errorMessage(
     { code: null, message: '', details: {}, ...refusal },
     await loadTexts(locale, 'errors'),
     formats(locale),

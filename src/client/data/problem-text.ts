@@ -7,7 +7,7 @@ import type { Texts } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/translation.ts';
 
 /** A refusal, as a call throws it or as a row of the outbox keeps it. */
-export interface Refusal {
+export interface ErrorInfo {
   readonly code: ApiErrorCode | null;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -44,19 +44,19 @@ function isFastStatus(value: unknown): value is FastStatus {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function dayIn(value: unknown): string | null {
+function asDay(value: unknown): string | null {
   return typeof value === 'string' && DAY.test(value) ? value : null;
 }
 
-const nothing: readonly string[] = [];
+const NO_DETAILS: readonly string[] = [];
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
 /** What the details of a refused request for supplies add: the limit, who was faster, what stands. */
-function addedToSupplies(
-  { code, details }: Refusal,
+function supplyDetails(
+  { code, details }: ErrorInfo,
   t: Translate<Texts['errors']>,
   format: Formats,
 ): readonly string[] {
@@ -81,9 +81,9 @@ function addedToSupplies(
         : t('fastRequestsProcessedState', { status: words }),
     ];
   }
-  if (code !== 'loadouts.moved') return nothing;
+  if (code !== 'loadouts.moved') return NO_DETAILS;
   const first: unknown = Array.isArray(moved) ? moved[0] : undefined;
-  const { sentBy, sent, quantity } = isFields(first) ? first : {};
+  const { sentBy, sent, quantity } = isRecord(first) ? first : {};
   if (typeof sentBy !== 'string' || typeof sent !== 'number' || typeof quantity !== 'number')
     return [t('loadoutsMovedWhat')];
   return [
@@ -97,12 +97,12 @@ function addedToSupplies(
 }
 
 /** What the details add to the message of a code. */
-function addedTo(refusal: Refusal, t: Translate<Texts['errors']>, format: Formats): readonly string[] {
-  const { code, details } = refusal;
+function detailsOf(error: ErrorInfo, t: Translate<Texts['errors']>, format: Formats): readonly string[] {
+  const { code, details } = error;
   if (code === 'skips.oncePerDay') {
-    const next = dayIn(details['nextRequestDate']);
-    const [start, end] = [dayIn(details['startDate']), dayIn(details['endDate'])];
-    if (next === null) return nothing;
+    const next = asDay(details['nextRequestDate']);
+    const [start, end] = [asDay(details['startDate']), asDay(details['endDate'])];
+    if (next === null) return NO_DETAILS;
     return [
       start === null || end === null
         ? t('skipsNextRequest', { date: format.day(next) })
@@ -110,23 +110,25 @@ function addedTo(refusal: Refusal, t: Translate<Texts['errors']>, format: Format
     ];
   }
   if (code === 'skips.overlap') {
-    const start = dayIn(details['startDate']);
-    const end = dayIn(details['endDate']);
+    const start = asDay(details['startDate']);
+    const end = asDay(details['endDate']);
     return start === null || end === null
-      ? nothing
+      ? NO_DETAILS
       : [t('skipsOverlapDays', { period: format.days(start, end) })];
   }
   if (code === 'skips.past') {
-    const earliest = dayIn(details['earliestStartDate']);
-    return earliest === null ? nothing : [t('skipsEarliest', { date: format.day(earliest) })];
+    const earliest = asDay(details['earliestStartDate']);
+    return earliest === null ? NO_DETAILS : [t('skipsEarliest', { date: format.day(earliest) })];
   }
   if (code === 'skips.period') {
     const { problem, maxDays } = details;
-    const latest = dayIn(details['latestStartDate']);
+    const latest = asDay(details['latestStartDate']);
     if (problem === 'order') return [t('skipsOrder')];
     if (problem === 'long' && typeof maxDays === 'number')
       return [t('skipsLongest', { days: format.number(maxDays) })];
-    return problem === 'far' && latest !== null ? [t('skipsLatest', { date: format.day(latest) })] : nothing;
+    return problem === 'far' && latest !== null
+      ? [t('skipsLatest', { date: format.day(latest) })]
+      : NO_DETAILS;
   }
   if (code === 'skips.processed' && isStatus(details['status'])) {
     const status = t(STATUS_KEYS[details['status']]);
@@ -137,14 +139,14 @@ function addedTo(refusal: Refusal, t: Translate<Texts['errors']>, format: Format
         : t('skipsProcessedState', { status }),
     ];
   }
-  return addedToSupplies(refusal, t, format);
+  return supplyDetails(error, t, format);
 }
 
 /** The words of a refusal; those of a newer server are shown as they came. */
-export function refusalText(refusal: Refusal, t: Translate<Texts['errors']>, format: Formats): string {
-  const { code, details, message } = refusal;
+export function errorMessage(error: ErrorInfo, t: Translate<Texts['errors']>, format: Formats): string {
+  const { code, details, message } = error;
   if (code === null) return message === '' ? t('serverFailed') : message;
-  const said =
+  const summary =
     code === 'skips.overlap' && details['reason'] === 'today' ? t('skipsOverlapToday') : t(keyOf(code));
-  return [said, ...addedTo(refusal, t, format)].join(' ');
+  return [summary, ...detailsOf(error, t, format)].join(' ');
 }

@@ -1,19 +1,19 @@
 /** This device's push address: kept in step with the server's key while somebody is signed in, taken away at logout. */
 import * as contract from '../../contract/notifications.ts';
-import { dropKept, keep, readKept } from '../../offline/kept.ts';
-import { ApiProblem } from './api-problem.ts';
+import { deleteValue, setValue, getValue } from '../../offline/kept.ts';
+import { ApiError } from './api-problem.ts';
 import { call } from './client.ts';
 
 /** Under these names the device keeps the server's id of its address, and that the person wants no push here. */
-const KEPT_ID = 'push-id';
-const KEPT_OFF = 'push-off';
-const READY_WAIT_MS = 10_000;
-const LEAVE_WAIT_MS = 2_000;
+const PUSH_ID_KEY = 'push-id';
+const PUSH_OFF_KEY = 'push-off';
+const READY_TIMEOUT_MS = 10_000;
+const LOGOUT_TIMEOUT_MS = 2_000;
 
 /** What stands in the way of push on this device. */
-export type PushProblem = 'no-worker' | 'browser' | 'network' | 'refused';
+export type PushError = 'no-worker' | 'browser' | 'network' | 'refused';
 
-function wait<Value>(ms: number, value: Value): Promise<Value> {
+function resolveAfter<Value>(ms: number, value: Value): Promise<Value> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(value), ms);
   });
@@ -24,8 +24,8 @@ export async function workerRegistration(): Promise<ServiceWorkerRegistration | 
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return null;
   // long after the load there is none only where it was refused or switched off
   if ((await navigator.serviceWorker.getRegistration()) === undefined && document.readyState === 'complete')
-    return Promise.race([navigator.serviceWorker.ready, wait(READY_WAIT_MS / 4, null)]);
-  return Promise.race([navigator.serviceWorker.ready, wait(READY_WAIT_MS, null)]);
+    return Promise.race([navigator.serviceWorker.ready, resolveAfter(READY_TIMEOUT_MS / 4, null)]);
+  return Promise.race([navigator.serviceWorker.ready, resolveAfter(READY_TIMEOUT_MS, null)]);
 }
 
 /** The browser's push address of this device; null without one. */
@@ -52,16 +52,16 @@ export function isForKey(subscription: Pick<PushSubscription, 'options'>, public
 
 /** The server's id of this device; null before it has accepted one. */
 export async function readPushId(): Promise<string | null> {
-  const id = await readKept(KEPT_ID);
+  const id = await getValue(PUSH_ID_KEY);
   return typeof id === 'string' ? id : null;
 }
 
 /** Whether the person has switched push off on this device. */
-export async function isPushOff(): Promise<boolean> {
-  return (await readKept(KEPT_OFF)) === true;
+export async function isPushDisabled(): Promise<boolean> {
+  return (await getValue(PUSH_OFF_KEY)) === true;
 }
 
-async function makeSubscription(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+async function createSubscription(manager: PushManager, publicKey: string): Promise<PushSubscription> {
   const present = await manager.getSubscription();
   if (present !== null && isForKey(present, publicKey)) return present;
   await present?.unsubscribe();
@@ -69,14 +69,14 @@ async function makeSubscription(manager: PushManager, publicKey: string): Promis
 }
 
 /** Makes sure that this device has an address for this key and that the server knows it; answers the server's id of it. */
-async function keepNow(
+async function subscribeDevice(
   publicKey: string,
-): Promise<{ readonly id: string } | { readonly problem: PushProblem }> {
+): Promise<{ readonly id: string } | { readonly problem: PushError }> {
   const registration = await workerRegistration();
   if (registration === null || !('pushManager' in registration)) return { problem: 'no-worker' };
   let subscription: PushSubscription;
   try {
-    subscription = await makeSubscription(registration.pushManager, publicKey);
+    subscription = await createSubscription(registration.pushManager, publicKey);
   } catch (problem) {
     console.warn('The browser gave no push address.', problem);
     return { problem: 'browser' };
@@ -89,22 +89,22 @@ async function keepNow(
         keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
       },
     });
-    await keep(KEPT_ID, id);
+    await setValue(PUSH_ID_KEY, id);
     return { id };
   } catch (problem) {
-    return { problem: problem instanceof ApiProblem && problem.kind === 'refused' ? 'refused' : 'network' };
+    return { problem: problem instanceof ApiError && problem.kind === 'refused' ? 'refused' : 'network' };
   }
 }
 
 /** How the last attempt to keep the address ended; a new object after each. */
 export interface PushAttempt {
-  readonly outcome: 'none' | 'kept' | PushProblem;
+  readonly outcome: 'none' | 'kept' | PushError;
 }
 
 let attempt: PushAttempt = { outcome: 'none' };
 const listeners = new Set<() => void>();
 
-function note(outcome: PushAttempt['outcome']): void {
+function setAttempt(outcome: PushAttempt['outcome']): void {
   attempt = { outcome };
   for (const listener of listeners) listener();
 }
@@ -118,66 +118,69 @@ export function onPushAttempt(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let keeping: ReturnType<typeof keepNow> | null = null;
+let pendingSubscription: ReturnType<typeof subscribeDevice> | null = null;
 
 /** As `keepNow`, one at a time. */
-export function keepSubscription(publicKey: string): ReturnType<typeof keepNow> {
-  keeping ??= keepNow(publicKey)
+export function ensureSubscription(publicKey: string): ReturnType<typeof subscribeDevice> {
+  pendingSubscription ??= subscribeDevice(publicKey)
     .then((kept) => {
-      note('problem' in kept ? kept.problem : 'kept');
+      setAttempt('problem' in kept ? kept.problem : 'kept');
       return kept;
     })
     .finally(() => {
-      keeping = null;
+      pendingSubscription = null;
     });
-  return keeping;
+  return pendingSubscription;
 }
 
 /** Remembers that this device shall get push messages again. */
-export async function wantPush(): Promise<void> {
-  await dropKept(KEPT_OFF);
+export async function enablePush(): Promise<void> {
+  await deleteValue(PUSH_OFF_KEY);
 }
 
 /** Takes the address away from this device, for as long as the person leaves it so; the server is told when it can be. */
-export async function switchPushOff(): Promise<void> {
-  await keep(KEPT_OFF, true);
+export async function disablePush(): Promise<void> {
+  await setValue(PUSH_OFF_KEY, true);
   const [id, subscription] = await Promise.all([readPushId(), readSubscription()]);
   await subscription?.unsubscribe();
   if (id !== null) await call(contract.unsubscribe, { params: { id } }).catch(() => undefined);
-  await dropKept(KEPT_ID);
-  note('none');
+  await deleteValue(PUSH_ID_KEY);
+  setAttempt('none');
 }
 
-async function closeAll(registration: ServiceWorkerRegistration): Promise<void> {
+async function closeNotifications(registration: ServiceWorkerRegistration): Promise<void> {
   for (const shown of await registration.getNotifications()) shown.close();
 }
 
-async function leave(): Promise<void> {
+async function unsubscribeDevice(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // asked for at once: a moment later the token is gone
-  const told = readPushId().then((id) =>
+  const serverUnsubscribe = readPushId().then((id) =>
     id === null
       ? undefined
-      : call(contract.unsubscribe, { params: { id } }, { timeoutMs: LEAVE_WAIT_MS, keepalive: true }),
+      : call(contract.unsubscribe, { params: { id } }, { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true }),
   );
   const registration = await navigator.serviceWorker.getRegistration();
   const local =
     registration === undefined
       ? []
       : [
-          closeAll(registration),
+          closeNotifications(registration),
           'pushManager' in registration
             ? registration.pushManager.getSubscription().then((one) => one?.unsubscribe())
             : undefined,
         ];
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
-  await Promise.allSettled([told, ...local]);
+  await Promise.allSettled([serverUnsubscribe, ...local]);
 }
 
 /**
  * Before a logout: this device gets no more messages and shows none of the old ones. Works without a network too; the
  * push service then answers the server that the address is gone. Takes two seconds at the most and never throws.
  */
-export function leavePush(): Promise<void> {
-  return Promise.race([leave().catch(() => undefined), wait(LEAVE_WAIT_MS, undefined)]);
+export function unsubscribeOnLogout(): Promise<void> {
+  return Promise.race([
+    unsubscribeDevice().catch(() => undefined),
+    resolveAfter(LOGOUT_TIMEOUT_MS, undefined),
+  ]);
 }

@@ -13,7 +13,11 @@ vi.mock('../../offline/kept.ts', () => ({
   },
 }));
 
-const { forgetQueries, keepQueriesFor, queries } = await import('./query-client.ts');
+const {
+  clearQueries: forgetQueries,
+  persistQueriesFor: keepQueriesFor,
+  queries,
+} = await import('./query-client.ts');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

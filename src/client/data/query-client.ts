@@ -7,26 +7,26 @@ import {
   QueryClient,
   type DehydratedState,
 } from '@tanstack/react-query';
-import { dropKept, keep, readKept } from '../../offline/kept.ts';
-import { isNetworkProblem, isSignedOut } from './api-problem.ts';
+import { deleteValue, setValue, getValue } from '../../offline/kept.ts';
+import { isNetworkError, isSignedOut } from './api-problem.ts';
 import { networkState, onNetworkChange } from './network.ts';
 
-const KEEP_MS = 7 * 86_400_000;
-const FRESH_MS = 30_000;
+const MAX_AGE_MS = 7 * 86_400_000;
+const STALE_MS = 30_000;
 const RETRIES = 2;
-const WRITE_AFTER_MS = 1000;
+const PERSIST_DELAY_MS = 1000;
 
-let signedOut: (problem: unknown) => void = () => undefined;
+let signedOutHandler: (problem: unknown) => void = () => undefined;
 
 /** What to do when any answer says that the session is over. */
-export function whenSignedOut(act: (problem: unknown) => void): void {
-  signedOut = act;
+export function onSignedOut(handler: (problem: unknown) => void): void {
+  signedOutHandler = handler;
 }
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({
     onError: (problem) => {
-      if (isSignedOut(problem)) signedOut(problem);
+      if (isSignedOut(problem)) signedOutHandler(problem);
     },
   }),
   defaultOptions: {
@@ -34,23 +34,22 @@ export const queries = new QueryClient({
       networkMode: 'offlineFirst',
       // what was made here is sent first; then everything is asked for anew, see background.ts
       refetchOnReconnect: false,
-      staleTime: FRESH_MS,
-      gcTime: KEEP_MS,
-      retry: (failures, problem) =>
-        isNetworkProblem(problem) && networkState().isOnline && failures < RETRIES,
+      staleTime: STALE_MS,
+      gcTime: MAX_AGE_MS,
+      retry: (failures, problem) => isNetworkError(problem) && networkState().isOnline && failures < RETRIES,
     },
   },
 });
 
 onlineManager.setEventListener((setOnline) => onNetworkChange(() => setOnline(networkState().isOnline)));
 
-interface KeptQueries {
+interface PersistedQueries {
   readonly build: string;
   readonly keptAt: number;
   readonly state: DehydratedState;
 }
 
-function isKeptQueries(value: unknown): value is KeptQueries {
+function isPersistedQueries(value: unknown): value is PersistedQueries {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -58,48 +57,48 @@ function isKeptQueries(value: unknown): value is KeptQueries {
     value.build === __BUILD__ &&
     'keptAt' in value &&
     typeof value.keptAt === 'number' &&
-    Date.now() - value.keptAt < KEEP_MS &&
+    Date.now() - value.keptAt < MAX_AGE_MS &&
     'state' in value
   );
 }
 
-let keptFor: string | null = null;
+let persistKey: string | null = null;
 /** Counts how often everything was forgotten. */
-let forgotten = 0;
-let writing: ReturnType<typeof setTimeout> | undefined;
+let clearCount = 0;
+let persistTimer: ReturnType<typeof setTimeout> | undefined;
 
-function write(): void {
-  writing = undefined;
-  if (keptFor === null) return;
+function persist(): void {
+  persistTimer = undefined;
+  if (persistKey === null) return;
   const state = dehydrate(queries, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['isKept'] === true,
   });
-  void keep(keptFor, { build: __BUILD__, keptAt: Date.now(), state } satisfies KeptQueries);
+  void setValue(persistKey, { build: __BUILD__, keptAt: Date.now(), state } satisfies PersistedQueries);
 }
 
 queries.getQueryCache().subscribe(({ type }) => {
-  if (type === 'updated' && keptFor !== null) writing ??= setTimeout(write, WRITE_AFTER_MS);
+  if (type === 'updated' && persistKey !== null) persistTimer ??= setTimeout(persist, PERSIST_DELAY_MS);
 });
 
 /** Restores what is kept for this user and character, and keeps from now on what changes. */
-export async function keepQueriesFor(userId: string, characterId: string | null): Promise<void> {
-  const name = `queries/${userId}/${characterId ?? ''}`;
-  if (name === keptFor) return;
-  const since = forgotten;
-  const kept = await readKept(name);
+export async function persistQueriesFor(userId: string, characterId: string | null): Promise<void> {
+  const key = `queries/${userId}/${characterId ?? ''}`;
+  if (key === persistKey) return;
+  const countBefore = clearCount;
+  const stored = await getValue(key);
   // forgotten meanwhile: what was read belongs to nobody any more
-  if (since !== forgotten) return;
-  if (isKeptQueries(kept)) hydrate(queries, kept.state);
-  else await dropKept(name);
-  if (since === forgotten) keptFor = name;
+  if (countBefore !== clearCount) return;
+  if (isPersistedQueries(stored)) hydrate(queries, stored.state);
+  else await deleteValue(key);
+  if (countBefore === clearCount) persistKey = key;
 }
 
 /** Forgets every answer in memory and stops keeping. */
-export function forgetQueries(): void {
-  clearTimeout(writing);
-  writing = undefined;
-  keptFor = null;
-  forgotten += 1;
+export function clearQueries(): void {
+  clearTimeout(persistTimer);
+  persistTimer = undefined;
+  persistKey = null;
+  clearCount += 1;
   queries.clear();
 }

@@ -1,33 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
-import { doubtRights, heedRefusal, onRightsDoubt } from './rights-doubt.ts';
+import { revalidatePermissions, onForbidden, onPermissionRevalidation } from './rights-doubt.ts';
 
 describe('a doubt about rights', () => {
   it('comes of what a person did and was not allowed, and of nothing else', () => {
     const heard = vi.fn();
-    const stop = onRightsDoubt(heard);
-    heedRefusal({ method: 'GET' }, { code: 'auth.forbidden' });
-    heedRefusal({ method: 'POST' }, { code: 'skips.ownReview' });
-    heedRefusal({ method: 'POST' }, { code: null });
+    const stop = onPermissionRevalidation(heard);
+    onForbidden({ method: 'GET' }, { code: 'auth.forbidden' });
+    onForbidden({ method: 'POST' }, { code: 'skips.ownReview' });
+    onForbidden({ method: 'POST' }, { code: null });
     expect(heard).not.toHaveBeenCalled();
-    heedRefusal({ method: 'POST' }, { code: 'auth.forbidden' });
+    onForbidden({ method: 'POST' }, { code: 'auth.forbidden' });
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
   });
   it('is followed once within a few seconds, and by nobody who has stopped', () => {
     const heard = vi.fn();
-    const stop = onRightsDoubt(heard);
-    for (const nowMs of [0, 4_999, 5_000, 5_001]) doubtRights(nowMs);
+    const stop = onPermissionRevalidation(heard);
+    for (const nowMs of [0, 4_999, 5_000, 5_001]) revalidatePermissions(nowMs);
     expect(heard).toHaveBeenCalledTimes(2);
     stop();
-    doubtRights(60_000);
+    revalidatePermissions(60_000);
     expect(heard).toHaveBeenCalledTimes(2);
   });
   it('of a former listener leaves the next one alone', () => {
     const [former, next] = [vi.fn(), vi.fn()];
-    const stopFormer = onRightsDoubt(former);
-    const stop = onRightsDoubt(next);
+    const stopFormer = onPermissionRevalidation(former);
+    const stop = onPermissionRevalidation(next);
     stopFormer();
-    doubtRights(0);
+    revalidatePermissions(0);
     expect([former, next].map((one) => one.mock.calls.length)).toEqual([0, 1]);
     stop();
   });

@@ -24,11 +24,11 @@ const BOM = '\uFEFF';
 const FORMULA = /^\s*[=+\-@|%\t\r\n]/;
 /** In countries that write decimals with a comma spreadsheets begin a new cell at `;` and pay no heed to our quotes; so do all at a tab. */
 const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@|%])/g;
-const WIDEST = 48;
+const MAX_COLUMN_WIDTH = 48;
 /** The file must still be there when the browser begins to read it. */
-const KEEP_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
-function plain(cell: TableCell): TableCell {
+function escapeCell(cell: TableCell): TableCell {
   return typeof cell === 'string' ? cell.replaceAll(FORMULA_INSIDE, "$1'") : cell;
 }
 
@@ -37,7 +37,7 @@ export async function csvOf({ headings, rows }: Omit<Table, 'name'>): Promise<st
   const { default: Papa } = await import('papaparse');
   return (
     BOM +
-    Papa.unparse([[...headings], ...rows.map((row) => row.map(plain))], {
+    Papa.unparse([[...headings], ...rows.map((row) => row.map(escapeCell))], {
       newline: '\r\n',
       escapeFormulae: FORMULA,
     })
@@ -57,7 +57,7 @@ export async function xlsxOf({ headings, rows }: Omit<Table, 'name'>): Promise<B
   ];
   const columns = headings.map((heading, index) => ({
     width: Math.min(
-      WIDEST,
+      MAX_COLUMN_WIDTH,
       2 + Math.max(heading.length, ...rows.map((row) => String(row[index] ?? '').length)),
     ),
   }));
@@ -82,5 +82,5 @@ export async function saveTable(table: Table, format: TableFormat): Promise<void
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -1,13 +1,13 @@
 /** What tabs tell each other about the session. */
-type SessionNews = 'signed-out' | 'signed-in' | 'character';
+type SessionMessage = 'signed-out' | 'signed-in' | 'character';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 
-export function tellTabs(news: SessionNews): void {
-  channel?.postMessage(news);
+export function broadcastSession(message: SessionMessage): void {
+  channel?.postMessage(message);
 }
 
-export function onTabNews(listener: (news: SessionNews) => void): void {
+export function onSessionMessage(listener: (news: SessionMessage) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-out' || data === 'signed-in' || data === 'character') listener(data);
   });

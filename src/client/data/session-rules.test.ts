@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../contract/auth.ts';
-import { characterOf, chooseCharacterId, keptSessionFor } from './session-rules.ts';
-import { markOfToken } from '../../offline/token-mark.ts';
+import { characterOf, chooseCharacterId, parseCachedSession } from './session-rules.ts';
+import { tokenFingerprint } from '../../offline/token-mark.ts';
 
 function character(id: string) {
   return {
@@ -48,10 +48,10 @@ describe('the selected character', () => {
 
 describe('the kept session', () => {
   const token = 'abcdefghijklmnopqrstuvwxyz012345';
-  const kept = { tokenMark: markOfToken(token), user: user(['a']), permissions: null, savedAt: 1 };
+  const kept = { tokenMark: tokenFingerprint(token), user: user(['a']), permissions: null, savedAt: 1 };
   it('opens for the same sign-in only', () => {
-    expect(keptSessionFor(kept, token)).toBe(kept);
-    expect(keptSessionFor(kept, `${token}x`)).toBeNull();
+    expect(parseCachedSession(kept, token)).toBe(kept);
+    expect(parseCachedSession(kept, `${token}x`)).toBeNull();
   });
   it('is none when it is broken or of another shape', () => {
     for (const broken of [
@@ -63,10 +63,10 @@ describe('the kept session', () => {
       { ...kept, user: { id: 'u' } },
       { ...kept, savedAt: '1' },
     ]) {
-      expect(keptSessionFor(broken, token)).toBeNull();
+      expect(parseCachedSession(broken, token)).toBeNull();
     }
   });
   it('does not hold the token', () => {
-    expect(markOfToken(token).length).toBeLessThan(8);
+    expect(tokenFingerprint(token).length).toBeLessThan(8);
   });
 });

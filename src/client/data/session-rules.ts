@@ -1,7 +1,7 @@
 /** The rules of the session: which character is chosen, what a failed fetch means. Source: specification sections 4, 5, 8. */
 import type { OwnCharacter, User } from '../../contract/auth.ts';
 import type { Permissions } from '../../domain/characters/rank.ts';
-import { markOfToken } from '../../offline/token-mark.ts';
+import { tokenFingerprint } from '../../offline/token-mark.ts';
 
 /** The character to select: the one chosen on this device, else the preferred one, if they are the user's; else the first. */
 export function chooseCharacterId(user: User, savedId: string | null): string | null {
@@ -13,7 +13,7 @@ export function chooseCharacterId(user: User, savedId: string | null): string | 
 }
 
 /** The last session as it is kept on the device. */
-export interface KeptSession {
+export interface CachedSession {
   readonly tokenMark: string;
   readonly user: User;
   readonly permissions: { readonly characterId: string; readonly value: Permissions } | null;
@@ -25,12 +25,16 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A kept session of exactly this sign-in and of the shape that this version writes; anything else is none. */
-export function keptSessionFor(kept: unknown, token: string): KeptSession | null {
-  if (!isRecord(kept) || kept['tokenMark'] !== markOfToken(token) || typeof kept['savedAt'] !== 'number')
+export function parseCachedSession(stored: unknown, token: string): CachedSession | null {
+  if (
+    !isRecord(stored) ||
+    stored['tokenMark'] !== tokenFingerprint(token) ||
+    typeof stored['savedAt'] !== 'number'
+  )
     return null;
-  const user = kept['user'];
+  const user = stored['user'];
   return isRecord(user) && typeof user['id'] === 'string' && Array.isArray(user['characters'])
-    ? (kept as unknown as KeptSession)
+    ? (stored as unknown as CachedSession)
     : null;
 }
 

@@ -1,7 +1,7 @@
 /** What is known of the person who sits here; see `session.ts`. */
 import type { User } from '../../contract/auth.ts';
 import type { Permissions } from '../../domain/characters/rank.ts';
-import type { ApiProblem } from './api-problem.ts';
+import type { ApiError } from './api-problem.ts';
 
 export interface Session {
   /** False only until the first look at cookie and device. */
@@ -15,9 +15,9 @@ export interface Session {
   readonly permissionsLoading: boolean;
   readonly loading: boolean;
   /** The last failure to load the user; without a code and words it reads 'Failed to fetch user data.' */
-  readonly error: ApiProblem | null;
+  readonly error: ApiError | null;
   /** The person logged out here: the page that was open is not asked for again. */
-  readonly hasLeft: boolean;
+  readonly hasLoggedOut: boolean;
   /** When the server last confirmed the user, in ms since the epoch. */
   readonly confirmedAt: number | null;
 }

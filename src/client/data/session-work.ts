@@ -3,34 +3,34 @@ import * as contract from '../../contract/auth.ts';
 import type { User } from '../../contract/auth.ts';
 import * as characters from '../../contract/characters.ts';
 import { AUTH_MAX_AGE_SECONDS } from '../../contract/wire-words.ts';
-import { clearKept, dropKept, keep, readKept } from '../../offline/kept.ts';
-import { ApiProblem, isNetworkProblem, isSignedOut } from './api-problem.ts';
+import { clearValues, deleteValue, setValue, getValue } from '../../offline/kept.ts';
+import { ApiError, isNetworkError, isSignedOut } from './api-problem.ts';
 import { call } from './client.ts';
 import { clearSessionCookies, readCharacterId, readToken, writeCharacterId, writeToken } from './cookies.ts';
-import { markLeaving, markSession, readLeaving } from './leaving-mark.ts';
-import { forgetQueries, keepQueriesFor, whenSignedOut } from './query-client.ts';
-import { changeSession, currentSession, GUEST } from './session.ts';
-import { onTabNews, tellTabs } from './session-channel.ts';
-import { markUnsent } from './unsent-mark.ts';
-import { chooseCharacterId, keptSessionFor, type KeptSession } from './session-rules.ts';
-import { markOfToken } from '../../offline/token-mark.ts';
+import { setPendingLogout, setHadSession, readPendingLogout } from './leaving-mark.ts';
+import { clearQueries, persistQueriesFor, onSignedOut } from './query-client.ts';
+import { updateSession, currentSession, GUEST_SESSION } from './session.ts';
+import { onSessionMessage, broadcastSession } from './session-channel.ts';
+import { setUnsentCount } from './unsent-mark.ts';
+import { chooseCharacterId, parseCachedSession, type CachedSession } from './session-rules.ts';
+import { tokenFingerprint } from '../../offline/token-mark.ts';
 
-const KEPT_NAME = 'session';
-const LOGOUT_WAIT_MS = 4000;
+const CACHE_KEY = 'session';
+const LOGOUT_TIMEOUT_MS = 4000;
 
 /** The token that this page works with. */
-let seenToken: string | null = null;
+let activeToken: string | null = null;
 
-function asProblem(problem: unknown): ApiProblem {
-  return problem instanceof ApiProblem ? problem : new ApiProblem('network', 0, null, '');
+function toApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('network', 0, null, '');
 }
 
-async function remember(): Promise<void> {
+async function cacheSession(): Promise<void> {
   const { user, selectedCharacterId, permissions, confirmedAt } = currentSession();
   const token = readToken();
   if (user === null || token === null) return;
-  const kept: KeptSession = {
-    tokenMark: markOfToken(token),
+  const cached: CachedSession = {
+    tokenMark: tokenFingerprint(token),
     user,
     permissions:
       selectedCharacterId === null || permissions === null
@@ -38,68 +38,68 @@ async function remember(): Promise<void> {
         : { characterId: selectedCharacterId, value: permissions },
     savedAt: confirmedAt ?? Date.now(),
   };
-  await keep(KEPT_NAME, kept);
+  await setValue(CACHE_KEY, cached);
 }
 
 /**
  * Removes what the device holds of the person. A person who leaves takes everything along; one whose session was lost
  * finds again what only this device has.
  */
-async function wipe(hasLeft: boolean): Promise<void> {
-  forgetQueries();
-  const { leaveDevice } = await import('./leave-device.ts');
-  markUnsent(await leaveDevice(hasLeft));
-  if (hasLeft) markLeaving(null);
-  markSession(false);
+async function clearLocalData(isLogout: boolean): Promise<void> {
+  clearQueries();
+  const { clearDevice: leaveDevice } = await import('./leave-device.ts');
+  setUnsentCount(await leaveDevice(isLogout));
+  if (isLogout) setPendingLogout(null);
+  setHadSession(false);
 }
 
 /** Ends a logout that was cut short: the person had chosen to leave, and the device has not forgotten them yet. */
-export async function finishLeaving(): Promise<void> {
-  const left = readLeaving();
+export async function finishLogout(): Promise<void> {
+  const loggedOutToken = readPendingLogout();
   const token = readToken();
   // a token of a later sign-in stays
-  if (token !== null && markOfToken(token) === left) clearSessionCookies();
-  await (await import('./push.ts')).leavePush();
-  await wipe(true);
+  if (token !== null && tokenFingerprint(token) === loggedOutToken) clearSessionCookies();
+  await (await import('./push.ts')).unsubscribeOnLogout();
+  await clearLocalData(true);
 }
 
 /** The session ran out while no page was open: what the server has too goes, unsent changes wait for the next sign-in. */
-export function finishSession(): Promise<void> {
-  return wipe(false);
+export function clearExpiredSession(): Promise<void> {
+  return clearLocalData(false);
 }
 
 /** Another person has signed in: what can be fetched again goes before anything of theirs is shown. */
-async function takeOver(userId: string): Promise<void> {
-  forgetQueries();
-  const [{ takeDevice }] = await Promise.all([import('../../offline/owner.ts'), clearKept()]);
+async function switchOwner(userId: string): Promise<void> {
+  clearQueries();
+  const [{ claimDevice: takeDevice }] = await Promise.all([import('../../offline/owner.ts'), clearValues()]);
   await takeDevice(userId);
 }
 
 /** The session is over here: cookies, caches and stored answers go, every tab learns of it. */
-async function endSession(error: ApiProblem | null): Promise<void> {
+async function endSession(error: ApiError | null): Promise<void> {
   const token = readToken();
-  if (error !== null && token !== null && (token !== seenToken || error.code === 'auth.otherUser')) {
+  if (error !== null && token !== null && (token !== activeToken || error.code === 'auth.otherUser')) {
     // another tab has signed in since; what was refused is the sign-in before it
     window.location.reload();
     return;
   }
   clearSessionCookies();
-  seenToken = null;
-  changeSession({ ...GUEST, error, hasLeft: error === null });
-  tellTabs('signed-out');
-  await wipe(error === null);
+  activeToken = null;
+  updateSession({ ...GUEST_SESSION, error, hasLoggedOut: error === null });
+  broadcastSession('signed-out');
+  await clearLocalData(error === null);
 }
 
-async function takeUser(user: User): Promise<void> {
+async function applyUser(user: User): Promise<void> {
   const token = readToken();
   const selectedCharacterId = chooseCharacterId(user, readCharacterId());
   if (selectedCharacterId !== null && selectedCharacterId !== readCharacterId())
     writeCharacterId(selectedCharacterId);
-  await keepQueriesFor(user.id, selectedCharacterId);
+  await persistQueriesFor(user.id, selectedCharacterId);
   // a logout while the device was asked must not bring the person back
   if (readToken() !== token) return;
-  markSession(true);
-  changeSession({
+  setHadSession(true);
+  updateSession({
     user,
     selectedCharacterId,
     hasToken: true,
@@ -109,139 +109,141 @@ async function takeUser(user: User): Promise<void> {
   });
 }
 
-async function select(characterId: string | null): Promise<void> {
+async function selectCharacter(characterId: string | null): Promise<void> {
   const { user } = currentSession();
   if (user === null) return;
-  await keepQueriesFor(user.id, characterId);
-  changeSession({ selectedCharacterId: characterId, permissions: null });
+  await persistQueriesFor(user.id, characterId);
+  updateSession({ selectedCharacterId: characterId, permissions: null });
 }
 
 /** Fetches the rights of the selected character. A refusal makes them null; without a network the known ones stay. */
 async function loadPermissions(): Promise<void> {
   const { selectedCharacterId: characterId } = currentSession();
   if (characterId === null) {
-    changeSession({ permissions: null, permissionsLoading: false });
+    updateSession({ permissions: null, permissionsLoading: false });
     return;
   }
-  changeSession({ permissionsLoading: true });
+  updateSession({ permissionsLoading: true });
   try {
     const { data } = await call(characters.permissions, { query: { characterId } });
     if (currentSession().selectedCharacterId === characterId)
-      changeSession({ permissions: data, permissionsLoading: false });
+      updateSession({ permissions: data, permissionsLoading: false });
   } catch (problem) {
     if (currentSession().selectedCharacterId !== characterId) return;
-    if (isSignedOut(problem)) await endSession(asProblem(problem));
-    else
-      changeSession({ permissionsLoading: false, ...(!isNetworkProblem(problem) && { permissions: null }) });
+    if (isSignedOut(problem)) await endSession(toApiError(problem));
+    else updateSession({ permissionsLoading: false, ...(!isNetworkError(problem) && { permissions: null }) });
   }
 }
 
 /** Fetches the user anew. Only the server's own "you are not signed in" ends the session. */
 export async function reloadUser(): Promise<void> {
   const token = readToken();
-  changeSession({ loading: true });
+  updateSession({ loading: true });
   try {
     const { user } = await call(contract.me, {});
     // an answer that comes after the logout must not bring the person back
     if (readToken() !== token) return;
-    const former = currentSession().user;
-    if (former !== null && former.id !== user.id) await takeOver(user.id);
-    await takeUser(user);
+    const previous = currentSession().user;
+    if (previous !== null && previous.id !== user.id) await switchOwner(user.id);
+    await applyUser(user);
     await loadPermissions();
-    await remember();
+    await cacheSession();
   } catch (problem) {
-    if (isSignedOut(problem)) await endSession(asProblem(problem));
-    else changeSession({ error: asProblem(problem) });
+    if (isSignedOut(problem)) await endSession(toApiError(problem));
+    else updateSession({ error: toApiError(problem) });
   } finally {
-    changeSession({ loading: false, isInitialized: true });
+    updateSession({ loading: false, isInitialized: true });
   }
 }
 
-let isFollowing = false;
+let isWatchingTabs = false;
 
 /** Another tab may have changed the cookies while this page was put away by the browser: never show it as it was. */
-function lookAgain(): void {
-  if (readToken() !== seenToken) window.location.reload();
+function reloadIfTokenChanged(): void {
+  if (readToken() !== activeToken) window.location.reload();
 }
 
-function followOthers(): void {
-  seenToken = readToken();
-  if (isFollowing) return;
-  isFollowing = true;
-  whenSignedOut((problem) => void endSession(asProblem(problem)));
-  onTabNews((news) => {
+function watchOtherTabs(): void {
+  activeToken = readToken();
+  if (isWatchingTabs) return;
+  isWatchingTabs = true;
+  onSignedOut((problem) => void endSession(toApiError(problem)));
+  onSessionMessage((news) => {
     // the message may be here before the browser shows this tab that the cookie is gone
     if (news === 'signed-out') {
-      seenToken = null;
-      forgetQueries();
-      changeSession({ ...GUEST, hasLeft: true });
+      activeToken = null;
+      clearQueries();
+      updateSession({ ...GUEST_SESSION, hasLoggedOut: true });
     } else if (news === 'signed-in') window.location.reload();
-    else if (news === 'character') void followCharacter();
+    else if (news === 'character') void adoptCharacter();
   });
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) lookAgain();
+    if (event.persisted) reloadIfTokenChanged();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookAgain();
+    if (document.visibilityState === 'visible') reloadIfTokenChanged();
   });
 }
 
-async function followCharacter(): Promise<void> {
+async function adoptCharacter(): Promise<void> {
   const { user } = currentSession();
   if (user === null) return;
-  await select(chooseCharacterId(user, readCharacterId()));
+  await selectCharacter(chooseCharacterId(user, readCharacterId()));
   await loadPermissions();
 }
 
 /** Reads token and device; opens from what is kept at once, and asks the server beside it. */
-export async function startSession(): Promise<void> {
+export async function restoreSession(): Promise<void> {
   const token = readToken();
   if (token === null) {
-    changeSession(GUEST);
+    updateSession(GUEST_SESSION);
     return;
   }
-  followOthers();
-  changeSession({ hasToken: true });
-  const kept = keptSessionFor(await readKept(KEPT_NAME), token);
+  watchOtherTabs();
+  updateSession({ hasToken: true });
+  const cached = parseCachedSession(await getValue(CACHE_KEY), token);
   if (readToken() !== token) {
-    await startSession();
+    await restoreSession();
     return;
   }
-  if (kept === null) {
-    await dropKept(KEPT_NAME);
+  if (cached === null) {
+    await deleteValue(CACHE_KEY);
     await reloadUser();
     return;
   }
-  const selectedCharacterId = chooseCharacterId(kept.user, readCharacterId());
-  await keepQueriesFor(kept.user.id, selectedCharacterId);
+  const selectedCharacterId = chooseCharacterId(cached.user, readCharacterId());
+  await persistQueriesFor(cached.user.id, selectedCharacterId);
   if (readToken() !== token) {
-    await startSession();
+    await restoreSession();
     return;
   }
-  changeSession({
-    user: kept.user,
+  updateSession({
+    user: cached.user,
     selectedCharacterId,
-    permissions: kept.permissions?.characterId === selectedCharacterId ? kept.permissions.value : null,
+    permissions: cached.permissions?.characterId === selectedCharacterId ? cached.permissions.value : null,
     isInitialized: true,
-    confirmedAt: kept.savedAt,
+    confirmedAt: cached.savedAt,
   });
   void reloadUser();
 }
 
 /** Takes over a fresh sign-in; what a former person left on this device is removed first. */
-export async function beginSession(token: string, user: User): Promise<void> {
-  if (readLeaving() !== null) await finishLeaving();
-  const kept = await readKept(KEPT_NAME);
+export async function startSignedInSession(token: string, user: User): Promise<void> {
+  if (readPendingLogout() !== null) await finishLogout();
+  const cached = await getValue(CACHE_KEY);
   const isSamePerson =
-    typeof kept === 'object' && kept !== null && 'user' in kept && (kept as KeptSession).user.id === user.id;
-  if (!isSamePerson) await takeOver(user.id);
-  markUnsent(0);
+    typeof cached === 'object' &&
+    cached !== null &&
+    'user' in cached &&
+    (cached as CachedSession).user.id === user.id;
+  if (!isSamePerson) await switchOwner(user.id);
+  setUnsentCount(0);
   writeToken(token, AUTH_MAX_AGE_SECONDS);
-  await takeUser(user);
-  followOthers();
+  await applyUser(user);
+  watchOtherTabs();
   await loadPermissions();
-  await remember();
-  tellTabs('signed-in');
+  await cacheSession();
+  broadcastSession('signed-in');
 }
 
 /** Selects another character of the user: saved, told to the server, user and rights loaded anew. */
@@ -249,22 +251,22 @@ export async function switchCharacter(characterId: string): Promise<void> {
   const { user } = currentSession();
   if (user === null || !user.characters.some((character) => character.id === characterId)) return;
   writeCharacterId(characterId);
-  await select(characterId);
-  tellTabs('character');
+  await selectCharacter(characterId);
+  broadcastSession('character');
   // the choice stands on this device; that the server remembers it for the next one can wait for a network
   await call(contract.prefer, {}).catch(() => undefined);
   await reloadUser();
-  await remember();
+  await cacheSession();
 }
 
 /** Signs out here and on the server; without a network here alone, and the server's session ends by its own age. */
 export async function logOut(): Promise<void> {
   const token = readToken();
-  if (token !== null) markLeaving(markOfToken(token));
-  await (await import('./push.ts')).leavePush();
-  const told = call(contract.logout, {}, { timeoutMs: LOGOUT_WAIT_MS, keepalive: true }).catch(
+  if (token !== null) setPendingLogout(tokenFingerprint(token));
+  await (await import('./push.ts')).unsubscribeOnLogout();
+  const serverLogout = call(contract.logout, {}, { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true }).catch(
     () => undefined,
   );
   await endSession(null);
-  await told;
+  await serverLogout;
 }

@@ -6,7 +6,7 @@ import { useDemo } from './demo.ts';
 import { characterOf } from './session-rules.ts';
 import type { Session } from './session-state.ts';
 
-export const GUEST: Session = {
+export const GUEST_SESSION: Session = {
   isInitialized: true,
   hasToken: false,
   user: null,
@@ -15,29 +15,29 @@ export const GUEST: Session = {
   permissionsLoading: false,
   loading: false,
   error: null,
-  hasLeft: false,
+  hasLoggedOut: false,
   confirmedAt: null,
 };
 
-let session: Session = { ...GUEST, isInitialized: false };
+let session: Session = { ...GUEST_SESSION, isInitialized: false };
 const listeners = new Set<() => void>();
 
 export function currentSession(): Session {
   return session;
 }
 
-export function onSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function changeSession(change: Partial<Session>): void {
+export function updateSession(change: Partial<Session>): void {
   session = { ...session, ...change };
   for (const listener of listeners) listener();
 }
 
 export function useSession(): Session {
-  const own = useSyncExternalStore(onSession, currentSession, currentSession);
+  const own = useSyncExternalStore(onSessionChange, currentSession, currentSession);
   return useDemo()?.session ?? own;
 }
 

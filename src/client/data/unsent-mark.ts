@@ -23,7 +23,7 @@ function current(): number {
 }
 
 /** Remembers the number; 0 leaves no trace. */
-export function markUnsent(next: number): void {
+export function setUnsentCount(next: number): void {
   count = next;
   try {
     if (next > 0) localStorage.setItem(KEY, String(next));
@@ -39,6 +39,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useUnsentMark(): number {
+export function useUnsentCount(): number {
   return useSyncExternalStore(subscribe, current);
 }

@@ -1,33 +1,33 @@
 /** A screen's state that is worth a link: in memory at once, in the address a moment later. */
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeptSearch } from '../../domain/search-part.ts';
+import type { UrlSearch } from '../../domain/search-part.ts';
 
 /** How long after the last change the address follows. */
-const WRITE_AFTER_MS = 250;
+const WRITE_DELAY_MS = 250;
 
 /** How a state is written into an address; what is not understood is dropped, and defaults are left out. */
-export interface AddressForm<State> {
+export interface UrlCodec<State> {
   readonly read: (search: Readonly<Record<string, unknown>>) => State;
-  readonly write: (state: State) => KeptSearch;
+  readonly write: (state: State) => UrlSearch;
 }
 
-export interface AddressState<State> {
+export interface UrlState<State> {
   readonly state: State;
   /** `isStep`: going back undoes it. */
   readonly change: (next: (state: State) => State, isStep?: boolean) => void;
   /** Writes at once what is still to be written: before the page is left, so that coming back finds it. */
-  readonly settle: () => void;
+  readonly flush: () => void;
   /** Whether the address says nothing. */
-  readonly isFresh: boolean;
+  readonly isDefault: boolean;
 }
 
-function keyOf(search: KeptSearch): string {
+function keyOf(search: UrlSearch): string {
   return JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The state of a screen; follows the address when it changes. The form must stay the same. */
-export function useAddressState<State>({ read, write }: AddressForm<State>): AddressState<State> {
+export function useUrlState<State>({ read, write }: UrlCodec<State>): UrlState<State> {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [state, setState] = useState(() => read(search));
@@ -38,7 +38,7 @@ export function useAddressState<State>({ read, write }: AddressForm<State>): Add
   const seen = useRef(addressKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(state);
-  const late = useRef<(() => void) | null>(null);
+  const pendingWrite = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     if (addressKey === seen.current) return;
@@ -48,7 +48,7 @@ export function useAddressState<State>({ read, write }: AddressForm<State>): Add
     // Only an address that this hook did not write is news: back, forward, a pasted link.
     if (own >= 0) return;
     clearTimeout(timer.current);
-    late.current = null;
+    pendingWrite.current = null;
     latest.current = read(search);
     setState(latest.current);
     setFresh(addressKey === '[]');
@@ -62,8 +62,8 @@ export function useAddressState<State>({ read, write }: AddressForm<State>): Add
       const after = latest.current;
       setState(after);
       clearTimeout(timer.current);
-      const show = (): void => {
-        late.current = null;
+      const navigate = (): void => {
+        pendingWrite.current = null;
         const address = write(after);
         const key = keyOf(address);
         if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
@@ -75,15 +75,15 @@ export function useAddressState<State>({ read, write }: AddressForm<State>): Add
           hashScrollIntoView: false,
         });
       };
-      late.current = show;
-      if (isStep) show();
-      else timer.current = setTimeout(show, WRITE_AFTER_MS);
+      pendingWrite.current = navigate;
+      if (isStep) navigate();
+      else timer.current = setTimeout(navigate, WRITE_DELAY_MS);
     },
     [router, write],
   );
   const settle = useCallback(() => {
     clearTimeout(timer.current);
-    late.current?.();
+    pendingWrite.current?.();
   }, []);
-  return { state, change, settle, isFresh };
+  return { state, change, flush: settle, isDefault: isFresh };
 }

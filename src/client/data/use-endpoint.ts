@@ -1,7 +1,7 @@
 /** An endpoint's answer for a screen: data, its age, and which of the five states to show. */
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, EndpointShape } from '../../contract/endpoint.ts';
-import { ApiProblem, isNetworkProblem } from './api-problem.ts';
+import { ApiError, isNetworkError } from './api-problem.ts';
 import { call } from './client.ts';
 import { useNetwork } from './network.ts';
 import { queries } from './query-client.ts';
@@ -14,7 +14,7 @@ export interface Answer<Data> {
   /** When the data was fetched, in ms since the epoch. */
   readonly fetchedAt: number | null;
   /** Why the newest attempt failed. */
-  readonly problem: ApiProblem | null;
+  readonly problem: ApiError | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
@@ -31,26 +31,26 @@ export function useEndpoint<E extends EndpointShape>(
   options: UseEndpointOptions<AnswerOf<E>> = {},
 ): Answer<AnswerOf<E>> {
   const { isOnline } = useNetwork();
-  const { refetchIntervalMs: every } = options;
+  const { refetchIntervalMs: interval } = options;
   const answer = useQuery(
     {
       queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
       queryFn: ({ signal }) => call(endpoint, input, { signal }),
       meta: { isKept: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
       enabled: options.enabled ?? true,
-      ...(every !== undefined && {
+      ...(interval !== undefined && {
         refetchInterval:
-          typeof every === 'number'
-            ? every
+          typeof interval === 'number'
+            ? interval
             : ({ state }: { readonly state: { readonly data: AnswerOf<E> | undefined } }) =>
-                every(state.data),
+                interval(state.data),
       }),
     },
     queries,
   );
-  const problem = answer.error instanceof ApiProblem ? answer.error : null;
+  const error = answer.error instanceof ApiError ? answer.error : null;
   const retry = (): void => void answer.refetch();
-  const common = { problem, isFetching: answer.isFetching, retry };
+  const common = { problem: error, isFetching: answer.isFetching, retry };
   if (answer.data !== undefined)
     return { ...common, state: 'ready', data: answer.data, fetchedAt: answer.dataUpdatedAt };
   const state =
@@ -60,9 +60,9 @@ export function useEndpoint<E extends EndpointShape>(
         ? isOnline
           ? 'loading'
           : 'offline'
-        : isNetworkProblem(problem)
+        : isNetworkError(error)
           ? 'offline'
-          : problem?.status === 403
+          : error?.status === 403
             ? 'refused'
             : 'broken';
   return { ...common, state, data: undefined, fetchedAt: null };

@@ -1,19 +1,23 @@
 /** The language of the game's own texts: chosen on this device, else the page's. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { NameLanguage } from '../../domain/catalogue/names.ts';
-import { keepGameLanguage } from '../../offline/game-language.ts';
-import { chooseGameLanguage, currentGameData, onGameData, wantGameData } from './game-data.ts';
+import { saveNameLanguage } from '../../offline/game-language.ts';
+import { chooseGameLanguage, currentCatalogue, onCatalogueChange, requestCatalogue } from './game-data.ts';
 import { useLocale } from './locale.ts';
 
 function choose(next: NameLanguage | null): void {
   chooseGameLanguage(next);
-  void keepGameLanguage(next);
+  void saveNameLanguage(next);
 }
 
 /** The language in use, and how to choose another; null: as the page. */
 export function useGameLanguage(): readonly [NameLanguage, (next: NameLanguage | null) => void] {
-  const { chosen } = useSyncExternalStore(onGameData, currentGameData, currentGameData);
+  const { chosenLanguage: chosen } = useSyncExternalStore(
+    onCatalogueChange,
+    currentCatalogue,
+    currentCatalogue,
+  );
   const locale = useLocale();
-  useEffect(() => wantGameData('library'), []);
+  useEffect(() => requestCatalogue('library'), []);
   return [chosen ?? locale, choose];
 }

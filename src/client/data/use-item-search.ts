@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../domain/catalogue/packed-library.ts';
 import type { ItemName } from '../../domain/catalogue/names.ts';
-import { makeItemSearch, type ItemSearch } from './item-search.ts';
-import { useAllNames } from './use-item-names.ts';
+import { buildItemSearch, type ItemSearch } from './item-search.ts';
+import { useAllItemNames } from './use-item-names.ts';
 import { useLibrary } from './use-library.ts';
 
 type Names = ReadonlyMap<string, readonly ItemName[]>;
@@ -17,13 +17,13 @@ export interface FoundItem {
 export type FindItems = (text: string) => readonly FoundItem[];
 
 /** An index on its way. `search` finishes it when somebody types before it is ready. */
-interface Making {
-  readonly work: (budgetMs: number) => boolean;
+interface SearchBuild {
+  readonly advance: (budgetMs: number) => boolean;
   readonly find: FindItems;
 }
 
-function makingOf(library: Library, names: Names | null): Making {
-  const making = makeItemSearch(
+function startBuild(library: Library, names: Names | null): SearchBuild {
+  const steps = buildItemSearch(
     library.items.map((item) => ({
       id: item.id,
       names: [item.name, ...(names?.get(item.id) ?? []).map(({ text }) => text)],
@@ -33,7 +33,7 @@ function makingOf(library: Library, names: Names | null): Making {
   const work = (budgetMs: number): boolean => {
     const since = performance.now();
     while (ready === null && performance.now() - since < budgetMs) {
-      const step = making.next();
+      const step = steps.next();
       if (step.done === true) ready = step.value;
     }
     return ready !== null;
@@ -45,15 +45,16 @@ function makingOf(library: Library, names: Names | null): Making {
       by: name === null ? null : (names?.get(id)?.find((one) => one.text === name) ?? null),
     }));
   };
-  return { work, find };
+  return { advance: work, find };
 }
 
 /** One index for all screens, as long as library and names stay the same. */
-let last: { readonly library: Library; readonly names: Names | null; readonly making: Making } | null = null;
+let last: { readonly library: Library; readonly names: Names | null; readonly making: SearchBuild } | null =
+  null;
 
-function sharedMaking(library: Library, names: Names | null): Making {
+function sharedBuild(library: Library, names: Names | null): SearchBuild {
   if (last?.library !== library || last.names !== names)
-    last = { library, names, making: makingOf(library, names) };
+    last = { library, names, making: startBuild(library, names) };
   return last.making;
 }
 
@@ -63,21 +64,21 @@ const SLICE_MS = 6;
 /** The items that fit a text, best first; null for all of them. */
 export function useItemSearch(): (text: string) => readonly FoundItem[] | null {
   const { library } = useLibrary();
-  const names = useAllNames();
-  const making = useMemo(() => (library === null ? null : sharedMaking(library, names)), [library, names]);
-  const [ready, setReady] = useState<Making | null>(null);
+  const names = useAllItemNames();
+  const build = useMemo(() => (library === null ? null : sharedBuild(library, names)), [library, names]);
+  const [ready, setReady] = useState<SearchBuild | null>(null);
   useEffect(() => {
-    if (making === null) return undefined;
+    if (build === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const slice = (): void => {
-      if (making.work(SLICE_MS)) setReady(making);
+      if (build.advance(SLICE_MS)) setReady(build);
       else timer = setTimeout(slice);
     };
     slice();
     return () => clearTimeout(timer);
-  }, [making]);
+  }, [build]);
   // The index before stays in use until the one with more names is ready.
-  const inUse = ready ?? making;
+  const inUse = ready ?? build;
   return useMemo(
     () => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.find(text)),
     [inUse],

@@ -4,36 +4,39 @@ import type { BarterRecipe } from '../../domain/catalogue/barter.ts';
 import type { HideoutRecipe } from '../../domain/catalogue/hideout.ts';
 import type { NameLanguage } from '../../domain/catalogue/names.ts';
 import type { Library, LibraryItem } from '../../domain/catalogue/packed-library.ts';
-import type { CatalogueTrouble } from '../../offline/catalogue-store.ts';
+import type { CatalogueErrorCode } from '../../offline/catalogue-store.ts';
 import {
-  currentGameData,
-  lookAtLanguage,
-  onGameData,
-  retryGameData,
-  wantGameData,
-  type GameData,
-  type GameWant,
+  currentCatalogue,
+  refreshCatalogueLanguage,
+  onCatalogueChange,
+  retryCatalogue,
+  requestCatalogue,
+  type CatalogueData,
+  type CatalogueNeed,
 } from './game-data.ts';
 import { useLocale } from './locale.ts';
 
 /** `empty`: the catalogue has none of it. The troubles only while there is nothing to show. */
-export type GameStatus = 'loading' | 'ready' | 'empty' | CatalogueTrouble;
+export type CatalogueStatus = 'loading' | 'ready' | 'empty' | CatalogueErrorCode;
 
-function useGameData(want: GameWant | null): GameData {
+function useCatalogue(want: CatalogueNeed | null): CatalogueData {
   const locale = useLocale();
   useEffect(() => {
-    if (want !== null) wantGameData(want);
+    if (want !== null) requestCatalogue(want);
   }, [want]);
-  useEffect(() => lookAtLanguage(), [locale]);
-  return useSyncExternalStore(onGameData, currentGameData, currentGameData);
+  useEffect(() => refreshCatalogueLanguage(), [locale]);
+  return useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue);
 }
 
-function statusOf(rows: readonly unknown[] | null | undefined, { trouble }: GameData): GameStatus {
+function statusOf(
+  rows: readonly unknown[] | null | undefined,
+  { error: trouble }: CatalogueData,
+): CatalogueStatus {
   return rows == null ? (trouble ?? 'loading') : rows.length === 0 ? 'empty' : 'ready';
 }
 
 export interface LibraryView {
-  readonly status: GameStatus;
+  readonly status: CatalogueStatus;
   readonly library: Library | null;
   readonly byId: ReadonlyMap<string, LibraryItem>;
   /** Language of the names: the chosen one, or what this device has instead. */
@@ -44,7 +47,7 @@ export interface LibraryView {
 }
 
 export function useLibrary(): LibraryView {
-  const data = useGameData('library');
+  const data = useCatalogue('library');
   const { library, byId, language, snapshot } = data;
   return {
     status: statusOf(library?.items, data),
@@ -52,30 +55,30 @@ export function useLibrary(): LibraryView {
     byId,
     language,
     isStarter: snapshot?.realm === 'starter',
-    retry: retryGameData,
+    retry: retryCatalogue,
   };
 }
 
 export function useRecipes(): {
-  readonly status: GameStatus;
+  readonly status: CatalogueStatus;
   readonly recipes: readonly HideoutRecipe[] | null;
   readonly retry: () => void;
 } {
-  const data = useGameData('recipes');
-  return { status: statusOf(data.recipes, data), recipes: data.recipes, retry: retryGameData };
+  const data = useCatalogue('recipes');
+  return { status: statusOf(data.recipes, data), recipes: data.recipes, retry: retryCatalogue };
 }
 
 export function useBarter(): {
-  readonly status: GameStatus;
+  readonly status: CatalogueStatus;
   readonly recipes: readonly BarterRecipe[] | null;
   readonly retry: () => void;
 } {
-  const data = useGameData('barter');
-  return { status: statusOf(data.barter, data), recipes: data.barter, retry: retryGameData };
+  const data = useCatalogue('barter');
+  return { status: statusOf(data.barter, data), recipes: data.barter, retry: retryCatalogue };
 }
 
 /** Names of items in the language chosen for the game's texts, for a screen that seldom needs any; null for what is not known. */
 export function useItemNames(isWanted: boolean): (itemId: string) => string | null {
-  const { byId } = useGameData(isWanted ? 'library' : null);
+  const { byId } = useCatalogue(isWanted ? 'library' : null);
   return (itemId) => byId.get(itemId)?.name ?? null;
 }

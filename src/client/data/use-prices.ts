@@ -9,10 +9,10 @@ import {
 } from '../../domain/auction/packed-prices.ts';
 import { useDemo } from './demo.ts';
 import {
-  askForPrices,
+  refreshRegionPrices,
   currentPrices,
   NO_PRICES,
-  onPrices,
+  subscribePrices,
   type PriceData,
   type PriceStatus,
 } from './price-data.ts';
@@ -32,7 +32,7 @@ export interface RegionPricesView {
   readonly refresh: () => void;
 }
 
-function silent(): () => void {
+function noSubscription(): () => void {
   return () => undefined;
 }
 
@@ -42,14 +42,14 @@ export function useRegionPrices(): RegionPricesView {
   // a made-up region has no file
   const region = demo === null ? own : null;
   const subscribe = useCallback(
-    (listener: () => void) => (region === null ? silent() : onPrices(region, listener)),
+    (listener: () => void) => (region === null ? noSubscription() : subscribePrices(region, listener)),
     [region],
   );
   const read = useCallback((): PriceData => (region === null ? NO_PRICES : currentPrices(region)), [region]);
-  const known = useSyncExternalStore(subscribe, read, read);
-  const data = demo?.prices ?? known;
+  const stored = useSyncExternalStore(subscribe, read, read);
+  const data = demo?.prices ?? stored;
   const refresh = useCallback(() => {
-    if (region !== null) askForPrices(region);
+    if (region !== null) refreshRegionPrices(region);
   }, [region]);
   return useMemo(() => {
     const { prices } = data;

@@ -1,11 +1,11 @@
-import type { ApiProblem } from './api-problem.ts';
-import { refusalText } from './problem-text.ts';
+import type { ApiError } from './api-problem.ts';
+import { errorMessage } from './problem-text.ts';
 import { useFormats, useT } from './use-t.ts';
 
 /** What a problem means, in the language of the page. */
-export function useProblemText(problem: ApiProblem | null): string {
+export function useErrorMessage(error: ApiError | null): string {
   const t = useT('errors');
   const format = useFormats();
-  if (problem === null) return '';
-  return problem.kind === 'network' ? t('network') : refusalText(problem, t, format);
+  if (error === null) return '';
+  return error.kind === 'network' ? t('network') : errorMessage(error, t, format);
 }

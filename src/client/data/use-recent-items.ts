@@ -1,21 +1,21 @@
 /** Items opened last, in the library and on the auction alike; kept on this device for the person. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { dropKept, keep, readKept } from '../../offline/kept.ts';
+import { deleteValue, setValue, getValue } from '../../offline/kept.ts';
 import { readRecent, withRecent } from './recent-items.ts';
 import { useSession } from './session.ts';
 
 const NONE: readonly string[] = [];
 let owner: string | null = null;
 let recent: readonly string[] = NONE;
-let turns: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** The list was first the auction's alone, hence the name. */
-function keptAs(userId: string): string {
+function storageKey(userId: string): string {
   return `auction-recent/${userId}`;
 }
 
-function tell(next: readonly string[]): void {
+function publish(next: readonly string[]): void {
   if (next.join() === recent.join()) return;
   recent = next;
   for (const listener of listeners) listener();
@@ -34,23 +34,23 @@ function current(): readonly string[] {
 async function read(userId: string): Promise<void> {
   if (owner !== userId) {
     owner = userId;
-    tell(NONE);
+    publish(NONE);
   }
-  const kept = await readKept(keptAs(userId));
-  if (owner === userId && kept !== undefined) tell(readRecent(kept));
+  const kept = await getValue(storageKey(userId));
+  if (owner === userId && kept !== undefined) publish(readRecent(kept));
 }
 
-async function note(userId: string, itemId: string): Promise<void> {
+async function addRecent(userId: string, itemId: string): Promise<void> {
   await read(userId);
   if (owner !== userId) return;
   const next = withRecent(recent, itemId);
   if (next === recent) return;
-  tell(next);
-  await keep(keptAs(userId), next);
+  publish(next);
+  await setValue(storageKey(userId), next);
 }
 
-function inTurn(work: () => Promise<unknown>): void {
-  turns = turns.then(work).then(
+function runInOrder(work: () => Promise<unknown>): void {
+  queue = queue.then(work).then(
     () => undefined,
     () => undefined,
   );
@@ -62,13 +62,13 @@ export function useRecentItems(openedId: string | null): {
   readonly clear: () => void;
 } {
   const userId = useSession().user?.id ?? null;
-  const shown = useSyncExternalStore(subscribe, current, current);
+  const items = useSyncExternalStore(subscribe, current, current);
   useEffect(() => {
-    if (userId !== null) inTurn(() => (openedId === null ? read(userId) : note(userId, openedId)));
+    if (userId !== null) runInOrder(() => (openedId === null ? read(userId) : addRecent(userId, openedId)));
   }, [userId, openedId]);
   const clear = (): void => {
-    tell(NONE);
-    if (userId !== null) inTurn(() => dropKept(keptAs(userId)));
+    publish(NONE);
+    if (userId !== null) runInOrder(() => deleteValue(storageKey(userId)));
   };
-  return { recent: shown, clear };
+  return { recent: items, clear };
 }

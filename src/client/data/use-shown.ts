@@ -5,7 +5,7 @@ import { useClanMirror } from './clan-data.ts';
 import { useNetwork } from './network.ts';
 import { useCharacter, useSession } from './session.ts';
 
-export interface Shown<View> {
+export interface MirroredRows<View> {
   /** `loading` before the first look; `broken` when the storage of the device cannot be read. */
   readonly state: 'loading' | 'ready' | 'broken';
   /** What the device has of the clan, unconfirmed changes laid over it. */
@@ -18,39 +18,38 @@ export interface Shown<View> {
 
 const UNREADABLE = 'unreadable';
 /** How long the first sync may take before the screen goes on without it. */
-const PATIENCE_MS = 20_000;
+const FIRST_SYNC_TIMEOUT_MS = 20_000;
 
 /**
  * Rows of one kind as this device shows them; follows every change of it, of other tabs and of the worker. `read` and
  * `nothing`, which stands in until there is something, must stay the same.
  */
-export function useShown<View extends object>(
+export function useMirroredRows<View extends object>(
   read: (clanId: string, userId: string, characterId?: string) => Promise<View>,
-  nothing: View,
-): Shown<View> {
+  empty: View,
+): MirroredRows<View> {
   const userId = useSession().user?.id ?? null;
   const character = useCharacter();
   const characterId = character?.id;
   const clanId = character?.clan?.id ?? null;
   const mirror = useClanMirror();
-  const found = useLiveQuery(
+  const rows = useLiveQuery(
     async () =>
       clanId === null || userId === null
-        ? nothing
+        ? empty
         : await read(clanId, userId, characterId).catch(() => UNREADABLE),
-    [clanId, userId, characterId, read, nothing],
+    [clanId, userId, characterId, read, empty],
   );
   const { isOnline } = useNetwork();
-  const [isPatient, setPatient] = useState(true);
+  const [isWithinTimeout, setWithinTimeout] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setWithinTimeout(false), FIRST_SYNC_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return {
-    state:
-      found === UNREADABLE ? 'broken' : found === undefined || mirror === undefined ? 'loading' : 'ready',
-    view: typeof found === 'object' ? found : nothing,
+    state: rows === UNREADABLE ? 'broken' : rows === undefined || mirror === undefined ? 'loading' : 'ready',
+    view: typeof rows === 'object' ? rows : empty,
     mirror: mirror ?? null,
-    isFirstSync: mirror === null && isOnline && isPatient,
+    isFirstSync: mirror === null && isOnline && isWithinTimeout,
   };
 }

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { ITEM_RANKS } from '../../domain/catalogue/item.ts';
 import type { LibraryItem } from '../../domain/catalogue/packed-library.ts';
 import { SUPPLY_KINDS, supplyKindOf, type SupplyKind } from '../../domain/loadouts/supply.ts';
-import type { Supply, SupplyShelves } from '../ui/supplies/supply.ts';
+import type { Supply, SuppliesByKind } from '../ui/supplies/supply.ts';
 import { useLibrary } from './use-library.ts';
 import { useFormats } from './use-t.ts';
 
-export interface SuppliesView extends SupplyShelves {
+export interface SuppliesView extends SuppliesByKind {
   /** Name of any item; its id where it is not known on this device. */
   readonly nameOf: (itemId: string) => string;
   readonly itemOf: (itemId: string) => LibraryItem | undefined;

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { watches as contract, type Watch } from '../../contract/auction.ts';
 import type { OutboxRow, SentRow } from '../../offline/database.ts';
-import { inTime } from '../../offline/in-time.ts';
+import { withTimeout } from '../../offline/in-time.ts';
 import { listOutbox, listSent } from '../../offline/outbox/outbox.ts';
 import { isWatchChange, overlayWatches, type ShownWatch } from '../../offline/tables/auction.ts';
 import { queries } from './query-client.ts';
@@ -27,22 +27,22 @@ interface Changes {
   readonly sent: readonly SentRow[];
 }
 
-const NOTHING: Changes = { waiting: [], sent: [] };
-const NONE: readonly Watch[] = [];
+const NO_CHANGES: Changes = { waiting: [], sent: [] };
+const NO_WATCHES: readonly Watch[] = [];
 
 function useChanges(userId: string | null): Changes {
   return useLiveQuery<Changes, Changes>(
     async () => {
-      if (userId === null) return NOTHING;
+      if (userId === null) return NO_CHANGES;
       try {
-        const [waiting, sent] = await inTime(() => Promise.all([listOutbox(userId), listSent(userId)]));
+        const [waiting, sent] = await withTimeout(() => Promise.all([listOutbox(userId), listSent(userId)]));
         return { waiting: waiting.filter(isWatchChange), sent: sent.filter(isWatchChange).toReversed() };
       } catch {
-        return NOTHING;
+        return NO_CHANGES;
       }
     },
     [userId],
-    NOTHING,
+    NO_CHANGES,
   );
 }
 
@@ -52,7 +52,7 @@ export function useWatches(): WatchesView {
   const { state, data, fetchedAt, retry } = useEndpoint(contract, {}, { enabled: region !== null });
   const changes = useChanges(user?.id ?? null);
   const since = fetchedAt ?? 0;
-  const here = useMemo(() => {
+  const regionChanges = useMemo(() => {
     // a change belongs to the region of the character that made it, whichever is selected now
     const characterIds = new Set(
       user?.characters.flatMap((character) => (character.region === region ? [character.id] : [])),
@@ -63,12 +63,15 @@ export function useWatches(): WatchesView {
     );
     return { waiting, sent };
   }, [changes, user, region, since]);
-  const watches = useMemo(() => overlayWatches(data?.watches ?? NONE, here.sent, here.waiting), [data, here]);
+  const watches = useMemo(
+    () => overlayWatches(data?.watches ?? NO_WATCHES, regionChanges.sent, regionChanges.waiting),
+    [data, regionChanges],
+  );
   // confirmed since: the answer is old by now
-  const news = here.sent.at(-1)?.key;
+  const lastSentKey = regionChanges.sent.at(-1)?.key;
   const isAnswered = data !== undefined;
   useEffect(() => {
-    if (news !== undefined && isAnswered) void queries.invalidateQueries({ queryKey: [contract.id] });
-  }, [news, isAnswered]);
+    if (lastSentKey !== undefined && isAnswered) void queries.invalidateQueries({ queryKey: [contract.id] });
+  }, [lastSentKey, isAnswered]);
   return { state: isAnswered || watches.length > 0 ? 'ready' : state, region, watches, fetchedAt, retry };
 }

@@ -1,13 +1,13 @@
 import { use } from 'react';
 import { useT } from '../data/use-t.ts';
-import { DeniedBesides } from './denied-besides.ts';
+import { AccessDeniedExtra } from './denied-besides.ts';
 import { Icon } from './Icon.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
 /** What stands in place of a page that the server does not open to this person. */
 export function AccessDenied() {
   const t = useT('shell');
-  const besides = use(DeniedBesides);
+  const besides = use(AccessDeniedExtra);
   return (
     <section className="mx-auto grid w-full max-w-2xl justify-items-start gap-3 px-4 py-12">
       <Icon name="lock" className="size-7 text-ink-3" />
@@ -15,7 +15,7 @@ export function AccessDenied() {
       <p className="max-w-prose text-ink-2">{t('accessDeniedBody')}</p>
       {besides}
       <div className="mt-2">
-        <LinkButton to="/{-$locale}/dashboard" look="primary" icon="arrow-left">
+        <LinkButton to="/{-$locale}/dashboard" variant="primary" icon="arrow-left">
           {t('backToDashboard')}
         </LinkButton>
       </div>

@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../data/use-t.ts';
-import { useAgeWords } from './use-age-words.ts';
+import { useRelativeTime } from './use-age-words.ts';
 
 interface AgeProps {
   /** Instant the data was made; null says nothing. */
@@ -13,7 +13,7 @@ interface AgeProps {
 export function Age({ at, className = '', words }: AgeProps) {
   const t = useT('shell');
   const format = useFormats();
-  const ago = useAgeWords();
+  const ago = useRelativeTime();
   const atMs = at === null ? Number.NaN : new Date(at).getTime();
   if (!Number.isFinite(atMs)) return null;
   return (

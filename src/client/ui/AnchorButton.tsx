@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonVariant } from './button-look.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface AnchorButtonProps extends ComponentProps<'a'> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly isLarge?: boolean;
 }
 
 /** A plain anchor that looks like a button: for addresses outside the router, such as the sign-in. */
 export function AnchorButton({
-  look = 'plain',
+  variant: look = 'plain',
   icon,
   isLarge = false,
   className = '',

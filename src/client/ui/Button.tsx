@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonVariant } from './button-look.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly isLarge?: boolean;
   /** Work goes on: the button stays in place and takes no second press. */
@@ -13,7 +13,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button says what happens. An icon alone needs `aria-label`. */
 export function Button({
-  look = 'plain',
+  variant: look = 'plain',
   icon,
   isLarge = false,
   isBusy = false,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
-interface CheckBoxProps {
+interface CheckboxProps {
   readonly label: string;
   readonly isLabelShown?: boolean;
   /** Stands quietly behind the label, such as a count. */
@@ -13,14 +13,14 @@ interface CheckBoxProps {
 }
 
 /** A native check box in the look of the design, with room for a thumb; forced colours keep the browser's own. */
-export function CheckBox({
+export function Checkbox({
   label,
   isLabelShown = false,
   aside = '',
   isOn,
   isMixed = false,
   onChange,
-}: CheckBoxProps) {
+}: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current !== null) input.current.indeterminate = isMixed;

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLocale } from '../data/locale.ts';
-import { Clamped } from './Clamped.tsx';
+import { TruncatedText } from './Clamped.tsx';
 
 function show(text: string) {
   setLocale('en');
   return render(
     <Suspense fallback="…">
       <div style={{ width: 200, font: '16px/20px sans-serif', display: 'grid' }}>
-        <Clamped text={text} />
+        <TruncatedText text={text} />
       </div>
     </Suspense>,
   );

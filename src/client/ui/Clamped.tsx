@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../data/use-t.ts';
 
-interface ClampedProps {
+interface TruncatedTextProps {
   readonly text: string;
   readonly className?: string;
 }
 
 /** A text of at most three lines; where it is longer, a button shows the rest. */
-export function Clamped({ text, className = '' }: ClampedProps) {
+export function TruncatedText({ text, className = '' }: TruncatedTextProps) {
   const t = useT('shell');
-  const words = useRef<HTMLSpanElement>(null);
+  const content = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const box = words.current;
+    const box = content.current;
     if (box === null || isOpen) return undefined;
-    const watch = new ResizeObserver(() => setLong(box.scrollHeight > box.clientHeight + 1));
-    watch.observe(box);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(() => setLong(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [text, isOpen]);
   return (
     <span className={`block ${className}`}>
-      <span ref={words} className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-3'}`}>
+      <span ref={content} className={`wrap-anywhere ${isOpen ? 'block' : 'line-clamp-3'}`}>
         {text}
       </span>
       {isLong && (

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ComboBox, type ComboOption } from './ComboBox.tsx';
+import { Combobox, type ComboboxOption } from './ComboBox.tsx';
 
-const options: readonly ComboOption[] = [
+const options: readonly ComboboxOption[] = [
   { id: 'a', label: 'АК-103', also: 'AK-103', detail: '7.62', section: 'Rifles', rank: 'veteran' },
   { id: 'b', label: 'АК-105', also: 'AK-105', detail: '5.45', section: 'Rifles', rank: 'stalker' },
   { id: 'c', label: 'ПММ', also: 'PMM', detail: '9×18', section: 'Pistols', rank: 'newbie' },
@@ -11,7 +11,7 @@ const options: readonly ComboOption[] = [
 
 function show(onPick = vi.fn()) {
   return render(
-    <ComboBox
+    <Combobox
       label="Weapon"
       placeholder="Name"
       options={options}
@@ -65,7 +65,7 @@ it('picks with a press', async () => {
 
 it('puts what is found by its name before what is found by its type', async () => {
   const screen = await render(
-    <ComboBox
+    <Combobox
       label="Weapon"
       placeholder="Name"
       selectedId={null}

@@ -10,12 +10,12 @@ import {
   type ReactNode,
 } from 'react';
 import type { ItemName } from '../../domain/catalogue/names.ts';
-import { FoundName } from './FoundName.tsx';
+import { MatchedAlias } from './FoundName.tsx';
 import { Icon } from './Icon.tsx';
 import { foldText, matchesSearch } from '../../domain/search-text.ts';
 import { stripeClass, type StripeRank } from './Stripe.tsx';
 
-export interface ComboOption {
+export interface ComboboxOption {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
@@ -29,19 +29,19 @@ export interface ComboOption {
 }
 
 /** `by`: the name in another language by which it was found. */
-export interface ComboFound {
+export interface ComboboxMatch {
   readonly id: string;
   readonly by: ItemName | null;
 }
 
-interface ComboBoxProps {
+interface ComboboxProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly options: readonly ComboOption[];
+  readonly options: readonly ComboboxOption[];
   readonly selectedId: string | null;
   readonly onPick: (id: string) => void;
   /** Finds by itself, best first; null for all. Without it, words are looked for in labels and details. */
-  readonly search?: ((text: string) => readonly ComboFound[] | null) | undefined;
+  readonly search?: ((text: string) => readonly ComboboxMatch[] | null) | undefined;
   /** How high the list is. */
   readonly listClass?: string;
   /** What to say when nothing matches, and how to get further. */
@@ -56,7 +56,7 @@ const ROW_PX = 56;
 const HEADING_PX = 32;
 
 /** Words looked for in label, other names and detail: enough where the options are some hundred. */
-function wordSearch(options: readonly ComboOption[]): (text: string) => readonly ComboFound[] {
+function wordSearch(options: readonly ComboboxOption[]): (text: string) => readonly ComboboxMatch[] {
   const folded = options.map((option) => {
     const name = foldText(`${option.label} ${option.also ?? ''}`);
     return { id: option.id, name, all: `${name} ${foldText(option.detail)}` };
@@ -76,7 +76,7 @@ function wordSearch(options: readonly ComboOption[]): (text: string) => readonly
  * A search field over a list of any length: type to narrow, arrows to walk, Enter to pick. The list is always open and
  * scrolls on its own, so it works in a dialog and with a phone's keyboard; only what is in sight is in the page.
  */
-export function ComboBox({
+export function Combobox({
   label,
   placeholder,
   options,
@@ -87,7 +87,7 @@ export function ComboBox({
   emptyText,
   countText,
   children,
-}: ComboBoxProps) {
+}: ComboboxProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -130,14 +130,14 @@ export function ComboBox({
   // A dialog that opens gives the focus to what asks for it in the document, not to what React focused before.
   useEffect(() => input.current?.setAttribute('autofocus', ''), []);
   /** The list follows the typing a moment later; what is picked fits what stands in the field now. */
-  const picked = (): ComboOption | undefined => {
+  const activeOption = (): ComboboxOption | undefined => {
     if (text === deferred) return active;
     const now = find(text);
     return now === null
       ? options[0]
       : now.map(({ id: optionId }) => byId.get(optionId)).find((option) => option !== undefined);
   };
-  const walk = (event: KeyboardEvent): void => {
+  const moveActive = (event: KeyboardEvent): void => {
     const to = {
       ArrowDown: activeIndex + 1,
       ArrowUp: activeIndex - 1,
@@ -148,7 +148,7 @@ export function ComboBox({
       event.preventDefault();
       setActiveId(shown[Math.min(Math.max(to, 0), shown.length - 1)]?.id ?? null);
     } else if (event.key === 'Enter') {
-      const option = picked();
+      const option = activeOption();
       if (option === undefined) return;
       event.preventDefault();
       onPick(option.id);
@@ -176,7 +176,7 @@ export function ComboBox({
             setText(event.target.value);
             setActiveId(null);
           }}
-          onKeyDown={walk}
+          onKeyDown={moveActive}
           className="min-w-0 flex-1 bg-transparent text-[0.9375rem] outline-none placeholder:text-ink-3"
         />
       </label>
@@ -218,14 +218,14 @@ export function ComboBox({
                     aria-posinset={row.index + 1}
                     data-active={option === active || undefined}
                     onClick={() => onPick(option.id)}
-                    onKeyDown={walk}
+                    onKeyDown={moveActive}
                     className={`flex min-h-12 cursor-pointer items-center gap-3 border-b border-line px-3 py-1.5 hover:bg-raised data-active:bg-raised ${option.rank === undefined ? '' : stripeClass(option.rank)}`}
                   >
                     {option.picture}
                     <span className="min-w-0 flex-1">
                       <b className="block font-semibold wrap-anywhere">{option.label}</b>
                       <small className="block text-xs text-ink-3">
-                        <FoundName by={foundBy.get(option.id)} />
+                        <MatchedAlias by={foundBy.get(option.id)} />
                         {option.detail}
                       </small>
                     </span>

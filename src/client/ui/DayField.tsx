@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormats } from '../data/use-t.ts';
 import { Icon } from './Icon.tsx';
-import { parseDay, writeDay } from './parse-day.ts';
+import { parseDay, formatDay } from './parse-day.ts';
 
 interface DayFieldProps {
   readonly label: string;
@@ -36,7 +36,7 @@ export function DayField({ label, value, text, onChange, today, placeholder, err
         aria-describedby={`${id}d`}
         onFocus={(event) => event.target.select()}
         onBlur={() => {
-          if (value !== null && text !== writeDay(value)) onChange(value, writeDay(value));
+          if (value !== null && text !== formatDay(value)) onChange(value, formatDay(value));
         }}
         onChange={({ target }) => onChange(parseDay(target.value, today), target.value)}
         className={`h-10 w-full min-w-0 border bg-ground px-2.5 font-semibold text-ink placeholder:font-normal placeholder:text-ink-3 ${error === undefined ? 'border-line-field' : 'border-no'}`}

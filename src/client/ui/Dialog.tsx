@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isTall = fal
             <h2 id={id} className="me-auto">
               {title}
             </h2>
-            <Button look="quiet" icon="x" aria-label={t('close')} onClick={onClose} />
+            <Button variant="quiet" icon="x" aria-label={t('close')} onClick={onClose} />
           </div>
           <div className="p-4">{children}</div>
           {actions !== undefined && (

@@ -5,12 +5,12 @@ interface DisclosureProps {
   readonly title: string;
   readonly aside?: ReactNode;
   /** Opens it whatever the person did: something inside needs attention. */
-  readonly mustShow?: boolean;
+  readonly isForcedOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part that opens on demand; its content is made only then. */
-export function Disclosure({ title, aside, mustShow = false, children }: DisclosureProps) {
+export function Disclosure({ title, aside, isForcedOpen: mustShow = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || mustShow;
   return (

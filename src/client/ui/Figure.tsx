@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-interface FigureProps {
+interface StatProps {
   /** For tests and styles: which figure it is. */
   readonly name: string;
   readonly label: string;
@@ -10,7 +10,7 @@ interface FigureProps {
 }
 
 /** One large figure of an answer, inside a `dl`: what it is, the number, what it means. */
-export function Figure({ name, label, note, tone = '', children }: FigureProps) {
+export function Stat({ name, label, note, tone = '', children }: StatProps) {
   return (
     <div className="min-w-0 bg-panel px-4 py-3">
       <dt className="eyebrow">{label}</dt>
@@ -22,18 +22,18 @@ export function Figure({ name, label, note, tone = '', children }: FigureProps) 
   );
 }
 
-const SPEAK_AFTER_MS = 800;
+const ANNOUNCE_DELAY_MS = 800;
 
 /** Says an answer to a screen reader once the hand rests. */
-export function Spoken({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState('');
+export function LiveRegion({ text }: { readonly text: string }) {
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SPEAK_AFTER_MS);
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

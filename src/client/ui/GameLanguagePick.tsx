@@ -5,14 +5,14 @@ import { LANGUAGE_NAMES } from './language-names.ts';
 
 const CHOICES = ['en', 'ru', 'es', 'fr'] as const satisfies readonly NameLanguage[];
 
-interface GameLanguagePickProps {
+interface GameLanguageSelectProps {
   readonly label: string;
   /** Names follow the language of the page. */
   readonly asPage: string;
 }
 
 /** In which language the game's own texts are shown; kept on the device for all pages. */
-export function GameLanguagePick({ label, asPage }: GameLanguagePickProps) {
+export function GameLanguageSelect({ label, asPage }: GameLanguageSelectProps) {
   const [language, choose] = useGameLanguage();
   const locale = useLocale();
   return (

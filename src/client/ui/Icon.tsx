@@ -1,7 +1,7 @@
 import { createElement, useEffect, useReducer } from 'react';
 import { BUILT_IN_ICONS } from 'virtual:built-in-icons';
 import type { ICON_NAMES } from './icon-names.ts';
-import { remoteIcon, wantRemoteIcon } from './remote-icons.ts';
+import { remoteIcon, requestRemoteIcon } from './remote-icons.ts';
 
 export type IconName = (typeof ICON_NAMES)[number];
 
@@ -18,7 +18,7 @@ export function Icon({ name, className = 'size-[1.125rem]', label }: IconProps) 
   const shapes = BUILT_IN_ICONS[name] ?? remoteIcon(name);
   const isMissing = shapes === undefined;
   useEffect(() => {
-    if (isMissing) wantRemoteIcon(name, redraw);
+    if (isMissing) requestRemoteIcon(name, redraw);
   }, [isMissing, name]);
   return (
     <svg

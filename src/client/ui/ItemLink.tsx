@@ -1,6 +1,6 @@
 import { useContext, type ComponentProps } from 'react';
 import { AppLink } from './AppLink.tsx';
-import { PagesOpen } from './pages-open.ts';
+import { LinksEnabledContext } from './pages-open.ts';
 
 interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly itemId: string;
@@ -10,7 +10,7 @@ interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 
 /** Leads to the page of an item; plain words where a guest could not open it. The router's type does not know the place in the path under a language that may be absent. */
 export function ItemLink({ itemId, level = 0, ...rest }: ItemLinkProps) {
-  return useContext(PagesOpen) ? (
+  return useContext(LinksEnabledContext) ? (
     <AppLink
       to="/{-$locale}/tools/items/$itemId"
       params={{ itemId } as never}

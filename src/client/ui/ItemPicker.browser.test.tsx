@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ITEM_RANKS } from '../../domain/catalogue/item.ts';
-import type { ComboFound } from './ComboBox.tsx';
+import type { ComboboxMatch } from './ComboBox.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 
 const COUNT = 2300;
@@ -22,7 +22,7 @@ const items = Array.from({ length: COUNT }, (_, at) => ({
   category: at % 2 === 0 ? 'armor/combat' : 'weapon/melee',
 }));
 
-function search(text: string): readonly ComboFound[] | null {
+function search(text: string): readonly ComboboxMatch[] | null {
   if (text === '') return null;
   if (text === 'пластина')
     return [

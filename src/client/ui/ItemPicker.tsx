@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { ItemRank } from '../../domain/catalogue/item.ts';
-import { wantPictures } from '../data/item-pictures.ts';
+import { requestItemPictures } from '../data/item-pictures.ts';
 import { useFormats, useT } from '../data/use-t.ts';
-import { ComboBox, type ComboFound } from './ComboBox.tsx';
+import { Combobox, type ComboboxMatch } from './ComboBox.tsx';
 import { Dialog } from './Dialog.tsx';
 import { categoryName, RANK_KEYS } from './item-words.ts';
 import { ItemPicture } from './ItemPicture.tsx';
@@ -23,7 +23,7 @@ interface ItemPickerProps {
   /** What can be picked, in the order in which it is shown before anything is typed. */
   readonly items: readonly PickableItem[];
   /** What is found, best first, and by which name; null for all. What is not among the items is passed over. */
-  readonly search: (text: string) => readonly ComboFound[] | null;
+  readonly search: (text: string) => readonly ComboboxMatch[] | null;
   /** Called before the window closes. */
   readonly onPick: (itemId: string) => void;
   readonly selectedId?: string | null;
@@ -38,7 +38,7 @@ function PickList({
 }: Omit<ItemPickerProps, 'isOpen' | 'onClose'>) {
   const t = useT('catalogue');
   const format = useFormats();
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const options = useMemo(
     () =>
       items.map(({ id, name, rank, category }) => ({
@@ -54,7 +54,7 @@ function PickList({
     [items, t],
   );
   return (
-    <ComboBox
+    <Combobox
       label={label}
       placeholder={t('searchPlaceholder')}
       options={options}

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 interface LeaveGuardProps {
   readonly isUnsaved: boolean;
   /** In the words of the page that would be left. */
-  readonly words: {
+  readonly labels: {
     readonly title: string;
     readonly body: string;
     readonly stay: string;
@@ -15,7 +15,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks before changes that are not saved are left behind; another language of the same page keeps them. */
-export function LeaveGuard({ isUnsaved, words }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, labels: words }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isUnsaved && withoutLocale(current.pathname) !== withoutLocale(next.pathname),
@@ -29,10 +29,10 @@ export function LeaveGuard({ isUnsaved, words }: LeaveGuardProps) {
       title={words.title}
       actions={
         <>
-          <Button look="danger" onClick={() => proceed?.()}>
+          <Button variant="danger" onClick={() => proceed?.()}>
             {words.leave}
           </Button>
-          <Button look="primary" onClick={() => reset?.()}>
+          <Button variant="primary" onClick={() => reset?.()}>
             {words.stay}
           </Button>
         </>

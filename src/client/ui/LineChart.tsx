@@ -11,7 +11,7 @@ import {
   type ChartLine,
 } from './chart-line.ts';
 import { paintBand, paintBars, paintLonePoints, paintUnknown, type ChartCanvas } from './chart-paint.ts';
-import { seriesLook } from './series-look.ts';
+import { seriesStyle } from './series-look.ts';
 
 interface LineChartProps {
   /** What the chart shows, for the screen reader; the cursor is named so. */
@@ -111,7 +111,7 @@ function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnH
     for (const line of lines) {
       const value = line.values[index] ?? Number.NaN;
       if (!Number.isFinite(value)) continue;
-      ctx.fillStyle = colour(seriesLook(line.look).token);
+      ctx.fillStyle = colour(seriesStyle(line.styleIndex).token);
       ctx.beginPath();
       ctx.arc(x, plot.valToPos(value, 'y', true), 4.5 * ratio, 0, 2 * Math.PI);
       ctx.fill();
@@ -133,13 +133,13 @@ function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnH
     const canvas = canvasOf(plot);
     if (unknownBeforeX !== undefined) paintUnknown(canvas, unknownBeforeX);
     if (bars !== undefined) paintBars(canvas, bars);
-    for (const band of bands) paintBand(canvas, band, seriesLook(band.look).token);
+    for (const band of bands) paintBand(canvas, band, seriesStyle(band.styleIndex).token);
   };
   const drawOver = (plot: UPlot): void => {
     const { lines, bands = NO_BANDS } = read();
     // a curve over numbers has no gaps that hide a point; one over time has
     if (bands.length > 0)
-      for (const line of lines) paintLonePoints(canvasOf(plot), line, seriesLook(line.look).token);
+      for (const line of lines) paintLonePoints(canvasOf(plot), line, seriesStyle(line.styleIndex).token);
     drawReadingLine(plot);
   };
 
@@ -169,9 +169,9 @@ function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnH
       series: [
         {},
         ...first.lines.map((line): UPlot.Series => ({
-          stroke: () => colour(seriesLook(line.look).token),
+          stroke: () => colour(seriesStyle(line.styleIndex).token),
           width: 2,
-          dash: [...seriesLook(line.look).dash],
+          dash: [...seriesStyle(line.styleIndex).dash],
           points: { show: false },
           ...(first.isStepped && stepped !== undefined ? { paths: stepped } : {}),
         })),
@@ -253,7 +253,7 @@ export function LineChart(props: LineChartProps) {
   useEffect(() => {
     latest.current = props;
   });
-  const shape = `${isStepped} ${isTime} ${lines.map((line) => line.look).join(' ')}`;
+  const shape = `${isStepped} ${isTime} ${lines.map((line) => line.styleIndex).join(' ')}`;
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -276,7 +276,7 @@ export function LineChart(props: LineChartProps) {
       ...lines.map((line) => ({
         id: line.id,
         label: line.label,
-        className: seriesLook(line.look).text,
+        className: seriesStyle(line.styleIndex).text,
         text: numberAt(line.values[index]),
       })),
       ...(isGap

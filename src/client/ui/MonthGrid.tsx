@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFormats, useT } from '../data/use-t.ts';
 import { Button } from './Button.tsx';
-import { dayByKey, dayInMonth, monthOf, moveMonth, WEEK_DAYS, weeksOf } from './month-days.ts';
+import { dayByKey, dayInMonth, monthOf, addMonths, WEEK_DAYS, weeksOf } from './month-days.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** What stands on a day, besides its number: a shape to look at and a word for those who listen. */
@@ -27,7 +27,7 @@ interface MonthGridProps {
 
 const COLUMNS = 7;
 const ROW = 'grid grid-cols-7 gap-0.5';
-const DAY_LOOK =
+const DAY_CLASS =
   'relative grid h-11 w-full place-items-center border text-[0.9375rem] tabular-nums focus-visible:z-10';
 
 /** A month as a grid: arrow keys, Home, End, Page keys and swipes lead through days and months (ARIA grid pattern). */
@@ -48,8 +48,8 @@ export function MonthGrid({
   const isByKey = useRef(false);
   const month = monthOf(day);
   const weeks = useMemo(() => weeksOf(month), [month]);
-  const turn = (by: number): void => onDay(dayInMonth(day, moveMonth(month, by)));
-  const swipe = useSwipe((way) => turn(way === 'next' ? 1 : -1));
+  const moveBy = (by: number): void => onDay(dayInMonth(day, addMonths(month, by)));
+  const swipe = useSwipe((way) => moveBy(way === 'next' ? 1 : -1));
 
   useEffect(() => {
     if (!isByKey.current) return;
@@ -78,23 +78,23 @@ export function MonthGrid({
           {format.month(month)}
         </h3>
         {month !== monthOf(today) && (
-          <Button look="quiet" onClick={() => onDay(today)}>
+          <Button variant="quiet" onClick={() => onDay(today)}>
             {t('today')}
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           icon="arrow-left"
           className="min-w-10"
           aria-label={t('monthBefore')}
-          onClick={() => turn(-1)}
+          onClick={() => moveBy(-1)}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           icon="arrow-right"
           className="min-w-10"
           aria-label={t('monthAfter')}
-          onClick={() => turn(1)}
+          onClick={() => moveBy(1)}
         />
       </div>
       <div
@@ -148,7 +148,7 @@ export function MonthGrid({
                       onDay(one);
                       if (isFree) onPick(one);
                     }}
-                    className={`${DAY_LOOK} ${isChosen(one) ? 'border-accent bg-accent font-bold text-accent-ink' : one === today ? 'border-line-strong font-bold' : 'border-transparent'} ${isFree ? 'hover:border-accent-text' : isChosen(one) ? '' : `cursor-default! ${onPick === undefined ? '' : 'text-ink-3'}`} ${mark?.className ?? ''}`}
+                    className={`${DAY_CLASS} ${isChosen(one) ? 'border-accent bg-accent font-bold text-accent-ink' : one === today ? 'border-line-strong font-bold' : 'border-transparent'} ${isFree ? 'hover:border-accent-text' : isChosen(one) ? '' : `cursor-default! ${onPick === undefined ? '' : 'text-ink-3'}`} ${mark?.className ?? ''}`}
                   >
                     <span className={mark === null ? '' : 'pb-1'}>{Number(one.slice(8))}</span>
                     {mark !== null && (

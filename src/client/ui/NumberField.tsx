@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { useLocale } from '../data/locale.ts';
 import { useFormats } from '../data/use-t.ts';
 import { Icon } from './Icon.tsx';
-import { parseSum, parseTyped, writeTyped } from './parse-number.ts';
+import { parseMoney, parseNumber, formatNumber } from './parse-number.ts';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -52,25 +52,25 @@ export function NumberField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const format = useFormats();
-  const written = (next: number | null): string =>
+  const formatted = (next: number | null): string =>
     isSum && next !== null && Number.isFinite(next)
       ? format.number(next, 4)
-      : writeTyped(next, hasCommaDecimals);
-  const [text, setText] = useState(() => written(value));
+      : formatNumber(next, hasCommaDecimals);
+  const [text, setText] = useState(() => formatted(value));
   // What this field last said or was told; another value comes from outside and replaces the text.
-  const [told, setTold] = useState({ value, hasCommaDecimals });
-  if (!Object.is(told.value, value) || told.hasCommaDecimals !== hasCommaDecimals) {
-    setTold({ value, hasCommaDecimals });
-    if (!Object.is(told.value, value) || Number.isFinite(value ?? Number.NaN)) setText(written(value));
+  const [lastValue, setLastValue] = useState({ value, hasCommaDecimals });
+  if (!Object.is(lastValue.value, value) || lastValue.hasCommaDecimals !== hasCommaDecimals) {
+    setLastValue({ value, hasCommaDecimals });
+    if (!Object.is(lastValue.value, value) || Number.isFinite(value ?? Number.NaN)) setText(formatted(value));
   }
-  const tell = (next: number | null, nextText: string): void => {
+  const emit = (next: number | null, nextText: string): void => {
     setText(nextText);
-    setTold({ value: next, hasCommaDecimals });
+    setLastValue({ value: next, hasCommaDecimals });
     if (!Object.is(next, value)) onChange(next);
   };
   const type = (typed: string): void => {
-    const read = (isSum ? parseSum : parseTyped)(typed, hasCommaDecimals);
-    tell(
+    const read = (isSum ? parseMoney : parseNumber)(typed, hasCommaDecimals);
+    emit(
       read.kind === 'number' ? read.value : read.kind === 'empty' && isOptional ? null : Number.NaN,
       typed,
     );
@@ -78,7 +78,7 @@ export function NumberField({
   const stepBy = (steps: number): void => {
     const from = Number.isFinite(value ?? Number.NaN) ? (value ?? 0) : 0;
     const next = Number(Math.min(Math.max(from + steps * step, min), max).toFixed(4));
-    tell(next, written(next));
+    emit(next, formatted(next));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -129,7 +129,7 @@ export function NumberField({
             onKeyDown={onKeyDown}
             onFocus={(event) => event.target.select()}
             onBlur={() => {
-              if (isSum && Number.isFinite(value ?? Number.NaN)) setText(written(value));
+              if (isSum && Number.isFinite(value ?? Number.NaN)) setText(formatted(value));
             }}
             className={`${isWide ? 'w-28' : 'w-16'} bg-transparent px-2 text-right font-semibold text-ink placeholder:font-normal placeholder:text-ink-3`}
           />

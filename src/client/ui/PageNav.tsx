@@ -1,7 +1,7 @@
 import { useFormats } from '../data/use-t.ts';
 import { Button } from './Button.tsx';
 
-interface PageNavProps {
+interface PaginationProps {
   /** Texts of the feature whose pages they are. */
   readonly t: ((key: 'pages' | 'pageFirst' | 'pagePrevious' | 'pageNext' | 'pageLast') => string) &
     ((key: 'pageOf', values: { readonly page: string; readonly pages: string }) => string);
@@ -11,7 +11,7 @@ interface PageNavProps {
 }
 
 /** First, Previous, Next, Last; nothing for a single page. */
-export function PageNav({ t, page, pages, onPage }: PageNavProps) {
+export function Pagination({ t, page, pages, onPage }: PaginationProps) {
   const format = useFormats();
   if (pages <= 1 && page <= 1) return null;
   return (

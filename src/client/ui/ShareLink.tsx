@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 interface ShareLinkProps {
   readonly makeLink: () => string;
-  readonly words: {
+  readonly labels: {
     readonly copy: string;
     readonly copied: string;
     /** Said to screen readers. */
@@ -15,7 +15,7 @@ interface ShareLinkProps {
 }
 
 /** Copies the link; where the browser does not let it, shows the link to copy by hand. */
-export function ShareLink({ makeLink, words }: ShareLinkProps) {
+export function ShareLink({ makeLink, labels: words }: ShareLinkProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly link: string } | null>(null);
   const copy = async (): Promise<void> => {

@@ -38,12 +38,12 @@ export function Stepper({
   const id = useId();
   // what is typed and is too little yet, such as nothing or the first digit of more; the field says the least there is only when it is left
   const [text, setText] = useState<string | null>(null);
-  const tell = (next: number): void => {
+  const emit = (next: number): void => {
     if (next !== value) onChange(next);
   };
   const stepBy = (steps: number): void => {
     setText(null);
-    tell(steps > 0 ? Math.max(value, Math.min(value + steps, max)) : Math.max(value + steps, min));
+    emit(steps > 0 ? Math.max(value, Math.min(value + steps, max)) : Math.max(value + steps, min));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -88,7 +88,7 @@ export function Stepper({
           onChange={({ target }) => {
             const digits = target.value.replaceAll(/\D/g, '').slice(0, 6);
             setText(digits === '' || Number(digits) < min ? digits : null);
-            tell(Math.max(min, Math.min(Number(digits), typedMax)));
+            emit(Math.max(min, Math.min(Number(digits), typedMax)));
           }}
           onKeyDown={onKeyDown}
           onFocus={({ target }) => target.select()}

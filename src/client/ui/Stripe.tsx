@@ -19,7 +19,7 @@ export function stripeClass(rank: StripeRank): string {
 }
 
 /** A row or block with the rank's stripe at its left. */
-export function Stripe({
+export function RankStripe({
   rank,
   className = '',
   ...rest

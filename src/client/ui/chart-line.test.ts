@@ -6,14 +6,14 @@ function values(...list: number[]): Float64Array {
 }
 
 function line(...list: number[]): ChartLine {
-  return { id: 'l', label: 'l', look: 0, values: values(...list) };
+  return { id: 'l', label: 'l', styleIndex: 0, values: values(...list) };
 }
 
 function band(isFaint: boolean, lower: number[], upper: number[]): ChartBand {
   return {
     id: 'b',
     label: 'b',
-    look: 0,
+    styleIndex: 0,
     isFaint,
     lower: values(...lower),
     upper: values(...upper),

@@ -3,7 +3,7 @@ export interface ChartLine {
   readonly id: string;
   readonly label: string;
   /** Which of the eight looks. */
-  readonly look: number;
+  readonly styleIndex: number;
   /** One value per x; NaN leaves a gap. */
   readonly values: Float64Array;
 }
@@ -12,7 +12,7 @@ export interface ChartLine {
 export interface ChartBand {
   readonly id: string;
   readonly label: string;
-  readonly look: number;
+  readonly styleIndex: number;
   readonly lower: Float64Array;
   readonly upper: Float64Array;
   /** Drawn lightly, and cut off at the frame where it would flatten everything else. */

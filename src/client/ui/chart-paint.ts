@@ -23,7 +23,7 @@ const BAND_ALPHA = 0.26;
 const BAR_ALPHA = 0.55;
 const SHADE_ALPHA = 0.6;
 
-function inside({ ctx, left, top, width, height }: ChartCanvas, draw: () => void): void {
+function drawClipped({ ctx, left, top, width, height }: ChartCanvas, draw: () => void): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(left, top, width, height);
@@ -38,7 +38,7 @@ function stepOf({ xs, xAt, width }: ChartCanvas): number {
 }
 
 export function paintBand(canvas: ChartCanvas, { lower, upper, isFaint }: ChartBand, token: string): void {
-  inside(canvas, () => {
+  drawClipped(canvas, () => {
     const { ctx, xs, xAt, yAt, ratio } = canvas;
     ctx.fillStyle = canvas.colour(token);
     ctx.globalAlpha = isFaint ? FAINT_ALPHA : BAND_ALPHA;
@@ -63,7 +63,7 @@ export function paintBand(canvas: ChartCanvas, { lower, upper, isFaint }: ChartB
 }
 
 export function paintBars(canvas: ChartCanvas, { values }: ChartBars): void {
-  inside(canvas, () => {
+  drawClipped(canvas, () => {
     const { ctx, xs, xAt, top, height, ratio } = canvas;
     const most = values.reduce((max, value) => (value > max ? value : max), 0);
     if (most === 0) return;
@@ -80,7 +80,7 @@ export function paintBars(canvas: ChartCanvas, { values }: ChartBars): void {
 
 /** What is left of an x is not known: a surface of its own, with an edge. */
 export function paintUnknown(canvas: ChartCanvas, beforeX: number): void {
-  inside(canvas, () => {
+  drawClipped(canvas, () => {
     const { ctx, left, top, height, xAt, ratio } = canvas;
     const to = xAt(beforeX);
     if (!(to > left)) return;
@@ -95,7 +95,7 @@ export function paintUnknown(canvas: ChartCanvas, beforeX: number): void {
 
 /** Points between two gaps, which no line shows. */
 export function paintLonePoints(canvas: ChartCanvas, { values }: ChartLine, token: string): void {
-  inside(canvas, () => {
+  drawClipped(canvas, () => {
     const { ctx, xs, xAt, yAt, ratio } = canvas;
     ctx.fillStyle = canvas.colour(token);
     for (const [first, last] of runsOf(values)) {

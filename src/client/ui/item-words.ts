@@ -4,7 +4,7 @@ import type { ItemRank } from '../../domain/catalogue/item.ts';
 import type { catalogue } from '../../i18n/locales/en/catalogue.ts';
 import type { TextKey, Translate } from '../../i18n/translation.ts';
 
-type Word = TextKey<typeof catalogue>;
+type LabelKey = TextKey<typeof catalogue>;
 
 export const RANK_KEYS = {
   default: 'rankDefault',
@@ -13,7 +13,7 @@ export const RANK_KEYS = {
   veteran: 'rankVeteran',
   master: 'rankMaster',
   legend: 'rankLegend',
-} as const satisfies Record<ItemRank, Word>;
+} as const satisfies Record<ItemRank, LabelKey>;
 
 export const STATION_KEYS = {
   workbench: 'workbench',
@@ -21,7 +21,7 @@ export const STATION_KEYS = {
   kitchen_table: 'kitchenTable',
   distillery: 'distillery',
   campfire: 'campfire',
-} as const satisfies Record<Station, Word>;
+} as const satisfies Record<Station, LabelKey>;
 
 /** Folders of the item database. */
 const CATEGORY_KEYS = {
@@ -75,7 +75,7 @@ const CATEGORY_KEYS = {
   other: 'other',
   'other/armor_motif': 'armorMotif',
   'other/skins': 'skins',
-} as const satisfies Record<string, Word>;
+} as const satisfies Record<string, LabelKey>;
 
 /** The name of a category; one that the game has added since is shown as its folder's own word. */
 export function categoryName(t: Translate<typeof catalogue>, category: string): string {

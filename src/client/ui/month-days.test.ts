@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayByKey, dayInMonth, moveMonth, weeksOf } from './month-days.ts';
+import { dayByKey, dayInMonth, addMonths, weeksOf } from './month-days.ts';
 
 describe('the weeks of a month', () => {
   it('begin on Monday and leave out what belongs to other months', () => {
@@ -32,6 +32,6 @@ describe('keys', () => {
     expect(dayByKey('2026-01-31', 'PageDown', false)).toBe('2026-02-28');
     expect(dayByKey('2026-01-31', 'a', false)).toBeNull();
     expect(dayInMonth('2026-10-31', '2026-11')).toBe('2026-11-30');
-    expect(moveMonth('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
   });
 });

@@ -16,7 +16,7 @@ export function monthOf(day: string): string {
 }
 
 /** Another month, `by` months away. */
-export function moveMonth(month: string, by: number): string {
+export function addMonths(month: string, by: number): string {
   return monthOf(periodOf(`${month}-01`, by).from);
 }
 
@@ -64,9 +64,9 @@ export function dayByKey(day: string, key: string, isShift: boolean): string | n
     case 'End':
       return addDays(day, WEEK - 1 - weekDayOf(day));
     case 'PageUp':
-      return dayInMonth(day, moveMonth(monthOf(day), -months));
+      return dayInMonth(day, addMonths(monthOf(day), -months));
     case 'PageDown':
-      return dayInMonth(day, moveMonth(monthOf(day), months));
+      return dayInMonth(day, addMonths(monthOf(day), months));
     default:
       return null;
   }

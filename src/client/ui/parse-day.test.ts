@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDay, writeDay } from './parse-day.ts';
+import { parseDay, formatDay } from './parse-day.ts';
 
 const today = '2026-11-20';
 
@@ -32,5 +32,5 @@ it.each([
 });
 
 it('writes what it reads', () => {
-  expect(parseDay(writeDay('2026-02-03'), today)).toBe('2026-02-03');
+  expect(parseDay(formatDay('2026-02-03'), today)).toBe('2026-02-03');
 });

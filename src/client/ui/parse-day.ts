@@ -5,7 +5,7 @@ const WITH_DAY_FIRST = /^(\d{1,2})[.\-/ ](\d{1,2})(?:[.\-/ ](\d{2}|\d{4}))?\.?$/
 const WITH_YEAR_FIRST = /^(\d{4})[.\-/ ](\d{1,2})[.\-/ ](\d{1,2})$/;
 const CENTURY = 2000;
 
-function real(year: number, month: number, day: number): string | null {
+function isoDay(year: number, month: number, day: number): string | null {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDay(text) ? text : null;
 }
@@ -14,18 +14,18 @@ function real(year: number, month: number, day: number): string | null {
 export function parseDay(text: string, today: string): string | null {
   const typed = text.trim();
   const yearFirst = WITH_YEAR_FIRST.exec(typed);
-  if (yearFirst !== null) return real(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  if (yearFirst !== null) return isoDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
   const dayFirst = WITH_DAY_FIRST.exec(typed);
   if (dayFirst === null) return null;
   const [day, month] = [Number(dayFirst[1]), Number(dayFirst[2])];
   if (dayFirst[3] !== undefined)
-    return real(dayFirst[3].length === 2 ? CENTURY + Number(dayFirst[3]) : Number(dayFirst[3]), month, day);
+    return isoDay(dayFirst[3].length === 2 ? CENTURY + Number(dayFirst[3]) : Number(dayFirst[3]), month, day);
   const thisYear = Number(today.slice(0, 4));
-  const near = real(thisYear, month, day);
-  return near !== null && near >= today ? near : real(thisYear + 1, month, day);
+  const near = isoDay(thisYear, month, day);
+  return near !== null && near >= today ? near : isoDay(thisYear + 1, month, day);
 }
 
 /** A day as it stands in a field: `22.11.2026`. */
-export function writeDay(day: string): string {
+export function formatDay(day: string): string {
   return day.split('-').reverse().join('.');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSum, parseTyped, writeTyped } from './parse-number.ts';
+import { parseMoney, parseNumber, formatNumber } from './parse-number.ts';
 
 describe('typed numbers', () => {
   it.each([
@@ -16,17 +16,17 @@ describe('typed numbers', () => {
     ['1e9', false, 1e9],
     ['-0', false, 0],
   ])('%s with comma decimals %s is %s', (text, comma, value) => {
-    expect(parseTyped(text, comma)).toEqual({ kind: 'number', value });
+    expect(parseNumber(text, comma)).toEqual({ kind: 'number', value });
   });
   it.each(['abc', '1.2.3', '-', '5 hp', 'NaN', 'Infinity', '1e999'])('%s is no number', (text) =>
-    expect(parseTyped(text, false).kind).toBe('bad'),
+    expect(parseNumber(text, false).kind).toBe('bad'),
   );
-  it('nothing is empty', () => expect(parseTyped(' \u00A0 ', false)).toEqual({ kind: 'empty' }));
+  it('nothing is empty', () => expect(parseNumber(' \u00A0 ', false)).toEqual({ kind: 'empty' }));
   it('writes short numbers in the language', () => {
-    expect(writeTyped(42.449999999, false)).toBe('42.45');
-    expect(writeTyped(0.5, true)).toBe('0,5');
-    expect(writeTyped(Number.NaN, true)).toBe('');
-    expect(writeTyped(null, true)).toBe('');
+    expect(formatNumber(42.449999999, false)).toBe('42.45');
+    expect(formatNumber(0.5, true)).toBe('0,5');
+    expect(formatNumber(Number.NaN, true)).toBe('');
+    expect(formatNumber(null, true)).toBe('');
   });
 });
 
@@ -53,11 +53,11 @@ describe('typed sums of money', () => {
     ['500 руб.', true, 500],
     ['−5', true, -5],
   ])('%s with comma decimals %s is %s', (text, comma, value) =>
-    expect(parseSum(text, comma)).toEqual({ kind: 'number', value }),
+    expect(parseMoney(text, comma)).toEqual({ kind: 'number', value }),
   );
   it.each(['млн', 'k', '₽', 'руб', '1e300kkk', '1,2,3', '1.200.00', 'abc', '5 hp', '1 m 2'])(
     '%s is no sum',
-    (text) => expect(parseSum(text, true).kind).toBe('bad'),
+    (text) => expect(parseMoney(text, true).kind).toBe('bad'),
   );
-  it('nothing is empty', () => expect(parseSum(' ', true)).toEqual({ kind: 'empty' }));
+  it('nothing is empty', () => expect(parseMoney(' ', true)).toEqual({ kind: 'empty' }));
 });

@@ -1,7 +1,7 @@
 /** Reading and writing numbers as people type them: comma or point as the decimal sign, spaces between thousands. */
 
 /** What a typed text stands for: a number, nothing at all, or no number. */
-export type Typed =
+export type ParsedNumber =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'empty' }
   | { readonly kind: 'bad' };
@@ -9,7 +9,7 @@ export type Typed =
 const SPACES = /[\s\u00A0\u202F']/g;
 
 /** Reads a typed number. `12,5` is twelve and a half; `1,200` too is read by the language: thousands where it groups so. */
-export function parseTyped(text: string, hasCommaDecimals: boolean): Typed {
+export function parseNumber(text: string, hasCommaDecimals: boolean): ParsedNumber {
   let plain = text.replace(SPACES, '').replace(/^[−–]/, '-');
   if (plain === '') return { kind: 'empty' };
   plain =
@@ -32,13 +32,13 @@ const CURRENCY = /^₽|(?:₽|rub\.?|руб(?:\.|лей|ля|ль)?|р\.?)$/i;
 const GROUPED = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
 
 /** As `parseTyped`, for sums of money: `1 200 000 ₽`, `1.200.000`, `1,2 млн`, `350k`, `3kk`. */
-export function parseSum(text: string, hasCommaDecimals: boolean): Typed {
+export function parseMoney(text: string, hasCommaDecimals: boolean): ParsedNumber {
   const plain = text.replace(SPACES, '').replace(CURRENCY, '');
   const [word, times] = SCALES.find(([word]) => word.test(plain)) ?? [null, 1];
   const bare = word === null ? plain : plain.replace(word, '');
   const digits = GROUPED.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare;
   // with a word behind it a point or comma is that of decimals: 1,200 million is not meant
-  const read = parseTyped(
+  const read = parseNumber(
     word === null ? digits : digits.replace(',', '.'),
     word === null && hasCommaDecimals,
   );
@@ -50,7 +50,7 @@ export function parseSum(text: string, hasCommaDecimals: boolean): Typed {
 }
 
 /** Writes a number into a field: no grouping, at most four decimals, the language's decimal sign. */
-export function writeTyped(value: number | null, hasCommaDecimals: boolean): string {
+export function formatNumber(value: number | null, hasCommaDecimals: boolean): string {
   if (value === null || !Number.isFinite(value)) return '';
   const text = String(Math.abs(value) < 1e15 ? Number(value.toFixed(4)) : value);
   return (hasCommaDecimals ? text.replace('.', ',') : text).replace('-', '−');

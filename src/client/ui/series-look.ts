@@ -1,5 +1,5 @@
 /** The looks of up to eight lines in a chart: signal colours first, then rank colours; dashes so that colour is never alone. */
-export interface SeriesLook {
+export interface SeriesStyle {
   /** Theme token of the colour, without `--color-`. */
   readonly token: string;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface SeriesLook {
   readonly dash: readonly number[];
 }
 
-function look(token: string, text: string, border: string, dash: readonly number[] = []): SeriesLook {
+function style(token: string, text: string, border: string, dash: readonly number[] = []): SeriesStyle {
   return {
     token,
     text,
@@ -16,18 +16,18 @@ function look(token: string, text: string, border: string, dash: readonly number
   };
 }
 
-export const SERIES_LOOKS: readonly SeriesLook[] = [
-  look('accent-text', 'text-accent-text', 'border-l-accent-text'),
-  look('info', 'text-info', 'border-l-info'),
-  look('ok', 'text-ok', 'border-l-ok'),
-  look('no', 'text-no', 'border-l-no'),
-  look('rank-veteran', 'text-rank-veteran', 'border-l-rank-veteran', [7, 4]),
-  look('rank-newbie', 'text-rank-newbie', 'border-l-rank-newbie', [7, 4]),
-  look('rank-stalker', 'text-rank-stalker', 'border-l-rank-stalker', [2, 3]),
-  look('rank-default', 'text-rank-default', 'border-l-rank-default', [2, 3]),
+export const SERIES_STYLES: readonly SeriesStyle[] = [
+  style('accent-text', 'text-accent-text', 'border-l-accent-text'),
+  style('info', 'text-info', 'border-l-info'),
+  style('ok', 'text-ok', 'border-l-ok'),
+  style('no', 'text-no', 'border-l-no'),
+  style('rank-veteran', 'text-rank-veteran', 'border-l-rank-veteran', [7, 4]),
+  style('rank-newbie', 'text-rank-newbie', 'border-l-rank-newbie', [7, 4]),
+  style('rank-stalker', 'text-rank-stalker', 'border-l-rank-stalker', [2, 3]),
+  style('rank-default', 'text-rank-default', 'border-l-rank-default', [2, 3]),
 ];
 
 /** The look of a line; a ninth would start over. */
-export function seriesLook(index: number): SeriesLook {
-  return SERIES_LOOKS[index % SERIES_LOOKS.length] ?? look('ink', 'text-ink', 'border-l-line');
+export function seriesStyle(index: number): SeriesStyle {
+  return SERIES_STYLES[index % SERIES_STYLES.length] ?? style('ink', 'text-ink', 'border-l-line');
 }

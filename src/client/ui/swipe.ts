@@ -3,24 +3,24 @@
 /** The longest time of a swipe, in ms. */
 export const SWIPE_MAX_MS = 300;
 /** The shortest way across, in px. */
-export const SWIPE_MIN_ACROSS_PX = 60;
+export const SWIPE_MIN_HORIZONTAL_PX = 60;
 /** The farthest way up or down, in px: beyond it the page is scrolled. */
-export const SWIPE_MAX_UPDOWN_PX = 80;
+export const SWIPE_MAX_VERTICAL_PX = 80;
 
 /** Where a finger was, and when (ms). */
-export interface TouchSpot {
+export interface TouchPoint {
   readonly x: number;
   readonly y: number;
   readonly atMs: number;
 }
 
 /** `next` for a swipe to the left, `previous` for one to the right, null for anything else. */
-export function swipeOf(from: TouchSpot, to: TouchSpot): 'next' | 'previous' | null {
+export function detectSwipe(from: TouchPoint, to: TouchPoint): 'next' | 'previous' | null {
   const across = to.x - from.x;
   if (
     to.atMs - from.atMs > SWIPE_MAX_MS ||
-    Math.abs(to.y - from.y) > SWIPE_MAX_UPDOWN_PX ||
-    Math.abs(across) < SWIPE_MIN_ACROSS_PX
+    Math.abs(to.y - from.y) > SWIPE_MAX_VERTICAL_PX ||
+    Math.abs(across) < SWIPE_MIN_HORIZONTAL_PX
   )
     return null;
   return across < 0 ? 'next' : 'previous';

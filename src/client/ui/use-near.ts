@@ -4,10 +4,10 @@ import { useEffect, useState, type RefObject } from 'react';
 const MARGIN_PX = 300;
 
 /** Whether a place is in sight or was: for parts that are too heavy to be fetched before somebody scrolls to them. */
-export function useNear(place: RefObject<Element | null>): boolean {
+export function useInViewport(target: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {
-    const element = place.current;
+    const element = target.current;
     if (isNear || element === null) return undefined;
     const watcher = new IntersectionObserver(
       (entries) => {
@@ -17,6 +17,6 @@ export function useNear(place: RefObject<Element | null>): boolean {
     );
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [isNear, place]);
+  }, [isNear, target]);
   return isNear;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepScreenOn, type ScreenLocks } from './use-screen-on.ts';
+import { holdWakeLock, type WakeLocks } from './use-screen-on.ts';
 
 interface Lock {
   released: boolean;
@@ -11,7 +11,7 @@ function open(answers: 'gives' | 'refuses' | 'late' = 'gives') {
   let asked = 0;
   let answer = (): void => undefined;
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
-  const locks: ScreenLocks = {
+  const locks: WakeLocks = {
     request: async () => {
       asked += 1;
       if (answers === 'refuses') throw new DOMException('low battery', 'NotAllowedError');
@@ -56,7 +56,7 @@ function settled(): Promise<void> {
 describe('the screen', () => {
   it('stays on until it is let go, and is asked for again when the page is seen again', async () => {
     const { page, locks, show, held, asked } = open();
-    const leave = keepScreenOn(page, locks);
+    const leave = holdWakeLock(page, locks);
     await settled();
     expect(held()).toBe(1);
     await show('hidden');
@@ -73,7 +73,7 @@ describe('the screen', () => {
 
   it('is let go also when the browser gives it after the page was left', async () => {
     const { page, locks, answerNow, given, held } = open('late');
-    const leave = keepScreenOn(page, locks);
+    const leave = holdWakeLock(page, locks);
     leave();
     answerNow();
     await settled();
@@ -82,12 +82,12 @@ describe('the screen', () => {
 
   it('goes dark as ever where the browser refuses or has no such thing', async () => {
     const { page, locks, show, asked } = open('refuses');
-    const leave = keepScreenOn(page, locks);
+    const leave = holdWakeLock(page, locks);
     await settled();
     await show('hidden');
     await show('visible');
     expect(asked()).toBe(2);
     leave();
-    keepScreenOn(page, undefined)();
+    holdWakeLock(page, undefined)();
   });
 });

@@ -1,5 +1,5 @@
 import { useRef, type TouchEvent } from 'react';
-import { swipeOf, type TouchSpot } from './swipe.ts';
+import { detectSwipe, type TouchPoint } from './swipe.ts';
 
 interface SwipeHandlers {
   readonly onTouchStart: (event: TouchEvent) => void;
@@ -15,7 +15,7 @@ const AFTER_SWIPE_MS = 400;
 
 /** Handlers that tell which way one finger swiped; a press that ends a swipe is not taken for a press. */
 export function useSwipe(onSwipe: (way: 'next' | 'previous') => void): SwipeHandlers {
-  const from = useRef<TouchSpot | null>(null);
+  const from = useRef<TouchPoint | null>(null);
   const swipedAt = useRef(-Infinity);
   return {
     onTouchStart: (event) => {
@@ -28,7 +28,7 @@ export function useSwipe(onSwipe: (way: 'next' | 'previous') => void): SwipeHand
       const start = from.current;
       from.current = null;
       if (start === null || finger === undefined) return;
-      const way = swipeOf(start, { x: finger.clientX, y: finger.clientY, atMs: event.timeStamp });
+      const way = detectSwipe(start, { x: finger.clientX, y: finger.clientY, atMs: event.timeStamp });
       if (way === null) return;
       swipedAt.current = event.timeStamp;
       onSwipe(way);

@@ -15,7 +15,7 @@ export function isReached(side: AlertSide, limitRub: number, lowestRub: number):
   return side === 'below' ? lowestRub <= limitRub : lowestRub >= limitRub;
 }
 
-export interface Judged {
+export interface AlertEvaluation {
   readonly isBelowArmed: boolean;
   readonly isAboveArmed: boolean;
   /** The side to be told now; null when there is nothing new. */
@@ -26,7 +26,7 @@ export interface Judged {
  * Holds the limits against the cheapest unit that can be bought outright; null, nothing on sale, changes nothing.
  * Limits that do not cross each other cannot both be reached by one price.
  */
-export function judgeAlert(alert: PriceAlert, lowestRub: number | null): Judged {
+export function evaluateAlert(alert: PriceAlert, lowestRub: number | null): AlertEvaluation {
   const { belowRub, aboveRub, isBelowArmed, isAboveArmed } = alert;
   if (lowestRub === null) return { isBelowArmed, isAboveArmed, reached: null };
   const isBelow = belowRub !== null && isReached('below', belowRub, lowestRub);
@@ -36,12 +36,12 @@ export function judgeAlert(alert: PriceAlert, lowestRub: number | null): Judged 
 }
 
 /** Whether two limits may stand together: the lower one below the upper one. */
-export function areLimitsSound(belowRub: number | null, aboveRub: number | null): boolean {
+export function areLimitsValid(belowRub: number | null, aboveRub: number | null): boolean {
   return belowRub === null || aboveRub === null || belowRub < aboveRub;
 }
 
 /** The alert after its limits were set: a side whose limit is another one now is armed anew. */
-export function withLimits(
+export function setLimits(
   before: PriceAlert | null,
   belowRub: number | null,
   aboveRub: number | null,

@@ -5,7 +5,7 @@ const FIRST_DAY = '1970-01-01';
 const DAY_MS = 86_400_000;
 
 /** Of an ISO instant in UTC, as `Date` writes it. */
-export function msOf(instant: string): number {
+export function parseInstantMs(instant: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = instant.slice(11).replace('Z', '').split(':').map(Number);
   return (
     daysBetween(FIRST_DAY, instant.slice(0, 10)) * DAY_MS +
@@ -14,7 +14,7 @@ export function msOf(instant: string): number {
 }
 
 /** As `Date` writes it. */
-export function instantOf(ms: number): string {
+export function formatInstant(ms: number): string {
   const day = Math.floor(ms / DAY_MS);
   const part = (of: number, most: number, width = 2): string =>
     String(Math.floor((ms - day * DAY_MS) / of) % most).padStart(width, '0');

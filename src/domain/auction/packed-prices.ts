@@ -1,12 +1,12 @@
 /** The published prices of a region: one file, columns instead of rows. */
-import { instantOf, msOf } from './instant.ts';
+import { formatInstant, parseInstantMs } from './instant.ts';
 import type { ItemPrice } from './item-price.ts';
 
 /** Raised whenever an older reader could not read a newer file. */
 export const PRICES_FORMAT = 1;
 
 /** With less than this share of the items asked about a device looks for newer prices more often. */
-const MOST_SHARE = 0.9;
+const NEARLY_EMPTY_SHARE = 0.9;
 
 /** Columns have one entry per item. */
 export interface PackedPrices {
@@ -56,7 +56,9 @@ export function packPrices(
     medianRub: prices.map((price) => price.medianRub),
     maximumRub: prices.map((price) => price.maximumRub),
     sales: prices.map((price) => price.sales),
-    ageSeconds: prices.map((price) => Math.max(0, Math.round((msOf(madeAt) - msOf(price.lookedAt)) / 1000))),
+    ageSeconds: prices.map((price) =>
+      Math.max(0, Math.round((parseInstantMs(madeAt) - parseInstantMs(price.lookedAt)) / 1000)),
+    ),
     ...(waiting.length > 0 && { waiting }),
   };
 }
@@ -85,7 +87,7 @@ function pricesIn(packed: PackedPrices): ReadonlyMap<string, ItemPrice> {
         medianRub: packed.medianRub[index] ?? null,
         maximumRub: packed.maximumRub[index] ?? null,
         sales: packed.sales[index] ?? 0,
-        lookedAt: instantOf(msOf(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
+        lookedAt: formatInstant(parseInstantMs(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
       },
     ]),
   );
@@ -124,14 +126,14 @@ export function firstRoundOf({
 /** Most items have no price yet, so that every new file brings much. */
 export function isNearlyEmpty(prices: Pick<RegionPrices, 'byItem' | 'waiting'>): boolean {
   const round = firstRoundOf(prices);
-  return round !== null && round.asked <= round.all * MOST_SHARE;
+  return round !== null && round.asked <= round.all * NEARLY_EMPTY_SHARE;
 }
 
 /** With prices that came by themselves, where the file has none that is as new; the very same when that changes nothing. */
-export function withPrices(prices: RegionPrices, heard: ReadonlyMap<string, ItemPrice>): RegionPrices {
-  const newer = [...heard.values()].filter((price) => {
+export function withPrices(prices: RegionPrices, updates: ReadonlyMap<string, ItemPrice>): RegionPrices {
+  const newer = [...updates.values()].filter((price) => {
     const known = prices.byItem.get(price.itemId);
-    return known === undefined || msOf(price.lookedAt) - msOf(known.lookedAt) >= 1_000;
+    return known === undefined || parseInstantMs(price.lookedAt) - parseInstantMs(known.lookedAt) >= 1_000;
   });
   if (newer.length === 0) return prices;
   const byItem = new Map(prices.byItem);

@@ -1,12 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, msOf } from './instant.ts';
-import { judgeAlert, withLimits } from './alert.ts';
-import { HOT_EVERY_MS, hotSalesEveryMs, type LookFacts, nextTurnMs, planLook, urgencyOf } from './looking.ts';
+import { formatInstant, parseInstantMs } from './instant.ts';
+import { evaluateAlert, setLimits } from './alert.ts';
+import {
+  HOT_INTERVAL_MS,
+  hotSalesIntervalMs,
+  type PollState,
+  nextPollMs,
+  planFetch,
+  urgencyOf,
+} from './looking.ts';
 import { offerOf, openLots } from './lots.ts';
-import { jobPoints, jobShare, openingPoints, paceMs, pauseMs } from './pace.ts';
-import { addPage, type CountedSale, nextOffset, type SoldRow } from './sale-pages.ts';
-import { sumOf, volatilityPct } from './volatility.ts';
+import { jobPoints, jobShare, openingPoints, callSpacingMs, backoffMs } from './pace.ts';
+import { mergePage, type CountedSale, nextOffset, type SoldRow } from './sale-pages.ts';
+import { sumSpans, volatilityPct } from './volatility.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -17,12 +24,12 @@ describe('instants', () => {
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
         (date) => {
-          expect(instantOf(date.getTime())).toBe(date.toISOString());
-          expect(msOf(date.toISOString())).toBe(date.getTime());
+          expect(formatInstant(date.getTime())).toBe(date.toISOString());
+          expect(parseInstantMs(date.toISOString())).toBe(date.getTime());
         },
       ),
     );
-    expect(msOf('2026-11-20T18:00:00Z')).toBe(Date.parse('2026-11-20T18:00:00Z'));
+    expect(parseInstantMs('2026-11-20T18:00:00Z')).toBe(Date.parse('2026-11-20T18:00:00Z'));
   });
 });
 
@@ -34,11 +41,11 @@ describe('price alerts', () => {
         fc.integer({ min: 51, max: 99 }),
         fc.array(fc.option(fc.integer({ min: 0, max: 120 }))),
         (belowRub, aboveRub, prices) => {
-          let alert = withLimits(null, belowRub, aboveRub);
+          let alert = setLimits(null, belowRub, aboveRub);
           type Place = 'below' | 'above' | 'between';
           let last: Place = 'between';
           for (const price of prices) {
-            const judged = judgeAlert(alert, price);
+            const judged = evaluateAlert(alert, price);
             const now: Place =
               price === null ? last : price <= belowRub ? 'below' : price >= aboveRub ? 'above' : 'between';
             expect(judged.reached).toBe(now === last || now === 'between' ? null : now);
@@ -77,7 +84,7 @@ describe('pages of a list that moves', () => {
           let pages = 0;
           for (let offset = 0; offset < list.length; pages += 1) {
             const page = list.slice(offset, offset + size);
-            counted = addPage(counted, page);
+            counted = mergePage(counted, page);
             if (offset + page.length >= list.length) break;
             offset = nextOffset(page, offset, page.length);
             for (let n = arrivals[pages] ?? 0; n > 0; n -= 1)
@@ -101,11 +108,11 @@ describe('pages of a list that moves', () => {
 });
 
 describe('when an item has its turn', () => {
-  const facts = (more: Partial<LookFacts> = {}): LookFacts => ({
+  const facts = (more: Partial<PollState> = {}): PollState => ({
     urgency: 'watched',
     isCrafting: false,
     isTraded: true,
-    askedMs: NOW,
+    polledMs: NOW,
     lotsMs: NOW,
     salesMs: NOW,
     isPastRead: true,
@@ -133,25 +140,25 @@ describe('when an item has its turn', () => {
     ['with older sales to read', facts({ isPastRead: false }), 15_000],
     ['seen in the future', facts({ lotsMs: NOW + 1 }), 0],
   ])('%s', (_words, item, inMs) => {
-    expect(nextTurnMs(item, rich, NOW, 0.5) - NOW).toBe(inMs);
+    expect(nextPollMs(item, rich, NOW, 0.5) - NOW).toBe(inMs);
   });
 
   it('asks for sales less often when the points are short, and for older ones only with what is over', () => {
-    expect(hotSalesEveryMs(rich)).toBe(HOT_EVERY_MS);
-    expect(hotSalesEveryMs({ hotCount: 100, pointsPerMinute: 60 })).toBe(10 * MINUTE);
-    expect(hotSalesEveryMs({ hotCount: 1_000, pointsPerMinute: 60 })).toBe(60 * MINUTE);
+    expect(hotSalesIntervalMs(rich)).toBe(HOT_INTERVAL_MS);
+    expect(hotSalesIntervalMs({ hotCount: 100, pointsPerMinute: 60 })).toBe(10 * MINUTE);
+    expect(hotSalesIntervalMs({ hotCount: 1_000, pointsPerMinute: 60 })).toBe(60 * MINUTE);
     const behind = facts({ isPastRead: false });
     const other = facts({ urgency: 'other', isPastRead: false });
     expect([
-      planLook({ ...other, salesMs: null }, rich, NOW).pastPages,
-      planLook(other, rich, NOW + 120 * MINUTE).pastPages,
+      planFetch({ ...other, salesMs: null }, rich, NOW).backfillPages,
+      planFetch(other, rich, NOW + 120 * MINUTE).backfillPages,
     ]).toEqual([0, 1]);
-    expect(planLook(behind, rich, NOW + 5 * MINUTE)).toEqual({
+    expect(planFetch(behind, rich, NOW + 5 * MINUTE)).toEqual({
       wantsLots: true,
       wantsSales: true,
       pastPages: 5,
     });
-    expect(planLook(behind, { hotCount: 100, pointsPerMinute: 60 }, NOW + 5 * MINUTE)).toEqual({
+    expect(planFetch(behind, { hotCount: 100, pointsPerMinute: 60 }, NOW + 5 * MINUTE)).toEqual({
       wantsLots: true,
       wantsSales: false,
       pastPages: 0,
@@ -168,13 +175,13 @@ describe('points', () => {
     expect(openingPoints({ limit: 400, remaining: 400 }, 0)).toBe(100);
     expect(openingPoints({ limit: 400, remaining: 400 }, 98)).toBe(2);
     expect(openingPoints({ limit: 400, remaining: 41 }, 0)).toBe(1);
-    expect(paceMs({ limit: 400, remaining: 400, resetInMs: MINUTE }, 3)).toBe(600);
-    expect(paceMs({ limit: 400, remaining: 100, resetInMs: 7_000 }, 2)).toBe(7_000);
+    expect(callSpacingMs({ limit: 400, remaining: 400, resetInMs: MINUTE }, 3)).toBe(600);
+    expect(callSpacingMs({ limit: 400, remaining: 100, resetInMs: 7_000 }, 2)).toBe(7_000);
   });
 
   it('pauses grow to two minutes and no further', () => {
-    expect([1, 2, 3, 50].map((failures) => pauseMs(failures, 1))).toEqual([2_000, 4_000, 8_000, 120_000]);
-    expect(pauseMs(1, 0)).toBe(1_000);
+    expect([1, 2, 3, 50].map((failures) => backoffMs(failures, 1))).toEqual([2_000, 4_000, 8_000, 120_000]);
+    expect(backoffMs(1, 0)).toBe(1_000);
   });
 });
 
@@ -223,7 +230,7 @@ describe('how much a price moves', () => {
       medianRub,
       maximumRub: medianRub + 1,
     });
-    expect(sumOf([span(1, 100), span(3, 10), span(1, 50)])).toEqual({
+    expect(sumSpans([span(1, 100), span(3, 10), span(1, 50)])).toEqual({
       sales: 3,
       units: 5,
       minimumRub: 9,
@@ -231,7 +238,7 @@ describe('how much a price moves', () => {
       medianRub: 10,
       maximumRub: 101,
     });
-    expect(sumOf([])).toEqual({
+    expect(sumSpans([])).toEqual({
       sales: 0,
       units: 0,
       minimumRub: null,

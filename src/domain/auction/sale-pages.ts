@@ -27,7 +27,7 @@ function keyOf(row: SoldRow): string {
  * Adds a page to what was read before. Pages overlap, so the higher count of the two is the true one: each instant stands
  * whole in at least one page.
  */
-export function addPage(
+export function mergePage(
   counted: ReadonlyMap<string, CountedSale>,
   page: readonly SoldRow[],
 ): ReadonlyMap<string, CountedSale> {
@@ -42,7 +42,7 @@ export function addPage(
 }
 
 /** Where a page ends: the instants of its newest and oldest sale; null for a page without one. */
-export function edgesOf(
+export function pageBounds(
   page: readonly Pick<SoldRow, 'soldMs'>[],
 ): { readonly newestMs: number; readonly oldestMs: number } | null {
   let [newestMs, oldestMs] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -59,13 +59,13 @@ export function edgesOf(
  * all that it had, with those that cannot be used.
  */
 export function nextOffset(page: readonly Pick<SoldRow, 'soldMs'>[], offset: number, rows: number): number {
-  const edges = edgesOf(page);
+  const edges = pageBounds(page);
   const newer = edges === null ? 0 : page.filter((row) => row.soldMs > edges.oldestMs).length;
   return offset + (newer === 0 ? Math.max(1, rows) : newer);
 }
 
 /** What is stored of an item's sales: all of them from `fromMs` through `throughMs`. */
-export interface KnownSales {
+export interface SalesCoverage {
   readonly fromMs: number | null;
   readonly throughMs: number | null;
   /** When the newest were last asked for, by our clock. */
@@ -78,7 +78,7 @@ export interface KnownSales {
 }
 
 /** What one reading has covered: all sales from `wholeFromMs` through `newestMs`; null where there was none. */
-export interface Reading {
+export interface ReadRange {
   readonly newestMs: number | null;
   readonly wholeFromMs: number | null;
   /** The list ended there. */
@@ -92,14 +92,14 @@ export const OVERLAP_MS = 10 * 60_000;
  * How far a reading from the newest on must go back to join what is known; null: nothing is known that it could join.
  * A sale that the game dated after the last reading says nothing of those that came since.
  */
-export function readUntilMs({ fromMs, throughMs, readMs }: KnownSales): number | null {
+export function readUntilMs({ fromMs, throughMs, readMs }: SalesCoverage): number | null {
   return throughMs === null
     ? null
     : Math.max(Math.min(throughMs, readMs ?? throughMs) - OVERLAP_MS, fromMs ?? throughMs);
 }
 
 /** Days that were summed up lie next to what is known: then they are part of it. */
-function joinSealed(known: KnownSales): KnownSales {
+function joinSealed(known: SalesCoverage): SalesCoverage {
   const { fromMs, sealedFromMs, sealedToMs } = known;
   return fromMs !== null &&
     sealedFromMs !== null &&
@@ -114,7 +114,10 @@ function joinSealed(known: KnownSales): KnownSales {
  * What is known after a reading from the newest sale on. One that did not reach what was known before takes its place:
  * the sales between are read as older ones later on, and what is read twice is stored once.
  */
-export function afterNewest(known: KnownSales, { newestMs, wholeFromMs, isEnd }: Reading): KnownSales {
+export function mergeNewest(
+  known: SalesCoverage,
+  { newestMs, wholeFromMs, isEnd }: ReadRange,
+): SalesCoverage {
   if (newestMs === null || wholeFromMs === null) return { ...known, isPastRead: known.isPastRead || isEnd };
   const untilMs = readUntilMs(known);
   // The game's clock was turned back: nothing says which sales are new, so all are read again.
@@ -131,11 +134,12 @@ export function afterNewest(known: KnownSales, { newestMs, wholeFromMs, isEnd }:
 }
 
 /** The game forgets sales of this age, and so nothing older is asked for. */
-const PAST_MS = 91 * 24 * 3_600_000;
+const HISTORY_LIMIT_MS = 91 * 24 * 3_600_000;
 
 /** What is known after a reading of older sales that began among known ones. */
-export function afterPast(known: KnownSales, { wholeFromMs, isEnd }: Reading): KnownSales {
+export function mergeBackfill(known: SalesCoverage, { wholeFromMs, isEnd }: ReadRange): SalesCoverage {
   const fromMs = wholeFromMs === null ? known.fromMs : Math.min(known.fromMs ?? wholeFromMs, wholeFromMs);
-  const isFarEnough = fromMs !== null && known.throughMs !== null && known.throughMs - fromMs > PAST_MS;
+  const isFarEnough =
+    fromMs !== null && known.throughMs !== null && known.throughMs - fromMs > HISTORY_LIMIT_MS;
   return joinSealed({ ...known, fromMs, isPastRead: isEnd || isFarEnough });
 }

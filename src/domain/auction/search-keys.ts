@@ -1,8 +1,8 @@
-import { keepSearch, type KeptSearch } from '../search-part.ts';
+import { pickSearch, type UrlSearch } from '../search-part.ts';
 
 const KEY = /^(?:item|days|sort)$/;
 
 /** Keeps the keys that the auction page writes. */
-export function keepAuctionSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
-  return keepSearch(search, KEY);
+export function validateAuctionSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
+  return pickSearch(search, KEY);
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRICE_PERIODS } from './period.ts';
-import { isReadable, STRETCHES, type StretchSum, WEEK_SECONDS, weeksOf } from './stretches.ts';
+import { isReadable, BUCKET_LENGTHS, type BucketSum, WEEK_SECONDS, sumWeeks } from './stretches.ts';
 
 const DAY_MS = 86_400_000;
 /** A Thursday: weeks are counted from 1970-01-01. */
 const WEEK = Math.floor(Date.parse('2026-11-20') / (WEEK_SECONDS * 1_000)) * WEEK_SECONDS * 1_000;
 
-function day(n: number, medianRub: number, units = 1): StretchSum {
+function day(n: number, medianRub: number, units = 1): BucketSum {
   return {
     atMs: WEEK + n * DAY_MS,
     sales: 1,
@@ -24,8 +24,8 @@ function day(n: number, medianRub: number, units = 1): StretchSum {
 describe('how long a stretch is', () => {
   it('begins with the usual one, and each is a whole number of the one before', () => {
     for (const days of PRICE_PERIODS) {
-      for (const [index, seconds] of STRETCHES[days].entries()) {
-        if (index > 0) expect(seconds % (STRETCHES[days][index - 1] ?? 0)).toBe(0);
+      for (const [index, seconds] of BUCKET_LENGTHS[days].entries()) {
+        if (index > 0) expect(seconds % (BUCKET_LENGTHS[days][index - 1] ?? 0)).toBe(0);
         expect((days * 86_400) / seconds).toBeGreaterThanOrEqual(4);
         expect((days * 86_400) / seconds).toBeLessThanOrEqual(200);
       }
@@ -57,13 +57,13 @@ describe('weeks', () => {
         ),
         (rows) => {
           const days = rows.map(({ n, rub, units }) => day(n, rub, units));
-          const weeks = weeksOf(days);
-          const sum = (of: (one: StretchSum) => number, list: readonly StretchSum[]): number =>
+          const weeks = sumWeeks(days);
+          const sum = (of: (one: BucketSum) => number, list: readonly BucketSum[]): number =>
             list.reduce((all, one) => all + of(one), 0);
           for (const part of [
-            (one: StretchSum) => one.sales,
-            (one: StretchSum) => one.units,
-            (one: StretchSum) => one.totalRub,
+            (one: BucketSum) => one.sales,
+            (one: BucketSum) => one.units,
+            (one: BucketSum) => one.totalRub,
           ])
             expect(sum(part, weeks)).toBe(sum(part, days));
           for (const week of weeks) {
@@ -77,9 +77,9 @@ describe('weeks', () => {
   });
 
   it('weigh days by what was sold', () => {
-    expect(weeksOf([day(0, 10, 9), day(3, 100, 1)])).toMatchObject([
+    expect(sumWeeks([day(0, 10, 9), day(3, 100, 1)])).toMatchObject([
       { atMs: WEEK, medianRub: 10, minimumRub: 8, maximumRub: 102, units: 10 },
     ]);
-    expect(weeksOf([day(6, 10), day(7, 20)]).map(({ atMs }) => atMs)).toEqual([WEEK, WEEK + 7 * DAY_MS]);
+    expect(sumWeeks([day(6, 10), day(7, 20)]).map(({ atMs }) => atMs)).toEqual([WEEK, WEEK + 7 * DAY_MS]);
   });
 });

@@ -5,7 +5,7 @@ import type { SpanSum } from './volatility.ts';
 export const WEEK_SECONDS = 604_800;
 
 /** From the usual length on, in seconds; the last leaves a dozen stretches, or eight to a day. */
-export const STRETCHES: Readonly<Record<PricePeriod, readonly number[]>> = {
+export const BUCKET_LENGTHS: Readonly<Record<PricePeriod, readonly number[]>> = {
   1: [BUCKET_SECONDS[1], 3_600, 10_800],
   7: [BUCKET_SECONDS[7], 21_600, 86_400],
   30: [BUCKET_SECONDS[30], 86_400],
@@ -13,9 +13,9 @@ export const STRETCHES: Readonly<Record<PricePeriod, readonly number[]>> = {
 };
 
 /** With less than this share of stretches that have a sale many points stand alone. */
-const LEAST_SHARE = 0.75;
+const MIN_FILLED_SHARE = 0.75;
 /** With fewer sales in a stretch its quartiles are the same as its extremes, and the band tells nothing. */
-const LEAST_SALES = 3;
+const MIN_SALES = 3;
 
 /** Whether the stretches with a sale between two instants (milliseconds) make a line and a band. Without any a wider one shows no more. */
 export function isReadable(
@@ -26,13 +26,13 @@ export function isReadable(
 ): boolean {
   return (
     points.length === 0 ||
-    (points.length >= LEAST_SHARE * Math.max(1, (toMs - fromMs) / 1_000 / bucketSeconds) &&
-      points.reduce((sum, { sales }) => sum + sales, 0) >= LEAST_SALES * points.length)
+    (points.length >= MIN_FILLED_SHARE * Math.max(1, (toMs - fromMs) / 1_000 / bucketSeconds) &&
+      points.reduce((sum, { sales }) => sum + sales, 0) >= MIN_SALES * points.length)
   );
 }
 
 /** Sales of a stretch with its quartiles, by unit price in rubles; `atMs` is its begin. */
-export interface StretchSum extends SpanSum {
+export interface BucketSum extends SpanSum {
   readonly atMs: number;
   readonly lowerRub: number;
   readonly upperRub: number;
@@ -53,8 +53,8 @@ function quantile(weighed: readonly (readonly [valueRub: number, units: number])
  * Sums stretches up to weeks, counted from 1970 on in UTC. Numbers and extremes are exact; quartiles are those of the
  * stretches' quartiles, by units, because single sales are kept for days only.
  */
-export function weeksOf(points: readonly StretchSum[]): readonly StretchSum[] {
-  const weeks = new Map<number, StretchSum[]>();
+export function sumWeeks(points: readonly BucketSum[]): readonly BucketSum[] {
+  const weeks = new Map<number, BucketSum[]>();
   for (const point of points) {
     const atMs = Math.floor(point.atMs / 1_000 / WEEK_SECONDS) * WEEK_SECONDS * 1_000;
     weeks.set(atMs, [...(weeks.get(atMs) ?? []), point]);

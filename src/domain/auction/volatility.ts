@@ -1,7 +1,7 @@
 /** How much a price moves, and the sum of several stretches of time. */
 
 /** Changes below this number say nothing. */
-const FEWEST_CHANGES = 3;
+const MIN_CHANGES = 3;
 
 /**
  * Standard deviation of the logarithmic changes from one median to the next, in percent; stretches without sales are
@@ -9,7 +9,7 @@ const FEWEST_CHANGES = 3;
  */
 export function volatilityPct(medians: readonly number[]): number | null {
   const changes = medians.slice(1).map((median, index) => Math.log(median / (medians[index] ?? median)));
-  if (changes.length < FEWEST_CHANGES) return null;
+  if (changes.length < MIN_CHANGES) return null;
   const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
   const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1);
   return Math.sqrt(variance) * 100;
@@ -35,7 +35,7 @@ export interface PeriodSum {
   readonly maximumRub: number | null;
 }
 
-const NOTHING: PeriodSum = {
+const EMPTY_SUM: PeriodSum = {
   sales: 0,
   units: 0,
   minimumRub: null,
@@ -45,8 +45,8 @@ const NOTHING: PeriodSum = {
 };
 
 /** Sums up the stretches of a period. */
-export function sumOf(spans: readonly SpanSum[]): PeriodSum {
-  if (spans.length === 0) return NOTHING;
+export function sumSpans(spans: readonly SpanSum[]): PeriodSum {
+  if (spans.length === 0) return EMPTY_SUM;
   const units = spans.reduce((sum, span) => sum + span.units, 0);
   let upTo = 0;
   const middle = spans

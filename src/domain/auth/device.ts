@@ -18,13 +18,15 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-function first(table: readonly (readonly [RegExp, string])[], text: string): string | null {
+function firstMatch(table: readonly (readonly [RegExp, string])[], text: string): string | null {
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 /** A short name such as `Chrome · Windows` from a browser's own description; `?` when it says nothing known. */
 export function deviceName(userAgent: string): string {
   return (
-    [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((part) => part !== null).join(' · ') || '?'
+    [firstMatch(BROWSERS, userAgent), firstMatch(SYSTEMS, userAgent)]
+      .filter((part) => part !== null)
+      .join(' · ') || '?'
   );
 }

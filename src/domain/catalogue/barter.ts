@@ -1,6 +1,6 @@
 /** What settlements trade: `barter_recipes.json` of the item database. Source: domain facts, section 2.6. */
-import { granted, refused } from '../outcome.ts';
-import type { Outcome } from '../outcome.ts';
+import { ok, err } from '../outcome.ts';
+import type { Result } from '../outcome.ts';
 import { amountsOf } from './hideout.ts';
 import type { Amount } from './hideout.ts';
 import { gameText, textKey } from './raw-item.ts';
@@ -24,7 +24,7 @@ export interface BarterRecipe {
   readonly offers: readonly BarterOffer[];
 }
 
-export interface ReadBarter {
+export interface ParsedBarter {
   readonly recipes: readonly BarterRecipe[];
   readonly labels: ReadonlyMap<string, GameText>;
 }
@@ -40,17 +40,17 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Reads the parsed file; refuses `notBarter` with `details.what`. */
-export function readBarter(raw: unknown): Outcome<ReadBarter, 'notBarter'> {
-  if (!Array.isArray(raw)) return refused('notBarter', { what: 'not a list of settlements' });
+export function parseBarter(raw: unknown): Result<ParsedBarter, 'notBarter'> {
+  if (!Array.isArray(raw)) return err('notBarter', { what: 'not a list of settlements' });
   const labels = new Map<string, GameText>();
   const recipes: BarterRecipe[] = [];
   for (const [index, settlement] of (raw as unknown[]).entries()) {
-    if (!isFields(settlement)) return refused('notBarter', { what: `settlement ${index}: not an object` });
+    if (!isFields(settlement)) return err('notBarter', { what: `settlement ${index}: not an object` });
     const key = textKey(settlement['settlementTitle']) || `settlement.${index}`;
     labels.set(key, gameText(settlement['settlementTitle']));
     for (const recipe of listOf(settlement['recipes'])) {
       if (!isFields(recipe) || typeof recipe['item'] !== 'string')
-        return refused('notBarter', { what: `settlement ${index}: a recipe without an item` });
+        return err('notBarter', { what: `settlement ${index}: a recipe without an item` });
       const offers: BarterOffer[] = [];
       for (const offer of listOf(recipe['offers'])) {
         const required = isFields(offer) ? amountsOf(offer['requiredItems']) : null;
@@ -58,7 +58,7 @@ export function readBarter(raw: unknown): Outcome<ReadBarter, 'notBarter'> {
           ? BARTER_CURRENCIES.find((known) => known === offer['currency'])
           : undefined;
         if (!isFields(offer) || required === null || currency === undefined)
-          return refused('notBarter', {
+          return err('notBarter', {
             what: `settlement ${index}: unreadable offer for ${recipe['item']}`,
           });
         offers.push({ currency, cost: typeof offer['cost'] === 'number' ? offer['cost'] : 0, required });
@@ -72,5 +72,5 @@ export function readBarter(raw: unknown): Outcome<ReadBarter, 'notBarter'> {
       });
     }
   }
-  return granted({ recipes, labels });
+  return ok({ recipes, labels });
 }

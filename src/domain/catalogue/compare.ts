@@ -3,10 +3,10 @@ import { FALLOFF_KEYS, groupProperties } from './properties.ts';
 import type { Property, PropertyGroup } from './properties.ts';
 
 /** More do not fit beside each other. */
-export const COMPARE_AT_MOST = 4;
+export const MAX_COMPARED = 4;
 
 /** Numbers, ranges and words of one item, at the level at which it is compared. */
-export interface Compared {
+export interface ComparedItem {
   readonly numbers: Readonly<Record<string, number>>;
   readonly ranges: Readonly<Record<string, readonly [number, number]>>;
   readonly words: Readonly<Record<string, string>>;
@@ -35,30 +35,30 @@ export interface CompareBlock {
   readonly rows: readonly CompareRow[];
 }
 
-function own<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+function ownValue<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 /** What an item says under a key; null: nothing. */
-export function valueOf({ numbers, ranges, words }: Compared, key: string): CompareValue | null {
-  const value = own(numbers, key);
+export function valueOf({ numbers, ranges, words }: ComparedItem, key: string): CompareValue | null {
+  const value = ownValue(numbers, key);
   if (value !== undefined) return { kind: 'number', value };
-  const range = own(ranges, key);
+  const range = ownValue(ranges, key);
   if (range !== undefined) return { kind: 'range', low: range[0], high: range[1] };
-  const word = own(words, key);
+  const word = ownValue(words, key);
   return word === undefined ? null : { kind: 'word', key: word };
 }
 
 const DISTANCE = 'weapon.tooltip.weapon.info.distance';
 
 /** The end of a round's flight stands twice where the game states it by itself, always as the same number: it is told once. */
-export function withoutRepeats<Said extends Compared>(said: Said): Said {
-  const { [FALLOFF_KEYS.maxM]: end, ...numbers } = said.numbers;
-  return end !== undefined && end === own(said.numbers, DISTANCE) ? { ...said, numbers } : said;
+export function withoutRepeats<Said extends ComparedItem>(values: Said): Said {
+  const { [FALLOFF_KEYS.maxM]: end, ...numbers } = values.numbers;
+  return end !== undefined && end === ownValue(values.numbers, DISTANCE) ? { ...values, numbers } : values;
 }
 
 /** What a value is worth against others: of a range its middle. */
-function worthOf(value: CompareValue | null): number | null {
+function comparableValue(value: CompareValue | null): number | null {
   return value === null || value.kind === 'word'
     ? null
     : value.kind === 'number'
@@ -66,15 +66,15 @@ function worthOf(value: CompareValue | null): number | null {
       : (value.low + value.high) / 2;
 }
 
-function isAlike(one: CompareValue | null, other: CompareValue | null): boolean {
+function isEqualValue(one: CompareValue | null, other: CompareValue | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function rowOf(property: Property, keys: readonly string[], items: readonly Compared[]): CompareRow {
+function rowOf(property: Property, keys: readonly string[], items: readonly ComparedItem[]): CompareRow {
   const values = items.map(
     (item) => keys.map((key) => valueOf(item, key)).find((value) => value !== null) ?? null,
   );
-  const worths = values.map(worthOf);
+  const worths = values.map(comparableValue);
   const known = worths.filter((worth) => worth !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   // A change that an item does not make is no change; nothing else is known of a property that is not there.
@@ -87,14 +87,14 @@ function rowOf(property: Property, keys: readonly string[], items: readonly Comp
   return {
     property,
     cells: values.map((value, index) => ({ value, isBest: best !== null && worths[index] === best })),
-    isSame: values.every((value) => value !== null && isAlike(value, values[0] ?? null)),
+    isSame: values.every((value) => value !== null && isEqualValue(value, values[0] ?? null)),
   };
 }
 
 /** Properties that read alike and never say different things of one item are one row, such as the charge of two kinds of detectors. */
 function joined(
   properties: readonly Property[],
-  items: readonly Compared[],
+  items: readonly ComparedItem[],
   wordsOf: (key: string) => string,
 ): readonly (readonly Property[])[] {
   const rows: Property[][] = [];
@@ -110,7 +110,7 @@ function joined(
       return false;
     return items.every((item) => {
       const said = [...row, next].map(({ key }) => valueOf(item, key)).filter((value) => value !== null);
-      return said.every((value) => isAlike(value, said[0] ?? null));
+      return said.every((value) => isEqualValue(value, said[0] ?? null));
     });
   };
   for (const property of properties) {
@@ -123,7 +123,7 @@ function joined(
 
 /** Rows of every property that at least one of the items has, in the order of the property table. `wordsOf`: what a key is called on the page. */
 export function compareItems(
-  compared: readonly Compared[],
+  compared: readonly ComparedItem[],
   wordsOf: (key: string) => string = (key) => key,
 ): readonly CompareBlock[] {
   const items = compared.map(withoutRepeats);

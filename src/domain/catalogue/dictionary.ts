@@ -4,7 +4,7 @@ export interface Dictionary {
   readonly indexOf: (word: string) => number;
 }
 
-export function dictionary(): Dictionary {
+export function createDictionary(): Dictionary {
   const words: string[] = [];
   const known = new Map<string, number>();
   return {

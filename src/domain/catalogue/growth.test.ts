@@ -1,29 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growthAt, growthOf, numbersAt, rangesAt } from './growth.ts';
-import type { Growing } from './growth.ts';
+import { valueAtLevel, fitLevelCurve, numbersAt, rangesAt } from './growth.ts';
+import type { LevelledItem } from './growth.ts';
 import { damagePerLevel, resistancePerLevel } from './levels.ts';
 
-function values(base: number, growth: NonNullable<ReturnType<typeof growthOf>>): readonly number[] {
-  return Array.from({ length: 16 }, (_value, level) => growthAt(growth, base, level));
+function values(base: number, growth: NonNullable<ReturnType<typeof fitLevelCurve>>): readonly number[] {
+  return Array.from({ length: 16 }, (_value, level) => valueAtLevel(growth, base, level));
 }
 
 describe('growth with the level', () => {
   it('is said in two numbers where the game has a rule', () => {
-    expect(growthOf(damagePerLevel(33.9))).toEqual([0, 0.25]);
-    expect(growthOf(Array.from({ length: 16 }, (_value, level) => -4.08 * (1 + level / 50)))).toEqual([
+    expect(fitLevelCurve(damagePerLevel(33.9))).toEqual([0, 0.25]);
+    expect(fitLevelCurve(Array.from({ length: 16 }, (_value, level) => -4.08 * (1 + level / 50)))).toEqual([
       1, 0.02,
     ]);
-    expect(growthOf(Array.from({ length: 16 }, (_value, level) => 17 * (1 - level / 50)))).toEqual([
+    expect(fitLevelCurve(Array.from({ length: 16 }, (_value, level) => 17 * (1 - level / 50)))).toEqual([
       1, -0.02,
     ]);
-    expect(growthOf(resistancePerLevel(236, 101.008))).toEqual([0, 0.428]);
-    expect(growthOf(resistancePerLevel(141.37, 72.333))).toEqual([2, 72.333]);
+    expect(fitLevelCurve(resistancePerLevel(236, 101.008))).toEqual([0, 0.428]);
+    expect(fitLevelCurve(resistancePerLevel(141.37, 72.333))).toEqual([2, 72.333]);
     // the weak suit, whose bonus stops at twice the base
-    expect(growthOf(resistancePerLevel(5, 13.04))).toEqual([2, expect.closeTo(13.04, 2)]);
-    expect(growthOf(Array.from({ length: 16 }, () => 7))).toBeNull();
-    expect(growthOf([7])).toBeNull();
-    expect(growthOf([])).toBeNull();
+    expect(fitLevelCurve(resistancePerLevel(5, 13.04))).toEqual([2, expect.closeTo(13.04, 2)]);
+    expect(fitLevelCurve(Array.from({ length: 16 }, () => 7))).toBeNull();
+    expect(fitLevelCurve([7])).toBeNull();
+    expect(fitLevelCurve([])).toBeNull();
   });
 
   it('gives back any values, at any number of levels', () => {
@@ -35,9 +35,9 @@ describe('growth with the level', () => {
           fc.array(value, { minLength: 1, maxLength: 20 }),
         ),
         (all) => {
-          const growth = growthOf(all);
+          const growth = fitLevelCurve(all);
           for (const [level, one] of all.entries())
-            expect(growth === null ? all[0] : growthAt(growth, all[0] ?? 0, level)).toBeCloseTo(one, 2);
+            expect(growth === null ? all[0] : valueAtLevel(growth, all[0] ?? 0, level)).toBeCloseTo(one, 2);
         },
       ),
     );
@@ -48,7 +48,7 @@ describe('growth with the level', () => {
     fc.assert(
       fc.property(base, fc.integer({ min: 1, max: 20_000 }), (start, bonus) => {
         for (const row of [damagePerLevel(start), resistancePerLevel(start, bonus / 100)]) {
-          const growth = growthOf(row);
+          const growth = fitLevelCurve(row);
           for (const [level, one] of values(start, growth ?? []).entries())
             expect(one).toBeCloseTo(row[level] ?? Number.NaN, 2);
         }
@@ -58,7 +58,7 @@ describe('growth with the level', () => {
 });
 
 describe('an item at a level', () => {
-  const item: Growing = {
+  const item: LevelledItem = {
     highestLevel: 15,
     numbers: { damage: 40, weight: 3 },
     ranges: { health: [1, 2], charge: [5, 5] },

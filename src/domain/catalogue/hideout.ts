@@ -1,6 +1,6 @@
 /** What the hideout makes: `hideout_recipes.json` of the item database. Source: domain facts, section 2.5. */
-import { granted, refused } from '../outcome.ts';
-import type { Outcome } from '../outcome.ts';
+import { ok, err } from '../outcome.ts';
+import type { Result } from '../outcome.ts';
 import { gameText, textKey } from './raw-item.ts';
 import type { GameText } from './raw-item.ts';
 
@@ -26,7 +26,7 @@ export interface HideoutRecipe {
   readonly features: readonly string[];
 }
 
-export interface ReadHideout {
+export interface ParsedHideout {
   readonly recipes: readonly HideoutRecipe[];
   readonly labels: ReadonlyMap<string, GameText>;
 }
@@ -55,9 +55,9 @@ export function amountsOf(value: unknown): readonly Amount[] | null {
 }
 
 /** Reads the parsed file; refuses `notRecipes` with `details.what` and the number of the recipe. */
-export function readHideout(raw: unknown): Outcome<ReadHideout, 'notRecipes'> {
+export function parseHideout(raw: unknown): Result<ParsedHideout, 'notRecipes'> {
   if (!isFields(raw) || !Array.isArray(raw['recipes']))
-    return refused('notRecipes', { what: 'no list of recipes' });
+    return err('notRecipes', { what: 'no list of recipes' });
   const labels = new Map<string, GameText>();
   const recipes: HideoutRecipe[] = [];
   for (const perk of Array.isArray(raw['perks']) ? (raw['perks'] as unknown[]) : []) {
@@ -65,7 +65,7 @@ export function readHideout(raw: unknown): Outcome<ReadHideout, 'notRecipes'> {
       labels.set(`perk.${perk['id']}`, gameText(perk['name']));
   }
   for (const [index, entry] of (raw['recipes'] as unknown[]).entries()) {
-    const refuse = (what: string) => refused('notRecipes', { what: `recipe ${index}: ${what}` });
+    const refuse = (what: string) => err('notRecipes', { what: `recipe ${index}: ${what}` });
     if (!isFields(entry)) return refuse('not an object');
     const station = STATIONS.find((known) => known === entry['bench']);
     if (station === undefined) return refuse(`unknown station ${String(entry['bench'])}`);
@@ -91,5 +91,5 @@ export function readHideout(raw: unknown): Outcome<ReadHideout, 'notRecipes'> {
         : [],
     });
   }
-  return granted({ recipes, labels });
+  return ok({ recipes, labels });
 }

@@ -17,24 +17,24 @@ export const LEVEL_SHARES: readonly number[] = [0, ...STEPS].map((_step, level) 
 export const WEAPON_BONUS_SHARE = 0.25;
 
 /** Cuts away the noise of the item database's 32-bit numbers: four decimals, two more than the game shows. */
-export function tidy(value: number): number {
+export function roundNoise(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
 /** Damage at +0..+15 of a weapon that follows the common curve. */
 export function damagePerLevel(base: number): readonly number[] {
-  return LEVEL_SHARES.map((share) => tidy(base * (1 + WEAPON_BONUS_SHARE * share)));
+  return LEVEL_SHARES.map((share) => roundNoise(base * (1 + WEAPON_BONUS_SHARE * share)));
 }
 
 /** Bullet resistance at +0..+15: grows by `bonus` along the curve, and never to more than twice the base. */
 export function resistancePerLevel(base: number, bonus: number): readonly number[] {
-  return LEVEL_SHARES.map((share) => tidy(base + Math.min(bonus * share, base)));
+  return LEVEL_SHARES.map((share) => roundNoise(base + Math.min(bonus * share, base)));
 }
 
 /** More than the game's display can show. */
 const TOLERANCE = 0.000_6;
 /** Two rows of values agree when no value differs by more than the game's display can show. */
-export function agree(one: readonly number[], other: readonly number[]): boolean {
+export function isSameSeries(one: readonly number[], other: readonly number[]): boolean {
   return (
     one.length === other.length &&
     one.every((value, level) => Math.abs(value - (other[level] ?? Number.NaN)) <= TOLERANCE)
@@ -51,7 +51,7 @@ export type PackedLevels = number | readonly number[];
 export function packDamage(values: readonly number[]): PackedLevels {
   const base = values[0] ?? 0;
   if (values.length <= 1) return base;
-  return agree(damagePerLevel(base), values) ? [base] : values.map(tidy);
+  return isSameSeries(damagePerLevel(base), values) ? [base] : values.map(roundNoise);
 }
 
 /** Packs +0..+15 as bullet resistance; falls back to the values themselves where the curve does not hold. */
@@ -60,9 +60,9 @@ export function packResistance(values: readonly number[]): PackedLevels {
   if (values.length <= 1) return base;
   const last = values.at(-1) ?? base;
   const first = values[1] ?? base;
-  const candidates = [tidy(last - base), tidy((first - base) / (LEVEL_SHARES[1] ?? 1))];
-  const bonus = candidates.find((candidate) => agree(resistancePerLevel(base, candidate), values));
-  return bonus === undefined ? values.map(tidy) : [base, bonus];
+  const candidates = [roundNoise(last - base), roundNoise((first - base) / (LEVEL_SHARES[1] ?? 1))];
+  const bonus = candidates.find((candidate) => isSameSeries(resistancePerLevel(base, candidate), values));
+  return bonus === undefined ? values.map(roundNoise) : [base, bonus];
 }
 
 /** The values of `PackedLevels`, +0 first: sixteen, or one for an item without levels. */

@@ -5,7 +5,7 @@ import type { GameText } from './raw-item.ts';
 /** Languages of the app and of the item database together. */
 export type NameLanguage = GameLanguage | 'ua';
 
-const ORDER: Readonly<Record<NameLanguage, readonly GameLanguage[]>> = {
+const FALLBACK_ORDER: Readonly<Record<NameLanguage, readonly GameLanguage[]>> = {
   en: ['en', 'ru'],
   ru: ['ru', 'en'],
   ua: ['ru', 'en'],
@@ -17,7 +17,7 @@ const ORDER: Readonly<Record<NameLanguage, readonly GameLanguage[]>> = {
 /** The name in a language, with fallback (Ukrainian: own, Russian, English); null when there is none at all. */
 export function nameIn(name: GameText & { readonly ua?: string }, language: NameLanguage): string | null {
   if (language === 'ua' && name.ua !== undefined) return name.ua;
-  for (const candidate of ORDER[language]) {
+  for (const candidate of FALLBACK_ORDER[language]) {
     const text = name[candidate];
     if (text !== undefined) return text;
   }
@@ -35,7 +35,7 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, language: NameLanguage])[] 
   [/\p{Script=Hangul}/u, 'ko'],
 ];
 /** Where a name stands in several languages, it is that of the first: the others have it from there. */
-const FIRST: readonly NameLanguage[] = ['en', 'ru', 'ua', 'es', 'fr', 'ko'];
+const SOURCE_ORDER: readonly NameLanguage[] = ['en', 'ru', 'ua', 'es', 'fr', 'ko'];
 
 /** Each different name once, with its language; names that a language only borrowed count as those of the lender. */
 export function distinctNames(names: readonly ItemName[]): readonly ItemName[] {
@@ -47,7 +47,10 @@ export function distinctNames(names: readonly ItemName[]): readonly ItemName[] {
       const written = BY_SCRIPT.find(
         ([script, language]) => script.test(text) && languages.includes(language),
       )?.[1];
-      return { text, language: written ?? FIRST.find((language) => languages.includes(language)) ?? 'en' };
+      return {
+        text,
+        language: written ?? SOURCE_ORDER.find((language) => languages.includes(language)) ?? 'en',
+      };
     })
-    .sort((one, other) => FIRST.indexOf(one.language) - FIRST.indexOf(other.language));
+    .sort((one, other) => SOURCE_ORDER.indexOf(one.language) - SOURCE_ORDER.indexOf(other.language));
 }

@@ -2,9 +2,9 @@
  * The published library: every item with its numbers by the game's own keys, each key written once; names and labels
  * apart, one file per language, in the same order. Source: architecture section 4.
  */
-import { dictionary } from './dictionary.ts';
-import { growthOf } from './growth.ts';
-import type { Growing, Growth } from './growth.ts';
+import { createDictionary } from './dictionary.ts';
+import { fitLevelCurve } from './growth.ts';
+import type { LevelledItem, LevelCurve } from './growth.ts';
 import { ITEM_RANKS } from './item.ts';
 import { FALLOFF_KEYS } from './properties.ts';
 import type { DamageFalloff, ItemFacts, LevelFacts } from './raw-item.ts';
@@ -39,7 +39,7 @@ export interface PackedLibrary {
   /** Highest level, by item; absent: no levels. */
   readonly levels: Readonly<Record<number, number>>;
   /** Ways to grow that items have in common. */
-  readonly growths: readonly Growth[];
+  readonly growths: readonly LevelCurve[];
   /** By item, numbers that change with the level: key, growth, key, growth, … */
   readonly numberGrowth: Readonly<Record<number, readonly number[]>>;
   /** By item, ranges that do: key, growth of the lowest, of the highest, …; -1: that end stays. */
@@ -65,7 +65,7 @@ export interface LibraryEntry {
 }
 
 /** An item of the library: its facts with a name, `parts` as item ids. */
-export interface LibraryItem extends Omit<ItemFacts, 'nameKey' | 'damage'>, Growing {
+export interface LibraryItem extends Omit<ItemFacts, 'nameKey' | 'damage'>, LevelledItem {
   readonly name: string;
 }
 
@@ -78,7 +78,7 @@ export interface Library {
 }
 
 /** Keys that say nothing beyond the columns, or the same for every item. */
-const SILENT = new Set([
+const OMITTED_KEYS = new Set([
   'core.tooltip.info.rank',
   'core.tooltip.info.category',
   'core.tooltip.info.durability',
@@ -89,7 +89,7 @@ const SILENT = new Set([
   'stalker.tooltip.artefact.info.max_durability',
 ]);
 /** Lists of parts that name hundreds of weapons say what fits, not what is inside. */
-const CONTENTS_AT_MOST = 8;
+const MAX_CONTENTS = 8;
 
 function sparse<Value>(columns: readonly (readonly Value[])[]): Record<number, readonly Value[]> {
   return Object.fromEntries(columns.flatMap((column, index) => (column.length > 0 ? [[index, column]] : [])));
@@ -117,11 +117,11 @@ function allNumbers({ numbers, damage }: LevelFacts): Readonly<Record<string, nu
 
 export function packLibrary(entries: readonly LibraryEntry[], dataDate: string | null): PackedLibrary {
   const [categories, bindings, keys, shapes, growths] = [
-    dictionary(),
-    dictionary(),
-    dictionary(),
-    dictionary(),
-    dictionary(),
+    createDictionary(),
+    createDictionary(),
+    createDictionary(),
+    createDictionary(),
+    createDictionary(),
   ];
   const facts = entries.map((entry) => entry.facts);
   const numbersOf = facts.map(allNumbers);
@@ -129,10 +129,10 @@ export function packLibrary(entries: readonly LibraryEntry[], dataDate: string |
   for (const [index, item] of facts.entries())
     if (!byNameKey.has(item.nameKey)) byNameKey.set(item.nameKey, index);
   const loud = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] =>
-    Object.entries(values).filter(([key]) => !SILENT.has(key));
+    Object.entries(values).filter(([key]) => !OMITTED_KEYS.has(key));
   /** -1: it does not change. */
   const growthIndex = (values: readonly number[]): number => {
-    const growth = growthOf(values);
+    const growth = fitLevelCurve(values);
     return growth === null ? -1 : growths.indexOf(growth.join());
   };
   const columns = {
@@ -161,7 +161,7 @@ export function packLibrary(entries: readonly LibraryEntry[], dataDate: string |
     ),
     parts: sparse(
       facts.map((item) =>
-        item.parts.length > CONTENTS_AT_MOST ? [] : item.parts.flatMap((part) => byNameKey.get(part) ?? []),
+        item.parts.length > MAX_CONTENTS ? [] : item.parts.flatMap((part) => byNameKey.get(part) ?? []),
       ),
     ),
     levels: Object.fromEntries(
@@ -213,7 +213,7 @@ export function unpackLibrary(packed: PackedLibrary, names: PackedLibraryNames, 
     (flat ?? []).flatMap((_value, place) =>
       place % width === 0 ? [(flat ?? []).slice(place, place + width)] : [],
     );
-  const growthFrom = (index: number | undefined): Growth | null => packed.growths[index ?? -1] ?? null;
+  const growthFrom = (index: number | undefined): LevelCurve | null => packed.growths[index ?? -1] ?? null;
   const items = packed.id.map((id, index): LibraryItem => ({
     id,
     name: names.names[index] ?? id,

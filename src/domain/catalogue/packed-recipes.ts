@@ -3,7 +3,7 @@ import type { BarterCurrency, BarterRecipe } from './barter.ts';
 import { BARTER_CURRENCIES } from './barter.ts';
 import { STATIONS } from './hideout.ts';
 import type { Amount, HideoutRecipe } from './hideout.ts';
-import { dictionary } from './dictionary.ts';
+import { createDictionary } from './dictionary.ts';
 
 /** Raised whenever an older reader could not read a newer file. */
 export const RECIPES_FORMAT = 1;
@@ -52,7 +52,12 @@ function amountsFrom(flat: readonly number[], items: readonly string[]): Amount[
 }
 
 export function packRecipes(recipes: readonly HideoutRecipe[]): PackedRecipes {
-  const [items, labels, perks, features] = [dictionary(), dictionary(), dictionary(), dictionary()];
+  const [items, labels, perks, features] = [
+    createDictionary(),
+    createDictionary(),
+    createDictionary(),
+    createDictionary(),
+  ];
   const columns = {
     station: recipes.map((recipe) => STATIONS.indexOf(recipe.station)),
     category: recipes.map((recipe) => labels.indexOf(recipe.category)),
@@ -93,7 +98,7 @@ export function unpackRecipes(packed: PackedRecipes): readonly HideoutRecipe[] {
 }
 
 export function packBarter(recipes: readonly BarterRecipe[]): PackedBarter {
-  const [items, settlements] = [dictionary(), dictionary()];
+  const [items, settlements] = [createDictionary(), createDictionary()];
   const columns = {
     settlement: recipes.map((recipe) => settlements.indexOf(recipe.settlement)),
     level: recipes.map((recipe) => recipe.requiredLevel),

@@ -3,11 +3,11 @@
  * Everything that is not understood is tolerated and named, so that an import can count it.
  * Source: domain facts, sections 2.2 and 2.4.
  */
-import { granted, refused } from '../outcome.ts';
-import type { Outcome } from '../outcome.ts';
+import { ok, err } from '../outcome.ts';
+import type { Result } from '../outcome.ts';
 import { GAME_LANGUAGES } from './item.ts';
 import type { GameLanguage, ItemRank } from './item.ts';
-import { tidy } from './levels.ts';
+import { roundNoise } from './levels.ts';
 
 /** A text in the languages of the item database. */
 export type GameText = Readonly<Partial<Record<GameLanguage, string>>>;
@@ -46,7 +46,7 @@ export interface ItemFacts {
 export type LevelFacts = Pick<ItemFacts, 'damage' | 'numbers' | 'ranges'>;
 
 /** Facts with the texts that were met on the way and with what was not understood. */
-export interface ReadItem {
+export interface ParsedItem {
   readonly facts: ItemFacts;
   readonly name: GameText;
   /** Texts by key, for the labels of numbers, words and marks. */
@@ -109,7 +109,7 @@ function asShown(value: unknown, formatted: unknown): unknown {
 }
 
 function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? tidy(value) : null;
+  return typeof value === 'number' && Number.isFinite(value) ? roundNoise(value) : null;
 }
 
 /** The number of a choice that is nothing but an amount, such as "79 rubles". */
@@ -127,13 +127,13 @@ function amountIn(value: unknown): number | null {
  * Reads a parsed item file. Refuses `notAnItem` with `details.what` when a field is missing without which nothing
  * makes sense.
  */
-export function readItem(raw: unknown): Outcome<ReadItem, 'notAnItem'> {
-  if (!isFields(raw)) return refused('notAnItem', { what: 'not an object' });
+export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
+  if (!isFields(raw)) return err('notAnItem', { what: 'not an object' });
   const { id, category, infoBlocks } = raw;
-  if (typeof id !== 'string' || id === '') return refused('notAnItem', { what: 'no id' });
-  if (typeof category !== 'string' || category === '') return refused('notAnItem', { what: 'no category' });
-  if (!isFields(raw['name'])) return refused('notAnItem', { what: 'no name' });
-  if (!Array.isArray(infoBlocks)) return refused('notAnItem', { what: 'no infoBlocks' });
+  if (typeof id !== 'string' || id === '') return err('notAnItem', { what: 'no id' });
+  if (typeof category !== 'string' || category === '') return err('notAnItem', { what: 'no category' });
+  if (!isFields(raw['name'])) return err('notAnItem', { what: 'no name' });
+  if (!Array.isArray(infoBlocks)) return err('notAnItem', { what: 'no infoBlocks' });
 
   const numbers: Record<string, number> = {};
   const words: Record<string, string> = {};
@@ -238,7 +238,7 @@ export function readItem(raw: unknown): Outcome<ReadItem, 'notAnItem'> {
   const status = raw['status'];
   const name = gameText(raw['name']);
   if (Object.keys(name).length === 0) oddities.push('untranslatedName');
-  return granted({
+  return ok({
     facts: {
       id,
       category,

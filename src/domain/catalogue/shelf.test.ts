@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   categoryTree,
-  countChoices,
-  filterShelf,
-  sortShelf,
-  type ShelfFilter,
-  type ShelfItem,
+  countFacets,
+  filterItems,
+  sortItems,
+  type ItemFilter,
+  type FilterableItem,
 } from './shelf.ts';
-import { isTraded, looksTraded } from './trade.ts';
+import { isTraded, isLikelyTraded } from './trade.ts';
 
-function item(id: string, category: string, rank: ShelfItem['rank'] = 'default', name = id): ShelfItem {
+function item(
+  id: string,
+  category: string,
+  rank: FilterableItem['rank'] = 'default',
+  name = id,
+): FilterableItem {
   return {
     id,
     name,
@@ -24,20 +29,20 @@ const ITEMS = [
   item('c', 'weapon_modules/core', 'legend', 'в'),
   item('d', 'bullet', 'veteran', 'Г'),
 ];
-const ALL: ShelfFilter = { category: '', ranks: [], isTraded: null, station: null };
+const ALL: ItemFilter = { category: '', ranks: [], isTraded: null, station: null };
 const FACTS = {
-  isTraded: ({ id }: ShelfItem) => id !== 'b',
+  isTraded: ({ id }: FilterableItem) => id !== 'b',
   stationsOf: (id: string) => (id === 'd' ? new Set(['workbench'] as const) : undefined),
 };
 
-function ids(items: readonly ShelfItem[]): string {
+function ids(items: readonly FilterableItem[]): string {
   return items.map(({ id }) => id).join('');
 }
 
 describe('the shelf', () => {
   it('narrows by each filter and by all together', () => {
-    const pass = (filter: Partial<ShelfFilter>): string =>
-      ids(filterShelf(ITEMS, { ...ALL, ...filter }, FACTS));
+    const pass = (filter: Partial<ItemFilter>): string =>
+      ids(filterItems(ITEMS, { ...ALL, ...filter }, FACTS));
     expect(pass({})).toBe('abcd');
     expect(pass({ category: 'weapon' })).toBe('ab');
     expect(pass({ category: 'weapon/heavy' })).toBe('b');
@@ -50,7 +55,7 @@ describe('the shelf', () => {
   });
 
   it('counts what each choice would leave beside the other filters', () => {
-    const all = countChoices(ITEMS, ALL, FACTS);
+    const all = countFacets(ITEMS, ALL, FACTS);
     expect([...all.ranks]).toEqual([
       ['veteran', 2],
       ['master', 1],
@@ -58,14 +63,14 @@ describe('the shelf', () => {
     ]);
     expect([[...all.stations], all.traded, all.untraded]).toEqual([[['workbench', 1]], 3, 1]);
     // a filter does not count against its own choices, only against those of the others
-    const some = countChoices(
+    const some = countFacets(
       ITEMS,
       { ...ALL, ranks: ['veteran'], isTraded: true, station: 'workbench' },
       FACTS,
     );
     expect([...some.ranks]).toEqual([['veteran', 1]]);
     expect([[...some.stations], some.traded, some.untraded]).toEqual([[['workbench', 1]], 1, 0]);
-    expect(countChoices(ITEMS, { ...ALL, category: 'weapon' }, FACTS)).toMatchObject({
+    expect(countFacets(ITEMS, { ...ALL, category: 'weapon' }, FACTS)).toMatchObject({
       traded: 1,
       untraded: 1,
     });
@@ -95,9 +100,9 @@ describe('the shelf', () => {
       ['c', 20],
       ['d', 0.5],
     ]);
-    const sorted = (order: Parameters<typeof sortShelf>[1]): string =>
+    const sorted = (order: Parameters<typeof sortItems>[1]): string =>
       ids(
-        sortShelf(
+        sortItems(
           ITEMS,
           order,
           (id) => prices.get(id) ?? null,
@@ -113,11 +118,11 @@ describe('the shelf', () => {
 });
 
 it('takes what is bound from the start for never traded', () => {
-  expect(looksTraded('weapon/pistol', 'PERSONAL_ON_USE')).toBe(true);
-  expect(looksTraded('misc', 'NON_DROP')).toBe(true);
-  expect(looksTraded('misc', 'PERSONAL_ON_GET')).toBe(false);
-  expect(looksTraded('other', 'PERSONAL_ON_USE')).toBe(false);
-  expect(looksTraded('armor/device', 'NONE')).toBe(false);
+  expect(isLikelyTraded('weapon/pistol', 'PERSONAL_ON_USE')).toBe(true);
+  expect(isLikelyTraded('misc', 'NON_DROP')).toBe(true);
+  expect(isLikelyTraded('misc', 'PERSONAL_ON_GET')).toBe(false);
+  expect(isLikelyTraded('other', 'PERSONAL_ON_USE')).toBe(false);
+  expect(isLikelyTraded('armor/device', 'NONE')).toBe(false);
 });
 
 it('believes a price more than the binding', () => {

@@ -3,7 +3,7 @@ import type { Station } from './hideout.ts';
 import { ITEM_RANKS, type ItemRank } from './item.ts';
 
 /** What the shelf must know of an item. */
-export interface ShelfItem {
+export interface FilterableItem {
   readonly id: string;
   readonly name: string;
   readonly category: string;
@@ -11,7 +11,7 @@ export interface ShelfItem {
 }
 
 /** What narrows the shelf; empty and null narrow nothing. */
-export interface ShelfFilter {
+export interface ItemFilter {
   /** A category such as `weapon/pistol`, or the first part of several. */
   readonly category: string;
   readonly ranks: readonly ItemRank[];
@@ -20,26 +20,26 @@ export interface ShelfFilter {
 }
 
 /** What is not in the items themselves. */
-export interface ShelfFacts<Item> {
+export interface ItemFilterFacts<Item> {
   readonly isTraded: (item: Item) => boolean;
   /** Stations that make it. */
   readonly stationsOf: (itemId: string) => ReadonlySet<Station> | undefined;
 }
 
 /** Whether a category is the asked one or one of its parts. */
-export function isWithin(category: string, asked: string): boolean {
-  return asked === '' || category === asked || category.startsWith(`${asked}/`);
+export function isWithinCategory(category: string, wanted: string): boolean {
+  return wanted === '' || category === wanted || category.startsWith(`${wanted}/`);
 }
 
 /** Items that pass every filter, in their order. */
-export function filterShelf<Item extends ShelfItem>(
+export function filterItems<Item extends FilterableItem>(
   items: readonly Item[],
-  { category, ranks, isTraded, station }: ShelfFilter,
-  facts: ShelfFacts<Item>,
+  { category, ranks, isTraded, station }: ItemFilter,
+  facts: ItemFilterFacts<Item>,
 ): readonly Item[] {
   return items.filter(
     (item) =>
-      isWithin(item.category, category) &&
+      isWithinCategory(item.category, category) &&
       (ranks.length === 0 || ranks.includes(item.rank)) &&
       (isTraded === null || facts.isTraded(item) === isTraded) &&
       (station === null || facts.stationsOf(item.id)?.has(station) === true),
@@ -47,7 +47,7 @@ export function filterShelf<Item extends ShelfItem>(
 }
 
 /** How many items each choice of a filter would leave, the other filters as they are. */
-export interface ChoiceCounts {
+export interface FacetCounts {
   readonly ranks: ReadonlyMap<ItemRank, number>;
   readonly stations: ReadonlyMap<Station, number>;
   readonly traded: number;
@@ -60,17 +60,17 @@ function tally<Key>(keys: Iterable<Key>): ReadonlyMap<Key, number> {
   return counts;
 }
 
-export function countChoices<Item extends ShelfItem>(
+export function countFacets<Item extends FilterableItem>(
   items: readonly Item[],
-  filter: ShelfFilter,
-  facts: ShelfFacts<Item>,
-): ChoiceCounts {
-  const either = filterShelf(items, { ...filter, isTraded: null }, facts);
+  filter: ItemFilter,
+  facts: ItemFilterFacts<Item>,
+): FacetCounts {
+  const either = filterItems(items, { ...filter, isTraded: null }, facts);
   const traded = either.filter(facts.isTraded).length;
   return {
-    ranks: tally(filterShelf(items, { ...filter, ranks: [] }, facts).map(({ rank }) => rank)),
+    ranks: tally(filterItems(items, { ...filter, ranks: [] }, facts).map(({ rank }) => rank)),
     stations: tally(
-      filterShelf(items, { ...filter, station: null }, facts).flatMap(({ id }) => [
+      filterItems(items, { ...filter, station: null }, facts).flatMap(({ id }) => [
         ...(facts.stationsOf(id) ?? []),
       ]),
     ),
@@ -87,7 +87,7 @@ export interface CategoryCount {
 }
 
 /** Categories of the items in the order in which they first appear, groups with their parts. */
-export function categoryTree(items: readonly Pick<ShelfItem, 'category'>[]): readonly CategoryCount[] {
+export function categoryTree(items: readonly Pick<FilterableItem, 'category'>[]): readonly CategoryCount[] {
   const groups = new Map<string, Map<string, number>>();
   for (const { category } of items) {
     const group = category.split('/', 1)[0] ?? category;
@@ -107,12 +107,12 @@ export function categoryTree(items: readonly Pick<ShelfItem, 'category'>[]): rea
 }
 
 /** Orders of the shelf: `best` leaves it as it is. */
-export type ShelfOrder = 'best' | 'name' | 'rank' | 'cheap' | 'dear';
+export type ItemOrder = 'best' | 'name' | 'rank' | 'cheap' | 'dear';
 
 /** A new order; items without a price stand last, equal ones stay as they were. */
-export function sortShelf<Item extends ShelfItem>(
+export function sortItems<Item extends FilterableItem>(
   items: readonly Item[],
-  order: ShelfOrder,
+  order: ItemOrder,
   priceOf: (itemId: string) => number | null,
   compareNames: (a: string, b: string) => number,
 ): readonly Item[] {

@@ -4,7 +4,7 @@
  */
 
 /** Items that are bound from the start are never traded; of the mixed rest, those bound on use are camouflages and furniture from the shop. */
-export function looksTraded(category: string, binding: string): boolean {
+export function isLikelyTraded(category: string, binding: string): boolean {
   if (binding === 'PERSONAL_ON_GET' || binding === 'PERSONAL_DROP_ON_GET') return false;
   if (category === 'weapon/device' || category === 'armor/device') return false;
   return !(category === 'other' || category.startsWith('other/')) || binding !== 'PERSONAL_ON_USE';
@@ -15,5 +15,5 @@ export function isTraded(
   { category, binding }: { readonly category: string; readonly binding: string },
   priceRub: number | null,
 ): boolean {
-  return priceRub !== null || looksTraded(category, binding);
+  return priceRub !== null || isLikelyTraded(category, binding);
 }

@@ -7,8 +7,8 @@ import { consumableOf } from './consumable.ts';
 import { detectorOf } from './detector.ts';
 import { grenadeOf } from './grenade.ts';
 import { nameIn } from './names.ts';
-import { gameText, readItem } from './raw-item.ts';
-import type { ReadItem } from './raw-item.ts';
+import { gameText, parseItem } from './raw-item.ts';
+import type { ParsedItem } from './raw-item.ts';
 import { roundOf } from './round.ts';
 import { weaponOf } from './weapon.ts';
 import {
@@ -23,8 +23,8 @@ import {
   text,
 } from '../../../tests/support/item-database.ts';
 
-function read(raw: unknown): ReadItem {
-  const outcome = readItem(raw);
+function read(raw: unknown): ParsedItem {
+  const outcome = parseItem(raw);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return outcome.value;
 }
@@ -273,12 +273,12 @@ describe('traps of the item database', () => {
   });
 
   it('refuses what is no item and says why', () => {
-    expect(readItem(null)).toMatchObject({ ok: false, code: 'notAnItem' });
-    expect(readItem({ category: 'misc', name: {}, infoBlocks: [] })).toMatchObject({
+    expect(parseItem(null)).toMatchObject({ ok: false, code: 'notAnItem' });
+    expect(parseItem({ category: 'misc', name: {}, infoBlocks: [] })).toMatchObject({
       ok: false,
       details: { what: 'no id' },
     });
-    expect(readItem({ id: 'x', category: 'misc', name: {} })).toMatchObject({
+    expect(parseItem({ id: 'x', category: 'misc', name: {} })).toMatchObject({
       ok: false,
       details: { what: 'no infoBlocks' },
     });

@@ -14,7 +14,7 @@ export function weaponTypeOf(category: string): WeaponType | null {
   return WEAPON_TYPES.find((type) => category === `weapon/${type}`) ?? null;
 }
 
-function moves(values: readonly number[]): boolean {
+function varies(values: readonly number[]): boolean {
   return values.some((value) => value !== values[0]);
 }
 
@@ -39,8 +39,8 @@ export function weaponOf(facts: ItemFacts, levels: readonly LevelFacts[]): Namel
     longDamage: perLevel.map((level) => level.endDamage),
     falloffStartM: falloff.startM,
     falloffEndM: falloff.endM,
-    ...(moves(starts) ? { falloffStartPerLevelM: starts } : {}),
-    ...(moves(ends) ? { falloffEndPerLevelM: ends } : {}),
+    ...(varies(starts) ? { falloffStartPerLevelM: starts } : {}),
+    ...(varies(ends) ? { falloffEndPerLevelM: ends } : {}),
     maxDistanceM: falloff.maxM,
     fireRateRpm: numbers[`${INFO}rate_of_fire`] ?? null,
     headMultiplier: numbers[`${MODIFIER}head_damage_modifier`] ?? 1,

@@ -5,4 +5,4 @@ export const CLAIM_STATES = ['pending', 'accepted', 'refused'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /** How many characters one account may add. */
-export const MOST_CLAIMS = 5;
+export const MAX_CLAIMS = 5;

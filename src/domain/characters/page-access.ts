@@ -36,7 +36,7 @@ export const DEFAULT_PAGE_ROLE: Readonly<Record<PageId, Role>> = {
 };
 
 /** The least role that can open a page at all, whatever the clan sets. */
-const LEAST_ROLE: Partial<Readonly<Record<PageId, Role>>> = { 'clan-settings': 'colonel' };
+const MIN_ROLE: Partial<Readonly<Record<PageId, Role>>> = { 'clan-settings': 'colonel' };
 
 /** Roles whose pages a clan can switch. */
 export const SWITCHED_ROLES = ['officer', 'colonel'] as const;
@@ -51,7 +51,7 @@ export const DEFAULT_PAGE_ACCESS: PageAccess = { officer: {}, colonel: {} };
 
 /** Whether a clan can switch a page for a role. */
 export function isSwitchable(page: PageId, role: SwitchedRole): boolean {
-  return atLeast(role, LEAST_ROLE[page] ?? 'member');
+  return atLeast(role, MIN_ROLE[page] ?? 'member');
 }
 
 /**

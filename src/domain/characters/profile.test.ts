@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { isOnline, ONLINE_WITHIN_MS, plainStatus, statsNotice, tallyOf, type Stat } from './profile.ts';
+import { isOnline, ONLINE_WITHIN_MS, plainStatus, statsNotice, statTotalsOf, type Stat } from './profile.ts';
 
 function whole(id: string, value: number): Stat {
   return { id, type: 'INTEGER', value };
@@ -8,7 +8,7 @@ function whole(id: string, value: number): Stat {
 
 describe('the game’s numbers by our names', () => {
   it('maps the recorded profile', () => {
-    const tally = tallyOf([
+    const tally = statTotalsOf([
       whole('kil', 15_000),
       whole('ast', 4_000),
       whole('dea', 5_000),
@@ -54,7 +54,7 @@ describe('the game’s numbers by our names', () => {
           }),
         ),
         (stats) => {
-          for (const value of Object.values(tallyOf(stats))) expect(value).toBeGreaterThanOrEqual(0);
+          for (const value of Object.values(statTotalsOf(stats))) expect(value).toBeGreaterThanOrEqual(0);
         },
       ),
     );

@@ -11,7 +11,7 @@ export interface Stat {
 }
 
 /** The numbers of a character; a number that the game does not tell is 0. Play time in milliseconds. */
-export interface Tally {
+export interface StatTotals {
   readonly kills: number;
   readonly deaths: number;
   readonly assists: number;
@@ -38,7 +38,7 @@ export function plainStatus(status: string): string | null {
 }
 
 /** Kills and deaths by kind. The open world is the rest of all after sessions, never below 0: the game does not tell it. */
-export function tallyOf(stats: readonly Stat[]): Tally {
+export function statTotalsOf(stats: readonly Stat[]): StatTotals {
   const told = new Map(stats.map((stat) => [stat.id, stat.value]));
   const number = (id: string): number => {
     const value = told.get(id);
@@ -66,10 +66,10 @@ export function tallyOf(stats: readonly Stat[]): Tally {
 export type StatsNotice = 'notAvailable' | 'offline' | 'ownerOnly';
 
 /** Null when the viewer may see the numbers. */
-export function statsNotice(seen: {
+export function statsNotice(viewer: {
   readonly isOwn: boolean;
   readonly isOnline: boolean;
   readonly isTold: boolean;
 }): StatsNotice | null {
-  return !seen.isOwn ? 'ownerOnly' : !seen.isTold ? 'notAvailable' : !seen.isOnline ? 'offline' : null;
+  return !viewer.isOwn ? 'ownerOnly' : !viewer.isTold ? 'notAvailable' : !viewer.isOnline ? 'offline' : null;
 }

@@ -32,20 +32,20 @@ export interface StatusRun {
   readonly isItalic: boolean;
 }
 
-type Look = Omit<StatusRun, 'text'>;
-const PLAIN: Look = { colour: null, isBold: false, isItalic: false };
+type TextStyle = Omit<StatusRun, 'text'>;
+const PLAIN: TextStyle = { colour: null, isBold: false, isItalic: false };
 
 function isColour(sign: string): sign is StatusColour {
   return STATUS_COLOURS.some((known) => known === sign);
 }
 
 /** The look after a code: a colour ends the styles before it, `r` ends everything; unknown codes change nothing. */
-function after(look: Look, sign: string): Look {
+function applyCode(style: TextStyle, sign: string): TextStyle {
   const code = sign.toLowerCase();
   if (isColour(code)) return { ...PLAIN, colour: code };
-  if (code === 'l') return { ...look, isBold: true };
-  if (code === 'o') return { ...look, isItalic: true };
-  return code === 'r' ? PLAIN : look;
+  if (code === 'l') return { ...style, isBold: true };
+  if (code === 'o') return { ...style, isItalic: true };
+  return code === 'r' ? PLAIN : style;
 }
 
 /** The words in stretches of one look, without the codes; blank ends are cut off. Nothing but blanks: none. */
@@ -58,7 +58,7 @@ export function statusRuns(status: string): StatusRun[] {
   for (let at = 0; at < rest.length; at += 2) pieces.push({ sign: rest[at] ?? '', text: rest[at + 1] ?? '' });
   for (const { sign, text: told } of pieces) {
     const text = told.replaceAll('§', '');
-    look = after(look, sign);
+    look = applyCode(look, sign);
     if (text === '') continue;
     const last = runs.at(-1);
     if (

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CLAN_RANKS } from '../characters/rank.ts';
-import { type ListedMember, type MemberView, readyMembers, viewMembers, WHOLE_LIST } from './member-list.ts';
+import {
+  type ListedMember,
+  type MemberView,
+  indexMembers,
+  filterMembers,
+  DEFAULT_VIEW,
+} from './member-list.ts';
 
 function member(name: string, more: Partial<ListedMember> = {}): ListedMember {
   return {
@@ -29,7 +35,7 @@ const LIST = [
 ];
 
 function names(view: Partial<MemberView>): string[] {
-  return viewMembers(readyMembers(LIST), { ...WHOLE_LIST, ...view }, (one, other) =>
+  return filterMembers(indexMembers(LIST), { ...DEFAULT_VIEW, ...view }, (one, other) =>
     one.localeCompare(other, 'ru'),
   ).map(({ name }) => name);
 }
@@ -68,7 +74,7 @@ describe('the list of members', () => {
     ]).toEqual([['Ёжик'], ['AK-103'], 4, []]);
   });
   it('of 500 members is there again within a key press', () => {
-    const many = readyMembers(
+    const many = indexMembers(
       Array.from({ length: 500 }, (_, at) =>
         member(`Охотник-${(at * 7919) % 500}`, {
           rank: CLAN_RANKS[at % 7] ?? 'SOLDIER',
@@ -81,7 +87,7 @@ describe('the list of members', () => {
       const since = performance.now();
       for (const sort of ['rank', 'name', 'seen'] as const)
         expect(
-          viewMembers(many, { ...WHOLE_LIST, text: 'охот', sort }, (one, other) =>
+          filterMembers(many, { ...DEFAULT_VIEW, text: 'охот', sort }, (one, other) =>
             collator.compare(one, other),
           ),
         ).toHaveLength(500);

@@ -23,7 +23,7 @@ export interface MemberView {
   readonly isReversed: boolean;
 }
 
-export const WHOLE_LIST: MemberView = {
+export const DEFAULT_VIEW: MemberView = {
   text: '',
   rank: null,
   account: 'any',
@@ -47,12 +47,14 @@ export interface ListedMember {
 }
 
 /** A member with its name made ready for the search, so that each key pressed costs little. */
-export interface ReadyMember<Member extends ListedMember> {
+export interface IndexedMember<Member extends ListedMember> {
   readonly member: Member;
   readonly folded: string;
 }
 
-export function readyMembers<Member extends ListedMember>(members: readonly Member[]): ReadyMember<Member>[] {
+export function indexMembers<Member extends ListedMember>(
+  members: readonly Member[],
+): IndexedMember<Member>[] {
   return members.map((member) => ({ member, folded: foldText(member.name) }));
 }
 
@@ -69,13 +71,13 @@ function byInstant(of: (member: ListedMember) => string | null, isReversed: bool
 }
 
 /** Who fits, in order; equal ones stand by name. */
-export function viewMembers<Member extends ListedMember>(
-  ready: readonly ReadyMember<Member>[],
+export function filterMembers<Member extends ListedMember>(
+  ready: readonly IndexedMember<Member>[],
   view: MemberView,
   compareNames: (one: string, other: string) => number,
 ): Member[] {
   const { text, rank, account, gear, isAway, sort, isReversed } = view;
-  const fits = ({ member, folded }: ReadyMember<Member>): boolean =>
+  const fits = ({ member, folded }: IndexedMember<Member>): boolean =>
     (rank === null || member.rank === rank) &&
     (account === 'any' || (member.characterId !== null) === (account === 'here')) &&
     (!isAway || member.isAway) &&

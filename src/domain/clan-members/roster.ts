@@ -10,14 +10,14 @@ export const MEMBER_EVENT_KINDS = ['joined', 'left', 'promoted', 'demoted'] as c
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 
 /** A member as the game tells it; the instant in epoch milliseconds. */
-export interface ToldMember {
+export interface GameMember {
   readonly name: string;
   readonly rank: ClanRank;
   readonly joinedAtMs: number | null;
 }
 
 /** A member as it is stored, under the key of its name. */
-export interface KnownMember extends ToldMember {
+export interface RosterMember extends GameMember {
   readonly key: string;
 }
 
@@ -33,7 +33,7 @@ export interface MemberEvent {
 
 export interface RosterChange {
   /** New members, and known ones of which something is different now. */
-  readonly put: readonly KnownMember[];
+  readonly put: readonly RosterMember[];
   /** Keys of those who are not in it any more. */
   readonly gone: readonly string[];
   readonly events: readonly MemberEvent[];
@@ -61,14 +61,14 @@ export function rankEvent(
  * Compares. The first roster of a clan makes no history: nobody joins at the moment at which we look for the first time.
  * A name that stands twice counts once, the later entry wins.
  */
-export function compareRosters(
-  known: readonly KnownMember[],
-  told: readonly ToldMember[],
+export function diffRosters(
+  known: readonly RosterMember[],
+  told: readonly GameMember[],
   isFirst: boolean,
 ): RosterChange {
   const before = new Map(known.map((member) => [member.key, member]));
   const now = new Map(told.map((member) => [nameKey(member.name), member]));
-  const put: KnownMember[] = [];
+  const put: RosterMember[] = [];
   const events: MemberEvent[] = [];
   for (const [key, member] of now) {
     const was = before.get(key);

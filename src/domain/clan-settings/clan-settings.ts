@@ -7,8 +7,8 @@ import {
   SWITCHED_ROLES,
 } from '../characters/page-access.ts';
 import { atLeast, type Role } from '../characters/rank.ts';
-import { areLimitsGood, NO_LIMITS, type RequestLimits, sameLimits } from '../loadouts/limits.ts';
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { areRequestLimitsValid, NO_LIMITS, type RequestLimits, sameLimits } from '../loadouts/limits.ts';
+import { ok, type Result, err } from '../outcome.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 
 /** The longest time before the first day at which a pending skip approves itself, in hours. */
@@ -62,25 +62,25 @@ export function changeRules(
   before: ClanRules,
   after: ClanRules,
   role: Role,
-): Outcome<ClanRules, 'auth.forbidden' | 'settings.invalid'> {
-  if (!atLeast(role, 'colonel')) return refused('auth.forbidden');
+): Result<ClanRules, 'auth.forbidden' | 'settings.invalid'> {
+  if (!atLeast(role, 'colonel')) return err('auth.forbidden');
   if (
     role !== 'leader' &&
     PAGE_IDS.some((page) => before.pageAccess.colonel[page] !== after.pageAccess.colonel[page])
   ) {
-    return refused('auth.forbidden', { field: 'pageAccess.colonel' });
+    return err('auth.forbidden', { field: 'pageAccess.colonel' });
   }
   if (after.timeZone !== before.timeZone && !isTimeZone(after.timeZone))
-    return refused('settings.invalid', { field: 'timeZone' });
+    return err('settings.invalid', { field: 'timeZone' });
   const hours = after.autoApproveHours;
   if (hours !== null && !(Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS))
-    return refused('settings.invalid', { field: 'autoApproveHours' });
-  if (!areLimitsGood(after.requestLimits)) return refused('settings.invalid', { field: 'requestLimits' });
+    return err('settings.invalid', { field: 'autoApproveHours' });
+  if (!areRequestLimitsValid(after.requestLimits)) return err('settings.invalid', { field: 'requestLimits' });
   for (const switched of SWITCHED_ROLES) {
     const page = PAGE_IDS.find(
       (id) => after.pageAccess[switched][id] === true && !isSwitchable(id, switched),
     );
-    if (page !== undefined) return refused('settings.invalid', { field: `pageAccess.${switched}.${page}` });
+    if (page !== undefined) return err('settings.invalid', { field: `pageAccess.${switched}.${page}` });
   }
-  return granted(after);
+  return ok(after);
 }

@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRICE_BASES } from '../auction/item-price.ts';
 import { STATIONS, type HideoutRecipe } from '../catalogue/hideout.ts';
-import { CRAFT_VIEWS, readAddress, writeAddress, type CraftAddress } from './address.ts';
-import { bookOf } from './book.ts';
+import { CRAFT_VIEWS, readUrlState, writeUrlState, type CraftUrlState } from './address.ts';
+import { buildRecipeIndex } from './book.ts';
 import { CRAFT_MODES } from './craft.ts';
-import { keepCraftingSearch } from './search-keys.ts';
+import { validateCraftingSearch } from './search-keys.ts';
 import {
   choicesIn,
   EMPTY_SETUP,
   MAX_PRICE_RUB,
   readSetup,
   reachableFrom,
-  recipeMark,
-  setupAbout,
+  recipeFingerprint,
+  setupFor,
   type CraftSetup,
-  type KeptChoice,
+  type StoredChoice,
 } from './setup.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/).filter((text) => text !== '__proto__');
-const choice: fc.Arbitrary<KeptChoice> = fc.oneof(
-  fc.constant<KeptChoice>({ way: 'buy' }),
+const choice: fc.Arbitrary<StoredChoice> = fc.oneof(
+  fc.constant<StoredChoice>({ way: 'buy' }),
   fc.record({ way: fc.constant('craft' as const), recipe: fc.option(fc.stringMatching(/^[0-9a-z]{1,7}$/)) }),
 );
 const rub = fc.integer({ min: 1, max: MAX_PRICE_RUB }).map((kopecks) => kopecks / 100);
@@ -49,7 +49,7 @@ const setup: fc.Arbitrary<CraftSetup> = fc.record({
   basis: fc.constantFrom(...PRICE_BASES),
 });
 
-const address: fc.Arbitrary<CraftAddress> = fc.record({
+const address: fc.Arbitrary<CraftUrlState> = fc.record({
   setup,
   view: fc.constantFrom(...CRAFT_VIEWS),
   by: fc.option(fc.stringMatching(/^[a-z][0-9a-z]{5}$/)),
@@ -57,7 +57,7 @@ const address: fc.Arbitrary<CraftAddress> = fc.record({
 
 /** What the router does between writing and reading: a text that looks like a number comes back as one. */
 function throughRouter(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return keepCraftingSearch(
+  return validateCraftingSearch(
     Object.fromEntries(
       Object.entries(search).map(([key, value]) => [
         key,
@@ -71,17 +71,17 @@ describe('the address of the crafting page', () => {
   it('says everything: what is written is read again', () => {
     fc.assert(
       fc.property(address, (given) => {
-        const search = writeAddress(given);
+        const search = writeUrlState(given);
         const isEmpty = Object.keys(search).every((key) => key === 'view');
-        expect(readAddress(throughRouter(search))).toEqual({ ...given, by: isEmpty ? null : given.by });
+        expect(readUrlState(throughRouter(search))).toEqual({ ...given, by: isEmpty ? null : given.by });
       }),
     );
   });
   it('is empty for an empty page and needs no escaping', () => {
-    expect(writeAddress({ setup: EMPTY_SETUP, view: 'tree', by: 'abcdef' })).toEqual({});
+    expect(writeUrlState({ setup: EMPTY_SETUP, view: 'tree', by: 'abcdef' })).toEqual({});
     fc.assert(
       fc.property(address, (given) => {
-        for (const value of Object.values(writeAddress(given)))
+        for (const value of Object.values(writeUrlState(given)))
           expect(encodeURIComponent(value)).toBe(String(value));
       }),
     );
@@ -107,13 +107,13 @@ describe('the address of the crafting page', () => {
     );
     fc.assert(
       fc.property(junk, (search) => {
-        const read = readAddress(search);
+        const read = readUrlState(search);
         expect(readSetup(read.setup)).toEqual(read.setup);
       }),
     );
   });
   it('drops amounts that nobody can have', () => {
-    const { setup: read } = readAddress({
+    const { setup: read } = readUrlState({
       item: '../x',
       n: 0,
       own: 'a-0_b--5_c-1e9_d-12.5',
@@ -163,28 +163,32 @@ describe('a chosen recipe', () => {
   const first = recipe('a', ['b', 'c']);
   const second = recipe('a', ['d']);
   it('is found again whatever its place in the list', () => {
-    const choices = { a: { way: 'craft', recipe: recipeMark(second) } } as const;
-    expect(choicesIn(bookOf([first, second]), choices).get('a')).toEqual({ way: 'craft', recipe: 1 });
-    expect(choicesIn(bookOf([second, recipe('x', ['y']), first]), choices).get('a')).toEqual({
+    const choices = { a: { way: 'craft', recipe: recipeFingerprint(second) } } as const;
+    expect(choicesIn(buildRecipeIndex([first, second]), choices).get('a')).toEqual({
+      way: 'craft',
+      recipe: 1,
+    });
+    expect(choicesIn(buildRecipeIndex([second, recipe('x', ['y']), first]), choices).get('a')).toEqual({
       way: 'craft',
       recipe: 0,
     });
-    expect(choicesIn(bookOf([first]), choices).get('a')).toEqual({ way: 'craft', recipe: null });
+    expect(choicesIn(buildRecipeIndex([first]), choices).get('a')).toEqual({ way: 'craft', recipe: null });
   });
   it('has a mark of its own, whatever the order of the ingredients', () => {
-    expect(recipeMark(recipe('a', ['c', 'b']))).toBe(recipeMark(first));
+    expect(recipeFingerprint(recipe('a', ['c', 'b']))).toBe(recipeFingerprint(first));
     expect(
-      new Set([first, second, recipe('a', ['b', 'c'], 2), recipe('e', ['b', 'c'])].map(recipeMark)).size,
+      new Set([first, second, recipe('a', ['b', 'c'], 2), recipe('e', ['b', 'c'])].map(recipeFingerprint))
+        .size,
     ).toBe(4);
   });
 });
 
 describe('what a link needs to say', () => {
   it('is about the items that the plan can reach, circles included', () => {
-    const book = bookOf([recipe('a', ['b']), recipe('b', ['a', 'c']), recipe('x', ['y'])]);
+    const book = buildRecipeIndex([recipe('a', ['b']), recipe('b', ['a', 'c']), recipe('x', ['y'])]);
     const reached = reachableFrom(book, 'a');
     expect([...reached].sort()).toEqual(['a', 'b', 'c']);
-    const about = setupAbout(
+    const about = setupFor(
       {
         ...EMPTY_SETUP,
         prices: { c: 5, y: 7 },

@@ -19,14 +19,14 @@ import {
   readChoice,
   readPerks,
   type CraftSetup,
-  type KeptChoice,
+  type StoredChoice,
 } from './setup.ts';
 
 /** Main views of the page. */
 export const CRAFT_VIEWS = ['tree', 'list', 'shopping', 'steps', 'profit'] as const;
 export type CraftView = (typeof CRAFT_VIEWS)[number];
 
-export interface CraftAddress {
+export interface CraftUrlState {
   readonly setup: CraftSetup;
   readonly view: CraftView;
   /** The desk that wrote the address; null: nobody did, such as a link from an item's page. */
@@ -45,10 +45,10 @@ const STATION_KEYS = {
   campfire: 'c',
 } as const;
 /** Stands for an empty list. */
-const NOTHING = '-';
+const EMPTY_LIST = '-';
 
 /** Whether it names a desk. */
-export function isDeskId(value: unknown): value is string {
+export function isWorkspaceId(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z][0-9a-z]{5}$/.test(value);
 }
 
@@ -88,11 +88,11 @@ function readEntries<Value>(
   return found;
 }
 
-function writeChoice(choice: KeptChoice): string {
+function writeChoice(choice: StoredChoice): string {
   return choice.way === 'buy' ? 'b' : choice.recipe === null ? 'c' : `r${choice.recipe}`;
 }
 
-function choiceOf(text: string): KeptChoice | undefined {
+function choiceOf(text: string): StoredChoice | undefined {
   if (text === 'b') return { way: 'buy' };
   if (text === 'c') return { way: 'craft', recipe: null };
   return /^r[0-9a-z]{1,7}$/.test(text) ? readChoice({ way: 'craft', recipe: text.slice(1) }) : undefined;
@@ -111,7 +111,7 @@ function plain(value: number): string {
 }
 
 /** Writes what the address says; only what differs from an empty page. */
-export function writeAddress({ setup, view, by }: CraftAddress): CraftSearch {
+export function writeUrlState({ setup, view, by }: CraftUrlState): CraftSearch {
   const search: Record<string, string | number> = {};
   const put = (key: string, value: string | number | null, usual: string | number | null): void => {
     if (value !== null && value !== usual) search[key] = value;
@@ -129,10 +129,10 @@ export function writeAddress({ setup, view, by }: CraftAddress): CraftSearch {
   const { stations, perks, energy } = setup.hideout;
   put(
     'st',
-    stations === null ? null : stations.map((station) => STATION_KEYS[station]).join('') || NOTHING,
+    stations === null ? null : stations.map((station) => STATION_KEYS[station]).join('') || EMPTY_LIST,
     null,
   );
-  put('perk', perks === null ? null : writeEntries(Object.entries(perks)) || NOTHING, null);
+  put('perk', perks === null ? null : writeEntries(Object.entries(perks)) || EMPTY_LIST, null);
   put('e', energy, null);
   put('er', Number(plain(setup.energyRub)), 0);
   put('basis', setup.basis, EMPTY_SETUP.basis);
@@ -142,7 +142,7 @@ export function writeAddress({ setup, view, by }: CraftAddress): CraftSearch {
 }
 
 /** Reads an address. Total: what cannot be read takes its default. */
-export function readAddress(search: Readonly<Record<string, unknown>>): CraftAddress {
+export function readUrlState(search: Readonly<Record<string, unknown>>): CraftUrlState {
   const itemId = textOf(search['item']);
   const [quantity, energy, energyRub] = [
     numberOf(search['n']),
@@ -166,13 +166,15 @@ export function readAddress(search: Readonly<Record<string, unknown>>): CraftAdd
         perks:
           perks === ''
             ? null
-            : readPerks(perks === NOTHING ? {} : readEntries(perks, (text) => numberOf(text) ?? undefined)),
+            : readPerks(
+                perks === EMPTY_LIST ? {} : readEntries(perks, (text) => numberOf(text) ?? undefined),
+              ),
         energy: isEnergyLimit(energy) ? energy : null,
       },
       energyRub: isEnergyPrice(energyRub) ? energyRub : 0,
       basis: PRICE_BASES.find((basis) => basis === search['basis']) ?? EMPTY_SETUP.basis,
     },
     view: CRAFT_VIEWS.find((view) => view === search['view']) ?? 'tree',
-    by: isDeskId(by) ? by : null,
+    by: isWorkspaceId(by) ? by : null,
   };
 }

@@ -1,10 +1,10 @@
 /** The recipes of the hideout as a graph, ready for the solver. */
 import type { Amount, HideoutRecipe } from '../catalogue/hideout.ts';
-import type { RecipeBook, RecipeGraph } from './craft.ts';
-import { connectedGroups } from './groups.ts';
+import type { RecipeIndex, RecipeGraph } from './craft.ts';
+import { stronglyConnectedComponents } from './groups.ts';
 
 /** An item that a recipe names twice is needed with both amounts together. */
-function merged(amounts: readonly Amount[]): readonly Amount[] {
+function mergeAmounts(amounts: readonly Amount[]): readonly Amount[] {
   const sums = new Map<string, number>();
   for (const { itemId, amount } of amounts) sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
   return sums.size === amounts.length
@@ -13,7 +13,7 @@ function merged(amounts: readonly Amount[]): readonly Amount[] {
 }
 
 /** Lists of numbers, one behind the other: list i is the entries `from[i]` to `from[i + 1]`. */
-function joined(lists: readonly (readonly number[])[]): {
+function concatLists(lists: readonly (readonly number[])[]): {
   readonly from: Int32Array;
   readonly entries: Int32Array;
 } {
@@ -24,11 +24,11 @@ function joined(lists: readonly (readonly number[])[]): {
   return { from, entries };
 }
 
-function graphOf(recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string, number>): RecipeGraph {
+function buildGraph(recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string, number>): RecipeGraph {
   const place = (itemId: string): number => placeOf.get(itemId) ?? 0;
   const result = Int32Array.from(recipes, (recipe) => place(recipe.result.itemId));
   const needs = recipes.map((recipe) =>
-    merged(recipe.ingredients).map(({ itemId, amount }) => ({ item: place(itemId), amount })),
+    mergeAmounts(recipe.ingredients).map(({ itemId, amount }) => ({ item: place(itemId), amount })),
   );
   const made: number[][] = Array.from(placeOf, () => []);
   const used: number[][] = Array.from(placeOf, () => []);
@@ -40,8 +40,8 @@ function graphOf(recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string,
       under[result[recipe] ?? 0]?.push(item);
     }
   }
-  const [makers, users, edges] = [joined(made), joined(used), joined(under)];
-  const group = connectedGroups(edges.from, edges.entries);
+  const [makers, users, edges] = [concatLists(made), concatLists(used), concatLists(under)];
+  const group = stronglyConnectedComponents(edges.from, edges.entries);
   // A plan stops where it comes back to what it is making. Walking the most needed item of a circle first puts the stop
   // below that item (the Reagents of the game), so that it is made once and not bought in several places.
   const weight = new Float64Array(placeOf.size);
@@ -53,8 +53,8 @@ function graphOf(recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string,
   );
   const grouped: number[][] = [];
   for (const [item, number] of group.entries()) (grouped[number] ??= []).push(item);
-  const members = joined(grouped);
-  const { from, entries } = joined(ordered.map((list) => list.map(({ item }) => item)));
+  const members = concatLists(grouped);
+  const { from, entries } = concatLists(ordered.map((list) => list.map(({ item }) => item)));
   return {
     items: placeOf.size,
     recipes: recipes.length,
@@ -74,7 +74,7 @@ function graphOf(recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<string,
   };
 }
 
-function gathered(pairs: Iterable<readonly [string, number]>): ReadonlyMap<string, readonly number[]> {
+function groupPairs(pairs: Iterable<readonly [string, number]>): ReadonlyMap<string, readonly number[]> {
   const lists = new Map<string, number[]>();
   for (const [itemId, recipe] of pairs) {
     const list = lists.get(itemId);
@@ -84,7 +84,7 @@ function gathered(pairs: Iterable<readonly [string, number]>): ReadonlyMap<strin
   return lists;
 }
 
-export function bookOf(recipes: readonly HideoutRecipe[]): RecipeBook {
+export function buildRecipeIndex(recipes: readonly HideoutRecipe[]): RecipeIndex {
   const placeOf = new Map<string, number>();
   for (const recipe of recipes) {
     for (const { itemId } of [recipe.result, ...recipe.ingredients])
@@ -94,9 +94,9 @@ export function bookOf(recipes: readonly HideoutRecipe[]): RecipeBook {
     recipes,
     itemIds: Array.from(placeOf.keys()),
     placeOf,
-    graph: graphOf(recipes, placeOf),
-    recipesOf: gathered(recipes.map((recipe, number): [string, number] => [recipe.result.itemId, number])),
-    usesOf: gathered(
+    graph: buildGraph(recipes, placeOf),
+    recipesOf: groupPairs(recipes.map((recipe, number): [string, number] => [recipe.result.itemId, number])),
+    usesOf: groupPairs(
       recipes.flatMap((recipe, number) =>
         recipe.ingredients.map(({ itemId }): [string, number] => [itemId, number]),
       ),

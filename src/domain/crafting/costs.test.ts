@@ -11,7 +11,7 @@ import {
   type World,
 } from '../../../tests/support/crafting-worlds.ts';
 import { numberOf } from '../../../tests/support/fraction.ts';
-import { bookOf } from './book.ts';
+import { buildRecipeIndex } from './book.ts';
 import { solveCosts } from './costs.ts';
 import type { UnitCost } from './craft.ts';
 
@@ -19,7 +19,7 @@ const RUNS = 300;
 const NEAR = 1e-9;
 
 function solve(world: World): ReadonlyMap<string, UnitCost> {
-  return solveCosts(bookOf(world.recipes), settingsOf(world)).byItem;
+  return solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem;
 }
 
 function best(costs: ReadonlyMap<string, UnitCost>, itemId: string): number {
@@ -35,7 +35,7 @@ function world(recipes: World['recipes'], prices: Readonly<Record<string, number
     recipes,
     energyRub,
     prices: new Map(Object.entries(prices)),
-    itemIds: bookOf(recipes).itemIds,
+    itemIds: buildRecipeIndex(recipes).itemIds,
   };
 }
 
@@ -47,7 +47,7 @@ describe('what items cost', () => {
         const costs = solve(made);
         const least = byEveryWay(made);
         const simple = bySimpleWays(made);
-        for (const itemId of bookOf(made.recipes).itemIds) {
+        for (const itemId of buildRecipeIndex(made.recipes).itemIds) {
           const right = least.get(itemId);
           if (right === undefined) expect(costs.get(itemId)?.bestRub).toBeNull();
           else {
@@ -72,7 +72,7 @@ describe('what items cost', () => {
         fc.property(worlds({ maxResult: 1, minEnergy: 0, energyRub, recipes: 10 }), (made) => {
           const costs = solve(made);
           const simple = bySimpleWays(made);
-          for (const itemId of bookOf(made.recipes).itemIds)
+          for (const itemId of buildRecipeIndex(made.recipes).itemIds)
             expect(isNear(best(costs, itemId), simple(itemId))).toBe(true);
         }),
         { numRuns: RUNS },
@@ -86,7 +86,7 @@ describe('what items cost', () => {
         const costs = solve(made);
         // a circle that hardly pays comes near its limit only after thousands of turns
         const [low, middle, high] = [byHeight(made, 3), byHeight(made, 20), byHeight(made, 100_000)];
-        for (const itemId of bookOf(made.recipes).itemIds) {
+        for (const itemId of buildRecipeIndex(made.recipes).itemIds) {
           const cost = best(costs, itemId);
           for (const finite of [low, middle, high])
             expect(
@@ -214,7 +214,7 @@ describe('what items cost', () => {
       energyRub: 1,
       prices: new Map(itemIds.filter(() => upTo(3) === 0).map((itemId) => [itemId, 1 + upTo(1000)])),
     };
-    const graph = bookOf(recipes).graph;
+    const graph = buildRecipeIndex(recipes).graph;
     expect(new Set(graph.group).size).toBeLessThan(20);
     const costs = solve(made);
     const finite = byHeight(made, 300);
@@ -293,7 +293,7 @@ describe('circles, one by one', () => {
       ['a', Number.NaN],
     ]);
     const at = (energyRub: number, cooking: number) =>
-      solveCosts(bookOf(recipes), {
+      solveCosts(buildRecipeIndex(recipes), {
         prices,
         energyRub,
         hideout: { ...EVERYTHING, perks: { cooking } },

@@ -15,11 +15,11 @@
  * the limit of endless turns, and the sweeps go on from there. There are finitely many choices and each round is
  * strictly cheaper, so it ends. See decision 0036.
  */
-import type { CostSettings, CostTable, CraftCosts, RecipeBook, RecipeGraph, UnitCost } from './craft.ts';
+import type { CostSettings, CostTable, CraftCosts, RecipeIndex, RecipeGraph, UnitCost } from './craft.ts';
 import { isAllowed as isAllowedIn } from './hideout-limits.ts';
 import { solveLinear } from './linear.ts';
 import { GAIN, makeAllRecipes, MISSING_RUB } from './make-all.ts';
-import { straightCosts, straightRecipes } from './straight.ts';
+import { acyclicCosts, acyclicRecipes } from './straight.ts';
 
 const NO_RECIPE = -1;
 
@@ -38,7 +38,7 @@ interface Solver {
 }
 
 /** Rubles for one unit by a recipe; infinite while an ingredient has no cost. */
-function unitBy({ graph, energyRub, heldRub, best, isHeld }: Solver, recipe: number): number {
+function unitRubBy({ graph, energyRub, heldRub, best, isHeld }: Solver, recipe: number): number {
   const { from, ingredient, amount, group } = graph;
   let sum = (graph.energy[recipe] ?? 0) * energyRub;
   const own = isHeld[recipe] === 1 ? group[graph.result[recipe] ?? 0] : NO_RECIPE;
@@ -56,7 +56,7 @@ function improve(solver: Solver, item: number): boolean {
   for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) {
     const recipe = graph.makers[at] ?? 0;
     if (solver.isAllowed[recipe] === 0) continue;
-    const cost = unitBy(solver, recipe);
+    const cost = unitRubBy(solver, recipe);
     if (!(cost < (best[item] ?? 0) * GAIN)) continue;
     best[item] = cost;
     chosen[item] = recipe;
@@ -66,7 +66,7 @@ function improve(solver: Solver, item: number): boolean {
 }
 
 /** Values of a group if its choices are repeated without end: x = part of the group in x + what comes from outside. */
-function endlessTurns(solver: Solver, members: Int32Array): Float64Array | null {
+function solveCycleLimit(solver: Solver, members: Int32Array): Float64Array | null {
   const { graph, best, chosen, isHeld } = solver;
   const size = members.length;
   const row = new Map(Array.from(members, (item, index): [number, number] => [item, index]));
@@ -119,7 +119,7 @@ function isFree(
  * circle of choices gives more than it takes, and without anything from outside its limit is 0. The sums only come near
  * that, and the equations miss it by their rounding.
  */
-function holdFreeTurns(solver: Solver, members: Int32Array): boolean {
+function breakFreeCycles(solver: Solver, members: Int32Array): boolean {
   const { graph, chosen, isHeld } = solver;
   const free = new Set(members);
   for (let before = -1; before !== free.size;) {
@@ -143,14 +143,14 @@ function holdFreeTurns(solver: Solver, members: Int32Array): boolean {
 }
 
 /** Begins a group anew, with what its items cost without any circle where held recipes cannot buy them. */
-function beginAnew(solver: Solver, members: Int32Array): void {
+function restartGroup(solver: Solver, members: Int32Array): void {
   const { graph, isAllowed, energyRub, priceRub, heldRub, best, chosen } = solver;
   for (const item of members) {
     best[item] = priceRub[item] ?? Infinity;
     chosen[item] = NO_RECIPE;
   }
   if (Array.from(members).every((item) => heldRub[item] !== Infinity)) return;
-  const cost = straightCosts(graph, isAllowed, priceRub, energyRub, best, members);
+  const cost = acyclicCosts(graph, isAllowed, priceRub, energyRub, best, members);
   for (const [index, item] of members.entries())
     if (heldRub[item] === Infinity) heldRub[item] = cost[index] ?? Infinity;
 }
@@ -163,12 +163,12 @@ function solveGroup(solver: Solver, members: Int32Array): void {
       isChanging = false;
       for (const item of members) if (improve(solver, item)) isChanging = true;
     }
-    if (holdFreeTurns(solver, members)) {
-      beginAnew(solver, members);
+    if (breakFreeCycles(solver, members)) {
+      restartGroup(solver, members);
       continue;
     }
     if (!isChanging) return;
-    const values = endlessTurns(solver, members);
+    const values = solveCycleLimit(solver, members);
     if (values === null) continue;
     for (const [index, item] of members.entries())
       if (chosen[item] !== NO_RECIPE) best[item] = Math.min(best[item] ?? 0, values[index] ?? Infinity);
@@ -209,12 +209,12 @@ function cheapestRecipes(solver: Solver): { readonly craftRub: Float64Array; rea
   for (let item = 0; item < graph.items; item += 1) {
     if (chosen[item] !== NO_RECIPE) {
       recipe[item] = chosen[item] ?? NO_RECIPE;
-      craftRub[item] = unitBy(solver, chosen[item] ?? 0);
+      craftRub[item] = unitRubBy(solver, chosen[item] ?? 0);
     }
     for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) {
       const maker = graph.makers[at] ?? 0;
       if (solver.isAllowed[maker] === 0) continue;
-      const cost = unitBy(solver, maker);
+      const cost = unitRubBy(solver, maker);
       if (!(cost < (craftRub[item] ?? 0) * GAIN)) continue;
       craftRub[item] = cost;
       recipe[item] = maker;
@@ -224,7 +224,7 @@ function cheapestRecipes(solver: Solver): { readonly craftRub: Float64Array; rea
 }
 
 /** Whether an item may be needed to make itself. */
-function isInCircle(graph: RecipeGraph, item: number): boolean {
+function isInCycle(graph: RecipeGraph, item: number): boolean {
   const group = graph.group[item] ?? 0;
   if ((graph.groupFrom[group + 1] ?? 0) - (graph.groupFrom[group] ?? 0) > 1) return true;
   const makers = graph.makers.subarray(graph.makersFrom[item], graph.makersFrom[item + 1]);
@@ -234,7 +234,7 @@ function isInCircle(graph: RecipeGraph, item: number): boolean {
 }
 
 function tableOf(
-  { graph, recipesOf, itemIds }: RecipeBook,
+  { graph, recipesOf, itemIds }: RecipeIndex,
   isAllowedHere: Uint8Array,
   priceRub: Float64Array,
   energyRub: number,
@@ -269,8 +269,10 @@ function tableOf(
     recipe,
     makeAll,
     makeAllRub,
-    straight: straightRecipes(graph, isAllowedHere, priceRub, energyRub, recipe),
-    turning: makeAll.map((settled, item) => (isInCircle(graph, item) ? (recipe[item] ?? settled) : settled)),
+    acyclic: acyclicRecipes(graph, isAllowedHere, priceRub, energyRub, recipe),
+    makeAllCyclic: makeAll.map((settled, item) =>
+      isInCycle(graph, item) ? (recipe[item] ?? settled) : settled,
+    ),
   };
 }
 
@@ -279,7 +281,7 @@ function known(value: number | undefined): number | null {
 }
 
 /** All costs to the fixed point. Prices that are not finite and above 0 count as missing. */
-export function solveCosts(book: RecipeBook, settings: CostSettings): CraftCosts {
+export function solveCosts(book: RecipeIndex, settings: CostSettings): CraftCosts {
   const priceRub = new Float64Array(book.itemIds.length).fill(Infinity);
   for (const [place, itemId] of book.itemIds.entries()) {
     const price = settings.prices.get(itemId);

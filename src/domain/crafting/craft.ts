@@ -55,7 +55,7 @@ export interface RecipeGraph {
 }
 
 /** Recipes by number: their place in the published list. */
-export interface RecipeBook {
+export interface RecipeIndex {
   readonly recipes: readonly HideoutRecipe[];
   /** Every item that a recipe makes or needs, in order of first mention. */
   readonly itemIds: readonly string[];
@@ -99,13 +99,13 @@ export interface CostTable {
   /** The cheapest recipe; where nothing can be calculated, the one that misses least. */
   readonly recipe: Int32Array;
   /** Recipes that together have no circle, -1: to buy; see `straight.ts`. */
-  readonly straight: Int32Array;
+  readonly acyclic: Int32Array;
   /** Recipes by which everything is made that can be, -1: nothing makes it here; see `make-all.ts`. */
   readonly makeAll: Int32Array;
   /** What one unit costs by them; Infinity: nothing makes it here but in a circle. */
   readonly makeAllRub: Float64Array;
   /** The same, but where items are made of each other by `recipe`. */
-  readonly turning: Int32Array;
+  readonly makeAllCyclic: Int32Array;
 }
 
 export interface CraftRequest {

@@ -1,7 +1,7 @@
 /** Which items are made of each other, in circles: the strongly connected groups of a graph (Tarjan). */
 
 /** The edges of node i are the entries `from[i]` to `from[i + 1]` of `to`. Answers a number per node, equal within a group. */
-export function connectedGroups(from: Int32Array, to: Int32Array): Int32Array {
+export function stronglyConnectedComponents(from: Int32Array, to: Int32Array): Int32Array {
   const count = from.length - 1;
   const group = new Int32Array(count).fill(-1);
   const seen = new Int32Array(count).fill(-1);

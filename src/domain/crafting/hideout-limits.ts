@@ -2,7 +2,7 @@
 import type { HideoutRecipe } from '../catalogue/hideout.ts';
 import type { Hideout } from './craft.ts';
 
-export const WHOLE_HIDEOUT: Hideout = { stations: null, perks: null, energy: null };
+export const UNLIMITED_HIDEOUT: Hideout = { stations: null, perks: null, energy: null };
 
 /** Whether the hideout has the station, the level of the perk and the energy for one craft. */
 export function isAllowed(recipe: HideoutRecipe, hideout: Hideout): boolean {

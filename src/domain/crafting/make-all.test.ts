@@ -8,10 +8,10 @@ import {
   type World,
   type WorldLimits,
 } from '../../../tests/support/crafting-worlds.ts';
-import { bookOf } from './book.ts';
+import { buildRecipeIndex } from './book.ts';
 import { solveCosts } from './costs.ts';
 import type { CraftChoice, CraftPlan } from './craft.ts';
-import { WHOLE_HIDEOUT } from './hideout-limits.ts';
+import { UNLIMITED_HIDEOUT } from './hideout-limits.ts';
 import { planCraft } from './plan.ts';
 
 const RUNS = 400;
@@ -44,7 +44,7 @@ function by(recipes: Iterable<readonly [string, number]>): ReadonlyMap<string, C
 
 /** The plan of the mode, those along the recipes that are cheapest by unit costs and that were settled in order, and every plan that there is: one for each way to pick a recipe per item. */
 function plansOf({ world, itemId, quantity }: Question) {
-  const book = bookOf(world.recipes);
+  const book = buildRecipeIndex(world.recipes);
   const costs = solveCosts(book, settingsOf(world));
   const plan = (choices: ReadonlyMap<string, CraftChoice>): CraftPlan =>
     planCraft(book, costs, { itemId, quantity, mode: 'craft', choices, owned: new Map() });
@@ -134,13 +134,13 @@ describe('making everything', () => {
       result: { itemId: 'grown', amount: 2 },
       ingredients: [{ itemId: ingredientId, amount }],
     });
-    const book = bookOf([grownOf('grown', 1), grownOf('seed', 2)]);
+    const book = buildRecipeIndex([grownOf('grown', 1), grownOf('seed', 2)]);
     const costs = solveCosts(book, {
       prices: new Map([
         ['grown', 14],
         ['seed', 7],
       ]),
-      hideout: WHOLE_HIDEOUT,
+      hideout: UNLIMITED_HIDEOUT,
       energyRub: 1,
     });
     const made = planCraft(book, costs, {
@@ -157,7 +157,7 @@ describe('making everything', () => {
     fc.assert(
       fc.property(questions({ maxResult: 1, items: 8, recipes: 14 }), (question) => {
         const { world, itemId, quantity } = question;
-        const book = bookOf(world.recipes);
+        const book = buildRecipeIndex(world.recipes);
         const made = planCraft(book, solveCosts(book, settingsOf(world)), {
           itemId,
           quantity,
@@ -174,7 +174,7 @@ describe('making everything', () => {
   it('makes every item that can be made without a circle', () => {
     fc.assert(
       fc.property(questions({ items: 9, recipes: 16 }), ({ world, itemId, quantity }) => {
-        const book = bookOf(world.recipes);
+        const book = buildRecipeIndex(world.recipes);
         const made = planCraft(book, solveCosts(book, settingsOf(world)), {
           itemId,
           quantity,
@@ -224,7 +224,7 @@ describe('making everything', () => {
 
   it('goes on where circles cannot be helped, and begins them with what has a price', () => {
     const circle = [recipe('a', 5, { b: 1, salt: 1 }), recipe('b', 4, { a: 1 }), recipe('c', 1, { b: 2 })];
-    const book = bookOf(circle);
+    const book = buildRecipeIndex(circle);
     const plan = (prices: Readonly<Record<string, number>>): CraftPlan =>
       planCraft(
         book,
@@ -246,7 +246,7 @@ describe('making everything', () => {
       recipe('water', 5, { snow: 10, bottle: 5 }),
       recipe('soup', 1, { water: 1, beans: 2 }),
     ];
-    const book = bookOf(recipes);
+    const book = buildRecipeIndex(recipes);
     for (const prices of [
       {},
       { bottle: 1 },
@@ -280,7 +280,7 @@ describe('making everything', () => {
       recipe('bottle', 4, { glass: 1 }),
       recipe('soup', 1, { water: 2 }),
     ];
-    const book = bookOf(recipes);
+    const book = buildRecipeIndex(recipes);
     const costs = solveCosts(book, { prices: new Map(), hideout: EVERYTHING, energyRub: 0 });
     for (const mode of ['best', 'craft'] as const) {
       const made = planCraft(book, costs, {

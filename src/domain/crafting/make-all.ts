@@ -20,7 +20,7 @@ export const MISSING_RUB = 1e12;
 export const GAIN = 1 - 1e-12;
 const NONE = -1;
 
-interface Making {
+interface MakeAllState {
   readonly graph: RecipeGraph;
   readonly isAllowed: Uint8Array;
   readonly energyRub: number;
@@ -29,7 +29,7 @@ interface Making {
   readonly recipeOf: Int32Array;
 }
 
-function unitBy({ graph, energyRub, cost }: Making, recipe: number): number {
+function unitRubBy({ graph, energyRub, cost }: MakeAllState, recipe: number): number {
   let sum = (graph.energy[recipe] ?? 0) * energyRub;
   for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
     sum += (graph.amount[at] ?? 0) * (cost[graph.ingredient[at] ?? 0] ?? 0);
@@ -37,19 +37,19 @@ function unitBy({ graph, energyRub, cost }: Making, recipe: number): number {
 }
 
 /** The cheapest recipe of an item by what is settled, and its unit cost; -1: none yet. */
-function cheapest(making: Making, item: number): readonly [recipe: number, unitRub: number] {
+function cheapest(making: MakeAllState, item: number): readonly [recipe: number, unitRub: number] {
   const { graph, isAllowed } = making;
   let [recipe, least] = [NONE, Infinity];
   for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) {
     const maker = graph.makers[at] ?? 0;
-    const unit = isAllowed[maker] === 1 ? unitBy(making, maker) : Infinity;
+    const unit = isAllowed[maker] === 1 ? unitRubBy(making, maker) : Infinity;
     if (unit < least) [recipe, least] = [maker, unit];
   }
   return [recipe, least];
 }
 
 /** Settles open items, the cheapest first, until none is left or none can be. */
-function settle(making: Making, open: Set<number>): void {
+function settle(making: MakeAllState, open: Set<number>): void {
   while (open.size > 0) {
     let [best, bestRecipe, least] = [NONE, NONE, Infinity];
     for (const item of open) {
@@ -64,7 +64,7 @@ function settle(making: Making, open: Set<number>): void {
 }
 
 /** Whether an ingredient of a recipe is made of an item, by the recipes chosen within its group. */
-function leadsTo({ graph, recipeOf }: Making, recipe: number, item: number): boolean {
+function dependsOn({ graph, recipeOf }: MakeAllState, recipe: number, item: number): boolean {
   const seen = new Set([recipe]);
   for (const one of seen) {
     for (let at = graph.from[one] ?? 0, end = graph.from[one + 1] ?? 0; at < end; at += 1) {
@@ -78,7 +78,7 @@ function leadsTo({ graph, recipeOf }: Making, recipe: number, item: number): boo
 }
 
 /** Takes better recipes that lead to no circle until there are none. Every round is cheaper, so it ends. */
-function improve(making: Making, settled: readonly number[]): void {
+function improve(making: MakeAllState, settled: readonly number[]): void {
   const { graph, isAllowed, cost, recipeOf } = making;
   for (let isChanging = true; isChanging;) {
     isChanging = false;
@@ -88,16 +88,16 @@ function improve(making: Making, settled: readonly number[]): void {
         if (
           maker === recipeOf[item] ||
           isAllowed[maker] === 0 ||
-          !(unitBy(making, maker) < (cost[item] ?? 0) * GAIN) ||
-          leadsTo(making, maker, item)
+          !(unitRubBy(making, maker) < (cost[item] ?? 0) * GAIN) ||
+          dependsOn(making, maker, item)
         )
           continue;
         recipeOf[item] = maker;
-        cost[item] = unitBy(making, maker);
+        cost[item] = unitRubBy(making, maker);
         isChanging = true;
       }
       // what is below may have become cheaper
-      const unit = unitBy(making, recipeOf[item] ?? 0);
+      const unit = unitRubBy(making, recipeOf[item] ?? 0);
       if (!(unit < (cost[item] ?? 0) * GAIN)) continue;
       cost[item] = unit;
       isChanging = true;
@@ -106,8 +106,8 @@ function improve(making: Making, settled: readonly number[]): void {
 }
 
 /** The open items that an open item is made of, by any recipe, itself only if it leads back. */
-function openBelow(
-  { graph, isAllowed }: Making,
+function openDependencies(
+  { graph, isAllowed }: MakeAllState,
   open: ReadonlySet<number>,
   item: number,
 ): ReadonlySet<number> {
@@ -129,10 +129,10 @@ function openBelow(
  * The item with which a circle is begun. The smallest set that is only made of itself holds no item that would be settled
  * anyway; of that set one that has a price, and of those the one that most of its recipes need.
  */
-function beginningOf(making: Making, open: ReadonlySet<number>, priceRub: Float64Array): number {
+function cycleEntry(making: MakeAllState, open: ReadonlySet<number>, priceRub: Float64Array): number {
   let core: ReadonlySet<number> = open;
   for (const item of open) {
-    const below = openBelow(making, open, item);
+    const below = openDependencies(making, open, item);
     if (below.size < core.size) core = below;
   }
   const { graph } = making;
@@ -153,7 +153,7 @@ export function makeAllRecipes(
   priceRub: Float64Array,
   energyRub: number,
 ): { readonly makeAll: Int32Array; readonly makeAllRub: Float64Array } {
-  const making: Making = {
+  const making: MakeAllState = {
     graph,
     isAllowed,
     energyRub,
@@ -191,7 +191,7 @@ export function makeAllRecipes(
     settle(making, open);
     const begun: number[] = [];
     while (open.size > 0) {
-      const item = beginningOf(making, open, priceRub);
+      const item = cycleEntry(making, open, priceRub);
       open.delete(item);
       begun.push(item);
       cost[item] = buyRub(item);

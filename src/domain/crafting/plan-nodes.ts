@@ -1,12 +1,12 @@
 /** A finished run in the words of a plan: nodes, edges and steps. */
-import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeBook } from './craft.ts';
-import { filled } from './filled.ts';
+import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeIndex } from './craft.ts';
+import { fill } from './filled.ts';
 import { BUY, type Run } from './plan-run.ts';
 import type { PlaceTotals } from './plan-totals.ts';
 
 /** Steps between an item of the plan and the result, by the longest way; -1: not needed in the end. */
 function depthsOf(run: Run): readonly number[] {
-  const depths = filled(run.items.length, -1);
+  const depths = fill(run.items.length, -1);
   depths[0] = 0;
   for (let place = 0; place < depths.length; place += 1) {
     if (run.crafts[place] === 0) continue;
@@ -37,11 +37,11 @@ function finite(value: number): number | null {
 function byDepth(depths: readonly number[]): readonly number[] {
   let deepest = 0;
   for (const depth of depths) if (depth > deepest) deepest = depth;
-  const starts = filled(deepest + 2, 0);
+  const starts = fill(deepest + 2, 0);
   for (const depth of depths) if (depth >= 0) starts[depth + 1] = (starts[depth + 1] ?? 0) + 1;
   for (let depth = 1; depth < starts.length; depth += 1)
     starts[depth] = (starts[depth] ?? 0) + (starts[depth - 1] ?? 0);
-  const places = filled(starts.at(-1) ?? 0, 0);
+  const places = fill(starts.at(-1) ?? 0, 0);
   for (let place = 0; place < depths.length; place += 1) {
     const depth = depths[place] ?? -1;
     if (depth < 0) continue;
@@ -54,7 +54,7 @@ function byDepth(depths: readonly number[]): readonly number[] {
 
 /** The result first, then by depth. */
 export function nodesOf(
-  book: RecipeBook,
+  book: RecipeIndex,
   costs: CraftCosts,
   run: Run,
   { totals, known, missing }: PlaceTotals,
@@ -100,7 +100,7 @@ export function nodesOf(
   return nodes;
 }
 
-export function edgesOf({ graph, itemIds }: RecipeBook, run: Run): readonly CraftEdge[] {
+export function edgesOf({ graph, itemIds }: RecipeIndex, run: Run): readonly CraftEdge[] {
   const edges: CraftEdge[] = [];
   for (let place = 0; place < run.items.length; place += 1) {
     const crafts = run.crafts[place] ?? 0;
@@ -124,7 +124,7 @@ export function edgesOf({ graph, itemIds }: RecipeBook, run: Run): readonly Craf
 }
 
 /** Ingredients first. */
-export function stepsOf({ graph, itemIds }: RecipeBook, run: Run): readonly CraftStep[] {
+export function stepsOf({ graph, itemIds }: RecipeIndex, run: Run): readonly CraftStep[] {
   const steps: CraftStep[] = [];
   for (let place = run.items.length - 1; place >= 0; place -= 1) {
     const crafts = run.crafts[place] ?? 0;

@@ -3,13 +3,13 @@
  * summed up before its crafts are counted, so a shared ingredient is rounded up to whole crafts once.
  */
 import type { CostTable, RecipeGraph } from './craft.ts';
-import { filled } from './filled.ts';
+import { fill } from './filled.ts';
 
 export const BUY = -1;
 /** Forgives the rounding of divisions; amounts are whole. */
-const SLACK = 1e-9;
+const ROUNDING_SLACK = 1e-9;
 
-export interface RunQuestion {
+export interface RunRequest {
   readonly graph: RecipeGraph;
   readonly table: CostTable;
   readonly energyRub: number;
@@ -29,7 +29,7 @@ export interface RunWays {
 }
 
 /** Items of the plan from the result down, users before what they use, but for circular steps. Columns by place in that order. */
-export interface Walk {
+export interface Traversal {
   readonly items: readonly number[];
   /** Recipe, or `BUY`. */
   readonly recipes: number[];
@@ -39,7 +39,7 @@ export interface Walk {
 }
 
 /** Columns by place. */
-export interface Run extends Walk {
+export interface Run extends Traversal {
   readonly needed: readonly number[];
   readonly circular: readonly number[];
   readonly fromOwned: readonly number[];
@@ -53,7 +53,7 @@ export interface Run extends Walk {
 }
 
 /** Stops at items that are bought and at those that it is inside of. */
-function walk({ graph, root, places }: RunQuestion, recipeOf: (item: number) => number): Walk {
+function traverse({ graph, root, places }: RunRequest, recipeOf: (item: number) => number): Traversal {
   const { from, ingredient } = graph;
   const [path, pathRecipes, next]: [number[], number[], number[]] = [[], [], []];
   const [items, recipes]: [number[], number[]] = [[], []];
@@ -100,18 +100,18 @@ function walk({ graph, root, places }: RunQuestion, recipeOf: (item: number) => 
   return { items, recipes, childFrom, children };
 }
 
-function counted(question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number, number> | null): Run {
+function countUnits(question: RunRequest, ways: RunWays, reserved: ReadonlyMap<number, number> | null): Run {
   const { graph, table, energyRub, quantity, owned } = question;
   const { priceRub, craftRub } = table;
-  const found = walk(question, ways.recipeOf);
+  const found = traverse(question, ways.recipeOf);
   const { items, recipes, childFrom, children } = found;
   const count = items.length;
   const [needed, circular, fromOwned, bought, crafts] = [
-    filled(count, 0),
-    filled(count, 0),
-    filled(count, 0),
-    filled(count, 0),
-    filled(count, 0),
+    fill(count, 0),
+    fill(count, 0),
+    fill(count, 0),
+    fill(count, 0),
+    fill(count, 0),
   ];
   let [rub, missing, isCircular] = [0, 0, false];
   needed[0] = quantity;
@@ -119,14 +119,15 @@ function counted(question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number,
     const item = items[place] ?? 0;
     const units = needed[place] ?? 0;
     if (units === 0) continue;
-    const fromHand = owned.size === 0 ? 0 : Math.min(units, (owned.get(item) ?? 0) - (kept?.get(item) ?? 0));
+    const fromHand =
+      owned.size === 0 ? 0 : Math.min(units, (owned.get(item) ?? 0) - (reserved?.get(item) ?? 0));
     const open = units - fromHand;
     fromOwned[place] = fromHand;
     if (open <= 0) continue;
     const recipe = recipes[place] ?? BUY;
     const price = priceRub[item] ?? Infinity;
     const made = recipe === BUY ? 1 : (graph.resultAmount[recipe] ?? 1);
-    const times = Math.ceil(open / made - SLACK);
+    const times = Math.ceil(open / made - ROUNDING_SLACK);
     if (
       recipe === BUY ||
       (price !== Infinity && open * price <= times * made * (craftRub[item] ?? 0) && ways.mayBuyInstead(item))
@@ -182,10 +183,10 @@ function counted(question: RunQuestion, ways: RunWays, kept: ReadonlyMap<number,
   };
 }
 
-const TURNS = 8;
+const MAX_ROUNDS = 8;
 
 /** Whether something is left at hand of an item that is made or bought all the same. */
-function wastes(run: Run, owned: ReadonlyMap<number, number>): boolean {
+function hasWaste(run: Run, owned: ReadonlyMap<number, number>): boolean {
   return run.items.some(
     (item, place) =>
       (run.fromOwned[place] ?? 0) < (owned.get(item) ?? 0) &&
@@ -194,7 +195,7 @@ function wastes(run: Run, owned: ReadonlyMap<number, number>): boolean {
 }
 
 /** Items that a circular step leads to and that nobody makes after all. */
-function strayItems(run: Run): readonly number[] {
+function orphanItems(run: Run): readonly number[] {
   return run.items.filter((_, place) => (run.circular[place] ?? 0) > 0 && run.crafts[place] === 0);
 }
 
@@ -204,20 +205,20 @@ function strayItems(run: Run): readonly number[] {
  * hand of an item that is needed to make itself is kept for that, as it starts the circle: keeping it makes more crafts
  * and those a greater need, so it is counted again until it stays.
  */
-export function runPlan(question: RunQuestion, ways: RunWays): Run {
+export function runPlan(question: RunRequest, ways: RunWays): Run {
   const { owned } = question;
-  let run = counted(question, ways, null);
+  let run = countUnits(question, ways, null);
   if (!run.isCircular) return run;
   const isBought = new Set<number>();
   const settled: RunWays = { ...ways, recipeOf: (item) => (isBought.has(item) ? BUY : ways.recipeOf(item)) };
-  for (let stray = strayItems(run); stray.length > 0; stray = strayItems(run)) {
+  for (let stray = orphanItems(run); stray.length > 0; stray = orphanItems(run)) {
     for (const item of stray) isBought.add(item);
-    run = counted(question, settled, null);
+    run = countUnits(question, settled, null);
   }
   if (owned.size === 0) return run;
   const plain = run;
   const kept = new Map<number, number>();
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_ROUNDS; turn += 1) {
     let isSame = true;
     for (const [place, item] of run.items.entries()) {
       const keep = Math.min(owned.get(item) ?? 0, run.circular[place] ?? 0);
@@ -226,7 +227,7 @@ export function runPlan(question: RunQuestion, ways: RunWays): Run {
       isSame = false;
     }
     if (isSame) break;
-    run = counted(question, settled, kept);
+    run = countUnits(question, settled, kept);
   }
-  return run !== plain && (wastes(run, owned) || strayItems(run).length > 0) ? plain : run;
+  return run !== plain && (hasWaste(run, owned) || orphanItems(run).length > 0) ? plain : run;
 }

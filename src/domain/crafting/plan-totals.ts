@@ -1,6 +1,6 @@
 /** What the items of a run cost together with everything below them. */
 import type { CostTable, RecipeGraph } from './craft.ts';
-import { filled } from './filled.ts';
+import { fill } from './filled.ts';
 import type { Run } from './plan-run.ts';
 
 export interface RunPrices {
@@ -18,7 +18,7 @@ export function totalsOf(
   run: Run,
   cap: ((place: number, totalRub: number) => number) | null = null,
 ): readonly number[] {
-  const totals = filled(run.items.length, 0);
+  const totals = fill(run.items.length, 0);
   for (let place = totals.length - 1; place >= 0; place -= 1) {
     const crafts = run.crafts[place] ?? 0;
     const units = run.bought[place] ?? 0;

@@ -1,6 +1,6 @@
 /** Which items of a plan are made, by which recipe, and which are bought. */
-import type { CraftCosts, CraftMode, CraftRequest, RecipeBook } from './craft.ts';
-import { BUY, runPlan, type Run, type RunQuestion, type RunWays } from './plan-run.ts';
+import type { CraftCosts, CraftMode, CraftRequest, RecipeIndex } from './craft.ts';
+import { BUY, runPlan, type Run, type RunRequest, type RunWays } from './plan-run.ts';
 import { totalsOf } from './plan-totals.ts';
 
 const NO_CHOICE = -2;
@@ -10,7 +10,7 @@ const MAKE = -3;
 const GAIN = 1 - 1e-9;
 
 /** What was said by hand, by item: a recipe, `BUY`, `MAKE` or `NO_CHOICE`. A recipe that is not allowed here gives way to any other. */
-function chosenByHand(book: RecipeBook, costs: CraftCosts, request: CraftRequest): Int32Array | null {
+function manualChoices(book: RecipeIndex, costs: CraftCosts, request: CraftRequest): Int32Array | null {
   if (request.choices.size === 0) return null;
   const chosen = new Int32Array(book.graph.items).fill(NO_CHOICE);
   for (const [itemId, choice] of request.choices) {
@@ -31,7 +31,7 @@ function chosenByHand(book: RecipeBook, costs: CraftCosts, request: CraftRequest
 /** What a mode does with an item that nobody said anything about; the result is made in every mode. */
 function waysOf(
   mode: 'best' | 'buy',
-  { root }: RunQuestion,
+  { root }: RunRequest,
   { table }: CraftCosts,
   byHand: Int32Array | null,
 ): RunWays {
@@ -50,8 +50,8 @@ function waysOf(
 
 /** Everything is made: by recipes that were settled in order, or by those that are cheapest by unit costs where items are made of each other, outside of the groups that are held. */
 function makingWays(
-  { graph }: RunQuestion,
-  { table: { makeAll, turning } }: CraftCosts,
+  { graph }: RunRequest,
+  { table: { makeAll, makeAllCyclic: turning } }: CraftCosts,
   byHand: Int32Array | null,
   held: ReadonlySet<number> | null,
 ): RunWays {
@@ -70,7 +70,7 @@ function makingWays(
 
 /** Groups with a circle that takes at least as much of an item as it makes: it turns things into one another, and that is all. */
 function idleGroups(
-  { graph }: RunQuestion,
+  { graph }: RunRequest,
   { items, recipes, crafts, circular, isCircular }: Run,
 ): readonly number[] {
   const groups: number[] = [];
@@ -83,16 +83,16 @@ function idleGroups(
 }
 
 /** Ways without a circle, see `straight.ts`. */
-function straightWays(
+function acyclicWays(
   ways: RunWays,
-  { root }: RunQuestion,
+  { root }: RunRequest,
   { table }: CraftCosts,
   byHand: Int32Array | null,
 ): RunWays {
   return {
     ...ways,
     recipeOf: (item) => {
-      const straight = table.straight[item] ?? BUY;
+      const straight = table.acyclic[item] ?? BUY;
       if (byHand !== null && byHand[item] !== NO_CHOICE) return ways.recipeOf(item);
       return item === root && straight === BUY ? ways.recipeOf(item) : straight;
     },
@@ -106,18 +106,18 @@ function isBetter(one: Run, other: Run): boolean {
   );
 }
 
-const LOOKS = 4;
+const MAX_PASSES = 4;
 
 /**
  * A unit cost knows nothing of the whole crafts further down: for two bottles a batch of fifteen polymers may have to be
  * made. So what is made is held against its price once it is known what it really comes to, from the bottom up, and
  * bought where that is cheaper for the whole plan.
  */
-function boughtWhereCheaper(question: RunQuestion, ways: RunWays, run: Run): Run {
+function buyWhereCheaper(question: RunRequest, ways: RunWays, run: Run): Run {
   const isBought = new Set<number>();
   const recipeOf = (item: number): number => (isBought.has(item) ? BUY : ways.recipeOf(item));
   let best = run;
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < MAX_PASSES; look += 1) {
     const { items, needed, circular, fromOwned, bought } = best;
     const dear: number[] = [];
     totalsOf(question, best, (place, totalRub) => {
@@ -143,13 +143,15 @@ function boughtWhereCheaper(question: RunQuestion, ways: RunWays, run: Run): Run
  * each other, the recipes that are cheapest by unit costs are followed instead if that is cheaper for all that is asked
  * and every circle in it gives more than it takes. An idle circle stands only where the other way has one too.
  */
-function makeAll(question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run {
+function makeAll(question: RunRequest, costs: CraftCosts, byHand: Int32Array | null): Run {
   const { graph, table, root, quantity, owned } = { ...question, ...costs };
   const runBy = (groups: ReadonlySet<number> | null): Run =>
     runPlan(question, makingWays(question, costs, byHand, groups));
   const held = new Set<number>();
   const isSettled = ({ items }: Run): boolean =>
-    items.every((item) => table.turning[item] === table.makeAll[item] || held.has(graph.group[item] ?? 0));
+    items.every(
+      (item) => table.makeAllCyclic[item] === table.makeAll[item] || held.has(graph.group[item] ?? 0),
+    );
   let turning = runBy(held);
   if (isSettled(turning)) return turning;
   let idle = idleGroups(question, turning);
@@ -180,14 +182,14 @@ function makeAll(question: RunQuestion, costs: CraftCosts, byHand: Int32Array | 
  * what it finds is held against the other modes, and it is never dearer than they are. A mode that leaves more to buy
  * without a price, or hides several missing prices behind one, is no better.
  */
-function runBy(mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand: Int32Array | null): Run {
+function runBy(mode: CraftMode, question: RunRequest, costs: CraftCosts, byHand: Int32Array | null): Run {
   if (mode === 'craft') return makeAll(question, costs, byHand);
   const buying = waysOf('buy', question, costs, byHand);
   if (mode === 'buy') return runPlan(question, buying);
   const { table } = costs;
   const ways = waysOf('best', question, costs, byHand);
   const first = runPlan(question, ways);
-  let best = boughtWhereCheaper(question, ways, first);
+  let best = buyWhereCheaper(question, ways, first);
   const others = [runPlan(question, buying)];
   // where all is made that can be made, and by the same recipes, the other mode finds nothing else
   if (
@@ -198,8 +200,8 @@ function runBy(mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand
     others.push(makeAll(question, costs, byHand));
   for (const other of others) if (other.missing === 0 && isBetter(other, best)) best = other;
   if (!first.isCircular) return best;
-  const straight = straightWays(ways, question, costs, byHand);
-  const round = boughtWhereCheaper(question, straight, runPlan(question, straight));
+  const straight = acyclicWays(ways, question, costs, byHand);
+  const round = buyWhereCheaper(question, straight, runPlan(question, straight));
   if (isBetter(round, best)) best = round;
   if (best.missing === 0 || idleGroups(question, best).length === 0) return best;
   // what has no cost at all is better shown as it is made than as a circle that leads nowhere
@@ -219,12 +221,12 @@ function runBy(mode: CraftMode, question: RunQuestion, costs: CraftCosts, byHand
  * the recipes were settled together, and none is tried apart from the others.
  */
 export function runMode(
-  book: RecipeBook,
+  book: RecipeIndex,
   costs: CraftCosts,
   request: CraftRequest,
-  question: RunQuestion,
+  question: RunRequest,
 ): Run {
-  const byHand = chosenByHand(book, costs, request);
+  const byHand = manualChoices(book, costs, request);
   const { root } = question;
   let best = runBy(request.mode, question, costs, byHand);
   const said = byHand?.[root] ?? NO_CHOICE;

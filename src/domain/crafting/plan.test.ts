@@ -7,7 +7,7 @@ import {
   worlds,
   type World,
 } from '../../../tests/support/crafting-worlds.ts';
-import { bookOf } from './book.ts';
+import { buildRecipeIndex } from './book.ts';
 import { solveCosts } from './costs.ts';
 import {
   CRAFT_MODES,
@@ -88,7 +88,7 @@ function questions(
 }
 
 function plan({ world, hideout, request }: Question): CraftPlan {
-  const book = bookOf(world.recipes);
+  const book = buildRecipeIndex(world.recipes);
   return planCraft(book, solveCosts(book, settingsOf(world, hideout)), request);
 }
 
@@ -294,7 +294,8 @@ describe('the modes', () => {
       (isExact: boolean) =>
       ({ world, request }: Question, made: CraftPlan): void => {
         const craftRub =
-          solveCosts(bookOf(world.recipes), settingsOf(world)).byItem.get(request.itemId)?.craftRub ?? null;
+          solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem.get(request.itemId)
+            ?.craftRub ?? null;
         if (made.total.kind !== 'full' || craftRub === null) return;
         const least = craftRub * request.quantity;
         expect(made.total.rub).toBeGreaterThanOrEqual(least * (1 - 1e-9));
@@ -306,7 +307,7 @@ describe('the modes', () => {
 
   it('best: calculates all that can be calculated', () => {
     check(questions({ mode: 'best', isPlain: true }), ({ world, request }, made) => {
-      const { craftRub } = solveCosts(bookOf(world.recipes), settingsOf(world)).byItem.get(
+      const { craftRub } = solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem.get(
         request.itemId,
       ) ?? { craftRub: null };
       if (craftRub !== null) expect(made.total.kind).toBe('full');
@@ -321,7 +322,7 @@ describe('single plans', () => {
     request: Partial<CraftRequest> & { readonly itemId: string },
     energyRub = 0,
   ): CraftPlan => {
-    const book = bookOf(recipes);
+    const book = buildRecipeIndex(recipes);
     const costs = solveCosts(book, {
       prices: new Map(Object.entries(prices)),
       hideout: EVERYTHING,

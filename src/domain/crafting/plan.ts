@@ -5,11 +5,11 @@ import type {
   CraftNode,
   CraftPlan,
   CraftRequest,
-  RecipeBook,
+  RecipeIndex,
   ShoppingLine,
 } from './craft.ts';
 import { edgesOf, nodesOf, stepsOf } from './plan-nodes.ts';
-import type { RunQuestion } from './plan-run.ts';
+import type { RunRequest } from './plan-run.ts';
 import { placeTotals } from './plan-totals.ts';
 import { runMode } from './plan-ways.ts';
 import { unknownPlan } from './unknown-plan.ts';
@@ -35,7 +35,7 @@ function totalOf(shopping: readonly ShoppingLine[], energyRub: number): CostTota
 }
 
 /** `quantity` counts as 1 at least; amounts owned below 0 as none. */
-export function planCraft(book: RecipeBook, costs: CraftCosts, request: CraftRequest): CraftPlan {
+export function planCraft(book: RecipeIndex, costs: CraftCosts, request: CraftRequest): CraftPlan {
   const root = book.placeOf.get(request.itemId);
   if (root === undefined) return unknownPlan(costs, request);
   const owned = new Map<number, number>();
@@ -44,7 +44,7 @@ export function planCraft(book: RecipeBook, costs: CraftCosts, request: CraftReq
     if (item !== undefined && units > 0) owned.set(item, units);
   }
   const quantity = Math.max(1, request.quantity);
-  const question: RunQuestion = {
+  const question: RunRequest = {
     graph: book.graph,
     table: costs.table,
     energyRub: costs.settings.energyRub,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING, recipe, settingsOf, worlds } from '../../../tests/support/crafting-worlds.ts';
-import { bookOf } from './book.ts';
+import { buildRecipeIndex } from './book.ts';
 import { solveCosts } from './costs.ts';
 import { planCraft } from './plan.ts';
 import { isLongRun, profitRows } from './profit.ts';
@@ -14,7 +14,7 @@ const nails = [
 
 describe('the profit of recipes', () => {
   it('is what the auction leaves less what one unit costs by that recipe', () => {
-    const costs = solveCosts(bookOf(nails), {
+    const costs = solveCosts(buildRecipeIndex(nails), {
       prices: new Map([
         ['ore', 10],
         ['wire', 40],
@@ -22,7 +22,7 @@ describe('the profit of recipes', () => {
       hideout: EVERYTHING,
       energyRub: 0.5,
     });
-    const rows = profitRows(bookOf(nails), costs, (itemId) => (itemId === 'nail' ? 20 : null));
+    const rows = profitRows(buildRecipeIndex(nails), costs, (itemId) => (itemId === 'nail' ? 20 : null));
     // iron: 30 and energy for 10; ten nails: 80 and energy for 25
     expect(rows[0]).toEqual({
       recipe: 0,
@@ -54,15 +54,15 @@ describe('the profit of recipes', () => {
     ]);
     const hideout = { ...EVERYTHING, perks: { engineering: 3 } };
     const rows = profitRows(
-      bookOf(nails),
-      solveCosts(bookOf(nails), { prices, hideout, energyRub: 0 }),
+      buildRecipeIndex(nails),
+      solveCosts(buildRecipeIndex(nails), { prices, hideout, energyRub: 0 }),
       () => 1,
     );
     expect(rows.map((row) => row.recipe)).toEqual([0, 1]);
     expect(rows[0]).toMatchObject({ costRub: 1, energy: 5, profitRub: expect.closeTo(-0.05, 9) });
     const missing = profitRows(
-      bookOf(nails),
-      solveCosts(bookOf(nails), { prices: new Map(), hideout, energyRub: 0 }),
+      buildRecipeIndex(nails),
+      solveCosts(buildRecipeIndex(nails), { prices: new Map(), hideout, energyRub: 0 }),
       () => 1,
     );
     expect(missing.map((row) => [row.costRub, row.profitRub, row.marginPct, row.profitPerEnergyRub])).toEqual(
@@ -76,7 +76,7 @@ describe('the profit of recipes', () => {
   it('of the cheapest recipe goes by the cost of the item', () => {
     fc.assert(
       fc.property(worlds({ items: 8, recipes: 16 }), (world) => {
-        const book = bookOf(world.recipes);
+        const book = buildRecipeIndex(world.recipes);
         const costs = solveCosts(book, settingsOf(world));
         const rows = profitRows(book, costs, (itemId) => world.prices.get(itemId) ?? null);
         expect(rows).toHaveLength(world.recipes.length);
@@ -104,7 +104,7 @@ describe('the profit of recipes', () => {
       recipe('soap', 1, { reagent: 2 }),
       recipe('brine', 1, { salt: 2 }),
     ];
-    const book = bookOf(recipes);
+    const book = buildRecipeIndex(recipes);
     const rows = (reagentRub: number) => {
       const costs = solveCosts(book, {
         prices: new Map([
@@ -136,7 +136,7 @@ describe('the profit of recipes', () => {
   it('of a plan without circles is no long-run figure where crafts make single units', () => {
     fc.assert(
       fc.property(worlds({ items: 8, recipes: 16, maxResult: 1 }), (world) => {
-        const book = bookOf(world.recipes);
+        const book = buildRecipeIndex(world.recipes);
         for (const row of profitRows(book, solveCosts(book, settingsOf(world)), () => 1))
           expect(row.isLongRun).toBe(false);
       }),

@@ -1,13 +1,13 @@
 /** What a recipe earns on the auction. Source: specification sections 3 and 9; the fee from `domain/auction`. */
 import { afterFee } from '../auction/item-price.ts';
-import type { CraftCosts, ProfitRow, RecipeBook } from './craft.ts';
+import type { CraftCosts, ProfitRow, RecipeIndex } from './craft.ts';
 
-const TURNS = 200;
-const EXACT = 1e-9;
+const MAX_ITERATIONS = 200;
+const EPSILON = 1e-9;
 
 /** Energy of one unit of every item, with that of what is made for it, where each is got at its cheapest. */
 function energyOf(
-  { graph }: RecipeBook,
+  { graph }: RecipeIndex,
   { table }: CraftCosts,
 ): { readonly byRecipe: (recipe: number) => number } {
   const energy = new Float64Array(graph.items);
@@ -18,12 +18,12 @@ function energyOf(
     return sum / (graph.resultAmount[recipe] ?? 1);
   };
   // ingredients come first, so one turn settles all but circles, and those close in on their value
-  for (let turn = 0, isMoving = true; turn < TURNS && isMoving; turn += 1) {
+  for (let turn = 0, isMoving = true; turn < MAX_ITERATIONS && isMoving; turn += 1) {
     isMoving = false;
     for (const item of graph.members) {
       const isMade = (table.craftRub[item] ?? Infinity) < (table.priceRub[item] ?? Infinity);
       const value = isMade ? byRecipe(table.recipe[item] ?? 0) : 0;
-      if (Math.abs(value - (energy[item] ?? 0)) <= EXACT * value) continue;
+      if (Math.abs(value - (energy[item] ?? 0)) <= EPSILON * value) continue;
       energy[item] = value;
       isMoving = true;
     }
@@ -35,7 +35,7 @@ function energyOf(
  * By recipe: whether what it costs rests on a circle that is run without end. What is bought does not, nor what is made of
  * things that do not; the rest is made of itself at its cheapest.
  */
-function longRunOf({ graph }: RecipeBook, { table }: CraftCosts): (recipe: number) => boolean {
+function longRunOf({ graph }: RecipeIndex, { table }: CraftCosts): (recipe: number) => boolean {
   const isPlain = new Uint8Array(graph.items);
   const byRecipe = (recipe: number): boolean => {
     for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
@@ -56,14 +56,14 @@ function longRunOf({ graph }: RecipeBook, { table }: CraftCosts): (recipe: numbe
 }
 
 /** Whether the unit cost of making an item rests on a circle that is run without end. */
-export function isLongRun(book: RecipeBook, costs: CraftCosts, itemId: string): boolean {
+export function isLongRun(book: RecipeIndex, costs: CraftCosts, itemId: string): boolean {
   const recipe = costs.byItem.get(itemId)?.recipe ?? null;
   return recipe !== null && longRunOf(book, costs)(recipe);
 }
 
 /** One row for every recipe that the hideout allows. `priceOf` answers what one unit brings on the market. */
 export function profitRows(
-  book: RecipeBook,
+  book: RecipeIndex,
   costs: CraftCosts,
   priceOf: (itemId: string) => number | null,
 ): readonly ProfitRow[] {

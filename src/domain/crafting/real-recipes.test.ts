@@ -3,9 +3,9 @@ import { byHeight, EVERYTHING, type World } from '../../../tests/support/craftin
 import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../tests/support/real-item-database.ts';
 import { readRealRecipes } from '../../../tests/support/real-recipes.ts';
 import type { HideoutRecipe } from '../catalogue/hideout.ts';
-import { bookOf } from './book.ts';
+import { buildRecipeIndex } from './book.ts';
 import { solveCosts } from './costs.ts';
-import { CRAFT_MODES, type RecipeBook } from './craft.ts';
+import { CRAFT_MODES, type RecipeIndex } from './craft.ts';
 import { planCraft } from './plan.ts';
 import { profitRows } from './profit.ts';
 
@@ -29,12 +29,12 @@ function madeUpPrices(itemIds: readonly string[], seed: number, share: number): 
 
 describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () => {
   let recipes: readonly HideoutRecipe[] = [];
-  let book: RecipeBook = bookOf([]);
+  let book: RecipeIndex = buildRecipeIndex([]);
   let results: readonly string[] = [];
 
   beforeAll(async () => {
     recipes = await readRealRecipes(REAL_ARCHIVE ?? '');
-    book = bookOf(recipes);
+    book = buildRecipeIndex(recipes);
     results = Array.from(book.recipesOf.keys());
   }, 60_000);
 

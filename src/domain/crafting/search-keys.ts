@@ -1,8 +1,8 @@
-import { keepSearch, type KeptSearch } from '../search-part.ts';
+import { pickSearch, type UrlSearch } from '../search-part.ts';
 
 const KEY = /^(?:item|n|mode|own|have|p|st|perk|e|er|basis|by|view|sort|q|fs|fl|fe|fm)$/;
 
 /** Keeps the keys that the crafting page writes. */
-export function keepCraftingSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
-  return keepSearch(search, KEY);
+export function validateCraftingSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
+  return pickSearch(search, KEY);
 }

@@ -4,17 +4,19 @@
  */
 import { PRICE_BASES, type PriceBasis } from '../auction/item-price.ts';
 import { STATIONS, type HideoutRecipe, type Station } from '../catalogue/hideout.ts';
-import { CRAFT_MODES, type CraftChoice, type CraftMode, type Hideout, type RecipeBook } from './craft.ts';
-import { WHOLE_HIDEOUT } from './hideout-limits.ts';
+import { CRAFT_MODES, type CraftChoice, type CraftMode, type Hideout, type RecipeIndex } from './craft.ts';
+import { UNLIMITED_HIDEOUT } from './hideout-limits.ts';
 
 /** A choice as it is kept: the recipe by its mark; null: the cheapest one. */
-export type KeptChoice = { readonly way: 'buy' } | { readonly way: 'craft'; readonly recipe: string | null };
+export type StoredChoice =
+  | { readonly way: 'buy' }
+  | { readonly way: 'craft'; readonly recipe: string | null };
 
 export interface CraftSetup {
   readonly itemId: string | null;
   readonly quantity: number;
   readonly mode: CraftMode;
-  readonly choices: Readonly<Record<string, KeptChoice>>;
+  readonly choices: Readonly<Record<string, StoredChoice>>;
   /** Units at hand. */
   readonly owned: Readonly<Record<string, number>>;
   /** Rubles for one unit. */
@@ -32,7 +34,7 @@ export const EMPTY_SETUP: CraftSetup = {
   choices: {},
   owned: {},
   prices: {},
-  hideout: WHOLE_HIDEOUT,
+  hideout: UNLIMITED_HIDEOUT,
   energyRub: 0,
   basis: 'lowest',
 };
@@ -85,12 +87,12 @@ export function isItemId(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/.test(value);
 }
 
-function isMark(value: unknown): value is string {
+function isFingerprint(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-z]{1,7}$/.test(value);
 }
 
 /** Names a recipe by what it is: station, result, ingredients (FNV-1a, 32 bits, base 36). */
-export function recipeMark(recipe: HideoutRecipe): string {
+export function recipeFingerprint(recipe: HideoutRecipe): string {
   const parts = recipe.ingredients.map(({ itemId, amount }) => `${itemId}*${amount}`).sort();
   let hash = 0x811c9dc5;
   for (const sign of [recipe.station, `${recipe.result.itemId}*${recipe.result.amount}`, ...parts].join()) {
@@ -101,7 +103,7 @@ export function recipeMark(recipe: HideoutRecipe): string {
 
 /** Choices by recipe number; a recipe that is gone leaves "make it by the cheapest". */
 export function choicesIn(
-  book: RecipeBook,
+  book: RecipeIndex,
   choices: CraftSetup['choices'],
 ): ReadonlyMap<string, CraftChoice> {
   return new Map(
@@ -109,7 +111,7 @@ export function choicesIn(
       if (choice.way === 'buy') return [itemId, choice];
       const number = (book.recipesOf.get(itemId) ?? []).find((one) => {
         const recipe = book.recipes[one];
-        return recipe !== undefined && recipeMark(recipe) === choice.recipe;
+        return recipe !== undefined && recipeFingerprint(recipe) === choice.recipe;
       });
       return [itemId, { way: 'craft', recipe: number ?? null }];
     }),
@@ -117,7 +119,7 @@ export function choicesIn(
 }
 
 /** Every item that could stand in a plan for this one, itself included. */
-export function reachableFrom(book: RecipeBook, itemId: string): ReadonlySet<string> {
+export function reachableFrom(book: RecipeIndex, itemId: string): ReadonlySet<string> {
   const reached = new Set([itemId]);
   for (const id of reached) {
     for (const number of book.recipesOf.get(id) ?? [])
@@ -126,7 +128,7 @@ export function reachableFrom(book: RecipeBook, itemId: string): ReadonlySet<str
   return reached;
 }
 
-function keepOnly<Value>(
+function pickIds<Value>(
   record: Readonly<Record<string, Value>>,
   ids: ReadonlySet<string>,
 ): Record<string, Value> {
@@ -134,12 +136,12 @@ function keepOnly<Value>(
 }
 
 /** The part of a set-up that matters to some items: what a link needs to say. */
-export function setupAbout(setup: CraftSetup, ids: ReadonlySet<string>): CraftSetup {
+export function setupFor(setup: CraftSetup, ids: ReadonlySet<string>): CraftSetup {
   return {
     ...setup,
-    choices: keepOnly(setup.choices, ids),
-    owned: keepOnly(setup.owned, ids),
-    prices: keepOnly(setup.prices, ids),
+    choices: pickIds(setup.choices, ids),
+    owned: pickIds(setup.owned, ids),
+    prices: pickIds(setup.prices, ids),
   };
 }
 
@@ -162,10 +164,10 @@ function entriesOf<Value>(
 }
 
 /** A choice from whatever was kept; undefined for anything else. */
-export function readChoice(value: unknown): KeptChoice | undefined {
+export function readChoice(value: unknown): StoredChoice | undefined {
   const { way, recipe } = fieldsOf(value);
   if (way === 'buy') return { way };
-  return way === 'craft' ? { way, recipe: isMark(recipe) ? recipe : null } : undefined;
+  return way === 'craft' ? { way, recipe: isFingerprint(recipe) ? recipe : null } : undefined;
 }
 
 /** Stations from names or anything else; null: all of them. */

@@ -9,7 +9,7 @@ import type { RecipeGraph } from './craft.ts';
 const BUY = -1;
 
 /** Columns by item, those of settled items filled in. */
-interface Straight {
+interface AcyclicState {
   readonly graph: RecipeGraph;
   readonly isAllowed: Uint8Array;
   readonly energyRub: number;
@@ -20,7 +20,7 @@ interface Straight {
   readonly recipeOf: Int32Array;
 }
 
-function look({ graph, isAllowed, energyRub, cost, offer, recipeOf }: Straight, item: number): void {
+function relax({ graph, isAllowed, energyRub, cost, offer, recipeOf }: AcyclicState, item: number): void {
   for (let at = graph.makersFrom[item] ?? 0, end = graph.makersFrom[item + 1] ?? 0; at < end; at += 1) {
     const recipe = graph.makers[at] ?? 0;
     if (isAllowed[recipe] === 0) continue;
@@ -35,13 +35,13 @@ function look({ graph, isAllowed, energyRub, cost, offer, recipeOf }: Straight, 
 }
 
 /** Settles the items of a group; what they need from outside of it is settled. */
-function settle(straight: Straight, members: Int32Array): void {
+function settle(straight: AcyclicState, members: Int32Array): void {
   const { cost, offer } = straight;
   const open = new Set(members);
   while (open.size > 0) {
     let cheapest = BUY;
     for (const item of open) {
-      look(straight, item);
+      relax(straight, item);
       if (cheapest === BUY || (offer[item] ?? 0) < (offer[cheapest] ?? 0)) cheapest = item;
     }
     open.delete(cheapest);
@@ -50,7 +50,7 @@ function settle(straight: Straight, members: Int32Array): void {
 }
 
 /** By item: the recipe, or -1: to buy. What cannot be begun at all keeps the recipe of `otherwise`. */
-export function straightRecipes(
+export function acyclicRecipes(
   graph: RecipeGraph,
   isAllowed: Uint8Array,
   priceRub: Float64Array,
@@ -58,7 +58,7 @@ export function straightRecipes(
   otherwise: Int32Array,
 ): Int32Array {
   const cost = new Float64Array(graph.items).fill(Infinity);
-  const straight: Straight = {
+  const straight: AcyclicState = {
     graph,
     isAllowed,
     energyRub,
@@ -74,7 +74,7 @@ export function straightRecipes(
 }
 
 /** Rubles for one unit of each item of a group, by place in `members`, made without circles. `outside`: what items of other groups cost. */
-export function straightCosts(
+export function acyclicCosts(
   graph: RecipeGraph,
   isAllowed: Uint8Array,
   priceRub: Float64Array,

@@ -5,7 +5,7 @@ import {
   FAST_GOALS,
   FAST_STATUSES,
   isActive,
-  KEEP_CANCELLED_MS,
+  CANCELLED_VISIBLE_MS,
   notesOf,
 } from './fast-request.ts';
 
@@ -67,13 +67,10 @@ describe('the status of a fast request', () => {
 
 describe('the lists', () => {
   it('have each request in one place', () => {
-    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, KEEP_CANCELLED_MS - 1))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, KEEP_CANCELLED_MS))).toEqual([
+    expect(
+      FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, CANCELLED_VISIBLE_MS - 1)),
+    ).toEqual([true, true, true, false]);
+    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, CANCELLED_VISIBLE_MS))).toEqual([
       true,
       true,
       false,

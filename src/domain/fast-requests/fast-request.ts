@@ -2,7 +2,7 @@
  * A fast request: supplies without a map plan, from the request to the thanks. The one place where it changes its
  * status. Source: specification sections 3, 4 and 9.
  */
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { ok, type Result, err } from '../outcome.ts';
 
 export const FAST_STATUSES = ['pending', 'sent', 'cancelled', 'acquired'] as const;
 export type FastStatus = (typeof FAST_STATUSES)[number];
@@ -20,7 +20,7 @@ export const MAX_PENDING = 20;
 export const FAST_HISTORY_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 /** A cancelled request stays in the list this long, so that both sides see it; then it is in the history. */
-export const KEEP_CANCELLED_MS = 24 * 3_600_000;
+export const CANCELLED_VISIBLE_MS = 24 * 3_600_000;
 
 export interface FastFacts {
   /** The request is the own one of who acts. */
@@ -48,10 +48,10 @@ export function changeStatus(
   status: FastStatus,
   goal: FastGoal,
   { isOwn, isSender }: FastFacts,
-): Outcome<FastStatus, FastRefusal> {
+): Result<FastStatus, FastRefusal> {
   const from = [...(isOwn ? FROM[goal].owner : []), ...(isSender ? FROM[goal].sender : [])];
-  if (from.length === 0) return refused('auth.forbidden');
-  return from.includes(status) ? granted(goal) : refused('fastRequests.processed');
+  if (from.length === 0) return err('auth.forbidden');
+  return from.includes(status) ? ok(goal) : err('fastRequests.processed');
 }
 
 /**
@@ -67,7 +67,7 @@ export function isActive(
   { status, changedMs }: { readonly status: FastStatus; readonly changedMs: number },
   nowMs: number,
 ): boolean {
-  return status === 'cancelled' ? nowMs - changedMs < KEEP_CANCELLED_MS : status !== 'acquired';
+  return status === 'cancelled' ? nowMs - changedMs < CANCELLED_VISIBLE_MS : status !== 'acquired';
 }
 
 /** Whether a request still asks for something, so that its pieces count against the clan's limit: until it is over. */

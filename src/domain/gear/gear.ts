@@ -3,7 +3,7 @@
  * Source: specification section 3 (gear), domain facts sections 2.3 (no helmets, detectors) and 1.4 (runs).
  */
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item.ts';
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { ok, type Result, err } from '../outcome.ts';
 
 /** Places for one thing each. */
 export const GEAR_SLOTS = [
@@ -92,8 +92,8 @@ function isPiece({ itemId, text, level, notes, rank }: GearPiece): boolean {
 }
 
 /** A set as it may be stored. Refusal: `gear.invalid` {field} with the first thing that does not hold. */
-export function checkGearSet(set: GearSet): Outcome<GearSet, 'gear.invalid'> {
-  const invalid = (field: string): Outcome<never, 'gear.invalid'> => refused('gear.invalid', { field });
+export function checkGearSet(set: GearSet): Result<GearSet, 'gear.invalid'> {
+  const invalid = (field: string): Result<never, 'gear.invalid'> => err('gear.invalid', { field });
   if (set.name.length === 0 || set.name.length > MAX_SET_NAME_LENGTH) return invalid('name');
   for (const slot of GEAR_SLOTS) {
     const piece = set.slots[slot];
@@ -107,5 +107,5 @@ export function checkGearSet(set: GearSet): Outcome<GearSet, 'gear.invalid'> {
       piece.quantity < 1 ||
       piece.quantity > MAX_QUANTITY,
   );
-  return bad < 0 ? granted(set) : invalid(`others.${bad}`);
+  return bad < 0 ? ok(set) : invalid(`others.${bad}`);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BarterRecipe } from '../catalogue/barter.ts';
-import { costsByEveryWay, totalOfPieces } from './piece-costs.ts';
+import { solvePieceCosts, totalOfPieces } from './piece-costs.ts';
 
 function offer(
   itemId: string,
@@ -31,7 +31,7 @@ describe('what a piece costs', () => {
     offer('secret', 100, { unknown: 2, scrap: 1 }),
     offer('rifle', 99_000),
   ];
-  const costOf = costsByEveryWay(
+  const costOf = solvePieceCosts(
     barter,
     among({ rifle: 5_000, old: 400, scrap: 20 }),
     among({ scrap: 8, soup: 70 }),
@@ -79,7 +79,7 @@ describe('what a piece costs', () => {
     fc.assert(
       fc.property(traded, sold, (rows, prices) => {
         const recipes = rows.map(({ itemId, cost, required }) => offer(itemId, cost, required));
-        const found = costsByEveryWay(recipes, among(prices), () => null);
+        const found = solvePieceCosts(recipes, among(prices), () => null);
         for (const id of ids) {
           const { rub, trade, auctionRub } = found(id);
           if (auctionRub !== null) expect(rub).toBeLessThanOrEqual(auctionRub);

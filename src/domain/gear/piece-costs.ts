@@ -38,7 +38,7 @@ interface Offer extends Pick<TradeWay, 'settlement' | 'requiredLevel' | 'moneyRu
 
 type RubOf = (itemId: string) => number | null;
 
-function worthOf({ moneyRub, required }: Offer, rubOf: (itemId: string) => number): number {
+function offerRub({ moneyRub, required }: Offer, rubOf: (itemId: string) => number): number {
   return required.reduce((sum, { itemId, amount }) => sum + amount * rubOf(itemId), moneyRub);
 }
 
@@ -47,7 +47,7 @@ function worthOf({ moneyRub, required }: Offer, rubOf: (itemId: string) => numbe
  * auction and the hideout downwards until no offer is cheaper any more. Offers cost nothing below zero and take at least
  * one of each thing, so a circle never pays and it ends. Offers for casings are left out: nobody sells those for rubles.
  */
-export function costsByEveryWay(
+export function solvePieceCosts(
   barter: readonly BarterRecipe[],
   auctionRub: RubOf,
   craftRub: RubOf,
@@ -73,7 +73,7 @@ export function costsByEveryWay(
   for (let hasChanged = true, round = 0; hasChanged && round <= offers.length; round += 1) {
     hasChanged = false;
     for (const offer of offers) {
-      const rub = worthOf(offer, bestOf);
+      const rub = offerRub(offer, bestOf);
       if (rub >= bestOf(offer.itemId)) continue;
       best.set(offer.itemId, rub);
       hasChanged = true;
@@ -84,7 +84,7 @@ export function costsByEveryWay(
   const tradeOf = (itemId: string): TradeWay | null => {
     const ways = (offersOf.get(itemId) ?? []).map(({ itemId: _result, ...offer }): TradeWay => {
       const missing = offer.required.flatMap((one) => (bestOf(one.itemId) === Infinity ? [one.itemId] : []));
-      return { ...offer, missing, rub: missing.length > 0 ? null : worthOf({ itemId, ...offer }, bestOf) };
+      return { ...offer, missing, rub: missing.length > 0 ? null : offerRub({ itemId, ...offer }, bestOf) };
     });
     return (
       ways.toSorted(

@@ -3,7 +3,7 @@
  * Source: the project's own rule; specification section 3 (ranks, levels, game maps).
  */
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item.ts';
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { ok, type Result, err } from '../outcome.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from './gear.ts';
 
 export const MAX_READY_SETS = 30;
@@ -104,8 +104,8 @@ export function costOfLacks(
 }
 
 /** A ready set as it may be stored. Refusal: `gear.invalid` {field}. */
-export function checkReadySet(set: ReadySet): Outcome<ReadySet, 'gear.invalid'> {
-  const invalid = (field: string): Outcome<never, 'gear.invalid'> => refused('gear.invalid', { field });
+export function checkReadySet(set: ReadySet): Result<ReadySet, 'gear.invalid'> {
+  const invalid = (field: string): Result<never, 'gear.invalid'> => err('gear.invalid', { field });
   if (set.name.length === 0 || set.name.length > MAX_READY_NAME_LENGTH) return invalid('name');
   if (
     set.needs.length === 0 ||
@@ -121,5 +121,5 @@ export function checkReadySet(set: ReadySet): Outcome<ReadySet, 'gear.invalid'> 
       level < 0 ||
       level > MAX_LEVEL,
   );
-  return bad < 0 ? granted(set) : invalid(`needs.${bad}`);
+  return bad < 0 ? ok(set) : invalid(`needs.${bad}`);
 }

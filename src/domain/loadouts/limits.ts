@@ -1,6 +1,12 @@
 /** How much of an item one character may ask for in all, over all its maps. Source: specification section 3; a clan's own settings. */
-import { granted, type Outcome, refused } from '../outcome.ts';
-import { type AskedItem, type LoadoutItem, MAX_QUANTITY, openOf, totalOf } from './loadout.ts';
+import { ok, type Result, err } from '../outcome.ts';
+import {
+  type RequestedItem,
+  type LoadoutItem,
+  MAX_QUANTITY,
+  openQuantity,
+  totalQuantity,
+} from './loadout.ts';
 import { SUPPLY_KINDS, type SupplyKind } from './supply.ts';
 
 /** What a clan has set; what is left out keeps its default. A limit of an item goes before that of its kind. */
@@ -37,7 +43,7 @@ export function limitOf(limits: RequestLimits, itemId: string, kind: SupplyKind)
 }
 
 /** Whether a clan may set these: whole numbers from 0 to `MAX_QUANTITY`, of known kinds, not of too many items. */
-export function areLimitsGood({ kinds, items }: RequestLimits): boolean {
+export function areRequestLimitsValid({ kinds, items }: RequestLimits): boolean {
   const isGood = (limit: number | undefined): boolean =>
     limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
   return (
@@ -75,7 +81,7 @@ export function overLimits(
   const sums = new Map<string, { total: number; open: number }>();
   for (const item of lists.flat()) {
     const sum = sums.get(item.itemId) ?? { total: 0, open: 0 };
-    sums.set(item.itemId, { total: sum.total + totalOf(item), open: sum.open + openOf(item) });
+    sums.set(item.itemId, { total: sum.total + totalQuantity(item), open: sum.open + openQuantity(item) });
   }
   return [...sums].flatMap(([itemId, { total, open }]) => {
     const kind = kindOf(itemId);
@@ -89,14 +95,14 @@ export function overLimits(
  * Whether a list may be asked for, by itself or beside what is asked for already in the same way. Refusals: `unknownItem` {itemId} for what is no supply, `overLimit`
  * {itemId, limit, asked}.
  */
-export function checkAsked(
-  asked: readonly AskedItem[],
+export function checkRequested(
+  asked: readonly RequestedItem[],
   limits: RequestLimits,
   kindOf: (itemId: string) => SupplyKind | null,
-  standing: readonly AskedItem[] = [],
-): Outcome<null, 'unknownItem' | 'overLimit'> {
+  standing: readonly RequestedItem[] = [],
+): Result<null, 'unknownItem' | 'overLimit'> {
   const unknown = asked.find(({ itemId }) => kindOf(itemId) === null);
-  if (unknown !== undefined) return refused('unknownItem', { itemId: unknown.itemId });
+  if (unknown !== undefined) return err('unknownItem', { itemId: unknown.itemId });
   const wanted = new Set(asked.map(({ itemId }) => itemId));
   const all = [...asked, ...standing.filter(({ itemId }) => wanted.has(itemId))];
   const [over] = overLimits(
@@ -104,5 +110,5 @@ export function checkAsked(
     limits,
     kindOf,
   );
-  return over === undefined ? granted(null) : refused('overLimit', { ...over });
+  return over === undefined ? ok(null) : err('overLimit', { ...over });
 }

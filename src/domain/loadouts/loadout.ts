@@ -13,7 +13,7 @@ export const MAX_ITEMS = 60;
 export const MAX_QUANTITY = 999;
 
 /** An item and how many pieces of it are asked for. */
-export interface AskedItem {
+export interface RequestedItem {
   readonly itemId: string;
   readonly quantity: number;
 }
@@ -22,7 +22,7 @@ export interface AskedItem {
  * A line of a loadout request. `quantity` is what the owner asks for now, 0 when it was taken out after some had been
  * sent; `sent` is what officers have sent and may be more than that.
  */
-export interface LoadoutItem extends AskedItem {
+export interface LoadoutItem extends RequestedItem {
   readonly sent: number;
   /** When and by whose character the mark was last changed; null while nothing is sent. */
   readonly sentAt: string | null;
@@ -30,12 +30,12 @@ export interface LoadoutItem extends AskedItem {
 }
 
 /** Pieces that are still to be sent. */
-export function openOf({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number {
+export function openQuantity({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number {
   return Math.max(0, quantity - sent);
 }
 
 /** Pieces in all: what is asked for, or what was sent where that is more. */
-export function totalOf({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number {
+export function totalQuantity({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number {
   return Math.max(quantity, sent);
 }
 
@@ -44,24 +44,27 @@ export function progressOf(items: readonly Pick<LoadoutItem, 'quantity' | 'sent'
   readonly sent: number;
   readonly total: number;
 } {
-  return items.reduce((sum, item) => ({ sent: sum.sent + item.sent, total: sum.total + totalOf(item) }), {
-    sent: 0,
-    total: 0,
-  });
+  return items.reduce(
+    (sum, item) => ({ sent: sum.sent + item.sent, total: sum.total + totalQuantity(item) }),
+    {
+      sent: 0,
+      total: 0,
+    },
+  );
 }
 
 /** Whether there is nothing left to send. */
 export function isAllSent(items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): boolean {
-  return items.every((item) => openOf(item) === 0);
+  return items.every((item) => openQuantity(item) === 0);
 }
 
 /**
  * The lines after the owner asked anew: what was sent stays marked, the rest is open. A line that is no longer wanted
  * goes, unless something of it was sent.
  */
-export function askAnew(
+export function mergeRequest(
   before: readonly LoadoutItem[],
-  wanted: readonly AskedItem[],
+  wanted: readonly RequestedItem[],
 ): readonly LoadoutItem[] {
   const former = new Map(before.map((item) => [item.itemId, item]));
   const now = new Map(wanted.map((item) => [item.itemId, item.quantity]));
@@ -78,5 +81,5 @@ export function askAnew(
 
 /** What of a request outlives its deletion: lines of which something was sent, so that it is not sent twice to who asks again. */
 export function sentRemains(items: readonly LoadoutItem[]): readonly LoadoutItem[] {
-  return askAnew(items, []);
+  return mergeRequest(items, []);
 }

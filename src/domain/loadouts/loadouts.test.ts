@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areLimitsGood,
-  checkAsked,
+  areRequestLimitsValid,
+  checkRequested,
   DEFAULT_LIMITS,
   limitOf,
   NO_LIMITS,
   overLimits,
   sameLimits,
 } from './limits.ts';
-import { askAnew, isAllSent, type LoadoutItem, openOf, progressOf, sentRemains, totalOf } from './loadout.ts';
-import { clearAll, type ItemMark, judgeMark, markItems, sendAll } from './marks.ts';
+import {
+  mergeRequest,
+  isAllSent,
+  type LoadoutItem,
+  openQuantity,
+  progressOf,
+  sentRemains,
+  totalQuantity,
+} from './loadout.ts';
+import { clearAll, type ItemMark, evaluateMark, markItems, sendAll } from './marks.ts';
 import { SUPPLY_KINDS, supplyKindOf } from './supply.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -53,12 +61,12 @@ describe('asking anew', () => {
   it('keeps what was sent and wants exactly what is asked for', () => {
     fc.assert(
       fc.property(lines, asked, (before, wanted) => {
-        const after = askAnew(before, wanted);
+        const after = mergeRequest(before, wanted);
         expect(sentOf(after)).toEqual(sentOf(before));
         expect(wantedOf(after)).toEqual(wantedOf(wanted));
         expect(after.every(({ quantity, sent }) => quantity > 0 || sent > 0)).toBe(true);
-        expect(askAnew(after, wanted), 'a second time changes nothing').toEqual(after);
-        expect(askAnew(sentRemains(before), wanted), 'and so does a deletion in between').toEqual(after);
+        expect(mergeRequest(after, wanted), 'a second time changes nothing').toEqual(after);
+        expect(mergeRequest(sentRemains(before), wanted), 'and so does a deletion in between').toEqual(after);
       }),
     );
   });
@@ -70,9 +78,9 @@ describe('counting', () => {
       fc.property(lines, (items) => {
         const { sent, total } = progressOf(items);
         expect(sent).toBeLessThanOrEqual(total);
-        expect(total - sent).toBe(items.reduce((sum, item) => sum + openOf(item), 0));
+        expect(total - sent).toBe(items.reduce((sum, item) => sum + openQuantity(item), 0));
         expect(isAllSent(items)).toBe(sent === total);
-        for (const item of items) expect(totalOf(item)).toBe(openOf(item) + item.sent);
+        for (const item of items) expect(totalQuantity(item)).toBe(openQuantity(item) + item.sent);
       }),
     );
   });
@@ -82,7 +90,7 @@ describe('a mark', () => {
   it('is done on what was seen, reached where it stands already, and else refused', () => {
     fc.assert(
       fc.property(pieces, pieces, pieces, pieces, pieces, (quantity, sent, seenQuantity, seenSent, to) => {
-        const verdict = judgeMark(line('a', quantity, sent), {
+        const verdict = evaluateMark(line('a', quantity, sent), {
           itemId: 'a',
           quantity: seenQuantity,
           sent: seenSent,
@@ -93,8 +101,8 @@ describe('a mark', () => {
         );
       }),
     );
-    expect(judgeMark(undefined, { itemId: 'a', quantity: 3, sent: 0, to: 3 })).toBe('moved');
-    expect(judgeMark(undefined, { itemId: 'a', quantity: 0, sent: 3, to: 0 })).toBe('reached');
+    expect(evaluateMark(undefined, { itemId: 'a', quantity: 3, sent: 0, to: 3 })).toBe('moved');
+    expect(evaluateMark(undefined, { itemId: 'a', quantity: 0, sent: 3, to: 0 })).toBe('reached');
   });
 
   it('moves as many pieces as the history says, and names its maker', () => {
@@ -104,7 +112,7 @@ describe('a mark', () => {
           const now = items.find((item) => item.itemId === itemId);
           return now === undefined
             ? []
-            : [{ itemId, quantity: now.quantity, sent: now.sent, to: Math.min(to, totalOf(now)) }];
+            : [{ itemId, quantity: now.quantity, sent: now.sent, to: Math.min(to, totalQuantity(now)) }];
         });
         const { items: after, moves, moved, reached } = markItems(items, marks, AT);
         expect(moved).toEqual([]);
@@ -164,17 +172,17 @@ describe('limits', () => {
     ).toEqual([{ itemId: 'c', limit: 10, asked: 11 }]);
   });
   it('refuse what is no supply and what is too much', () => {
-    expect(checkAsked([{ itemId: 'x', quantity: 1 }], NO_LIMITS, kindOf)).toEqual({
+    expect(checkRequested([{ itemId: 'x', quantity: 1 }], NO_LIMITS, kindOf)).toEqual({
       ok: false,
       code: 'unknownItem',
       details: { itemId: 'x' },
     });
-    expect(checkAsked([{ itemId: 'a', quantity: 31 }], NO_LIMITS, kindOf)).toEqual({
+    expect(checkRequested([{ itemId: 'a', quantity: 31 }], NO_LIMITS, kindOf)).toEqual({
       ok: false,
       code: 'overLimit',
       details: { itemId: 'a', limit: 30, asked: 31 },
     });
-    expect(checkAsked([{ itemId: 'a', quantity: 30 }], NO_LIMITS, kindOf).ok).toBe(true);
+    expect(checkRequested([{ itemId: 'a', quantity: 30 }], NO_LIMITS, kindOf).ok).toBe(true);
   });
   it('count what stands of the same items, and of no others', () => {
     const standing = [
@@ -183,8 +191,8 @@ describe('limits', () => {
       { itemId: 'b', quantity: 999 },
       { itemId: 'x', quantity: 1 },
     ];
-    expect(checkAsked([{ itemId: 'a', quantity: 5 }], NO_LIMITS, kindOf, standing).ok).toBe(true);
-    expect(checkAsked([{ itemId: 'a', quantity: 6 }], NO_LIMITS, kindOf, standing)).toEqual({
+    expect(checkRequested([{ itemId: 'a', quantity: 5 }], NO_LIMITS, kindOf, standing).ok).toBe(true);
+    expect(checkRequested([{ itemId: 'a', quantity: 6 }], NO_LIMITS, kindOf, standing)).toEqual({
       ok: false,
       code: 'overLimit',
       details: { itemId: 'a', limit: 30, asked: 31 },
@@ -192,12 +200,12 @@ describe('limits', () => {
   });
   it('are whole numbers of pieces, and are compared by what they say', () => {
     for (const bad of [-1, 1.5, 1000, Number.NaN]) {
-      expect(areLimitsGood({ kinds: { soups: bad }, items: {} })).toBe(false);
-      expect(areLimitsGood({ kinds: {}, items: { a: bad } })).toBe(false);
+      expect(areRequestLimitsValid({ kinds: { soups: bad }, items: {} })).toBe(false);
+      expect(areRequestLimitsValid({ kinds: {}, items: { a: bad } })).toBe(false);
     }
-    expect(areLimitsGood({ kinds: { soups: 0 }, items: { a: 999 } })).toBe(true);
+    expect(areRequestLimitsValid({ kinds: { soups: 0 }, items: { a: 999 } })).toBe(true);
     expect(
-      areLimitsGood({
+      areRequestLimitsValid({
         kinds: {},
         items: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`i${index}`, 1])),
       }),

@@ -13,7 +13,7 @@ export interface ItemMark {
 }
 
 /** Who marks, and when; null where that is known without a name. */
-export interface Marker {
+export interface MarkAuthor {
   readonly at: string;
   readonly by: string | null;
 }
@@ -22,13 +22,13 @@ export interface Marker {
 export type MarkVerdict = 'apply' | 'reached' | 'moved';
 
 /** What becomes of a mark; `now` is the line as it stands, undefined when it is not there any more. */
-export function judgeMark(now: LoadoutItem | undefined, mark: ItemMark): MarkVerdict {
+export function evaluateMark(now: LoadoutItem | undefined, mark: ItemMark): MarkVerdict {
   if (now === undefined) return mark.to === 0 ? 'reached' : 'moved';
   if (now.sent === mark.to) return 'reached';
   return now.sent === mark.sent && now.quantity === mark.quantity ? 'apply' : 'moved';
 }
 
-function marked(item: LoadoutItem, to: number, { at, by }: Marker): LoadoutItem {
+function applyMark(item: LoadoutItem, to: number, { at, by }: MarkAuthor): LoadoutItem {
   return {
     ...item,
     sent: to,
@@ -38,12 +38,12 @@ function marked(item: LoadoutItem, to: number, { at, by }: Marker): LoadoutItem 
 }
 
 /** A line that is neither wanted nor sent any more is gone. */
-function isThere({ quantity, sent }: LoadoutItem): boolean {
+function isPresent({ quantity, sent }: LoadoutItem): boolean {
   return quantity > 0 || sent > 0;
 }
 
 /** What a set of marks comes to on one request; `moves` are pieces that went (or came back, below 0) by item. */
-export interface Marked {
+export interface AppliedMarks {
   readonly items: readonly LoadoutItem[];
   readonly moves: readonly { readonly itemId: string; readonly quantity: number }[];
   /** Lines that stood as wanted before. */
@@ -53,28 +53,35 @@ export interface Marked {
 }
 
 /** Does a set of marks on one request; nothing counts when something `moved`. */
-export function markItems(items: readonly LoadoutItem[], marks: readonly ItemMark[], marker: Marker): Marked {
+export function markItems(
+  items: readonly LoadoutItem[],
+  marks: readonly ItemMark[],
+  marker: MarkAuthor,
+): AppliedMarks {
   const lines = new Map(items.map((item) => [item.itemId, item]));
   const moves: { itemId: string; quantity: number }[] = [];
   const reached: LoadoutItem[] = [];
   const moved: { mark: ItemMark; now: LoadoutItem | null }[] = [];
   for (const mark of marks) {
     const now = lines.get(mark.itemId);
-    const verdict = judgeMark(now, mark);
+    const verdict = evaluateMark(now, mark);
     if (verdict === 'moved') moved.push({ mark, now: now ?? null });
     else if (now !== undefined && verdict === 'reached') reached.push(now);
     else if (now !== undefined) {
-      lines.set(mark.itemId, marked(now, mark.to, marker));
+      lines.set(mark.itemId, applyMark(now, mark.to, marker));
       moves.push({ itemId: mark.itemId, quantity: mark.to - now.sent });
     }
   }
-  return { items: [...lines.values()].filter(isThere), moves, reached, moved };
+  return { items: [...lines.values()].filter(isPresent), moves, reached, moved };
 }
 
 /** Everything that is open is sent. */
-export function sendAll(items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> {
+export function sendAll(
+  items: readonly LoadoutItem[],
+  marker: MarkAuthor,
+): Pick<AppliedMarks, 'items' | 'moves'> {
   return {
-    items: items.map((item) => (item.sent < item.quantity ? marked(item, item.quantity, marker) : item)),
+    items: items.map((item) => (item.sent < item.quantity ? applyMark(item, item.quantity, marker) : item)),
     moves: items
       .filter(({ quantity, sent }) => sent < quantity)
       .map(({ itemId, quantity, sent }) => ({ itemId, quantity: quantity - sent })),
@@ -82,9 +89,12 @@ export function sendAll(items: readonly LoadoutItem[], marker: Marker): Pick<Mar
 }
 
 /** Every mark is taken away, with who set it and when, and the lines that only stood because something had been sent. */
-export function clearAll(items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> {
+export function clearAll(
+  items: readonly LoadoutItem[],
+  marker: MarkAuthor,
+): Pick<AppliedMarks, 'items' | 'moves'> {
   return {
-    items: items.map((item) => marked(item, 0, marker)).filter(isThere),
+    items: items.map((item) => applyMark(item, 0, marker)).filter(isPresent),
     moves: items.filter(({ sent }) => sent > 0).map(({ itemId, sent }) => ({ itemId, quantity: -sent })),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_LIFE_SECONDS, type PushStep, RETRY_SECONDS, stepAfter } from './delivery.ts';
+import { MESSAGE_TTL_SECONDS, type PushStep, RETRY_SECONDS, nextPushStep } from './delivery.ts';
 
 function after(
   status: number | null,
@@ -7,7 +7,7 @@ function after(
   retryAfterSeconds: number | null = null,
   ageSeconds = 0,
 ): PushStep {
-  return stepAfter({ status, retryAfterSeconds }, attempts, ageSeconds);
+  return nextPushStep({ status, retryAfterSeconds }, attempts, ageSeconds);
 }
 
 describe('the answer of a push service', () => {
@@ -34,8 +34,8 @@ describe('the answer of a push service', () => {
     expect(after(503, 9, 90)).toEqual({ kind: 'later', afterSeconds: 90 });
     expect(after(429, 1, 0)).toEqual({ kind: 'later', afterSeconds: 1 });
     expect(after(429)).toEqual({ kind: 'later', afterSeconds: RETRY_SECONDS[0] });
-    expect(after(429, 1, 120, MESSAGE_LIFE_SECONDS - 119)).toEqual({ kind: 'giveUp' });
-    expect(after(429, 1, MESSAGE_LIFE_SECONDS + 1)).toEqual({ kind: 'giveUp' });
+    expect(after(429, 1, 120, MESSAGE_TTL_SECONDS - 119)).toEqual({ kind: 'giveUp' });
+    expect(after(429, 1, MESSAGE_TTL_SECONDS + 1)).toEqual({ kind: 'giveUp' });
   });
 
   it.each([500, 502, 503, 504, 408, null])(

@@ -3,14 +3,14 @@
  */
 
 /** How long a push service keeps a message for a device that is away, in seconds: after a day it is old news. */
-export const MESSAGE_LIFE_SECONDS = 86_400;
+export const MESSAGE_TTL_SECONDS = 86_400;
 /** A test message is looked for at once. */
-export const TEST_LIFE_SECONDS = 60;
+export const TEST_TTL_SECONDS = 60;
 /** Refusals of our key or of the message in a row, after which a device gets nothing until it subscribes again. */
-export const MOST_FAILURES = 3;
+export const MAX_FAILURES = 3;
 /** Waits before the second, third and fourth try when a service is out of order, in seconds: 15 minutes together. */
 export const RETRY_SECONDS = [60, 240, 600] as const;
-const LEAST_WAIT_SECONDS = 1;
+const MIN_WAIT_SECONDS = 1;
 
 export interface PushAnswer {
   /** HTTP status; null when there was no answer in time. */
@@ -31,7 +31,7 @@ export type PushStep =
   | { readonly kind: 'later'; readonly afterSeconds: number };
 
 /** What to do after an answer. `attempts` counts this one too; `ageSeconds` is the age of the message. */
-export function stepAfter(answer: PushAnswer, attempts: number, ageSeconds: number): PushStep {
+export function nextPushStep(answer: PushAnswer, attempts: number, ageSeconds: number): PushStep {
   const { status } = answer;
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 404 || status === 410) return { kind: 'remove' };
@@ -39,8 +39,8 @@ export function stepAfter(answer: PushAnswer, attempts: number, ageSeconds: numb
   if (status === 413) return { kind: 'giveUp' };
   const isAskedToWait = status === 429 || (status === 503 && answer.retryAfterSeconds !== null);
   if (isAskedToWait) {
-    const afterSeconds = Math.max(LEAST_WAIT_SECONDS, answer.retryAfterSeconds ?? RETRY_SECONDS[0]);
-    return ageSeconds + afterSeconds > MESSAGE_LIFE_SECONDS
+    const afterSeconds = Math.max(MIN_WAIT_SECONDS, answer.retryAfterSeconds ?? RETRY_SECONDS[0]);
+    return ageSeconds + afterSeconds > MESSAGE_TTL_SECONDS
       ? { kind: 'giveUp' }
       : { kind: 'later', afterSeconds };
   }

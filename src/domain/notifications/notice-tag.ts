@@ -6,19 +6,19 @@
 import type { SkipTopic } from './topics.ts';
 
 /** Statuses that are told to somebody. */
-export const TOLD_STATUSES = ['approved', 'rejected', 'auto_approved', 'pending'] as const;
-export type ToldStatus = (typeof TOLD_STATUSES)[number];
+export const NOTIFIED_STATUSES = ['approved', 'rejected', 'auto_approved', 'pending'] as const;
+export type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number];
 
 /** What a status says to its reader: an automatic approval reads as an approval. */
-export type NoticeSense = 'approved' | 'rejected' | 'pending';
+export type NoticeVariant = 'approved' | 'rejected' | 'pending';
 
 /** The sense of a status. */
-export function senseOf(status: ToldStatus): NoticeSense {
+export function noticeVariantOf(status: NotifiedStatus): NoticeVariant {
   return status === 'auto_approved' ? 'approved' : status;
 }
 
 /** Tag of the notification about a skip: its id and what is said about it. */
-export function skipTag(skipId: string, sense: NoticeSense): string {
+export function skipTag(skipId: string, sense: NoticeVariant): string {
   return `skip:${skipId}:${sense}`;
 }
 
@@ -35,7 +35,7 @@ export function suppliesTag(lineId: string): string {
 type TaggedNotice =
   | { readonly kind: 'priceReached' }
   | { readonly kind: 'suppliesSent' }
-  | { readonly kind: SkipTopic; readonly skipId: string; readonly status: ToldStatus };
+  | { readonly kind: SkipTopic; readonly skipId: string; readonly status: NotifiedStatus };
 
 /** Tag of the notification about a line of the inbox. */
 export function tagOf({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string {
@@ -43,14 +43,14 @@ export function tagOf({ id, notice }: { readonly id: string; readonly notice: Ta
     ? priceTag(id)
     : notice.kind === 'suppliesSent'
       ? suppliesTag(id)
-      : skipTag(notice.skipId, senseOf(notice.status));
+      : skipTag(notice.skipId, noticeVariantOf(notice.status));
 }
 
 /**
  * Whether the notification about a skip stays until the person acts: approvals and rejections do (specification section
  * 9). A price that was reached does so too: it is worth nothing to who did not see it.
  */
-export function needsInteraction(sense: NoticeSense): boolean {
+export function needsInteraction(sense: NoticeVariant): boolean {
   return sense !== 'pending';
 }
 

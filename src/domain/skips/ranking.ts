@@ -23,7 +23,7 @@ export interface RankedSkipper extends SkipTally {
 }
 
 /** Whether a skip was allowed, by a person or by itself. */
-export function isAllowed(status: SkipStatus): boolean {
+export function isApproved(status: SkipStatus): boolean {
   return status === 'approved' || status === 'auto_approved';
 }
 
@@ -41,7 +41,7 @@ export function tallySkips(
   let count = 0;
   let days = 0;
   for (const { startDate, endDate, status } of skips) {
-    const inside = isAllowed(status) ? overlapOf(period, { from: startDate, to: endDate }) : null;
+    const inside = isApproved(status) ? overlapOf(period, { from: startDate, to: endDate }) : null;
     if (inside === null) continue;
     count += 1;
     days += lengthOf(inside);

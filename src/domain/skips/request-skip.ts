@@ -1,5 +1,5 @@
 /** When a member may ask for time off. Source: specification section 5; days are the clan's. */
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { ok, type Result, err } from '../outcome.ts';
 import { addDays, lengthOf, overlapOf } from './calendar.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_AHEAD_DAYS, MAX_SKIP_DAYS, type SkipStatus } from './skip.ts';
 
@@ -15,7 +15,7 @@ export interface OwnSkip {
   readonly requestDate: Day;
 }
 
-export interface SkipWish {
+export interface SkipDraft {
   readonly startDate: Day;
   readonly endDate: Day;
   readonly reason: string | null;
@@ -59,7 +59,7 @@ export function nextRequestDate({ today, own }: Pick<RequestFacts, 'today' | 'ow
 }
 
 /** The active skip that puts the next request off beyond tomorrow; undefined when none does. */
-export function awayUntilNext(facts: Pick<RequestFacts, 'today' | 'own'>): OwnSkip | undefined {
+export function blockingSkip(facts: Pick<RequestFacts, 'today' | 'own'>): OwnSkip | undefined {
   const next = nextRequestDate(facts);
   return next <= addDays(facts.today, 1)
     ? undefined
@@ -79,28 +79,28 @@ export function reasonOf(text: string | null | undefined): string | null {
  * skip that puts it off}, `skips.overlap` {startDate, endDate, status,
  * reason: 'today' | 'period', nextRequestDate}.
  */
-export function requestSkip(wish: SkipWish, facts: RequestFacts): Outcome<SkipWish, RequestRefusal> {
+export function requestSkip(wish: SkipDraft, facts: RequestFacts): Result<SkipDraft, RequestRefusal> {
   const { startDate, endDate } = wish;
   const { today, own } = facts;
   const latestStartDate = addDays(today, MAX_SKIP_AHEAD_DAYS);
   const period = (problem: 'order' | 'long' | 'far') =>
-    refused<RequestRefusal>('skips.period', { problem, maxDays: MAX_SKIP_DAYS, latestStartDate });
+    err<RequestRefusal>('skips.period', { problem, maxDays: MAX_SKIP_DAYS, latestStartDate });
   if (endDate < startDate) return period('order');
   if (lengthOf({ from: startDate, to: endDate }) > MAX_SKIP_DAYS) return period('long');
   if (startDate > latestStartDate) return period('far');
   const earliestStartDate = addDays(today, -MAX_SKIP_LATE_DAYS);
-  if (startDate < earliestStartDate) return refused('skips.past', { earliestStartDate });
+  if (startDate < earliestStartDate) return err('skips.past', { earliestStartDate });
   const reason = reasonOf(wish.reason);
-  if (reason === null && facts.isReasonRequired) return refused('skips.reasonRequired');
+  if (reason === null && facts.isReasonRequired) return err('skips.reasonRequired');
   if (own.some(({ requestDate }) => requestDate === today)) {
-    const off = awayUntilNext(facts);
-    return refused('skips.oncePerDay', {
+    const off = blockingSkip(facts);
+    return err('skips.oncePerDay', {
       nextRequestDate: nextRequestDate(facts),
       ...(off !== undefined && { startDate: off.startDate, endDate: off.endDate }),
     });
   }
   const overlap = (skip: OwnSkip, why: 'today' | 'period') =>
-    refused<RequestRefusal>('skips.overlap', {
+    err<RequestRefusal>('skips.overlap', {
       startDate: skip.startDate,
       endDate: skip.endDate,
       status: skip.status,
@@ -114,5 +114,5 @@ export function requestSkip(wish: SkipWish, facts: RequestFacts): Outcome<SkipWi
       isActive(skip.status) &&
       overlapOf({ from: startDate, to: endDate }, { from: skip.startDate, to: skip.endDate }) !== null,
   );
-  return taken === undefined ? granted({ startDate, endDate, reason }) : overlap(taken, 'period');
+  return taken === undefined ? ok({ startDate, endDate, reason }) : overlap(taken, 'period');
 }

@@ -5,7 +5,7 @@
 import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
 import { overlapOf } from './calendar.ts';
-import { rankingPeriods, isAllowed, type SkipTally, tallySkips } from './ranking.ts';
+import { rankingPeriods, isApproved, type SkipTally, tallySkips } from './ranking.ts';
 import { isActive } from './request-skip.ts';
 import type { Day, SkipStatus } from './skip.ts';
 
@@ -58,10 +58,10 @@ function rankLines(
   roster: readonly RosterLine[],
 ): RankLine[] {
   const away = new Set(
-    others.filter(({ status }) => isAllowed(status)).map(({ characterName }) => nameKey(characterName)),
+    others.filter(({ status }) => isApproved(status)).map(({ characterName }) => nameKey(characterName)),
   );
   const waiting = new Set(
-    others.filter(({ status }) => !isAllowed(status)).map(({ characterName }) => nameKey(characterName)),
+    others.filter(({ status }) => !isApproved(status)).map(({ characterName }) => nameKey(characterName)),
   );
   const asker = nameKey(asked.characterName);
   return CLAN_RANKS.toReversed().flatMap((rank) => {

@@ -2,7 +2,7 @@
  * The one place where a skip changes its status. Whatever is not listed here cannot happen.
  * Source: specification sections 4 and 6.
  */
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { ok, type Result, err } from '../outcome.ts';
 import type { SkipStatus } from './skip.ts';
 
 /** What can happen to a skip. */
@@ -36,12 +36,12 @@ export function transition(
   status: SkipStatus,
   event: SkipEvent,
   facts: TransitionFacts,
-): Outcome<SkipStatus, TransitionRefusal> {
-  if (event === 'cancel' && !facts.isOwn) return refused('skips.notFound');
+): Result<SkipStatus, TransitionRefusal> {
+  if (event === 'cancel' && !facts.isOwn) return err('skips.notFound');
   if ((event === 'approve' || event === 'reject') && facts.isOwn && !facts.isLeader)
-    return refused('skips.ownReview');
+    return err('skips.ownReview');
   const next = NEXT[event][status];
-  if (next === undefined) return refused('skips.processed');
-  if (facts.isOver && (event === 'cancel' || event === 'autoApprove')) return refused('skips.processed');
-  return granted(next);
+  if (next === undefined) return err('skips.processed');
+  if (facts.isOver && (event === 'cancel' || event === 'autoApprove')) return err('skips.processed');
+  return ok(next);
 }

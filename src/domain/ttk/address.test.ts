@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_STATE, readAddress, writeAddress, type TtkState } from './address.ts';
+import { DEFAULT_STATE, readUrlState, writeUrlState, type TtkState } from './address.ts';
 import { MAX_SETUPS, TARGET_AREAS, TTK_MODELS } from './constants.ts';
 import { VITALITY_UNITS } from './evaluate.ts';
 import { TTK_FIELDS } from './numbers.ts';
-import { keepTtkSearch } from './search-keys.ts';
+import { validateTtkSearch } from './search-keys.ts';
 import { EMPTY_SETUP, MAX_NAME_LENGTH, type TtkSetup } from './setup.ts';
 import { TTK_METRICS } from './sweep.ts';
 
@@ -60,14 +60,14 @@ describe('the address', () => {
   it('comes back as it was written, from numbers and from text', () => {
     fc.assert(
       fc.property(state, fc.boolean(), (made, asText) => {
-        expect(readAddress(keepTtkSearch(throughAddress(writeAddress(made), asText)))).toEqual(made);
+        expect(readUrlState(validateTtkSearch(throughAddress(writeUrlState(made), asText)))).toEqual(made);
       }),
       { numRuns: 500 },
     );
   });
   it('is short and readable, and empty for a fresh page', () => {
-    expect(writeAddress(DEFAULT_STATE)).toEqual({});
-    const written = writeAddress({
+    expect(writeUrlState(DEFAULT_STATE)).toEqual({});
+    const written = writeUrlState({
       ...DEFAULT_STATE,
       distanceM: 38,
       setups: [
@@ -95,17 +95,17 @@ describe('the address', () => {
           fc.anything(),
         ),
         (junk) => {
-          const read = readAddress(junk);
+          const read = readUrlState(junk);
           expect(read.setups.length).toBeGreaterThan(0);
           expect(read.setups[read.active]).toBeDefined();
-          expect(readAddress(keepTtkSearch(junk)).setups.length).toBeGreaterThan(0);
+          expect(readUrlState(validateTtkSearch(junk)).setups.length).toBeGreaterThan(0);
         },
       ),
       { numRuns: 500 },
     );
   });
   it('drops what it cannot read and keeps the rest', () => {
-    const read = readAddress({
+    const read = readUrlState({
       d: 'far',
       max: true,
       s1: 'w-<script>_w-9nd0*999_hp-1e999_ap-250_??_t-tail_own',
@@ -116,6 +116,6 @@ describe('the address', () => {
     expect(read.setups).toEqual([{ ...EMPTY_SETUP, weaponId: '9nd0', weaponLevel: 15, apOverridePct: 250 }]);
   });
   it('reads a name that the router took for a number', () => {
-    expect(readAddress({ s1: 'w-a', n1: 91 }).setups[0]?.name).toBe('91');
+    expect(readUrlState({ s1: 'w-a', n1: 91 }).setups[0]?.name).toBe('91');
   });
 });

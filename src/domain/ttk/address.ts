@@ -8,7 +8,7 @@
 import { MAX_SETUPS, TARGET_AREAS, type TtkModel } from './constants.ts';
 import { VITALITY_UNITS } from './evaluate.ts';
 import type { TtkField } from './numbers.ts';
-import { EMPTY_SETUP, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, asLevel, type TtkSetup } from './setup.ts';
+import { EMPTY_SETUP, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, clampLevel, type TtkSetup } from './setup.ts';
 import { TTK_METRICS, type TtkMetric } from './sweep.ts';
 
 /** Everything on the screen that is worth a link. */
@@ -40,7 +40,7 @@ export const DEFAULT_STATE: TtkState = {
 };
 
 /** Version of the written form; a link of a later version is read as far as it is understood. */
-export const ADDRESS_VERSION = 1;
+export const URL_STATE_VERSION = 1;
 
 export type TtkSearch = Readonly<Record<string, string | number>>;
 
@@ -117,7 +117,7 @@ function writeSetup(setup: TtkSetup): string {
 
 function readItem(text: string): { id: string; level: number } | null {
   const match = /^([A-Za-z0-9-]{1,40})(?:\*(\d{1,3}))?$/.exec(text);
-  return match?.[1] === undefined ? null : { id: match[1], level: asLevel(Number(match[2] ?? 0)) };
+  return match?.[1] === undefined ? null : { id: match[1], level: clampLevel(Number(match[2] ?? 0)) };
 }
 
 function readSetup(text: string, name: string, notes: string): TtkSetup {
@@ -161,7 +161,7 @@ function cutText(value: unknown, length: number): string {
 }
 
 /** Writes a state; only what differs from the fresh page. */
-export function writeAddress(state: TtkState): TtkSearch {
+export function writeUrlState(state: TtkState): TtkSearch {
   const search: Record<string, string | number> = {};
   const put = (key: string, value: string | number, usual: string | number): void => {
     if (!Object.is(value, usual)) search[key] = value;
@@ -181,11 +181,11 @@ export function writeAddress(state: TtkState): TtkSearch {
     if (setup.name !== '') search[`n${index + 1}`] = setup.name;
     if (setup.notes !== '') search[`t${index + 1}`] = setup.notes;
   });
-  return Object.keys(search).length === 0 ? {} : { v: ADDRESS_VERSION, ...search };
+  return Object.keys(search).length === 0 ? {} : { v: URL_STATE_VERSION, ...search };
 }
 
 /** Reads a state from the search part of an address. Total: what cannot be read takes its default. */
-export function readAddress(search: Readonly<Record<string, unknown>>): TtkState {
+export function readUrlState(search: Readonly<Record<string, unknown>>): TtkState {
   const numberAt = (key: string, usual: number): number => {
     const text = textOf(search[key]);
     return text === null ? usual : (readNumber(text) ?? usual);

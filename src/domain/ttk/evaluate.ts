@@ -2,7 +2,7 @@
  * From a set-up's numbers to its time to kill. Total: a bad number is refused by field, never thrown and never NaN.
  * Source: specification sections 3 and 9.
  */
-import { granted, refused, type Outcome } from '../outcome.ts';
+import { ok, err, type Result } from '../outcome.ts';
 import type { TargetArea, TtkModel } from './constants.ts';
 import {
   AP_OVERRIDE_LIMIT,
@@ -101,13 +101,13 @@ export function problemsOf(question: TtkQuestion): readonly FieldProblem<Questio
 }
 
 /** Works out what does not depend on the distance; refuses bad numbers. */
-export function prepareTtk(question: TtkQuestion): Outcome<PreparedTtk, TtkRefusal> {
+export function prepareTtk(question: TtkQuestion): Result<PreparedTtk, TtkRefusal> {
   const problems = problemsOf(question);
-  if (problems.length > 0) return refused('ttk.badInput', { problems });
+  if (problems.length > 0) return err('ttk.badInput', { problems });
   const { numbers } = question;
   const piercingPct = question.apOverridePct ?? numbers.penetrationPct;
   const armour = effectiveArmour(numbers.bulletResistance, piercingPct);
-  return granted({
+  return ok({
     closeDamage: numbers.closeDamage,
     longDamage: question.hasFalloff ? numbers.longDamage : numbers.closeDamage,
     falloffStartM: numbers.falloffStartM,
@@ -125,9 +125,9 @@ export function prepareTtk(question: TtkQuestion): Outcome<PreparedTtk, TtkRefus
 }
 
 /** The plain formula at one distance; `ttk.noDamage` when not a single HP gets through there. */
-export function answerAt(prepared: PreparedTtk, distanceM: number): Outcome<TtkAnswer, TtkRefusal> {
+export function answerAt(prepared: PreparedTtk, distanceM: number): Result<TtkAnswer, TtkRefusal> {
   const problem = checkNumber('distanceM', distanceM, DISTANCE_LIMIT);
-  if (problem !== null) return refused('ttk.badInput', { problems: [problem] });
+  if (problem !== null) return err('ttk.badInput', { problems: [problem] });
   const raw = damageAtDistance(
     prepared.closeDamage,
     prepared.longDamage,
@@ -141,12 +141,12 @@ export function answerAt(prepared: PreparedTtk, distanceM: number): Outcome<TtkA
   const dpsBefore = damagePerSecond(damageBefore, prepared.fireRateRpm);
   const dpsAfter = dpsBefore * (1 - prepared.protection);
   const continuousSeconds = prepared.hp / dpsAfter;
-  if (!Number.isFinite(shots) || !Number.isFinite(continuousSeconds)) return refused('ttk.noDamage');
+  if (!Number.isFinite(shots) || !Number.isFinite(continuousSeconds)) return err('ttk.noDamage');
   const seconds = discreteSeconds(shots, prepared.fireRateRpm);
   const reloads = reloadsNeeded(shots, prepared.magazine);
   const reloadSeconds =
     reloads === 0 ? 0 : prepared.reloadSeconds === null ? null : reloads * prepared.reloadSeconds;
-  return granted({
+  return ok({
     distanceM,
     hp: prepared.hp,
     piercingPct: prepared.piercingPct,
@@ -167,7 +167,7 @@ export function answerAt(prepared: PreparedTtk, distanceM: number): Outcome<TtkA
 }
 
 /** The time to kill of a set-up at a distance. */
-export function evaluateTtk(question: TtkQuestion, distanceM: number): Outcome<TtkAnswer, TtkRefusal> {
+export function evaluateTtk(question: TtkQuestion, distanceM: number): Result<TtkAnswer, TtkRefusal> {
   const prepared = prepareTtk(question);
   return prepared.ok ? answerAt(prepared.value, distanceM) : prepared;
 }

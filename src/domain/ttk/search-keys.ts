@@ -1,8 +1,8 @@
-import { keepSearch, type KeptSearch } from '../search-part.ts';
+import { pickSearch, type UrlSearch } from '../search-part.ts';
 
 const KEY = /^(?:v|d|max|step|m|y|f|same|on|[snt][1-8])$/;
 
 /** Keeps the keys that `readAddress` knows. */
-export function keepTtkSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
-  return keepSearch(search, KEY);
+export function validateTtkSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
+  return pickSearch(search, KEY);
 }

@@ -132,12 +132,12 @@ export function questionOf(
 }
 
 /** The level as a whole number from +0 to +15. */
-export function asLevel(level: number): number {
+export function clampLevel(level: number): number {
   return Number.isFinite(level) ? Math.min(Math.max(Math.trunc(level), 0), MAX_LEVEL) : 0;
 }
 
 /** A set-up without one own value. */
-export function withoutOwn(setup: TtkSetup, fields: readonly TtkField[]): TtkSetup {
+export function clearOverrides(setup: TtkSetup, fields: readonly TtkField[]): TtkSetup {
   const own: Partial<Record<TtkField, number>> = {};
   for (const field of TTK_FIELDS) {
     const value = setup.own[field];
@@ -154,7 +154,7 @@ export function fits(weapon: Weapon | null, round: Round): boolean {
 /** The target of a set-up: what it shares with the others when all aim at the same. */
 export function withTargetOf(setup: TtkSetup, target: TtkSetup): TtkSetup {
   const fields = ['bulletResistance', 'hp', 'vitalityPct'] as const;
-  const own: Partial<Record<TtkField, number>> = { ...withoutOwn(setup, fields).own };
+  const own: Partial<Record<TtkField, number>> = { ...clearOverrides(setup, fields).own };
   for (const field of fields) {
     const value = target.own[field];
     if (value !== undefined) own[field] = value;

@@ -2,7 +2,7 @@
  * Time to kill over distance, for many set-ups at once.
  * Source: specification section 3 (distance chart); speed: architecture section 8. Says exactly what `answerAt` says.
  */
-import { granted, refused, type Outcome } from '../outcome.ts';
+import { ok, err, type Result } from '../outcome.ts';
 import { MAX_CHART_POINTS } from './constants.ts';
 import type { PreparedTtk } from './evaluate.ts';
 import { MAX_DISTANCE_LIMIT, STEP_LIMIT, checkNumber, type FieldProblem } from './numbers.ts';
@@ -34,15 +34,15 @@ export function axisProblems({
 }
 
 /** The distances of an axis, metres; refuses a bad step, a bad end or too many points. */
-export function axisDistances(axis: DistanceAxis): Outcome<Float64Array, 'ttk.badInput'> {
+export function axisDistances(axis: DistanceAxis): Result<Float64Array, 'ttk.badInput'> {
   const problems = axisProblems(axis);
-  if (problems.length > 0) return refused('ttk.badInput', { problems });
+  if (problems.length > 0) return err('ttk.badInput', { problems });
   const whole = Math.floor(axis.maxDistanceM / axis.stepM + 1e-9);
   const endsOnStep = Math.abs(whole * axis.stepM - axis.maxDistanceM) < 1e-9;
   const distances = new Float64Array(endsOnStep ? whole + 1 : whole + 2);
   for (let index = 0; index <= whole; index += 1) distances[index] = index * axis.stepM;
   distances[distances.length - 1] = axis.maxDistanceM;
-  return granted(distances);
+  return ok(distances);
 }
 
 function metricOf(prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): number {

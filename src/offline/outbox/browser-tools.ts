@@ -3,9 +3,9 @@ import { v7 as newId } from 'uuid';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { asToken, AUTH_COOKIE, CHARACTER_COOKIE } from '../../contract/wire-words.ts';
 import { deviceOwner } from '../owner.ts';
-import type { SyncTools } from '../sync/sync.ts';
-import { dexieTables } from './dexie-tables.ts';
-import type { DrainTools } from './drain.ts';
+import type { SyncDeps } from '../sync/sync.ts';
+import { dexieStore } from './dexie-tables.ts';
+import type { DrainDeps } from './drain.ts';
 
 const LOCK = 'outbox-drain';
 /** A tab that the browser has frozen may hold the lock for ever; after this it is taken away, and leases alone protect its row. */
@@ -19,7 +19,7 @@ function isCookieReader(value: unknown): value is CookieReader {
   return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
 }
 
-function decoded(value: string): string | null {
+function tryDecode(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -28,18 +28,18 @@ function decoded(value: string): string | null {
 }
 
 /** A cookie by its name. Null also in a worker that may not read cookies: there only the page can send. */
-async function cookie(name: string): Promise<string | null> {
+async function readCookie(name: string): Promise<string | null> {
   if (typeof document !== 'undefined') {
     const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-    return pair === undefined ? null : decoded(pair.slice(name.length + 1));
+    return pair === undefined ? null : tryDecode(pair.slice(name.length + 1));
   }
   const store: unknown = 'cookieStore' in globalThis ? globalThis.cookieStore : null;
   const found = isCookieReader(store) ? await store.get(name) : null;
-  return found?.value === undefined ? null : decoded(found.value);
+  return found?.value === undefined ? null : tryDecode(found.value);
 }
 
-async function token(): Promise<string | null> {
-  return asToken(await cookie(AUTH_COOKIE));
+async function readToken(): Promise<string | null> {
+  return asToken(await readCookie(AUTH_COOKIE));
 }
 
 /** Whether this place can read the session at all: a service worker without a cookie store cannot, and cannot send. */
@@ -48,17 +48,17 @@ export function canReadSession(): boolean {
 }
 
 /** Who is signed in on this device, with the character chosen last; null for nobody. For page and worker. */
-export async function whoIsHere(): Promise<{
+export async function readIdentity(): Promise<{
   readonly userId: string;
   readonly characterId: string | null;
 } | null> {
-  const userId = (await token()) === null ? null : await deviceOwner();
-  return userId === null ? null : { userId, characterId: await cookie(CHARACTER_COOKIE) };
+  const userId = (await readToken()) === null ? null : await deviceOwner();
+  return userId === null ? null : { userId, characterId: await readCookie(CHARACTER_COOKIE) };
 }
 
 let busySince: number | null = null;
 
-const exclusively: DrainTools['exclusively'] = async (work) => {
+const withDrainLock: DrainDeps['withLock'] = async (work) => {
   if (typeof navigator === 'undefined' || navigator.locks === undefined) return work(false);
   const isFrozen = busySince !== null && Date.now() - busySince > FROZEN_MS;
   if (isFrozen) busySince = null;
@@ -76,26 +76,26 @@ function isHidden(): boolean {
   return typeof document === 'undefined' || document.visibilityState === 'hidden';
 }
 
-const sending = {
+const sendDeps = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
   timeout: (ms: number) => AbortSignal.timeout(ms),
-  tables: dexieTables,
+  store: dexieStore,
   now: () => Date.now(),
-  token,
+  token: readToken,
 };
 
-export function browserDrainTools(): DrainTools {
+export function browserDrainDeps(): DrainDeps {
   return {
-    ...sending,
+    ...sendDeps,
     operations: OPERATIONS,
     random: () => Math.random(),
     newId: () => newId(),
     isHidden,
-    exclusively,
+    withLock: withDrainLock,
     seemsOffline: () => typeof navigator !== 'undefined' && navigator.onLine === false,
   };
 }
 
-export function browserSyncTools(): SyncTools {
-  return sending;
+export function browserSyncDeps(): SyncDeps {
+  return sendDeps;
 }

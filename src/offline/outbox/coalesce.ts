@@ -15,7 +15,7 @@ export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean
  * - `vanish`: the change takes back what was never sent; all of it goes and nothing is written.
  * - `replace`: the change says anew what the rows `seqs` said; they go, and it gets a row of its own.
  */
-export type Plan =
+export type CoalescePlan =
   | { readonly kind: 'add' }
   | { readonly kind: 'merge'; readonly seq: number; readonly args: unknown }
   | { readonly kind: 'vanish' }
@@ -24,23 +24,23 @@ export type Plan =
 type Draft = Pick<OutboxRow, 'op' | 'opVersion' | 'args' | 'characterId'>;
 type Fields = Readonly<Record<string, unknown>>;
 
-function isFields(value: unknown): value is Fields {
+function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {};
+function asRecord(value: unknown): Fields {
+  return isRecord(value) ? value : {};
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** Ids in one call, as the contract allows them. */
-const READ_AT_ONCE = 100;
-const ADD: Plan = { kind: 'add' };
+const MAX_READ_IDS = 100;
+const ADD: CoalescePlan = { kind: 'add' };
 /** Each says how things shall stand, whatever was said before; of a character, since that names the region. */
-const WHOLE_WISHES: readonly OutboxRow['op'][] = [
+const LAST_WRITE_WINS: readonly OutboxRow['op'][] = [
   'auction.watch',
   'auction.unwatch',
   'gear.save',
@@ -53,7 +53,7 @@ function isRefused({ state, problem }: OutboxRow): boolean {
   return state === 'needs-attention' && problem?.status != null;
 }
 
-function planForWish(draft: Draft, before: readonly OutboxRow[]): Plan {
+function planLastWriteWins(draft: Draft, before: readonly OutboxRow[]): CoalescePlan {
   const seqs = before
     .filter((row) => row.characterId === draft.characterId && (isUntouched(row) || isRefused(row)))
     .map(({ seq }) => seq);
@@ -61,53 +61,56 @@ function planForWish(draft: Draft, before: readonly OutboxRow[]): Plan {
 }
 
 function itemsOf(args: unknown): readonly Fields[] {
-  return listOf(fieldsOf(args)['items']).filter(isFields);
+  return asList(asRecord(args)['items']).filter(isRecord);
 }
 
 /** A refused row that the change says anew, or makes pointless, would hold it up for nothing. */
-function withoutRefused(before: readonly OutboxRow[], isOver: (row: OutboxRow) => boolean): Plan {
-  const seqs = before.filter((row) => isRefused(row) && isOver(row)).map(({ seq }) => seq);
+function withoutRefused(
+  before: readonly OutboxRow[],
+  isSuperseded: (row: OutboxRow) => boolean,
+): CoalescePlan {
+  const seqs = before.filter((row) => isRefused(row) && isSuperseded(row)).map(({ seq }) => seq);
   return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
 }
 
 /** Marks of one request are one change: what was seen is what the first of them saw, what is wanted is what the last wants. */
-function planForMarks(draft: Draft, before: readonly OutboxRow[]): Plan {
+function planSentMarks(draft: Draft, before: readonly OutboxRow[]): CoalescePlan {
   const marks = itemsOf(draft.args);
   const wanted = new Set(marks.map((mark) => mark['itemId']));
-  const anew = withoutRefused(
+  const replacement = withoutRefused(
     before,
     (row) =>
       row.characterId === draft.characterId && itemsOf(row.args).every((mark) => wanted.has(mark['itemId'])),
   );
   const last = before.at(-1);
   if (
-    anew.kind === 'replace' ||
+    replacement.kind === 'replace' ||
     last === undefined ||
     !isUntouched(last) ||
     last.op !== draft.op ||
     last.opVersion !== draft.opVersion ||
     last.characterId !== draft.characterId
   )
-    return anew;
-  const former = new Map(itemsOf(last.args).map((mark) => [mark['itemId'], mark]));
+    return replacement;
+  const previous = new Map(itemsOf(last.args).map((mark) => [mark['itemId'], mark]));
   const both = [
-    ...[...former.values()].filter((mark) => !wanted.has(mark['itemId'])),
-    ...marks.map((mark): Fields => ({ ...(former.get(mark['itemId']) ?? mark), to: mark['to'] })),
+    ...[...previous.values()].filter((mark) => !wanted.has(mark['itemId'])),
+    ...marks.map((mark): Fields => ({ ...(previous.get(mark['itemId']) ?? mark), to: mark['to'] })),
   ].filter((mark) => mark['sent'] !== mark['to']);
   if (both.length === 0) return before.length === 1 ? { kind: 'vanish' } : ADD;
-  return { kind: 'merge', seq: last.seq, args: { ...fieldsOf(draft.args), items: both } };
+  return { kind: 'merge', seq: last.seq, args: { ...asRecord(draft.args), items: both } };
 }
 
 /** The plan for a change, given the rows of the same entity and owner that wait, oldest first. */
-export function planFor(draft: Draft, before: readonly OutboxRow[]): Plan {
+export function coalesce(draft: Draft, before: readonly OutboxRow[]): CoalescePlan {
   const last = before.at(-1);
   if (last === undefined) return ADD;
   // the server may know the item from before, so that even an ending that meets an unsent beginning is sent
-  if (WHOLE_WISHES.includes(draft.op)) return planForWish(draft, before);
-  if (draft.op === 'loadout.mark') return planForMarks(draft, before);
+  if (LAST_WRITE_WINS.includes(draft.op)) return planLastWriteWins(draft, before);
+  if (draft.op === 'loadout.mark') return planSentMarks(draft, before);
   if (draft.op === 'loadout.delete')
     return withoutRefused(before, (row) => row.characterId === draft.characterId);
-  if (draft.op === 'fastRequest.status' && fieldsOf(draft.args)['status'] === 'cancelled') {
+  if (draft.op === 'fastRequest.status' && asRecord(draft.args)['status'] === 'cancelled') {
     return before.every(isUntouched) && before[0]?.op === 'fastRequest.create' ? { kind: 'vanish' } : ADD;
   }
   if (draft.op === 'skip.cancel') {
@@ -124,19 +127,19 @@ export function planFor(draft: Draft, before: readonly OutboxRow[]): Plan {
     return {
       kind: 'merge',
       seq: last.seq,
-      args: { ...fieldsOf(draft.args), rev: fieldsOf(last.args)['rev'] ?? null },
+      args: { ...asRecord(draft.args), rev: asRecord(last.args)['rev'] ?? null },
     };
   }
   if (draft.op === 'notifications.topics') {
     const topics = {
-      ...fieldsOf(fieldsOf(last.args)['topics']),
-      ...fieldsOf(fieldsOf(draft.args)['topics']),
+      ...asRecord(asRecord(last.args)['topics']),
+      ...asRecord(asRecord(draft.args)['topics']),
     };
     return { kind: 'merge', seq: last.seq, args: { topics } };
   }
   if (draft.op === 'notifications.read') {
-    const ids = [...new Set([...listOf(fieldsOf(last.args)['ids']), ...listOf(fieldsOf(draft.args)['ids'])])];
-    return ids.length > READ_AT_ONCE ? ADD : { kind: 'merge', seq: last.seq, args: { ids } };
+    const ids = [...new Set([...asList(asRecord(last.args)['ids']), ...asList(asRecord(draft.args)['ids'])])];
+    return ids.length > MAX_READ_IDS ? ADD : { kind: 'merge', seq: last.seq, args: { ids } };
   }
   return ADD;
 }

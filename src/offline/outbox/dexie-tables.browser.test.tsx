@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { database, type OutboxRow } from '../database.ts';
-import { takeOver } from '../owner-fact.ts';
+import { switchOwner } from '../owner-fact.ts';
 import { syncClan } from '../sync/sync.ts';
-import { browserDrainTools } from './browser-tools.ts';
-import { dexieTables } from './dexie-tables.ts';
+import { browserDrainDeps } from './browser-tools.ts';
+import { dexieStore } from './dexie-tables.ts';
 import { drainFully } from './drain.ts';
 import { countWaiting, enqueue, listOutbox, listSent } from './outbox.ts';
-import { storageFacts } from './persistence.ts';
+import { readStorageInfo } from './persistence.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
@@ -49,10 +49,10 @@ afterEach(async () => {
 });
 
 test("a change is written, sent under the lock and laid into the mirror by the browser's own storage", async () => {
-  await dexieTables.change((rows) => takeOver(rows, 'me'));
+  await dexieStore.transact((rows) => switchOwner(rows, 'me'));
   const sent: { readonly address: string; readonly headers: Headers }[] = [];
   const tools = {
-    ...browserDrainTools(),
+    ...browserDrainDeps(),
     token: () => Promise.resolve('token-token-token'),
     seemsOffline: () => false,
     fetch: (address: string, init: RequestInit) => {
@@ -78,15 +78,15 @@ test("a change is written, sent under the lock and laid into the mirror by the b
   expect(await countWaiting('me')).toBe(0);
   expect(await database.skips.get(['clan', ID])).toMatchObject({ status: 'pending', rev: 8 });
   expect((await listSent('me')).map(({ key }) => key)).toEqual([row?.key]);
-  expect(['kept', 'refused', 'unknown']).toContain((await storageFacts()).persistence);
+  expect(['kept', 'refused', 'unknown']).toContain((await readStorageInfo()).persistence);
 });
 
 test('only one of two drains sends', async () => {
-  await dexieTables.change((rows) => takeOver(rows, 'me'));
+  await dexieStore.transact((rows) => switchOwner(rows, 'me'));
   await enqueue('notifications.read', { ids: [ID] }, { userId: 'me', characterId: 'mine' });
   let calls = 0;
   const tools = {
-    ...browserDrainTools(),
+    ...browserDrainDeps(),
     token: () => Promise.resolve('token-token-token'),
     seemsOffline: () => false,
     fetch: async () => {

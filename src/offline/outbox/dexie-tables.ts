@@ -2,15 +2,15 @@
 import type { Table } from 'dexie';
 import { MIRROR_KINDS, type MirrorKind } from '../../contract/sync.ts';
 import { database, mirrorTables, type StoredRow } from '../database.ts';
-import { whileStorageLasts } from './storage-trouble.ts';
-import type { OfflineRows, OfflineTables } from './tables.ts';
+import { withReopen } from './storage-trouble.ts';
+import type { StoreTransaction, OfflineStore } from './tables.ts';
 
 /** TypeScript does not follow a kind into the record of tables. */
 function tableOf<K extends MirrorKind>(kind: K): Table<StoredRow<K>, [string, string]> {
   return mirrorTables[kind];
 }
 
-const rows: OfflineRows = {
+const transaction: StoreTransaction = {
   outboxOf: (ownerUserId) => database.outbox.where('ownerUserId').equals(ownerUserId).sortBy('seq'),
   outboxByKey: (key) => database.outbox.where('key').equals(key).first(),
   outboxOfOthers: (ownerUserId) => database.outbox.where('ownerUserId').notEqual(ownerUserId).sortBy('seq'),
@@ -55,14 +55,14 @@ const rows: OfflineRows = {
   removeFact: (name) => database.facts.delete(name),
 };
 
-async function change<Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> {
+async function runTransaction<Value>(work: (rows: StoreTransaction) => Promise<Value>): Promise<Value> {
   return await database.transaction(
     'rw!',
     [database.outbox, database.sent, database.mirrors, ...Object.values(mirrorTables), database.facts],
     // Dexie keeps a transaction over native awaits only where the function itself is an async one.
-    async () => await work(rows),
+    async () => await work(transaction),
   );
 }
 
 /** The tables of this device. A storage that the browser has lost is opened anew, once. */
-export const dexieTables: OfflineTables = { change: (work) => whileStorageLasts(() => change(work)) };
+export const dexieStore: OfflineStore = { transact: (work) => withReopen(() => runTransaction(work)) };

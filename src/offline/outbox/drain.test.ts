@@ -37,7 +37,7 @@ let world: SmallWorld;
 beforeEach(async () => {
   world = new SmallWorld();
   await world.signIn();
-  await world.tables.change((rows) => rows.putMirror(mirrorRow()));
+  await world.tables.transact((rows) => rows.putMirror(mirrorRow()));
 });
 
 function keysSent(): (string | null)[] {
@@ -210,7 +210,7 @@ describe('whose row', () => {
     world.tools = {
       ...world.tools,
       fetch: async () => {
-        await world.tables.change((rows) => rows.removeFact('owner'));
+        await world.tables.transact((rows) => rows.removeFact('owner'));
         return asResponse(ok());
       },
     };
@@ -224,7 +224,7 @@ describe('attempts that die', () => {
     await world.write('skip.create', create(1));
     const [row] = await world.rows();
     if (row !== undefined)
-      await world.tables.change((rows) =>
+      await world.tables.transact((rows) =>
         rows.putOutbox({
           ...row,
           state: 'sending',
@@ -259,7 +259,7 @@ describe('attempts that die', () => {
 
   it('somebody else at it: nothing is done', async () => {
     await claimed();
-    expect(await drain({ ...world.tools, exclusively: () => Promise.resolve(null) })).toMatchObject({
+    expect(await drain({ ...world.tools, withLock: () => Promise.resolve(null) })).toMatchObject({
       end: 'busy',
     });
     expect(world.sent).toEqual([]);
@@ -272,7 +272,7 @@ describe('attempts that die', () => {
       fetch: async () => {
         const [row] = await world.rows();
         if (row !== undefined)
-          await world.tables.change((rows) => rows.putOutbox({ ...row, attemptId: 'the next one' }));
+          await world.tables.transact((rows) => rows.putOutbox({ ...row, attemptId: 'the next one' }));
         throw new TypeError('Failed to fetch');
       },
     };
@@ -302,7 +302,7 @@ describe('clocks', () => {
     expect(await world.rows()).toMatchObject([
       { state: 'needs-attention', problem: { code: 'outbox.tooOld' } },
     ]);
-    await world.tables.change((rows) => retryRow(rows, row.key, 'fresh-key', world.now));
+    await world.tables.transact((rows) => retryRow(rows, row.key, 'fresh-key', world.now));
     expect(await drainFully(world.tools)).toMatchObject({ sent: 1 });
     expect(keysSent()).toEqual([row.key]);
   });
@@ -319,12 +319,12 @@ describe('versions', () => {
     expect(await world.rows()).toMatchObject([
       { state: 'needs-attention', problem: { code: 'outbox.unreadable' } },
     ]);
-    await world.tables.change(async (rows) => {
+    await world.tables.transact(async (rows) => {
       for (const row of await rows.outboxOf('me'))
         await rows.putOutbox({ ...row, state: 'queued', opVersion: 3 });
     });
     expect(await drainFully(world.tools)).toMatchObject({ end: 'idle', sent: 0 });
-    await world.tables.change(async (rows) => {
+    await world.tables.transact(async (rows) => {
       for (const row of await rows.outboxOf('me')) await rows.putOutbox({ ...row, opVersion: 1 });
     });
     world.otherwise = ok({ status: 'cancelled' });
@@ -351,7 +351,7 @@ describe('the network', () => {
     world.otherwise = { status: 200, body: { success: true, skip: null } };
     const result = await drainFully({
       ...world.tools,
-      exclusively: (work) => {
+      withLock: (work) => {
         locks += 1;
         return work(true);
       },
@@ -363,7 +363,7 @@ describe('the network', () => {
 
 describe('the mirror', () => {
   it('is not set back by an answer that was stored long ago, nor shows again what was deleted', async () => {
-    await world.tables.change(async (rows) => {
+    await world.tables.transact(async (rows) => {
       await rows.putMirror(mirrorRow({ rev: 20 }));
       await rows.putMirrored('skips', skipRow({ rev: 12, status: 'approved' }));
     });
@@ -380,7 +380,7 @@ describe('the mirror', () => {
   });
 
   it('shows what was reached already', async () => {
-    await world.tables.change((rows) => rows.putMirrored('skips', skipRow()));
+    await world.tables.transact((rows) => rows.putMirrored('skips', skipRow()));
     await world.write('skip.cancel', { id: idOf(1) });
     world.script = [refusalOf(409, 'skips.processed', { status: 'cancelled' })];
     expect(await drainFully(world.tools)).toMatchObject({ sent: 1, parked: 0 });
@@ -394,9 +394,9 @@ describe('the mirror', () => {
     const failing = {
       ...world.tools,
       tables: {
-        change: <Value>(work: Parameters<typeof world.tables.change<Value>>[0]) => {
+        change: <Value>(work: Parameters<typeof world.tables.transact<Value>>[0]) => {
           changes += 1;
-          return changes === 3 ? Promise.reject(new Error('disk')) : world.tables.change(work);
+          return changes === 3 ? Promise.reject(new Error('disk')) : world.tables.transact(work);
         },
       },
     };

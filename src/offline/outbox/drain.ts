@@ -3,19 +3,19 @@
  * service worker; everything it needs of the world is handed in. A row leaves only with the server's answer stored; an
  * attempt that dies leaves a lease behind, and the row is sent again under the same key. Source: architecture section 3.
  */
-import { ownerOf } from '../owner-fact.ts';
-import { claimNext, endDone, endLater, endRefused, endSignIn, releaseSignIn } from './attempts.ts';
+import { signedInOwner } from '../owner-fact.ts';
+import { claimNext, complete, reschedule, park, blockOnSignIn, unblockOnSignIn } from './attempts.ts';
 import type { OutboxRow } from '../database.ts';
-import type { OperationTable, ReadyOperation } from './known-operations.ts';
-import { sendRow, type SendTools } from './send.ts';
-import type { OfflineRows, OfflineTables } from './tables.ts';
-import { noAnswer, verdictOn, type Verdict } from './verdict.ts';
-import { backOffMs, isWaitOver } from './waits.ts';
-import { markOfToken } from '../token-mark.ts';
+import type { OperationRegistry, ResolvedOperation } from './known-operations.ts';
+import { sendRow, type SendDeps } from './send.ts';
+import type { StoreTransaction, OfflineStore } from './tables.ts';
+import { noResponse, classifyResponse, type Verdict } from './verdict.ts';
+import { backoffMs, isWaitOver } from './waits.ts';
+import { tokenFingerprint } from '../token-mark.ts';
 
-export interface DrainTools extends SendTools {
-  readonly tables: OfflineTables;
-  readonly operations: OperationTable;
+export interface DrainDeps extends SendDeps {
+  readonly store: OfflineStore;
+  readonly operations: OperationRegistry;
   /** The device's clock, in ms since the epoch; it may jump. */
   readonly now: () => number;
   /** A number in [0, 1). */
@@ -25,7 +25,7 @@ export interface DrainTools extends SendTools {
   /** The session token of this device; null when signed out, or when it cannot be read here. */
   readonly token: () => Promise<string | null>;
   /** Does the work unless another page or the worker is at it (then null); `isAlone` is false where the browser has no locks. */
-  readonly exclusively: <Value>(work: (isAlone: boolean) => Promise<Value>) => Promise<Value | null>;
+  readonly withLock: <Value>(work: (isAlone: boolean) => Promise<Value>) => Promise<Value | null>;
   /** The browser believes that there is no network: then the server is asked first, before any row is touched. */
   readonly seemsOffline: () => boolean;
 }
@@ -52,132 +52,138 @@ export interface DrainResult {
 }
 
 const BATCH_ROWS = 25;
-const BATCH_MS = 20_000;
-const PROBE_MS = 5000;
+const MAX_BATCH_MS = 20_000;
+const PROBE_TIMEOUT_MS = 5000;
 /** A refused token is asked about again after this: the server may have been wrong. */
-const REFUSED_MS = 5 * 60_000;
+const REFUSED_TOKEN_MS = 5 * 60_000;
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-function numberOf(value: unknown): number {
+function asNumber(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
 /** A wait that holds for everything: the network is away, or the server asked for patience. */
-async function gateUntil(rows: OfflineRows, nowMs: number, isEager: boolean): Promise<number | null> {
-  const gate = fieldsOf(await rows.fact('gate'));
-  const until = numberOf(gate['until']);
+async function gateUntil(rows: StoreTransaction, nowMs: number, isEager: boolean): Promise<number | null> {
+  const gate = asRecord(await rows.fact('gate'));
+  const until = asNumber(gate['until']);
   const isReleased = isEager && gate['isAsked'] !== true;
-  return isReleased || isWaitOver(until, numberOf(gate['waitMs']), nowMs) ? null : until;
+  return isReleased || isWaitOver(until, asNumber(gate['waitMs']), nowMs) ? null : until;
 }
 
 async function closeGate(
-  rows: OfflineRows,
+  rows: StoreTransaction,
   verdict: Extract<Verdict, { kind: 'later' }>,
-  tools: DrainTools,
+  deps: DrainDeps,
 ): Promise<number> {
-  const failures = numberOf(fieldsOf(await rows.fact('gate'))['failures']) + 1;
-  const waitMs = verdict.waitMs ?? backOffMs(failures, tools.random(), tools.isHidden());
-  const until = tools.now() + waitMs;
+  const failures = asNumber(asRecord(await rows.fact('gate'))['failures']) + 1;
+  const waitMs = verdict.waitMs ?? backoffMs(failures, deps.random(), deps.isHidden());
+  const until = deps.now() + waitMs;
   await rows.putFact({ name: 'gate', value: { until, waitMs, failures, isAsked: verdict.waitMs !== null } });
   return until;
 }
 
 async function isRefusedToken(
-  rows: OfflineRows,
+  rows: StoreTransaction,
   userId: string,
   token: string,
   nowMs: number,
 ): Promise<boolean> {
-  const refused = fieldsOf(await rows.fact('refused-token'));
+  const refused = asRecord(await rows.fact('refused-token'));
   return (
     refused['userId'] === userId &&
-    refused['mark'] === markOfToken(token) &&
-    Math.abs(nowMs - numberOf(refused['at'])) < REFUSED_MS
+    refused['mark'] === tokenFingerprint(token) &&
+    Math.abs(nowMs - asNumber(refused['at'])) < REFUSED_TOKEN_MS
   );
 }
 
-async function answersNow(tools: DrainTools): Promise<boolean> {
+async function isServerReachable(deps: DrainDeps): Promise<boolean> {
   try {
-    const answer = await tools.fetch('/healthz', {
+    const answer = await deps.fetch('/healthz', {
       cache: 'no-store',
       redirect: 'error',
       credentials: 'omit',
-      signal: tools.timeout(PROBE_MS),
+      signal: deps.timeout(PROBE_TIMEOUT_MS),
     });
-    return 'success' in fieldsOf(await answer.json());
+    return 'success' in asRecord(await answer.json());
   } catch {
     return false;
   }
 }
 
 /** What an attempt meant for the batch: go on, or why not. */
-type Step = {
+type StepResult = {
   readonly end: DrainEnd | null;
   readonly nextAt: number | null;
   readonly sent: number;
   readonly parked: number;
 };
 
-const GO_ON: Step = { end: null, nextAt: null, sent: 0, parked: 0 };
+const CONTINUE: StepResult = { end: null, nextAt: null, sent: 0, parked: 0 };
 
-function settle(
-  tools: DrainTools,
+function storeOutcome(
+  deps: DrainDeps,
   row: OutboxRow,
-  ready: ReadyOperation,
+  ready: ResolvedOperation,
   verdict: Verdict,
   token: string,
-): Promise<Step> {
-  return tools.tables.change(async (rows): Promise<Step> => {
-    const nowMs = tools.now();
+): Promise<StepResult> {
+  return deps.store.transact(async (rows): Promise<StepResult> => {
+    const nowMs = deps.now();
     if (verdict.kind === 'later') {
-      const waitMs = verdict.waitMs ?? backOffMs(row.attempts, tools.random(), tools.isHidden());
-      await endLater(rows, row, verdict.problem, waitMs, nowMs);
-      if (verdict.isEverybody)
-        return { ...GO_ON, end: 'no-network', nextAt: await closeGate(rows, verdict, tools) };
+      const waitMs = verdict.waitMs ?? backoffMs(row.attempts, deps.random(), deps.isHidden());
+      await reschedule(rows, row, verdict.problem, waitMs, nowMs);
+      if (verdict.isGlobal)
+        return { ...CONTINUE, end: 'no-network', nextAt: await closeGate(rows, verdict, deps) };
       await rows.removeFact('gate');
-      return GO_ON;
+      return CONTINUE;
     }
     await rows.removeFact('gate');
     if (verdict.kind === 'sign-in') {
       await rows.putFact({
         name: 'refused-token',
-        value: { userId: row.ownerUserId, mark: markOfToken(token), at: nowMs },
+        value: { userId: row.ownerUserId, mark: tokenFingerprint(token), at: nowMs },
       });
-      await endSignIn(rows, row, verdict.problem);
-      return { ...GO_ON, end: 'needs-sign-in' };
+      await blockOnSignIn(rows, row, verdict.problem);
+      return { ...CONTINUE, end: 'needs-sign-in' };
     }
     if (verdict.kind === 'refused')
-      return { ...GO_ON, parked: (await endRefused(rows, row, verdict.problem)) ? 1 : 0 };
-    await endDone(rows, row, ready, verdict, nowMs);
-    return { ...GO_ON, sent: 1 };
+      return { ...CONTINUE, parked: (await park(rows, row, verdict.problem)) ? 1 : 0 };
+    await complete(rows, row, ready, verdict, nowMs);
+    return { ...CONTINUE, sent: 1 };
   });
 }
 
 /** Claims the next row for whoever is signed in at this moment, sends it, and stores what came of it. */
-async function attempt(tools: DrainTools, token: string, isAlone: boolean, isEager: boolean): Promise<Step> {
-  const claim = await tools.tables.change(async (rows) => {
-    const userId = ownerOf(await rows.fact('owner'));
+async function attempt(
+  deps: DrainDeps,
+  token: string,
+  isAlone: boolean,
+  isEager: boolean,
+): Promise<StepResult> {
+  const claim = await deps.store.transact(async (rows) => {
+    const userId = signedInOwner(await rows.fact('owner'));
     if (userId === null) return null;
     return claimNext(rows, {
       userId,
-      nowMs: tools.now(),
-      attemptId: tools.newId(),
-      isAlone,
+      nowMs: deps.now(),
+      attemptId: deps.newId(),
+      hasLock: isAlone,
       isEager,
-      operations: tools.operations,
+      operations: deps.operations,
     });
   });
-  if (claim === null) return { ...GO_ON, end: 'signed-out' };
-  if (claim.kind === 'none') return { ...GO_ON, end: 'idle', nextAt: claim.nextAt };
-  const answer = await sendRow(claim.row, claim.ready, token, tools);
-  const verdict = answer === null ? noAnswer('No answer.') : verdictOn(answer, claim.ready, tools.now());
-  return settle(tools, claim.row, claim.ready, verdict, token);
+  if (claim === null) return { ...CONTINUE, end: 'signed-out' };
+  if (claim.kind === 'none') return { ...CONTINUE, end: 'idle', nextAt: claim.nextAt };
+  const answer = await sendRow(claim.row, claim.ready, token, deps);
+  const verdict =
+    answer === null ? noResponse('No answer.') : classifyResponse(answer, claim.ready, deps.now());
+  return storeOutcome(deps, claim.row, claim.ready, verdict, token);
 }
 
-async function batch(tools: DrainTools, isAlone: boolean, isEager: boolean): Promise<DrainResult> {
+async function batch(deps: DrainDeps, isAlone: boolean, isEager: boolean): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
   const end = (why: DrainEnd, nextAt: number | null = null): DrainResult => ({
@@ -186,33 +192,33 @@ async function batch(tools: DrainTools, isAlone: boolean, isEager: boolean): Pro
     parked,
     nextAt,
   });
-  const startedAt = tools.now();
-  const firstToken = await tools.token();
+  const startedAt = deps.now();
+  const firstToken = await deps.token();
   if (firstToken === null) return end('signed-out');
 
-  const opening = await tools.tables.change(async (rows) => {
-    const userId = ownerOf(await rows.fact('owner'));
+  const opening = await deps.store.transact(async (rows) => {
+    const userId = signedInOwner(await rows.fact('owner'));
     if (userId === null) return 'signed-out';
     if ((await rows.outboxOf(userId)).every(({ state }) => state === 'needs-attention')) return 'idle';
     if (await isRefusedToken(rows, userId, firstToken, startedAt)) return 'needs-sign-in';
-    await releaseSignIn(rows, userId);
+    await unblockOnSignIn(rows, userId);
     return gateUntil(rows, startedAt, isEager);
   });
   if (typeof opening === 'string') return end(opening);
   if (opening !== null) return end('no-network', opening);
-  if (tools.seemsOffline() && !(await answersNow(tools))) return end('no-network');
+  if (deps.seemsOffline() && !(await isServerReachable(deps))) return end('no-network');
 
   for (let count = 0; count < BATCH_ROWS; count += 1) {
-    const token = await tools.token();
+    const token = await deps.token();
     if (token === null) return end('signed-out');
-    const step = await attempt(tools, token, isAlone, isEager);
+    const step = await attempt(deps, token, isAlone, isEager);
     sent += step.sent;
     parked += step.parked;
     if (step.end !== null) return end(step.end, step.nextAt);
-    const elapsed = tools.now() - startedAt;
-    if (elapsed > BATCH_MS || elapsed < 0) break;
+    const elapsed = deps.now() - startedAt;
+    if (elapsed > MAX_BATCH_MS || elapsed < 0) break;
   }
-  return end('batch-full', tools.now());
+  return end('batch-full', deps.now());
 }
 
 export interface DrainOptions {
@@ -221,10 +227,10 @@ export interface DrainOptions {
 }
 
 /** One batch. Never throws. */
-export async function drain(tools: DrainTools, { isEager = false }: DrainOptions = {}): Promise<DrainResult> {
+export async function drain(deps: DrainDeps, { isEager = false }: DrainOptions = {}): Promise<DrainResult> {
   try {
     return (
-      (await tools.exclusively((isAlone) => batch(tools, isAlone, isEager))) ?? {
+      (await deps.withLock((isAlone) => batch(deps, isAlone, isEager))) ?? {
         end: 'busy',
         sent: 0,
         parked: 0,
@@ -237,11 +243,11 @@ export async function drain(tools: DrainTools, { isEager = false }: DrainOptions
 }
 
 /** Batches until nothing is due; the lock is free between them. */
-export async function drainFully(tools: DrainTools, options: DrainOptions = {}): Promise<DrainResult> {
+export async function drainFully(deps: DrainDeps, options: DrainOptions = {}): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
   for (;;) {
-    const result = await drain(tools, options);
+    const result = await drain(deps, options);
     sent += result.sent;
     parked += result.parked;
     if (result.end !== 'batch-full') return { ...result, sent, parked };

@@ -1,17 +1,17 @@
 import { database } from '../database.ts';
-import { follow } from '../follow.ts';
+import { subscribeLiveQuery } from '../follow.ts';
 
-const CODE = 'auth.forbidden';
+const FORBIDDEN_CODE = 'auth.forbidden';
 
 /** Follows the changes of a person that the server refuses for want of a right, whoever sent them; `onMore`: there is one that was not there before. */
-export function followForbidden(userId: string, onMore: () => void): () => void {
+export function subscribeForbidden(userId: string, onMore: () => void): () => void {
   let known: ReadonlySet<string> | null = null;
-  return follow(
+  return subscribeLiveQuery(
     () =>
       database.outbox
         .where('ownerUserId')
         .equals(userId)
-        .filter(({ state, problem }) => state === 'needs-attention' && problem?.code === CODE)
+        .filter(({ state, problem }) => state === 'needs-attention' && problem?.code === FORBIDDEN_CODE)
         .toArray(),
     (rows) => {
       const before = known;

@@ -32,10 +32,10 @@ export interface AnyOperation {
   readonly older?: (version: number, args: unknown) => unknown;
 }
 
-export type OperationTable = { readonly [N in OperationName]: AnyOperation };
+export type OperationRegistry = { readonly [N in OperationName]: AnyOperation };
 
 /** A row's operation with its arguments as the present version wants them. */
-export interface ReadyOperation {
+export interface ResolvedOperation {
   readonly operation: AnyOperation;
   readonly args: unknown;
 }
@@ -44,13 +44,13 @@ export interface ReadyOperation {
  * - `newer`: another tab runs a newer version of the app and wrote the row; this one must leave it to that.
  * - `unreadable`: the arguments cannot be read any more, or never fitted.
  */
-export type Unready = 'newer' | 'unreadable';
+export type UnresolvedReason = 'newer' | 'unreadable';
 
 /** The operation of a row, ready to be sent. */
-export function readyOperation(
+export function resolveOperation(
   row: Pick<OutboxRow, 'op' | 'opVersion' | 'args'>,
-  table: OperationTable,
-): ReadyOperation | Unready {
+  table: OperationRegistry,
+): ResolvedOperation | UnresolvedReason {
   const known: Readonly<Record<string, AnyOperation | undefined>> = table;
   const operation = Object.hasOwn(table, row.op) ? known[row.op] : undefined;
   if (operation === undefined || row.opVersion > operation.version) return 'newer';
@@ -62,17 +62,17 @@ export function readyOperation(
 
 // `args` was parsed by the operation's own schema: that is what the `never` of the table stands for.
 
-export function entityOf({ operation, args }: ReadyOperation): string {
+export function entityOf({ operation, args }: ResolvedOperation): string {
   return (operation.entityOf as (args: unknown) => string)(args);
 }
 
-export function callOf({ operation, args }: ReadyOperation): AnyCall {
+export function callOf({ operation, args }: ResolvedOperation): AnyCall {
   return (operation.toCall as (args: unknown) => AnyCall)(args);
 }
 
 /** Whether a refusal says that what the row wants is so already. */
-export function isReached(
-  { operation, args }: ReadyOperation,
+export function isGoalReached(
+  { operation, args }: ResolvedOperation,
   code: ApiErrorCode | null,
   details: Readonly<Record<string, unknown>>,
 ): boolean {

@@ -1,9 +1,9 @@
 /** Makes room on a full device: what can be fetched again goes, what only this device has stays. */
 import { database } from '../database.ts';
-import { dexieTables } from './dexie-tables.ts';
+import { dexieStore } from './dexie-tables.ts';
 
 /** Steps from the cheapest to the dearest; the app's own shell stays, since without it nothing could be sent offline. */
-const STEPS: readonly (() => Promise<unknown>)[] = [
+const EVICTION_STEPS: readonly (() => Promise<unknown>)[] = [
   async () => {
     const names = await globalThis.caches.keys();
     await Promise.all(
@@ -17,16 +17,16 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
       Promise.all([database.gameFiles.clear(), database.prices.clear()]),
     ),
   () =>
-    dexieTables.change(async (rows) => {
+    dexieStore.transact(async (rows) => {
       await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
       for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
     }),
 ];
 
 /** Takes step `step` (from 0); answers whether there was one. */
-export async function makeRoom(step: number): Promise<boolean> {
-  const make = STEPS[step];
-  if (make === undefined) return false;
-  await make().catch(() => undefined);
+export async function evict(step: number): Promise<boolean> {
+  const evictStep = EVICTION_STEPS[step];
+  if (evictStep === undefined) return false;
+  await evictStep().catch(() => undefined);
   return true;
 }

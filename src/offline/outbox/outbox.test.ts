@@ -5,20 +5,20 @@ import { OPERATIONS } from '../../contract/operations.ts';
 import { database, type OutboxRow } from '../database.ts';
 import { drainFully } from './drain.ts';
 import {
-  countForeign,
+  countOtherUsers,
   countWaiting,
   discard,
-  discardForeign,
+  discardOtherUsers,
   edit,
   enqueue,
   enqueueWith,
   listOutbox,
   listSent,
   retryNow,
-  type WriteTools,
+  type EnqueueDeps,
 } from './outbox.ts';
-import { isFull, isLost, whileStorageLasts } from './storage-trouble.ts';
-import type { OfflineTables } from './tables.ts';
+import { isQuotaExceeded, isConnectionLost, withReopen } from './storage-trouble.ts';
+import type { OfflineStore } from './tables.ts';
 
 function create(number: number) {
   return {
@@ -60,9 +60,11 @@ describe('writing', () => {
     expect(second.value.key).not.toBe(first.value.key);
     expect(JSON.stringify(first.value)).not.toMatch(/api\/|bearer|token/i);
     expect(await database.skips.count()).toBe(0);
-    expect([await countWaiting('me'), await countForeign('me'), await countForeign('somebody')]).toEqual([
-      2, 0, 2,
-    ]);
+    expect([
+      await countWaiting('me'),
+      await countOtherUsers('me'),
+      await countOtherUsers('somebody'),
+    ]).toEqual([2, 0, 2]);
   });
 
   it('refuses what the operation does not understand', async () => {
@@ -74,19 +76,19 @@ describe('writing', () => {
   });
 
   const tools = (
-    change: OfflineTables['change'],
+    change: OfflineStore['transact'],
     makeRoom: (step: number) => Promise<boolean> = () => Promise.resolve(false),
-  ): WriteTools => ({
-    tables: { change },
+  ): EnqueueDeps => ({
+    store: { transact: change },
     operations: OPERATIONS,
     now: () => 1,
     newKey: () => 'key-of-sixteen-letters',
-    makeRoom,
+    evict: makeRoom,
   });
 
   it('drops what can be fetched again while the device is full, and says so when that does not help', async () => {
     const steps: number[] = [];
-    const full: OfflineTables['change'] = () => Promise.reject(named('AbortError', 'QuotaExceededError'));
+    const full: OfflineStore['transact'] = () => Promise.reject(named('AbortError', 'QuotaExceededError'));
     const outcome = await enqueueWith(
       tools(full, (step) => {
         steps.push(step);
@@ -102,7 +104,7 @@ describe('writing', () => {
     let isFullNow = true;
     const saved = await enqueueWith(
       tools(
-        (work) => (isFullNow ? Promise.reject(named('QuotaExceededError')) : world.tables.change(work)),
+        (work) => (isFullNow ? Promise.reject(named('QuotaExceededError')) : world.tables.transact(work)),
         () => {
           isFullNow = false;
           return Promise.resolve(true);
@@ -133,7 +135,7 @@ describe('writing', () => {
     });
     const pending = enqueueWith(
       tools((work) =>
-        world.tables.change(async (rows) => {
+        world.tables.transact(async (rows) => {
           await stuck;
           return work(rows);
         }),
@@ -155,9 +157,9 @@ describe('writing', () => {
     let calls = 0;
     const outcome = await enqueueWith(
       tools((work) =>
-        whileStorageLasts(async () => {
+        withReopen(async () => {
           calls += 1;
-          const value = await world.tables.change(work);
+          const value = await world.tables.transact(work);
           if (calls === 1)
             throw named(
               'UnknownError',
@@ -176,7 +178,7 @@ describe('writing', () => {
     const broken = vi.fn(() => Promise.reject(named('InvalidStateError')));
     expect(
       await enqueueWith(
-        tools((_work) => whileStorageLasts(broken, opened)),
+        tools((_work) => withReopen(broken, opened)),
         'skip.create',
         create(1),
         ME,
@@ -187,15 +189,19 @@ describe('writing', () => {
 
   it('tells full from lost, also through what Dexie wraps around', () => {
     expect(
-      isFull({ name: 'AbortError', message: '', inner: { name: 'QuotaExceededError', message: '' } }),
+      isQuotaExceeded({
+        name: 'AbortError',
+        message: '',
+        inner: { name: 'QuotaExceededError', message: '' },
+      }),
     ).toBe(true);
     expect([
-      isLost(named('UnknownError')),
-      isLost(named('InvalidStateError')),
-      isLost(named('QuotaExceededError')),
-      isLost(named('DataError')),
+      isConnectionLost(named('UnknownError')),
+      isConnectionLost(named('InvalidStateError')),
+      isConnectionLost(named('QuotaExceededError')),
+      isConnectionLost(named('DataError')),
     ]).toEqual([true, true, false, false]);
-    expect(isLost(named('Error', 'Connection to Indexed Database server lost'))).toBe(true);
+    expect(isConnectionLost(named('Error', 'Connection to Indexed Database server lost'))).toBe(true);
   });
 });
 
@@ -340,7 +346,7 @@ describe('what the person decides', () => {
   it('of other people only that they go', async () => {
     await enqueue('skip.create', create(1), { userId: 'other', characterId: 'theirs' });
     await written('skip.create', 2);
-    expect(await discardForeign('me')).toEqual({ ok: true, value: 1 });
+    expect(await discardOtherUsers('me')).toEqual({ ok: true, value: 1 });
     expect([await countWaiting('me'), await countWaiting('other')]).toEqual([1, 0]);
   });
 

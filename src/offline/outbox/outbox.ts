@@ -4,21 +4,21 @@
  */
 import { v7 as newKey } from 'uuid';
 import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/operations.ts';
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/outcome.ts';
 import { database, type OutboxRow, type SentRow } from '../database.ts';
-import { inTime } from '../in-time.ts';
-import { planFor } from './coalesce.ts';
-import { dexieTables } from './dexie-tables.ts';
-import { entityOf, readyOperation, type OperationTable } from './known-operations.ts';
-import { makeRoom } from './make-room.ts';
-import { askForPersistence } from './persistence.ts';
-import { discardRow, editRow, retryRow, type RowRefusal } from './review-rows.ts';
-import { isFull } from './storage-trouble.ts';
-import type { OfflineRows, OfflineTables } from './tables.ts';
+import { withTimeout } from '../in-time.ts';
+import { coalesce } from './coalesce.ts';
+import { dexieStore } from './dexie-tables.ts';
+import { entityOf, resolveOperation, type OperationRegistry } from './known-operations.ts';
+import { evict } from './make-room.ts';
+import { requestPersistence } from './persistence.ts';
+import { discardRow, editRow, retryRow, type RowActionError } from './review-rows.ts';
+import { isQuotaExceeded } from './storage-trouble.ts';
+import type { StoreTransaction, OfflineStore } from './tables.ts';
 
 /** The device did not store it: no room even after everything that can be fetched again was dropped, or its storage is broken. Nothing was saved. */
-export type StorageRefusal = 'storage.full' | 'storage.failed';
-export type EnqueueRefusal = StorageRefusal | 'request.invalid';
+export type StorageErrorCode = 'storage.full' | 'storage.failed';
+export type EnqueueErrorCode = StorageErrorCode | 'request.invalid';
 
 export interface Writer {
   readonly userId: string;
@@ -26,73 +26,73 @@ export interface Writer {
 }
 
 /** What writing needs of the world; screens use the browser's. */
-export interface WriteTools {
-  readonly tables: OfflineTables;
-  readonly operations: OperationTable;
+export interface EnqueueDeps {
+  readonly store: OfflineStore;
+  readonly operations: OperationRegistry;
   readonly now: () => number;
   readonly newKey: () => string;
-  readonly makeRoom: (step: number) => Promise<boolean>;
+  readonly evict: (step: number) => Promise<boolean>;
 }
 
-const browser: WriteTools = {
-  tables: dexieTables,
+const browserDeps: EnqueueDeps = {
+  store: dexieStore,
   operations: OPERATIONS,
   now: () => Date.now(),
   newKey: () => newKey(),
-  makeRoom,
+  evict,
 };
 
 /** A storage that gives no answer for this long does not take the change; it is then not written later either. */
-const PATIENCE_MS = 5000;
-class GivenUp extends Error {}
+const WRITE_TIMEOUT_MS = 5000;
+class WriteTimeoutError extends Error {}
 
 /** Does a writing; drops what can be fetched again while there is no room. */
-async function store<Value>(
-  tools: WriteTools,
-  work: (rows: OfflineRows) => Promise<Value>,
-): Promise<Outcome<Value, StorageRefusal>> {
-  let isGivenUp = false;
-  const once = (): Promise<Value> =>
-    tools.tables.change(async (rows) => {
+async function writeWithEviction<Value>(
+  deps: EnqueueDeps,
+  work: (rows: StoreTransaction) => Promise<Value>,
+): Promise<Result<Value, StorageErrorCode>> {
+  let hasTimedOut = false;
+  const attempt = (): Promise<Value> =>
+    deps.store.transact(async (rows) => {
       const value = await work(rows);
-      if (isGivenUp) throw new GivenUp();
+      if (hasTimedOut) throw new WriteTimeoutError();
       return value;
     });
-  const patiently = async (): Promise<Value> => {
+  const attemptInTime = async (): Promise<Value> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        isGivenUp = true;
-        reject(new GivenUp());
-      }, PATIENCE_MS);
+        hasTimedOut = true;
+        reject(new WriteTimeoutError());
+      }, WRITE_TIMEOUT_MS);
     });
     try {
-      return await Promise.race([once(), late]);
+      return await Promise.race([attempt(), timeout]);
     } finally {
       clearTimeout(timer);
     }
   };
   for (let step = 0; ; step += 1) {
     try {
-      return granted(await patiently());
+      return ok(await attemptInTime());
     } catch (problem) {
-      if (!isFull(problem)) return refused('storage.failed');
-      if (!(await tools.makeRoom(step))) return refused('storage.full');
+      if (!isQuotaExceeded(problem)) return err('storage.failed');
+      if (!(await deps.evict(step))) return err('storage.full');
     }
   }
 }
 
 /** Writes a change; see `enqueue`. */
 export async function enqueueWith(
-  tools: WriteTools,
+  deps: EnqueueDeps,
   name: OperationName,
   args: unknown,
   who: Writer,
-): Promise<Outcome<OutboxRow, EnqueueRefusal>> {
-  const opVersion = tools.operations[name].version;
-  const ready = readyOperation({ op: name, opVersion, args }, tools.operations);
-  if (typeof ready === 'string') return refused('request.invalid');
-  const key = tools.newKey();
+): Promise<Result<OutboxRow, EnqueueErrorCode>> {
+  const opVersion = deps.operations[name].version;
+  const ready = resolveOperation({ op: name, opVersion, args }, deps.operations);
+  if (typeof ready === 'string') return err('request.invalid');
+  const key = deps.newKey();
   const draft: Omit<OutboxRow, 'seq'> = {
     key,
     op: name,
@@ -101,7 +101,7 @@ export async function enqueueWith(
     entity: entityOf(ready),
     ownerUserId: who.userId,
     characterId: who.characterId,
-    createdAt: tools.now(),
+    createdAt: deps.now(),
     state: 'queued',
     attempts: 0,
     nextAt: 0,
@@ -112,18 +112,18 @@ export async function enqueueWith(
     reviewedAt: null,
   };
   // A storage that was lost while it committed is asked again: what the first time wrote, or took away, may stand.
-  let takenBack: readonly OutboxRow[] = [];
-  return store(tools, async (rows): Promise<OutboxRow> => {
+  let withdrawn: readonly OutboxRow[] = [];
+  return writeWithEviction(deps, async (rows): Promise<OutboxRow> => {
     const present = await rows.outboxByKey(key);
     if (present !== undefined) return present;
     const before = (await rows.outboxOf(who.userId)).filter(({ entity }) => entity === draft.entity);
-    if (takenBack.length > 0 && before.length === 0) {
+    if (withdrawn.length > 0 && before.length === 0) {
       const sent = new Set((await rows.sentOf(who.userId)).map((row) => row.key));
-      if (!takenBack.some((row) => sent.has(row.key))) return { ...draft, seq: 0 };
+      if (!withdrawn.some((row) => sent.has(row.key))) return { ...draft, seq: 0 };
     }
-    const plan = planFor(draft, before);
+    const plan = coalesce(draft, before);
     if (plan.kind === 'vanish') {
-      takenBack = before;
+      withdrawn = before;
       for (const { seq } of before) await rows.removeOutbox(seq);
       return { ...draft, seq: 0 };
     }
@@ -147,9 +147,9 @@ export async function enqueue<N extends OperationName>(
   name: N,
   args: ArgsOf<N>,
   who: Writer,
-): Promise<Outcome<OutboxRow, EnqueueRefusal>> {
-  const outcome = await enqueueWith(browser, name, args, who);
-  if (outcome.ok) void askForPersistence();
+): Promise<Result<OutboxRow, EnqueueErrorCode>> {
+  const outcome = await enqueueWith(browserDeps, name, args, who);
+  if (outcome.ok) void requestPersistence();
   return outcome;
 }
 
@@ -169,27 +169,27 @@ export async function listSent(userId: string): Promise<SentRow[]> {
 
 /** How many changes of a person are not confirmed yet, refused ones included; throws when the storage cannot be read. */
 export function countWaiting(userId: string): Promise<number> {
-  return inTime(() => database.outbox.where('ownerUserId').equals(userId).count());
+  return withTimeout(() => database.outbox.where('ownerUserId').equals(userId).count());
 }
 
 /** How many changes of other people wait on this device for their sign-in. */
-export function countForeign(userId: string): Promise<number> {
+export function countOtherUsers(userId: string): Promise<number> {
   return database.outbox.where('ownerUserId').notEqual(userId).count();
 }
 
 /** Throws away what other people left here unsent; answers how many. */
-export function discardForeign(userId: string): Promise<Outcome<number, StorageRefusal>> {
-  return store(browser, async (rows): Promise<number> => {
+export function discardOtherUsers(userId: string): Promise<Result<number, StorageErrorCode>> {
+  return writeWithEviction(browserDeps, async (rows): Promise<number> => {
     const others = await rows.outboxOfOthers(userId);
     for (const { seq } of others) await rows.removeOutbox(seq);
     return others.length;
   });
 }
 
-async function reviewed<Value, Code extends string>(
-  work: (rows: OfflineRows) => Promise<Outcome<Value, Code>>,
-): Promise<Outcome<Value, Code | StorageRefusal>> {
-  const outcome = await store(browser, work);
+async function runRowAction<Value, Code extends string>(
+  work: (rows: StoreTransaction) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | StorageErrorCode>> {
+  const outcome = await writeWithEviction(browserDeps, work);
   return outcome.ok ? outcome.value : outcome;
 }
 
@@ -197,16 +197,18 @@ async function reviewed<Value, Code extends string>(
  * Sends a row at the next drain, whatever it waited for. One that was refused gets a fresh key, because its old one
  * answers the refusal again; one whose fate nobody knows keeps its key, because it may be done already.
  */
-export function retryNow(key: string): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal>> {
-  return reviewed((rows) => retryRow(rows, key, browser.newKey(), browser.now()));
+export function retryNow(key: string): Promise<Result<OutboxRow, RowActionError | StorageErrorCode>> {
+  return runRowAction((rows) => retryRow(rows, key, browserDeps.newKey(), browserDeps.now()));
 }
 
 /**
  * Throws a change away; answers every row that went. With a creation go the later changes of the thing it would have
  * made, since they could never succeed. `outbox.sending`: it is on its way right now.
  */
-export function discard(key: string): Promise<Outcome<readonly OutboxRow[], RowRefusal | StorageRefusal>> {
-  return reviewed((rows) => discardRow(rows, key, browser.operations, browser.now()));
+export function discard(
+  key: string,
+): Promise<Result<readonly OutboxRow[], RowActionError | StorageErrorCode>> {
+  return runRowAction((rows) => discardRow(rows, key, browserDeps.operations, browserDeps.now()));
 }
 
 /**
@@ -216,14 +218,14 @@ export function discard(key: string): Promise<Outcome<readonly OutboxRow[], RowR
 export function edit(
   key: string,
   args: unknown,
-): Promise<Outcome<OutboxRow, RowRefusal | StorageRefusal | 'outbox.unknownFate' | 'request.invalid'>> {
-  return reviewed((rows) =>
+): Promise<Result<OutboxRow, RowActionError | StorageErrorCode | 'outbox.unknownFate' | 'request.invalid'>> {
+  return runRowAction((rows) =>
     editRow(rows, {
       key,
       args,
-      freshKey: browser.newKey(),
-      nowMs: browser.now(),
-      operations: browser.operations,
+      freshKey: browserDeps.newKey(),
+      nowMs: browserDeps.now(),
+      operations: browserDeps.operations,
     }),
   );
 }

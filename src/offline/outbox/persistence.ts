@@ -1,7 +1,7 @@
 /** Whether the browser promises to keep this device's storage: asked for after the first change that waits, and shown as it answered. */
 import { database } from '../database.ts';
 
-export interface StorageFacts {
+export interface StorageInfo {
   /** `kept`: the browser promised; `refused`: it may clear the storage when space runs out; `unknown`: never asked, or it cannot say. */
   readonly persistence: 'kept' | 'refused' | 'unknown';
   /** Bytes in use and bytes allowed; null where the browser does not tell. */
@@ -9,31 +9,31 @@ export interface StorageFacts {
   readonly quotaBytes: number | null;
 }
 
-let hasAsked = false;
+let hasRequested = false;
 
 /** Asks once per page; the answer is remembered on the device. */
-export async function askForPersistence(): Promise<void> {
-  if (hasAsked || typeof navigator === 'undefined' || navigator.storage?.persist === undefined) return;
-  hasAsked = true;
+export async function requestPersistence(): Promise<void> {
+  if (hasRequested || typeof navigator === 'undefined' || navigator.storage?.persist === undefined) return;
+  hasRequested = true;
   try {
-    const isKept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
-    await database.facts.put({ name: 'storage', value: isKept ? 'kept' : 'refused' });
+    const isPersisted = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    await database.facts.put({ name: 'storage', value: isPersisted ? 'kept' : 'refused' });
   } catch {
-    hasAsked = false;
+    hasRequested = false;
   }
 }
 
 /** What is known about this device's storage. */
-export async function storageFacts(): Promise<StorageFacts> {
-  const remembered = await database.facts.get('storage').then(
+export async function readStorageInfo(): Promise<StorageInfo> {
+  const lastAnswer = await database.facts.get('storage').then(
     (row) => row?.value,
     () => undefined,
   );
-  const isKept = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
-  const room = (await navigator.storage?.estimate?.().catch(() => null)) ?? null;
+  const isPersisted = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
+  const estimate = (await navigator.storage?.estimate?.().catch(() => null)) ?? null;
   return {
-    persistence: isKept === true ? 'kept' : remembered === 'refused' ? 'refused' : 'unknown',
-    usedBytes: room?.usage ?? null,
-    quotaBytes: room?.quota ?? null,
+    persistence: isPersisted === true ? 'kept' : lastAnswer === 'refused' ? 'refused' : 'unknown',
+    usedBytes: estimate?.usage ?? null,
+    quotaBytes: estimate?.quota ?? null,
   };
 }

@@ -1,15 +1,15 @@
 /** What a person decides about a change that waits: again, otherwise, or not at all. Every function runs inside one transaction. */
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/outcome.ts';
 import type { OutboxRow } from '../database.ts';
 import { isUntouched } from './coalesce.ts';
-import { entityOf, readyOperation, type OperationTable } from './known-operations.ts';
-import type { OfflineRows } from './tables.ts';
+import { entityOf, resolveOperation, type OperationRegistry } from './known-operations.ts';
+import type { StoreTransaction } from './tables.ts';
 import { isWaitOver, LEASE_MS } from './waits.ts';
 
 /** `outbox.gone`: it was confirmed or thrown away meanwhile. `outbox.sending`: it is on its way, wait for the answer. */
-export type RowRefusal = 'outbox.gone' | 'outbox.sending';
+export type RowActionError = 'outbox.gone' | 'outbox.sending';
 
-function isOnItsWay(row: OutboxRow, nowMs: number): boolean {
+function isInFlight(row: OutboxRow, nowMs: number): boolean {
   return row.state === 'sending' && row.leaseUntil !== null && !isWaitOver(row.leaseUntil, LEASE_MS, nowMs);
 }
 
@@ -18,13 +18,17 @@ function isRefused(row: OutboxRow): boolean {
   return row.state === 'needs-attention' && row.problem?.status != null;
 }
 
-async function open(rows: OfflineRows, key: string, nowMs: number): Promise<Outcome<OutboxRow, RowRefusal>> {
+async function findEditable(
+  rows: StoreTransaction,
+  key: string,
+  nowMs: number,
+): Promise<Result<OutboxRow, RowActionError>> {
   const row = await rows.outboxByKey(key);
-  if (row === undefined) return refused('outbox.gone');
-  return isOnItsWay(row, nowMs) ? refused('outbox.sending') : granted(row);
+  if (row === undefined) return err('outbox.gone');
+  return isInFlight(row, nowMs) ? err('outbox.sending') : ok(row);
 }
 
-function fresh(row: OutboxRow, nowMs: number): OutboxRow {
+function requeued(row: OutboxRow, nowMs: number): OutboxRow {
   return {
     ...row,
     state: 'queued',
@@ -38,26 +42,28 @@ function fresh(row: OutboxRow, nowMs: number): OutboxRow {
 }
 
 export async function retryRow(
-  rows: OfflineRows,
+  rows: StoreTransaction,
   key: string,
   freshKey: string,
   nowMs: number,
-): Promise<Outcome<OutboxRow, RowRefusal>> {
-  const found = await open(rows, key, nowMs);
+): Promise<Result<OutboxRow, RowActionError>> {
+  const found = await findEditable(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
-  const again = isRefused(row) ? { ...fresh(row, nowMs), key: freshKey, attempts: 0 } : fresh(row, nowMs);
-  await rows.putOutbox(again);
-  return granted(again);
+  const next = isRefused(row)
+    ? { ...requeued(row, nowMs), key: freshKey, attempts: 0 }
+    : requeued(row, nowMs);
+  await rows.putOutbox(next);
+  return ok(next);
 }
 
 export async function discardRow(
-  rows: OfflineRows,
+  rows: StoreTransaction,
   key: string,
-  operations: OperationTable,
+  operations: OperationRegistry,
   nowMs: number,
-): Promise<Outcome<readonly OutboxRow[], RowRefusal>> {
-  const found = await open(rows, key, nowMs);
+): Promise<Result<readonly OutboxRow[], RowActionError>> {
+  const found = await findEditable(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
   const isCreation = operations[row.op]?.isCreation === true;
@@ -69,36 +75,36 @@ export async function discardRow(
       )
     : [];
   for (const { seq } of [row, ...later]) await rows.removeOutbox(seq);
-  return granted([row, ...later]);
+  return ok([row, ...later]);
 }
 
-interface Edit {
+interface EditRequest {
   readonly key: string;
   readonly args: unknown;
   readonly freshKey: string;
   readonly nowMs: number;
-  readonly operations: OperationTable;
+  readonly operations: OperationRegistry;
 }
 
 export async function editRow(
-  rows: OfflineRows,
-  { key, args, freshKey, nowMs, operations }: Edit,
-): Promise<Outcome<OutboxRow, RowRefusal | 'outbox.unknownFate' | 'request.invalid'>> {
-  const found = await open(rows, key, nowMs);
+  rows: StoreTransaction,
+  { key, args, freshKey, nowMs, operations }: EditRequest,
+): Promise<Result<OutboxRow, RowActionError | 'outbox.unknownFate' | 'request.invalid'>> {
+  const found = await findEditable(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
   // It may be done already as it was; other words under a fresh key would do it twice.
-  if (!isUntouched(row) && !isRefused(row)) return refused('outbox.unknownFate');
+  if (!isUntouched(row) && !isRefused(row)) return err('outbox.unknownFate');
   const opVersion = operations[row.op].version;
-  const ready = readyOperation({ op: row.op, opVersion, args }, operations);
-  if (typeof ready === 'string' || entityOf(ready) !== row.entity) return refused('request.invalid');
+  const ready = resolveOperation({ op: row.op, opVersion, args }, operations);
+  if (typeof ready === 'string' || entityOf(ready) !== row.entity) return err('request.invalid');
   const changed: OutboxRow = {
-    ...fresh(row, nowMs),
+    ...requeued(row, nowMs),
     key: freshKey,
     attempts: 0,
     opVersion,
     args: ready.args,
   };
   await rows.putOutbox(changed);
-  return granted(changed);
+  return ok(changed);
 }

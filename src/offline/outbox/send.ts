@@ -1,5 +1,5 @@
 /** One attempt: a row becomes a call, and its answer something to judge. */
-import { addressOf } from '../address.ts';
+import { requestUrl } from '../address.ts';
 import {
   CHARACTER_HEADER,
   DEVICE_TIME_HEADER,
@@ -7,27 +7,27 @@ import {
   USER_HEADER,
 } from '../../contract/wire-words.ts';
 import type { OutboxRow } from '../database.ts';
-import { callOf, type ReadyOperation } from './known-operations.ts';
-import type { Answer } from './verdict.ts';
+import { callOf, type ResolvedOperation } from './known-operations.ts';
+import type { ReceivedResponse } from './verdict.ts';
 import { SEND_TIMEOUT_MS } from './waits.ts';
 
-export interface SendTools {
+export interface SendDeps {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** A signal that aborts after so many milliseconds. */
   readonly timeout: (ms: number) => AbortSignal;
 }
 
-function instant(ms: number): string | null {
+function toIsoInstant(ms: number): string | null {
   return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null;
 }
 
-async function asObject(answer: Response): Promise<Answer['body']> {
+async function parseJsonObject(answer: Response): Promise<ReceivedResponse['body']> {
   const text = await answer.text();
   if (!(answer.headers.get('content-type') ?? '').includes('json')) return null;
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Answer['body'])
+      ? (body as ReceivedResponse['body'])
       : null;
   } catch {
     return null;
@@ -37,12 +37,12 @@ async function asObject(answer: Response): Promise<Answer['body']> {
 /** Sends a row; answers null when nothing came back. */
 export async function sendRow(
   row: OutboxRow,
-  ready: ReadyOperation,
+  ready: ResolvedOperation,
   token: string,
-  tools: SendTools,
-): Promise<Answer | null> {
+  deps: SendDeps,
+): Promise<ReceivedResponse | null> {
   const call = callOf(ready);
-  const deviceTime = instant(row.createdAt);
+  const deviceTime = toIsoInstant(row.createdAt);
   const headers: Record<string, string> = {
     accept: 'application/json',
     authorization: `Bearer ${token}`,
@@ -53,18 +53,18 @@ export async function sendRow(
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
   };
   try {
-    const answer = await tools.fetch(addressOf(ready.operation.endpoint.path, call), {
+    const answer = await deps.fetch(requestUrl(ready.operation.endpoint.path, call), {
       method: ready.operation.endpoint.method,
       headers,
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',
-      signal: tools.timeout(SEND_TIMEOUT_MS),
+      signal: deps.timeout(SEND_TIMEOUT_MS),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
     return {
       status: answer.status,
-      body: await asObject(answer),
+      body: await parseJsonObject(answer),
       retryAfter: answer.headers.get('retry-after'),
       date: answer.headers.get('date'),
     };

@@ -4,7 +4,7 @@
  */
 import { database, isDatabaseOutdated } from '../database.ts';
 
-const LOST = new Set([
+const CONNECTION_ERRORS = new Set([
   'InvalidStateError',
   'UnknownError',
   'DatabaseClosedError',
@@ -13,7 +13,7 @@ const LOST = new Set([
 ]);
 
 /** Every error with its causes, since Dexie wraps what the browser threw. */
-function chainOf(problem: unknown): readonly { readonly name: string; readonly message: string }[] {
+function causeChain(problem: unknown): readonly { readonly name: string; readonly message: string }[] {
   const chain: { name: string; message: string }[] = [];
   let at: unknown = problem;
   for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
@@ -30,18 +30,19 @@ function chainOf(problem: unknown): readonly { readonly name: string; readonly m
 }
 
 /** There is no room left on the device. */
-export function isFull(problem: unknown): boolean {
-  return chainOf(problem).some(
+export function isQuotaExceeded(problem: unknown): boolean {
+  return causeChain(problem).some(
     ({ name, message }) => name === 'QuotaExceededError' || /quota/i.test(message),
   );
 }
 
 /** The browser has lost its storage; opening it anew may help. */
-export function isLost(problem: unknown): boolean {
+export function isConnectionLost(problem: unknown): boolean {
   return (
-    !isFull(problem) &&
-    chainOf(problem).some(
-      ({ name, message }) => LOST.has(name) || /Connection to Indexed Database server lost/i.test(message),
+    !isQuotaExceeded(problem) &&
+    causeChain(problem).some(
+      ({ name, message }) =>
+        CONNECTION_ERRORS.has(name) || /Connection to Indexed Database server lost/i.test(message),
     )
   );
 }
@@ -54,14 +55,14 @@ async function reopen(): Promise<void> {
 }
 
 /** Does the work; when the storage turns out to be lost, opens it anew and does the work once more. */
-export async function whileStorageLasts<Value>(
+export async function withReopen<Value>(
   work: () => Promise<Value>,
   open: () => Promise<void> = reopen,
 ): Promise<Value> {
   try {
     return await work();
   } catch (problem) {
-    if (!isLost(problem)) throw problem;
+    if (!isConnectionLost(problem)) throw problem;
     await open();
     return work();
   }

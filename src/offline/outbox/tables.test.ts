@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTables } from '../../../tests/support/memory-tables.ts';
 import { database, type MirrorRow, type NoticeRow, type OutboxRow, type SkipRow } from '../database.ts';
-import { dexieTables } from './dexie-tables.ts';
-import type { OfflineTables } from './tables.ts';
+import { dexieStore } from './dexie-tables.ts';
+import type { OfflineStore } from './tables.ts';
 
 function row(key: string, owner: string, entity = 'skip:1'): Omit<OutboxRow, 'seq'> {
   return {
@@ -78,19 +78,19 @@ function mirror(clanId: string): MirrorRow {
   };
 }
 
-const stores: readonly (readonly [string, () => Promise<OfflineTables>])[] = [
+const stores: readonly (readonly [string, () => Promise<OfflineStore>])[] = [
   [
     "the browser's",
     async () => {
       await Promise.all(database.tables.map((table) => table.clear()));
-      return dexieTables;
+      return dexieStore;
     },
   ],
   ['the one in memory', () => Promise.resolve(new MemoryTables())],
 ];
 
 describe.each(stores)('a storage: %s', (_name, open) => {
-  let tables: OfflineTables;
+  let tables: OfflineStore;
   beforeEach(async () => {
     tables = await open();
   });
@@ -101,8 +101,8 @@ describe.each(stores)('a storage: %s', (_name, open) => {
       ['k2', 'b'],
       ['k3', 'a'],
     ] as const)
-      await tables.change((rows) => rows.addOutbox(row(key, owner)));
-    const seen = await tables.change(async (rows) => ({
+      await tables.transact((rows) => rows.addOutbox(row(key, owner)));
+    const seen = await tables.transact(async (rows) => ({
       mine: await rows.outboxOf('a'),
       others: await rows.outboxOfOthers('a'),
       second: await rows.outboxByKey('k2'),
@@ -116,18 +116,18 @@ describe.each(stores)('a storage: %s', (_name, open) => {
   });
 
   it('takes a key once', async () => {
-    await tables.change((rows) => rows.addOutbox(row('k1', 'a')));
-    await expect(tables.change((rows) => rows.addOutbox(row('k1', 'a')))).rejects.toMatchObject({
+    await tables.transact((rows) => rows.addOutbox(row('k1', 'a')));
+    await expect(tables.transact((rows) => rows.addOutbox(row('k1', 'a')))).rejects.toMatchObject({
       name: 'ConstraintError',
     });
-    expect(await tables.change((rows) => rows.outboxOf('a'))).toHaveLength(1);
+    expect(await tables.transact((rows) => rows.outboxOf('a'))).toHaveLength(1);
   });
 
   it('takes back everything of a change that fails', async () => {
-    const first = await tables.change((rows) => rows.addOutbox(row('k1', 'a')));
-    await tables.change((rows) => rows.putFact({ name: 'owner', value: 1 }));
+    const first = await tables.transact((rows) => rows.addOutbox(row('k1', 'a')));
+    await tables.transact((rows) => rows.putFact({ name: 'owner', value: 1 }));
     await expect(
-      tables.change(async (rows) => {
+      tables.transact(async (rows) => {
         await rows.removeOutbox(first.seq);
         await rows.addOutbox(row('k2', 'a'));
         await rows.putMirrored('skips', skip('clan', '1'));
@@ -146,7 +146,7 @@ describe.each(stores)('a storage: %s', (_name, open) => {
         throw new Error('the tab died');
       }),
     ).rejects.toThrow('the tab died');
-    const after = await tables.change(async (rows) => ({
+    const after = await tables.transact(async (rows) => ({
       outbox: await rows.outboxOf('a'),
       skips: await rows.mirroredOf('skips', 'clan'),
       owner: await rows.fact('owner'),
@@ -156,43 +156,43 @@ describe.each(stores)('a storage: %s', (_name, open) => {
   });
 
   it('lets one change after the other happen', async () => {
-    await tables.change((rows) => rows.putFact({ name: 'count', value: 0 }));
+    await tables.transact((rows) => rows.putFact({ name: 'count', value: 0 }));
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        tables.change(async (rows) => {
+        tables.transact(async (rows) => {
           const count = Number(await rows.fact('count'));
           await rows.putFact({ name: 'count', value: count + 1 });
         }),
       ),
     );
-    expect(await tables.change((rows) => rows.fact('count'))).toBe(20);
+    expect(await tables.transact((rows) => rows.fact('count'))).toBe(20);
   });
 
   it('leaves what it is given as it was, so that it can be given again', async () => {
     const given = row('k1', 'a');
     await expect(
-      tables.change(async (rows) => {
+      tables.transact(async (rows) => {
         await rows.addOutbox(given);
         throw new Error('lost');
       }),
     ).rejects.toThrow('lost');
     expect(given).toEqual(row('k1', 'a'));
-    await tables.change((rows) => rows.addOutbox(row('k2', 'a')));
-    expect((await tables.change((rows) => rows.addOutbox(given))).key).toBe('k1');
+    await tables.transact((rows) => rows.addOutbox(row('k2', 'a')));
+    expect((await tables.transact((rows) => rows.addOutbox(given))).key).toBe('k1');
   });
 
   it('changes and removes rows', async () => {
-    const first = await tables.change((rows) => rows.addOutbox(row('k1', 'a')));
-    await tables.change((rows) => rows.putOutbox({ ...first, key: 'fresh', attempts: 3 }));
-    expect(await tables.change((rows) => rows.outboxOf('a'))).toMatchObject([
+    const first = await tables.transact((rows) => rows.addOutbox(row('k1', 'a')));
+    await tables.transact((rows) => rows.putOutbox({ ...first, key: 'fresh', attempts: 3 }));
+    expect(await tables.transact((rows) => rows.outboxOf('a'))).toMatchObject([
       { seq: first.seq, key: 'fresh', attempts: 3 },
     ]);
-    await tables.change((rows) => rows.removeOutbox(first.seq));
-    expect(await tables.change((rows) => rows.outboxOf('a'))).toEqual([]);
+    await tables.transact((rows) => rows.removeOutbox(first.seq));
+    expect(await tables.transact((rows) => rows.outboxOf('a'))).toEqual([]);
   });
 
   it('gives and takes many rows at once, those that are not there as such', async () => {
-    const seen = await tables.change(async (rows) => {
+    const seen = await tables.transact(async (rows) => {
       await rows.putMirroredAll(
         'skips',
         ['1', '2', '3'].map((id) => skip('one', id)),
@@ -206,7 +206,7 @@ describe.each(stores)('a storage: %s', (_name, open) => {
   });
 
   it('keeps mirrors by clan, and takes a mirror away with all that is in it', async () => {
-    await tables.change(async (rows) => {
+    await tables.transact(async (rows) => {
       for (const clanId of ['one', 'two']) {
         await rows.putMirror(mirror(clanId));
         await rows.putMirrored('skips', skip(clanId, '1'));
@@ -215,7 +215,7 @@ describe.each(stores)('a storage: %s', (_name, open) => {
       await rows.removeMirror('one');
       await rows.removeFact('nothing');
     });
-    const seen = await tables.change(async (rows) => ({
+    const seen = await tables.transact(async (rows) => ({
       mirrors: (await rows.mirrors()).map(({ clanId }) => clanId),
       one: [
         await rows.mirrored('skips', 'one', '1'),
@@ -231,16 +231,16 @@ describe.each(stores)('a storage: %s', (_name, open) => {
       ].map((found) => found?.id),
     }));
     expect(seen).toEqual({ mirrors: ['two'], one: [undefined, undefined], two: ['1', '1', '1', '1'] });
-    await tables.change(async (rows) => {
+    await tables.transact(async (rows) => {
       await rows.removeMirrored('skips', 'two', '1');
       await rows.removeMirrored('notifications', 'two', '1');
     });
-    expect(await tables.change((rows) => rows.mirroredOf('skips', 'two'))).toEqual([]);
-    expect(await tables.change((rows) => rows.mirroredOf('notifications', 'two'))).toEqual([]);
+    expect(await tables.transact((rows) => rows.mirroredOf('skips', 'two'))).toEqual([]);
+    expect(await tables.transact((rows) => rows.mirroredOf('notifications', 'two'))).toEqual([]);
   });
 
   it('forgets what was confirmed before an instant', async () => {
-    await tables.change(async (rows) => {
+    await tables.transact(async (rows) => {
       for (const sentAt of [1, 2, 3])
         await rows.putSent({
           key: `k${sentAt}`,
@@ -254,6 +254,6 @@ describe.each(stores)('a storage: %s', (_name, open) => {
         });
       await rows.removeSentBefore(3);
     });
-    expect((await tables.change((rows) => rows.sentOf('a'))).map(({ key }) => key)).toEqual(['k3']);
+    expect((await tables.transact((rows) => rows.sentOf('a'))).map(({ key }) => key)).toEqual(['k3']);
   });
 });

@@ -6,7 +6,7 @@ import type { MirrorKind } from '../../contract/sync.ts';
 import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../database.ts';
 
 /** What may be done inside a transaction. Rows come in the order in which they were written. */
-export interface OfflineRows {
+export interface StoreTransaction {
   /** All rows of the outbox that belong to a user. */
   outboxOf(ownerUserId: string): Promise<OutboxRow[]>;
   outboxByKey(key: string): Promise<OutboxRow | undefined>;
@@ -41,7 +41,7 @@ export interface OfflineRows {
   removeFact(name: string): Promise<void>;
 }
 
-export interface OfflineTables {
+export interface OfflineStore {
   /** Reads and writes as a whole; what it answers is stored for good. Throws what the storage throws; nothing is written then. */
-  change<Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value>;
+  transact<Value>(work: (rows: StoreTransaction) => Promise<Value>): Promise<Value>;
 }

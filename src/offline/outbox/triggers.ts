@@ -1,16 +1,16 @@
 /** When the page sends what waits: at once, when the network or the person comes back, and by a timer while anything waits. */
 import { syncClan } from '../sync/sync.ts';
-import { browserDrainTools, browserSyncTools, whoIsHere } from './browser-tools.ts';
+import { browserDrainDeps, browserSyncDeps, readIdentity } from './browser-tools.ts';
 import { drainFully as drainAll, type DrainOptions, type DrainResult } from './drain.ts';
 import { database } from '../database.ts';
-import { dexieTables } from './dexie-tables.ts';
+import { dexieStore } from './dexie-tables.ts';
 import { freshSyncTag } from './sync-tag.ts';
 
 /** While rows wait and nothing says when they are due (signed out, somebody else sends, the browser believes to be offline). */
-const LOOK_AGAIN_MS = 30_000;
-const LEAST_WAIT_MS = 250;
+const POLL_MS = 30_000;
+const MIN_WAIT_MS = 250;
 /** Another tab or the worker is at it, and may end with rows left. */
-const BUSY_MS = 2000;
+const BUSY_RETRY_MS = 2000;
 
 interface Listeners {
   readonly onResult?: (result: DrainResult) => void;
@@ -21,11 +21,11 @@ interface Listeners {
 let listeners: Listeners | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<DrainResult> | null = null;
-let isAskedAgain = false;
-let isAskedEagerly = false;
+let isRerunRequested = false;
+let isRerunEager = false;
 
 /** Has the browser wake the worker when the network is back, where it can. */
-async function registerSync(): Promise<void> {
+async function registerBackgroundSync(): Promise<void> {
   const registration: unknown = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (typeof registration !== 'object' || registration === null || !('sync' in registration)) return;
   const sync = registration.sync as { register(tag: string): Promise<void> };
@@ -43,38 +43,38 @@ async function schedule(result: DrainResult): Promise<void> {
   if (isWaiting === 0 || listeners === null) return;
   const wait =
     result.end === 'busy'
-      ? BUSY_MS
+      ? BUSY_RETRY_MS
       : result.nextAt === null
-        ? LOOK_AGAIN_MS
-        : Math.min(Math.max(result.nextAt - Date.now(), LEAST_WAIT_MS), LOOK_AGAIN_MS);
-  timer = setTimeout(() => void drainFully(false), wait);
+        ? POLL_MS
+        : Math.min(Math.max(result.nextAt - Date.now(), MIN_WAIT_MS), POLL_MS);
+  timer = setTimeout(() => void drainNow(false), wait);
 }
 
-async function run(options: DrainOptions): Promise<DrainResult> {
-  const result = await drainAll(browserDrainTools(), options);
+async function drainAndSync(options: DrainOptions): Promise<DrainResult> {
+  const result = await drainAll(browserDrainDeps(), options);
   // What was sent is in the mirror already; the sync brings what others changed, after the drain, never before.
   if (result.sent > 0 || result.parked > 0) {
-    const who = await whoIsHere();
+    const who = await readIdentity();
     if (who !== null && who.characterId !== null)
-      await syncClan(browserSyncTools(), { userId: who.userId, characterId: who.characterId });
+      await syncClan(browserSyncDeps(), { userId: who.userId, characterId: who.characterId });
   }
   return result;
 }
 
 /** Drains now, and once more when it is asked for again meanwhile. `isEager`: waits for the network are over. */
-export async function drainFully(isEager: boolean): Promise<DrainResult> {
+export async function drainNow(isEager: boolean): Promise<DrainResult> {
   if (running !== null) {
-    isAskedAgain = true;
-    isAskedEagerly ||= isEager;
+    isRerunRequested = true;
+    isRerunEager ||= isEager;
     return running;
   }
   running = (async () => {
-    let result = await run({ isEager });
-    while (isAskedAgain) {
-      const isEagerly = isAskedEagerly;
-      isAskedAgain = false;
-      isAskedEagerly = false;
-      result = await run({ isEager: isEagerly });
+    let result = await drainAndSync({ isEager });
+    while (isRerunRequested) {
+      const isEagerly = isRerunEager;
+      isRerunRequested = false;
+      isRerunEager = false;
+      result = await drainAndSync({ isEager: isEagerly });
     }
     // In the same breath as the last look at `isAskedAgain`: nobody's wish falls in between.
     running = null;
@@ -87,23 +87,23 @@ export async function drainFully(isEager: boolean): Promise<DrainResult> {
 }
 
 /** The server has just known the session after all: the refusal came from somewhere in between, and waits for no sign-in. */
-export async function sessionConfirmed(): Promise<void> {
-  await dexieTables.change((rows) => rows.removeFact('refused-token')).catch(() => undefined);
-  void drainFully(true);
+export async function onSessionConfirmed(): Promise<void> {
+  await dexieStore.transact((rows) => rows.removeFact('refused-token')).catch(() => undefined);
+  void drainNow(true);
 }
 
 /** After a change was written, or when the person asks. */
-export function drainSoon(): void {
-  void registerSync();
-  void drainFully(true);
+export function requestDrain(): void {
+  void registerBackgroundSync();
+  void drainNow(true);
 }
 
 /** Begins to send by itself, for whoever is signed in; answers the way to stop. Call it anew after a sign-in. */
-export function startDraining(given: Listeners = {}): () => void {
+export function startDrainScheduler(given: Listeners = {}): () => void {
   listeners = given;
-  const eagerly = (): void => void drainFully(true);
+  const eagerly = (): void => void drainNow(true);
   const whenVisible = (): void => {
-    if (document.visibilityState === 'visible') void drainFully(true);
+    if (document.visibilityState === 'visible') void drainNow(true);
   };
   window.addEventListener('online', eagerly);
   window.addEventListener('pageshow', eagerly);

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../contract/operations.ts';
-import { readyOperation } from './known-operations.ts';
-import { verdictOn, type Answer } from './verdict.ts';
-import { backOffMs, isWaitOver, retryAfterMs } from './waits.ts';
+import { resolveOperation } from './known-operations.ts';
+import { classifyResponse, type ReceivedResponse } from './verdict.ts';
+import { backoffMs, isWaitOver, retryAfterMs } from './waits.ts';
 
-const found = readyOperation(
+const found = resolveOperation(
   { op: 'skip.cancel', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111' } },
   OPERATIONS,
 );
 if (typeof found === 'string') throw new Error(found);
 const ready = found;
 
-function answer(status: number, body: Answer['body'], headers: Partial<Answer> = {}): Answer {
+function answer(
+  status: number,
+  body: ReceivedResponse['body'],
+  headers: Partial<ReceivedResponse> = {},
+): ReceivedResponse {
   return {
     status,
     body,
@@ -21,14 +25,14 @@ function answer(status: number, body: Answer['body'], headers: Partial<Answer> =
   };
 }
 
-function ours(status: number, code: string, details: unknown = {}): Answer {
+function ours(status: number, code: string, details: unknown = {}): ReceivedResponse {
   return answer(status, { success: false, code, message: 'words', details });
 }
 
-function say(given: Answer): string {
-  const verdict = verdictOn(given, ready, 0);
+function say(given: ReceivedResponse): string {
+  const verdict = classifyResponse(given, ready, 0);
   return verdict.kind === 'later'
-    ? `later for ${verdict.isEverybody ? 'everything' : 'this one'}`
+    ? `later for ${verdict.isGlobal ? 'everything' : 'this one'}`
     : verdict.kind;
 }
 
@@ -65,7 +69,7 @@ describe('the verdict on an answer', () => {
 
   it('carries the words and details of a refusal', () => {
     expect(
-      verdictOn(ours(409, 'skips.processed', { status: 'approved', reviewer: 'Rook' }), ready, 0),
+      classifyResponse(ours(409, 'skips.processed', { status: 'approved', reviewer: 'Rook' }), ready, 0),
     ).toEqual({
       kind: 'refused',
       problem: {
@@ -80,12 +84,12 @@ describe('the verdict on an answer', () => {
 
 describe('waits', () => {
   it('double with full jitter, up to a minute while somebody looks and a quarter of an hour while nobody does', () => {
-    expect([1, 2, 3, 6, 40].map((failures) => backOffMs(failures, 0.5, false))).toEqual([
+    expect([1, 2, 3, 6, 40].map((failures) => backoffMs(failures, 0.5, false))).toEqual([
       1000, 2000, 4000, 30_000, 30_000,
     ]);
-    expect(backOffMs(40, 0.999_999, true)).toBeLessThanOrEqual(900_000);
-    expect(backOffMs(40, 0.5, true)).toBe(450_000);
-    expect(backOffMs(3, 0, false)).toBe(0);
+    expect(backoffMs(40, 0.999_999, true)).toBeLessThanOrEqual(900_000);
+    expect(backoffMs(40, 0.5, true)).toBe(450_000);
+    expect(backoffMs(3, 0, false)).toBe(0);
   });
 
   it.each([
@@ -122,7 +126,7 @@ describe('waits', () => {
 
 describe('a decision that somebody else has made already', () => {
   const reviewOf = (decision: 'approve' | 'reject') => {
-    const review = readyOperation(
+    const review = resolveOperation(
       { op: 'skip.review', opVersion: 1, args: { id: '11111111-1111-4111-8111-111111111111', decision } },
       OPERATIONS,
     );
@@ -137,6 +141,8 @@ describe('a decision that somebody else has made already', () => {
     ['reject', 'rejected', 'done'],
     ['reject', 'approved', 'refused'],
   ] as const)('%s of a skip that is %s: %s', (decision, status, verdict) => {
-    expect(verdictOn(ours(409, 'skips.processed', { status }), reviewOf(decision), 0).kind).toBe(verdict);
+    expect(classifyResponse(ours(409, 'skips.processed', { status }), reviewOf(decision), 0).kind).toBe(
+      verdict,
+    );
   });
 });

@@ -1,11 +1,11 @@
 /** What an answer means for the change that was sent: the table of the reliability notes, section 1.3. Pure. */
 import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
 import type { OutboxProblem } from '../database.ts';
-import { isReached, type ReadyOperation } from './known-operations.ts';
+import { isGoalReached, type ResolvedOperation } from './known-operations.ts';
 import { retryAfterMs } from './waits.ts';
 
 /** What came back; `body` is null when it was no JSON object. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>> | null;
   readonly retryAfter: string | null;
@@ -27,17 +27,17 @@ export type Verdict =
   | {
       readonly kind: 'later';
       readonly problem: OutboxProblem;
-      readonly isEverybody: boolean;
+      readonly isGlobal: boolean;
       readonly waitMs: number | null;
     }
   | { readonly kind: 'sign-in'; readonly problem: OutboxProblem }
   | { readonly kind: 'refused'; readonly problem: OutboxProblem };
 
-function asCode(value: unknown): ApiErrorCode | null {
+function parseErrorCode(value: unknown): ApiErrorCode | null {
   return typeof value === 'string' && Object.hasOwn(API_ERRORS, value) ? (value as ApiErrorCode) : null;
 }
 
-function asFields(value: unknown): Readonly<Record<string, unknown>> {
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)
     : {};
@@ -52,39 +52,38 @@ const TRANSIENT_CODES: ReadonlySet<string> = new Set<ApiErrorCode>([
 ]);
 
 /** Nothing of ours answered: no network, a gateway, the page of a hotel. */
-export function noAnswer(message: string): Verdict {
+export function noResponse(message: string): Verdict {
   return {
     kind: 'later',
     problem: { status: null, code: null, message, details: {} },
-    isEverybody: true,
+    isGlobal: true,
     waitMs: null,
   };
 }
 
 /** The verdict on an answer. */
-export function verdictOn(answer: Answer, ready: ReadyOperation, nowMs: number): Verdict {
+export function classifyResponse(answer: ReceivedResponse, ready: ResolvedOperation, nowMs: number): Verdict {
   const { status, body } = answer;
   const waitMs = retryAfterMs(answer.retryAfter, answer.date, nowMs);
   const isOurs = typeof body?.['success'] === 'boolean';
   if (status >= 200 && status < 300) {
     return isOurs && body['success'] === true
       ? { kind: 'done', answer: body, details: {} }
-      : noAnswer('Something else than the server answered.');
+      : noResponse('Something else than the server answered.');
   }
   const code = typeof body?.['code'] === 'string' ? body['code'] : null;
-  const details = asFields(body?.['details']);
+  const details = asRecord(body?.['details']);
   const problem: OutboxProblem = {
     status,
     code,
     message: typeof body?.['message'] === 'string' ? body['message'] : '',
     details,
   };
-  if (status === 429) return { kind: 'later', problem, isEverybody: true, waitMs };
-  if (status >= 500 || TRANSIENT.has(status)) return { kind: 'later', problem, isEverybody: false, waitMs };
-  if (!isOurs || status < 400) return noAnswer('Something else than the server answered.');
+  if (status === 429) return { kind: 'later', problem, isGlobal: true, waitMs };
+  if (status >= 500 || TRANSIENT.has(status)) return { kind: 'later', problem, isGlobal: false, waitMs };
+  if (!isOurs || status < 400) return noResponse('Something else than the server answered.');
   if (status === 401) return { kind: 'sign-in', problem };
-  if (code !== null && TRANSIENT_CODES.has(code))
-    return { kind: 'later', problem, isEverybody: false, waitMs };
-  if (isReached(ready, asCode(code), details)) return { kind: 'done', answer: null, details };
+  if (code !== null && TRANSIENT_CODES.has(code)) return { kind: 'later', problem, isGlobal: false, waitMs };
+  if (isGoalReached(ready, parseErrorCode(code), details)) return { kind: 'done', answer: null, details };
   return { kind: 'refused', problem };
 }

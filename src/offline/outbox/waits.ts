@@ -12,7 +12,7 @@ export const SEND_TIMEOUT_MS = 30 * SECOND_MS;
 export const LEASE_MS = MINUTE_MS;
 
 /** Full jitter: anything between 0 and 1 s × 2ⁿ, capped; `failures` counts from 1, `random` is in [0, 1). */
-export function backOffMs(failures: number, random: number, isHidden: boolean): number {
+export function backoffMs(failures: number, random: number, isHidden: boolean): number {
   return Math.floor(
     random * Math.min(isHidden ? HIDDEN_CAP_MS : VISIBLE_CAP_MS, SECOND_MS * 2 ** Math.min(failures, 30)),
   );

@@ -1,16 +1,16 @@
 /** The server's answer to a change, laid into the mirror inside the transaction that takes the change out of the outbox. */
-import { MIRRORED, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
+import { MIRRORED_SCHEMAS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
 import type { MirrorRow, OutboxRow } from '../database.ts';
-import type { ReadyOperation } from '../outbox/known-operations.ts';
-import type { OfflineRows } from '../outbox/tables.ts';
+import type { ResolvedOperation } from '../outbox/known-operations.ts';
+import type { StoreTransaction } from '../outbox/tables.ts';
 import type { Verdict } from '../outbox/verdict.ts';
-import { ownerOf } from '../owner-fact.ts';
+import { signedInOwner } from '../owner-fact.ts';
 
 /**
  * Whether a row from the server may be laid into the mirror. A mirror is complete up to its counter: a row that is not
  * there and not above it was deleted meanwhile, and an older one never replaces a newer one.
  */
-export function isNews(
+export function isNewerRow(
   incomingRev: number,
   present: { readonly rev: number } | undefined,
   mirrorRev: number,
@@ -19,8 +19,8 @@ export function isNews(
 }
 
 /** The mirror of the clan in which a row's character was last seen. */
-async function mirrorFor(rows: OfflineRows, row: OutboxRow): Promise<MirrorRow | null> {
-  if (ownerOf(await rows.fact('owner')) !== row.ownerUserId) return null;
+async function findMirror(rows: StoreTransaction, row: OutboxRow): Promise<MirrorRow | null> {
+  if (signedInOwner(await rows.fact('owner')) !== row.ownerUserId) return null;
   return (
     (await rows.mirrors()).find(
       (mirror) => mirror.userId === row.ownerUserId && mirror.characterIds.includes(row.characterId),
@@ -40,32 +40,32 @@ function idsOf(args: unknown): readonly string[] {
     : [];
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-async function layAnswered<K extends MirrorKind>(
-  rows: OfflineRows,
+async function applyRow<K extends MirrorKind>(
+  rows: StoreTransaction,
   kind: K,
   answered: unknown,
   { clanId, rev }: MirrorRow,
 ): Promise<void> {
-  const parsed = MIRRORED[kind].safeParse(answered);
+  const parsed = MIRRORED_SCHEMAS[kind].safeParse(answered);
   if (!parsed.success) return;
   // the schema of a kind gives its rows; TypeScript does not follow the kind into the record
   const row = parsed.data as SyncAnswer['changes'][K][number];
-  if (isNews(row.rev, await rows.mirrored(kind, clanId, row.id), rev))
+  if (isNewerRow(row.rev, await rows.mirrored(kind, clanId, row.id), rev))
     await rows.putMirrored(kind, { ...row, clanId });
 }
 
 /** Lays what a confirmed change says into the mirror. A device without a mirror of that clan gets it with the next sync. */
-export async function storeAnswer(
-  rows: OfflineRows,
+export async function applyAnswer(
+  rows: StoreTransaction,
   row: OutboxRow,
-  ready: ReadyOperation,
+  ready: ResolvedOperation,
   verdict: Extract<Verdict, { kind: 'done' }>,
 ): Promise<void> {
-  const mirror = await mirrorFor(rows, row);
+  const mirror = await findMirror(rows, row);
   if (mirror === null) return;
   const { clanId } = mirror;
   const { removes } = ready.operation;
@@ -87,6 +87,6 @@ export async function storeAnswer(
   }
   const { answers } = ready.operation;
   if (answers !== undefined)
-    for (const answered of listOf(verdict.answer[answers.field]))
-      await layAnswered(rows, answers.kind, answered, mirror);
+    for (const answered of asList(verdict.answer[answers.field]))
+      await applyRow(rows, answers.kind, answered, mirror);
 }

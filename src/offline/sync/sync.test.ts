@@ -9,7 +9,7 @@ import {
   SmallWorld,
   type Reply,
 } from '../../../tests/support/outbox-rows.ts';
-import { loseSession } from '../owner-fact.ts';
+import { endSession } from '../owner-fact.ts';
 import { syncClan } from './sync.ts';
 
 const clan = mirrorRow().clan;
@@ -135,7 +135,7 @@ describe('the first sync', () => {
 
 describe('later syncs', () => {
   beforeEach(async () => {
-    await world.tables.change(async (rows) => {
+    await world.tables.transact(async (rows) => {
       await rows.putMirror(mirrorRow({ rev: 5 }));
       for (const [number, rev] of [
         [1, 3],
@@ -199,7 +199,7 @@ describe('later syncs', () => {
   });
 
   it('never make a row older than a drain stored it meanwhile', async () => {
-    await world.tables.change((rows) =>
+    await world.tables.transact((rows) =>
       rows.putMirrored('skips', skipRow({ id: idOf(1), rev: 9, status: 'cancelled' })),
     );
     world.script = [page({ rev: 8, changes: skips({ id: idOf(1), rev: 7 }) })];
@@ -208,8 +208,8 @@ describe('later syncs', () => {
   });
 
   it('begin anew on reset, but keep the own row that a drain stored after that answer was made', async () => {
-    await world.tables.change((rows) => rows.putMirrored('skips', skipRow({ id: idOf(4), rev: 12 })));
-    await world.tables.change((rows) =>
+    await world.tables.transact((rows) => rows.putMirrored('skips', skipRow({ id: idOf(4), rev: 12 })));
+    await world.tables.transact((rows) =>
       rows.putMirrored('skips', skipRow({ id: idOf(5), rev: 13, userId: 'somebody' })),
     );
     world.script = [page({ reset: true, rev: 10, scope: 'other', changes: skips({ id: idOf(2), rev: 4 }) })];
@@ -228,7 +228,7 @@ describe('later syncs', () => {
     world.tools = {
       ...world.tools,
       fetch: async () => {
-        await world.tables.change((rows) => rows.putMirror(mirrorRow({ rev: 20 })));
+        await world.tables.transact((rows) => rows.putMirror(mirrorRow({ rev: 20 })));
         return new Response(
           JSON.stringify(
             (page({ rev: 8, changes: skips({ id: idOf(3), rev: 8 }) }) as { body: unknown }).body,
@@ -246,7 +246,7 @@ describe('later syncs', () => {
       ...world.tools,
       fetch: async () => {
         asked += 1;
-        if (asked === 1) await world.tables.change((rows) => rows.removeMirror('clan'));
+        if (asked === 1) await world.tables.transact((rows) => rows.removeMirror('clan'));
         return new Response(
           JSON.stringify(
             (
@@ -266,8 +266,8 @@ describe('later syncs', () => {
 
   it.each([
     ['somebody else has signed in', () => world.signIn('other')],
-    ['the session was lost', () => world.tables.change(loseSession)],
-    ['the person has signed out', () => world.tables.change((rows) => rows.removeFact('owner'))],
+    ['the session was lost', () => world.tables.transact(endSession)],
+    ['the person has signed out', () => world.tables.transact((rows) => rows.removeFact('owner'))],
   ])('write nothing when %s meanwhile', async (_name, happen) => {
     world.tools = {
       ...world.tools,
@@ -295,7 +295,7 @@ describe('later syncs', () => {
   });
 
   it('keep the mirror while another own character is in that clan', async () => {
-    await world.tables.change((rows) => rows.putMirror(mirrorRow({ characterIds: ['mine', 'second'] })));
+    await world.tables.transact((rows) => rows.putMirror(mirrorRow({ characterIds: ['mine', 'second'] })));
     world.script = [page({ clanId: 'new', reset: true })];
     await run();
     expect(world.tables.mirrorRows.get('clan')?.characterIds).toEqual(['second']);

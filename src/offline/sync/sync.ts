@@ -5,15 +5,15 @@
 import * as contract from '../../contract/sync.ts';
 import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
 import { TOPICS } from '../../domain/notifications/topics.ts';
-import { addressOf } from '../address.ts';
+import { requestUrl } from '../address.ts';
 import type { MirrorRow } from '../database.ts';
-import { ownerOf } from '../owner-fact.ts';
-import type { OfflineRows, OfflineTables } from '../outbox/tables.ts';
-import type { SendTools } from '../outbox/send.ts';
-import { isNews } from './store-answer.ts';
+import { signedInOwner } from '../owner-fact.ts';
+import type { StoreTransaction, OfflineStore } from '../outbox/tables.ts';
+import type { SendDeps } from '../outbox/send.ts';
+import { isNewerRow } from './store-answer.ts';
 
-export interface SyncTools extends SendTools {
-  readonly tables: OfflineTables;
+export interface SyncDeps extends SendDeps {
+  readonly store: OfflineStore;
   readonly now: () => number;
   readonly token: () => Promise<string | null>;
 }
@@ -28,52 +28,52 @@ export type SyncResult =
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
   | { readonly kind: 'no-network' | 'signed-out' | 'gone' | 'storage-failed' };
 
-export interface SyncWho {
+export interface SyncIdentity {
   readonly userId: string;
   readonly characterId: string;
 }
 
 const SYNC_TIMEOUT_MS = 20_000;
 /** A clan that changes faster than it is read must not keep a device busy for ever. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 const FORBIDDEN = 403;
 
 type Page = contract.SyncAnswer;
-type Asked =
+type PageResult =
   | { readonly kind: 'page'; readonly page: Page }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
   | { readonly kind: 'no-network' };
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
 /** A newer server may tell of more than this version has words and tables for: that is passed over, all the rest arrives. */
-function withKnownLines(body: unknown): unknown {
-  if (!isFields(body) || !isFields(body['changes']) || !Array.isArray(body['changes']['notifications']))
+function dropUnknownKinds(body: unknown): unknown {
+  if (!isObject(body) || !isObject(body['changes']) || !Array.isArray(body['changes']['notifications']))
     return body;
   const kindOf = (line: unknown): unknown =>
-    isFields(line) && isFields(line['notice']) ? line['notice']['kind'] : undefined;
+    isObject(line) && isObject(line['notice']) ? line['notice']['kind'] : undefined;
   const notifications = (body['changes']['notifications'] as unknown[]).filter((line) =>
     TOPICS.some((topic) => topic === kindOf(line)),
   );
   const gone = Array.isArray(body['gone'])
     ? (body['gone'] as unknown[]).filter(
-        (one) => !isFields(one) || contract.MIRROR_KINDS.some((kind) => kind === one['kind']),
+        (one) => !isObject(one) || contract.MIRROR_KINDS.some((kind) => kind === one['kind']),
       )
     : body['gone'];
   return { ...body, gone, changes: { ...body['changes'], notifications } };
 }
 
-async function ask(
-  tools: SyncTools,
-  who: SyncWho,
+async function fetchPage(
+  tools: SyncDeps,
+  who: SyncIdentity,
   token: string,
   from: { readonly rev: number; readonly scope: string } | null,
-): Promise<Asked> {
+): Promise<PageResult> {
   try {
     const answer = await tools.fetch(
-      addressOf(contract.sync.path, {
+      requestUrl(contract.sync.path, {
         query: from === null ? {} : { since: String(from.rev), scope: from.scope },
       }),
       {
@@ -98,7 +98,7 @@ async function ask(
         status: answer.status,
         code: 'code' in body && typeof body.code === 'string' ? body.code : null,
       };
-    const page = contract.sync.output.safeParse(withKnownLines(body));
+    const page = contract.sync.output.safeParse(dropUnknownKinds(body));
     return page.success ? { kind: 'page', page: page.data } : { kind: 'no-network' };
   } catch {
     return { kind: 'no-network' };
@@ -106,15 +106,15 @@ async function ask(
 }
 
 /** Counters of the rows that a mirror holds, by kind and id, where all of them are known. */
-type HeldRevs = ReadonlyMap<contract.MirrorKind, Map<string, number>>;
+type KnownRevs = ReadonlyMap<contract.MirrorKind, Map<string, number>>;
 
 /** Forgets what is not above the counter of a complete answer; own newer rows were stored by a drain meanwhile. Answers what is left. */
-async function emptyMirror(
-  rows: OfflineRows,
+async function clearMirror(
+  rows: StoreTransaction,
   clanId: string,
   userId: string,
   rev: number,
-): Promise<HeldRevs> {
+): Promise<KnownRevs> {
   const left = new Map<contract.MirrorKind, Map<string, number>>();
   for (const kind of contract.MIRROR_KINDS) {
     const held = new Map<string, number>();
@@ -128,44 +128,44 @@ async function emptyMirror(
   return left;
 }
 
-async function layRows<K extends contract.MirrorKind>(
-  rows: OfflineRows,
+async function applyRows<K extends contract.MirrorKind>(
+  rows: StoreTransaction,
   kind: K,
   page: Page,
   mirrorRev: number,
-  heldRevs: HeldRevs | null,
+  knownRevs: KnownRevs | null,
 ): Promise<boolean> {
   const { clanId } = page;
-  const told = page.changes[kind] as readonly Page['changes'][K][number][];
-  if (told.length === 0) return false;
+  const incoming = page.changes[kind] as readonly Page['changes'][K][number][];
+  if (incoming.length === 0) return false;
   // Read and written at once, and not read at all where it is known: a clan of hundreds is thousands of rows, and each question costs a phone more than the row.
-  const held = heldRevs?.get(kind);
+  const known = knownRevs?.get(kind);
   const present =
-    held === undefined
+    known === undefined
       ? await rows.mirroredEach(
           kind,
           clanId,
-          told.map(({ id }) => id),
+          incoming.map(({ id }) => id),
         )
-      : told.map(({ id }) => {
-          const rev = held.get(id);
+      : incoming.map(({ id }) => {
+          const rev = known.get(id);
           return rev === undefined ? undefined : { rev };
         });
-  const news = told.filter(({ rev }, at) => isNews(rev, present[at], mirrorRev));
-  for (const { id, rev } of news) held?.set(id, rev);
-  if (news.length > 0)
+  const newer = incoming.filter(({ rev }, at) => isNewerRow(rev, present[at], mirrorRev));
+  for (const { id, rev } of newer) known?.set(id, rev);
+  if (newer.length > 0)
     await rows.putMirroredAll(
       kind,
-      news.map((row) => ({ ...row, clanId })),
+      newer.map((row) => ({ ...row, clanId })),
     );
-  return news.length > 0;
+  return newer.length > 0;
 }
 
-async function layPage(
-  rows: OfflineRows,
+async function applyPage(
+  rows: StoreTransaction,
   page: Page,
   mirrorRev: number,
-  held: HeldRevs | null,
+  knownRevs: KnownRevs | null,
 ): Promise<boolean> {
   const { clanId } = page;
   let hasChanged = false;
@@ -174,19 +174,19 @@ async function layPage(
     const present = await rows.mirrored(kind, clanId, id);
     if (present === undefined || present.rev > page.rev) continue;
     await rows.removeMirrored(kind, clanId, id);
-    held?.get(kind)?.delete(id);
+    knownRevs?.get(kind)?.delete(id);
     hasChanged = true;
   }
   for (const kind of contract.MIRROR_KINDS)
-    if (await layRows(rows, kind, page, mirrorRev, held)) hasChanged = true;
+    if (await applyRows(rows, kind, page, mirrorRev, knownRevs)) hasChanged = true;
   return hasChanged;
 }
 
 /** The character is seen in one clan: mirrors of a clan it has left go, unless another own character is there. */
-async function settleCharacter(
-  rows: OfflineRows,
+async function dropFormerClans(
+  rows: StoreTransaction,
   mirrors: readonly MirrorRow[],
-  who: SyncWho,
+  who: SyncIdentity,
   clanId: string,
 ): Promise<void> {
   for (const mirror of mirrors) {
@@ -203,18 +203,18 @@ async function settleCharacter(
  * `laid`: with news; `same`: nothing was new; `anew`: the mirror was wiped or set back meanwhile, ask for everything;
  * `gone`: the device is somebody else's by now.
  */
-type Laid = 'laid' | 'same' | 'anew' | 'gone';
+type ApplyResult = 'laid' | 'same' | 'anew' | 'gone';
 
 /** Lays pages that follow each other into the mirror, as a whole. `baseRev`: the counter from which they were asked for. */
-async function layPages(
-  rows: OfflineRows,
-  who: SyncWho,
+async function applyPages(
+  rows: StoreTransaction,
+  who: SyncIdentity,
   pages: readonly Page[],
   baseRev: number | null,
   nowMs: number,
-): Promise<Laid> {
+): Promise<ApplyResult> {
   const last = pages.at(-1);
-  if (last === undefined || ownerOf(await rows.fact('owner')) !== who.userId) return 'gone';
+  if (last === undefined || signedInOwner(await rows.fact('owner')) !== who.userId) return 'gone';
   const mirrors = await rows.mirrors();
   const present = mirrors.find(({ clanId, userId }) => clanId === last.clanId && userId === who.userId);
   const isReset = pages.some(({ reset }) => reset);
@@ -222,14 +222,14 @@ async function layPages(
   if (!isReset && (present === undefined || present.rev < (baseRev ?? 0))) return 'anew';
   // Another tab was faster: what it stored is newer. A server that was set back itself says so to whoever asks from the present counter.
   if (present !== undefined && present.rev > last.rev && present.rev !== baseRev) return 'same';
-  await settleCharacter(rows, mirrors, who, last.clanId);
+  await dropFormerClans(rows, mirrors, who, last.clanId);
   const isSetBack = present !== undefined && present.rev > last.rev;
-  const held = isReset
-    ? await emptyMirror(rows, last.clanId, who.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev)
+  const knownRevs = isReset
+    ? await clearMirror(rows, last.clanId, who.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev)
     : null;
   let hasChanged = isReset;
   for (const page of pages)
-    if (await layPage(rows, page, isReset ? -1 : (present?.rev ?? -1), held)) hasChanged = true;
+    if (await applyPage(rows, page, isReset ? -1 : (present?.rev ?? -1), knownRevs)) hasChanged = true;
   const characterIds = [...new Set([...(present?.characterIds ?? []), who.characterId])];
   await rows.putMirror({
     clanId: last.clanId,
@@ -243,8 +243,8 @@ async function layPages(
   return hasChanged ? 'laid' : 'same';
 }
 
-function mirrorOf(tools: SyncTools, who: SyncWho): Promise<MirrorRow | undefined> {
-  return tools.tables.change(async (rows) =>
+function findMirror(deps: SyncDeps, who: SyncIdentity): Promise<MirrorRow | undefined> {
+  return deps.store.transact(async (rows) =>
     (await rows.mirrors()).find(
       ({ userId, characterIds }) => userId === who.userId && characterIds.includes(who.characterId),
     ),
@@ -252,50 +252,50 @@ function mirrorOf(tools: SyncTools, who: SyncWho): Promise<MirrorRow | undefined
 }
 
 /** The clan has closed itself to this character: nothing of it stays here. */
-function leaveClan(tools: SyncTools, who: SyncWho): Promise<void> {
-  return tools.tables.change(async (rows) => {
-    if (ownerOf(await rows.fact('owner')) === who.userId)
-      await settleCharacter(rows, await rows.mirrors(), who, '');
+function dropClanMirror(deps: SyncDeps, who: SyncIdentity): Promise<void> {
+  return deps.store.transact(async (rows) => {
+    if (signedInOwner(await rows.fact('owner')) === who.userId)
+      await dropFormerClans(rows, await rows.mirrors(), who, '');
   });
 }
 
-interface From {
+interface SyncCursor {
   readonly rev: number;
   readonly scope: string;
 }
 
-async function run(tools: SyncTools, who: SyncWho, token: string): Promise<SyncResult> {
-  let from: From | null = (await mirrorOf(tools, who)) ?? null;
-  let baseRev = from?.rev ?? null;
+async function syncPages(deps: SyncDeps, who: SyncIdentity, token: string): Promise<SyncResult> {
+  let cursor: SyncCursor | null = (await findMirror(deps, who)) ?? null;
+  let baseRev = cursor?.rev ?? null;
   // Pages that belong to a complete answer are kept until all are there: half of a clan is never shown as the whole.
-  let held: Page[] = [];
+  let pending: Page[] = [];
   let hasChanged = false;
-  for (let count = 0; count < MOST_PAGES; count += 1) {
-    const asked = await ask(tools, who, token, from);
-    if (asked.kind === 'refused' && asked.status === FORBIDDEN) await leaveClan(tools, who);
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const asked = await fetchPage(deps, who, token, cursor);
+    if (asked.kind === 'refused' && asked.status === FORBIDDEN) await dropClanMirror(deps, who);
     if (asked.kind !== 'page') return asked;
     const { page } = asked;
-    held = page.reset ? [page] : [...held, page];
-    from = { rev: page.rev, scope: page.scope };
-    if (page.hasMore && held[0]?.reset === true) continue;
-    const pages = held;
+    pending = page.reset ? [page] : [...pending, page];
+    cursor = { rev: page.rev, scope: page.scope };
+    if (page.hasMore && pending[0]?.reset === true) continue;
+    const pages = pending;
     const base = baseRev;
-    const laid = await tools.tables.change((rows) => layPages(rows, who, pages, base, tools.now()));
-    if (laid === 'gone') return { kind: 'gone' };
-    hasChanged ||= laid === 'laid';
-    held = [];
+    const applied = await deps.store.transact((rows) => applyPages(rows, who, pages, base, deps.now()));
+    if (applied === 'gone') return { kind: 'gone' };
+    hasChanged ||= applied === 'laid';
+    pending = [];
     baseRev = page.rev;
-    if (laid === 'anew') from = null;
+    if (applied === 'anew') cursor = null;
     else if (!page.hasMore) return { kind: 'synced', clanId: page.clanId, rev: page.rev, hasChanged };
   }
   return { kind: 'no-network' };
 }
 
 /** Syncs the clan of a character. Never throws. */
-export async function syncClan(tools: SyncTools, who: SyncWho): Promise<SyncResult> {
+export async function syncClan(deps: SyncDeps, who: SyncIdentity): Promise<SyncResult> {
   try {
-    const token = await tools.token();
-    return token === null ? { kind: 'signed-out' } : await run(tools, who, token);
+    const token = await deps.token();
+    return token === null ? { kind: 'signed-out' } : await syncPages(deps, who, token);
   } catch {
     return { kind: 'storage-failed' };
   }

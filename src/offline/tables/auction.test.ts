@@ -105,16 +105,16 @@ function sent(op: SentRow['op'], args: unknown, answer: unknown): SentRow {
 
 describe('watched items as they are shown', () => {
   it('are those of the server while nothing waits', () => {
-    expect(overlayWatches([WATCH], [], [])).toEqual([{ ...WATCH, mark: null, outboxKey: null }]);
+    expect(overlayWatches([WATCH], [], [])).toEqual([{ ...WATCH, pendingStatus: null, outboxKey: null }]);
   });
 
   it('carry the limits that wait, and forget what the old ones reached', () => {
     expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50))])).toEqual([
-      { ...WATCH, belowRub: 50, reached: null, mark: 'waiting', outboxKey: 'k1' },
+      { ...WATCH, belowRub: 50, reached: null, pendingStatus: 'waiting', outboxKey: 'k1' },
     ]);
     expect(
       overlayWatches([WATCH], [], [waiting('auction.watch', limits(100), { state: 'sending' })]),
-    ).toEqual([{ ...WATCH, mark: 'sending', outboxKey: 'k1' }]);
+    ).toEqual([{ ...WATCH, pendingStatus: 'sending', outboxKey: 'k1' }]);
     expect(overlayWatches([], [], [waiting('auction.watch', limits(50))])).toEqual([
       {
         itemId: 'yp9r',
@@ -122,7 +122,7 @@ describe('watched items as they are shown', () => {
         aboveRub: null,
         createdAt: '2026-11-20T12:00:00.000Z',
         reached: null,
-        mark: 'waiting',
+        pendingStatus: 'waiting',
         outboxKey: 'k1',
       },
     ]);
@@ -132,13 +132,13 @@ describe('watched items as they are shown', () => {
   it('are as before where the server refused, and a refused beginning is shown', () => {
     const refused = { state: 'needs-attention' } as const;
     expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50), refused)])).toEqual([
-      { ...WATCH, mark: 'refused', outboxKey: 'k1' },
+      { ...WATCH, pendingStatus: 'refused', outboxKey: 'k1' },
     ]);
     expect(overlayWatches([WATCH], [], [waiting('auction.unwatch', { itemId: 'yp9r' }, refused)])).toEqual([
-      { ...WATCH, mark: 'refused', outboxKey: 'k1' },
+      { ...WATCH, pendingStatus: 'refused', outboxKey: 'k1' },
     ]);
     expect(overlayWatches([], [], [waiting('auction.watch', limits(50), refused)])).toMatchObject([
-      { belowRub: 50, mark: 'refused' },
+      { belowRub: 50, pendingStatus: 'refused' },
     ]);
     expect(overlayWatches([], [], [waiting('auction.unwatch', { itemId: 'yp9r' }, refused)])).toEqual([]);
   });
@@ -146,10 +146,10 @@ describe('watched items as they are shown', () => {
   it('do not jump back between the confirmation and the next answer', () => {
     const answer = { success: true, watch: { ...WATCH, belowRub: 50, reached: null } };
     expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), answer)], [])).toEqual([
-      { ...WATCH, belowRub: 50, reached: null, mark: null, outboxKey: null },
+      { ...WATCH, belowRub: 50, reached: null, pendingStatus: null, outboxKey: null },
     ]);
     expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), null)], [])).toMatchObject([
-      { belowRub: 50, reached: null, mark: null },
+      { belowRub: 50, reached: null, pendingStatus: null },
     ]);
     expect(
       overlayWatches([WATCH], [sent('auction.unwatch', { itemId: 'yp9r' }, { success: true })], []),
@@ -163,6 +163,6 @@ describe('watched items as they are shown', () => {
         [],
         [waiting('auction.watch', 'nonsense'), waiting('skip.cancel', { id: 'x' })],
       ),
-    ).toEqual([{ ...WATCH, mark: null, outboxKey: null }]);
+    ).toEqual([{ ...WATCH, pendingStatus: null, outboxKey: null }]);
   });
 });

@@ -2,23 +2,23 @@
 import { saveWatch, type Watch } from '../../contract/auction.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import type { OutboxRow, SentRow } from '../database.ts';
-import { markOf, type Mark } from '../shown-rows.ts';
+import { pendingStatusOf, type PendingStatus } from '../shown-rows.ts';
 
 export type ShownWatch = Watch & {
   /** How far the change that waits for it is; null when none does. */
-  readonly mark: Mark | null;
+  readonly pendingStatus: PendingStatus | null;
   /** Key of that change in the outbox. */
   readonly outboxKey: string | null;
 };
 
 type Change = Pick<OutboxRow, 'op' | 'args' | 'createdAt'>;
-type Wish = {
+type WatchIntent = {
   readonly itemId: string;
   readonly limits: { readonly belowRub: number | null; readonly aboveRub: number | null } | null;
 };
 
 /** What a change asks for; `limits` null: no longer to be watched. Null for other changes. */
-function wishOf({ op, args }: Pick<Change, 'op' | 'args'>): Wish | null {
+function watchIntentOf({ op, args }: Pick<Change, 'op' | 'args'>): WatchIntent | null {
   if (op === 'auction.watch') {
     const read = OPERATIONS[op].args.safeParse(args);
     return read.success ? { itemId: read.data.itemId, limits: read.data } : null;
@@ -32,7 +32,11 @@ export function isWatchChange({ op }: Pick<OutboxRow, 'op'>): boolean {
   return op === 'auction.watch' || op === 'auction.unwatch';
 }
 
-function watched(present: ShownWatch | undefined, { itemId, limits }: Wish, createdAt: number): ShownWatch {
+function withIntent(
+  present: ShownWatch | undefined,
+  { itemId, limits }: WatchIntent,
+  createdAt: number,
+): ShownWatch {
   const belowRub = limits?.belowRub ?? null;
   const aboveRub = limits?.aboveRub ?? null;
   const isSame = present !== undefined && present.belowRub === belowRub && present.aboveRub === aboveRub;
@@ -43,7 +47,7 @@ function watched(present: ShownWatch | undefined, { itemId, limits }: Wish, crea
     createdAt: present?.createdAt ?? new Date(createdAt).toISOString(),
     // what was reached was another limit
     reached: isSame ? present.reached : null,
-    mark: null,
+    pendingStatus: null,
     outboxKey: null,
   };
 }
@@ -58,35 +62,38 @@ export function overlayWatches(
   waiting: readonly OutboxRow[],
 ): ShownWatch[] {
   const shown = new Map(
-    answered.map((watch): [string, ShownWatch] => [watch.itemId, { ...watch, mark: null, outboxKey: null }]),
+    answered.map((watch): [string, ShownWatch] => [
+      watch.itemId,
+      { ...watch, pendingStatus: null, outboxKey: null },
+    ]),
   );
   for (const row of sent) {
-    const wish = wishOf(row);
-    if (wish === null) continue;
-    if (wish.limits === null) {
-      shown.delete(wish.itemId);
+    const intent = watchIntentOf(row);
+    if (intent === null) continue;
+    if (intent.limits === null) {
+      shown.delete(intent.itemId);
       continue;
     }
-    const told = saveWatch.output.safeParse(row.answer);
+    const confirmed = saveWatch.output.safeParse(row.answer);
     shown.set(
-      wish.itemId,
-      told.success
-        ? { ...told.data.watch, mark: null, outboxKey: null }
-        : watched(shown.get(wish.itemId), wish, row.createdAt),
+      intent.itemId,
+      confirmed.success
+        ? { ...confirmed.data.watch, pendingStatus: null, outboxKey: null }
+        : withIntent(shown.get(intent.itemId), intent, row.createdAt),
     );
   }
   for (const row of waiting) {
-    const wish = wishOf(row);
+    const wish = watchIntentOf(row);
     if (wish === null) continue;
     const present = shown.get(wish.itemId);
-    const mark = { mark: markOf(row), outboxKey: row.key };
+    const pending = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
     if (row.state === 'needs-attention') {
       // a refused change changes nothing; a refused beginning is shown, or nobody would know of it
-      if (present !== undefined) shown.set(wish.itemId, { ...present, ...mark });
+      if (present !== undefined) shown.set(wish.itemId, { ...present, ...pending });
       else if (wish.limits !== null)
-        shown.set(wish.itemId, { ...watched(undefined, wish, row.createdAt), ...mark });
+        shown.set(wish.itemId, { ...withIntent(undefined, wish, row.createdAt), ...pending });
     } else if (wish.limits === null) shown.delete(wish.itemId);
-    else shown.set(wish.itemId, { ...watched(present, wish, row.createdAt), ...mark });
+    else shown.set(wish.itemId, { ...withIntent(present, wish, row.createdAt), ...pending });
   }
   return [...shown.values()];
 }

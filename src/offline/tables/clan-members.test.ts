@@ -46,14 +46,14 @@ describe('members with the time off of a day', () => {
 
 describe('members with what is known of their gear', () => {
   const piece = { itemId: 'j50p', text: null, rank: null, level: 3, notes: null };
-  const set = { characterId: 'c1', slots: { mainWeapon: piece }, others: [], mark: null, rev: 4 };
+  const set = { characterId: 'c1', slots: { mainWeapon: piece }, others: [], pendingStatus: null, rev: 4 };
   it.each([
     ['a set with a weapon', set, true],
     ['a set with something further only', { ...set, slots: {}, others: [{ ...piece, quantity: 2 }] }, true],
-    ['a set that waits on this device', { ...set, mark: 'waiting', rev: 0 }, true],
+    ['a set that waits on this device', { ...set, pendingStatus: 'waiting', rev: 0 }, true],
     ['an empty set', { ...set, slots: {} }, false],
-    ['a set that was refused and never stored', { ...set, mark: 'refused', rev: 0 }, false],
-    ['a stored set whose change was refused', { ...set, mark: 'refused' }, true],
+    ['a set that was refused and never stored', { ...set, pendingStatus: 'refused', rev: 0 }, false],
+    ['a stored set whose change was refused', { ...set, pendingStatus: 'refused' }, true],
     ['a set of somebody else', { ...set, characterId: 'c9' }, false],
   ] as const)('%s', (_name, gear, isKnown) => {
     expect(

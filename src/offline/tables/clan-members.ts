@@ -3,7 +3,7 @@ import type { ClanMember } from '../../contract/clan-members.ts';
 import type { Skip } from '../../contract/skips.ts';
 import { nameKey } from '../../domain/characters/name-key.ts';
 import { database } from '../database.ts';
-import type { Mark } from '../shown-rows.ts';
+import type { PendingStatus } from '../shown-rows.ts';
 import { overlayGear } from './gear.ts';
 
 /** A member as this person may see it. */
@@ -21,12 +21,12 @@ interface GearFacts {
   readonly characterId: string;
   readonly slots: object;
   readonly others: readonly unknown[];
-  readonly mark: Mark | null;
+  readonly pendingStatus: PendingStatus | null;
   readonly rev: number;
 }
 
 /** Whether a set tells something; one that the server refused and never had tells nothing to the clan. */
-function isTold({ slots, others, mark, rev }: GearFacts): boolean {
+function hasVisibleGear({ slots, others, pendingStatus: mark, rev }: GearFacts): boolean {
   return (Object.keys(slots).length > 0 || others.length > 0) && !(mark === 'refused' && rev === 0);
 }
 
@@ -44,7 +44,7 @@ export function overlayMembers(
       )
       .map(({ characterId }) => characterId),
   );
-  const geared = new Set(gear.filter(isTold).map(({ characterId }) => characterId));
+  const geared = new Set(gear.filter(hasVisibleGear).map(({ characterId }) => characterId));
   return members.map((member) => ({
     ...member,
     isAway: member.characterId !== null && away.has(member.characterId),

@@ -3,13 +3,19 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_SETUP } from '../../domain/crafting/setup.ts';
 import { database } from '../database.ts';
-import { forgetPerson } from '../forget.ts';
-import { changeDesk, loadDesk, readDesk, withTicks, type Desk } from './crafting.ts';
+import { purgeUserData } from '../forget.ts';
+import {
+  updateWorkspace,
+  loadWorkspace,
+  parseWorkspace,
+  withTicks,
+  type CraftingWorkspace,
+} from './crafting.ts';
 
 afterEach(() => database.desks.clear());
 
 function priced(rub: number) {
-  return (desk: Desk): Desk => ({
+  return (desk: CraftingWorkspace): CraftingWorkspace => ({
     ...desk,
     setup: { ...desk.setup, prices: { ...desk.setup.prices, [`item${rub}`]: rub } },
   });
@@ -17,28 +23,31 @@ function priced(rub: number) {
 
 describe('the desk', () => {
   it('is empty at first, and kept for each person apart', async () => {
-    const first = await loadDesk('anna');
+    const first = await loadWorkspace('anna');
     expect(first.setup).toEqual(EMPTY_SETUP);
-    expect(await changeDesk('anna', first, priced(5), 1)).toBe(true);
-    expect((await loadDesk('anna')).setup.prices).toEqual({ item5: 5 });
-    expect((await loadDesk('anna')).id).toBe(first.id);
-    expect((await loadDesk('boris')).setup).toEqual(EMPTY_SETUP);
+    expect(await updateWorkspace('anna', first, priced(5), 1)).toBe(true);
+    expect((await loadWorkspace('anna')).setup.prices).toEqual({ item5: 5 });
+    expect((await loadWorkspace('anna')).id).toBe(first.id);
+    expect((await loadWorkspace('boris')).setup).toEqual(EMPTY_SETUP);
   });
   it('takes changes of two tabs without losing one', async () => {
-    const shown = await loadDesk('anna');
-    await Promise.all([changeDesk('anna', shown, priced(5), 1), changeDesk('anna', shown, priced(7), 2)]);
-    expect((await loadDesk('anna')).setup.prices).toEqual({ item5: 5, item7: 7 });
+    const shown = await loadWorkspace('anna');
+    await Promise.all([
+      updateWorkspace('anna', shown, priced(5), 1),
+      updateWorkspace('anna', shown, priced(7), 2),
+    ]);
+    expect((await loadWorkspace('anna')).setup.prices).toEqual({ item5: 5, item7: 7 });
   });
   it('goes with the person', async () => {
-    await changeDesk('anna', await loadDesk('anna'), priced(5), 1);
-    await forgetPerson();
+    await updateWorkspace('anna', await loadWorkspace('anna'), priced(5), 1);
+    await purgeUserData();
     expect(await database.desks.count()).toBe(0);
   });
   it('reads whatever is stored', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const desk = readDesk(value);
-        expect(readDesk(desk)).toEqual(desk);
+        const desk = parseWorkspace(value);
+        expect(parseWorkspace(desk)).toEqual(desk);
       }),
     );
   });
@@ -46,12 +55,12 @@ describe('the desk', () => {
 
 describe('ticked steps', () => {
   it('are kept by plan, the last twenty, and forgotten when none is left', () => {
-    let desk = readDesk(null);
+    let desk = parseWorkspace(null);
     for (let count = 1; count <= 25; count += 1) desk = withTicks(desk, `a*${count}`, ['b*2']);
     expect(Object.keys(desk.ticked)).toHaveLength(20);
     expect(desk.ticked['a*5']).toBeUndefined();
     expect(desk.ticked['a*25']).toEqual(['b*2']);
     expect(withTicks(desk, 'a*25', []).ticked['a*25']).toBeUndefined();
-    expect(readDesk(desk)).toEqual(desk);
+    expect(parseWorkspace(desk)).toEqual(desk);
   });
 });

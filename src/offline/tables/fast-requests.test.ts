@@ -59,9 +59,9 @@ describe('fast requests on this device', () => {
         characterName: 'Ash',
         items: [{ name: 'Solyanka', quantity: 1 }],
         change: 'create',
-        mark: 'waiting',
+        pendingStatus: 'waiting',
       },
-      { id: idOf(1), status: 'acquired', change: 'status', mark: 'waiting' },
+      { id: idOf(1), status: 'acquired', change: 'status', pendingStatus: 'waiting' },
     ]);
   });
   it('keep their status when a change was refused, and are still in the list with it', () => {
@@ -70,10 +70,10 @@ describe('fast requests on this device', () => {
       [request({ status: 'acquired', changedAt: '2026-01-01T11:00:00Z' })],
       [row('fastRequest.status', { id: idOf(1), status: 'cancelled' }, { state: 'needs-attention' })],
     );
-    expect(shown).toMatchObject({ status: 'acquired', mark: 'refused' });
+    expect(shown).toMatchObject({ status: 'acquired', pendingStatus: 'refused' });
     if (shown === undefined) throw new Error('nothing is shown');
     expect(isShownActive(shown, Date.now())).toBe(true);
-    expect(isShownActive({ ...shown, mark: null }, Date.now())).toBe(false);
+    expect(isShownActive({ ...shown, pendingStatus: null }, Date.now())).toBe(false);
   });
   it('are not made twice when only the answer was lost', () => {
     expect(
@@ -88,7 +88,7 @@ describe('fast requests on this device', () => {
           ),
         ],
       ),
-    ).toMatchObject([{ id: idOf(1), mark: 'sending', change: 'create' }]);
+    ).toMatchObject([{ id: idOf(1), pendingStatus: 'sending', change: 'create' }]);
   });
 });
 

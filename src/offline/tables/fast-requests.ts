@@ -5,26 +5,28 @@ import { OPERATIONS } from '../../contract/operations.ts';
 import { fastGoalOf } from '../../contract/wire-words.ts';
 import { isActive, notesOf } from '../../domain/fast-requests/fast-request.ts';
 import { database, type MirrorRow, type OutboxRow } from '../database.ts';
-import { changesIn, markOf, type Mark } from '../shown-rows.ts';
+import { pendingChanges, pendingStatusOf, type PendingStatus } from '../shown-rows.ts';
 
 /** A request with what waits for it. Waiting changes are shown as the person wants them to be; a refused one changes nothing. */
 export type ShownFastRequest = FastRequest & {
-  readonly mark: Mark | null;
+  readonly pendingStatus: PendingStatus | null;
   /** The change that waits or was refused; with several, the one that the others wait for. */
   readonly change: 'create' | 'status' | null;
   /** Key of that change in the outbox. */
   readonly outboxKey: string | null;
 };
 
-function marked(
+function withPendingChange(
   shown: ShownFastRequest,
   row: OutboxRow,
   change: NonNullable<ShownFastRequest['change']>,
 ): ShownFastRequest {
-  return shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
+  return shown.pendingStatus === null
+    ? { ...shown, pendingStatus: pendingStatusOf(row), change, outboxKey: row.key }
+    : shown;
 }
 
-function created(row: OutboxRow, known: readonly FastRequest[]): ShownFastRequest | null {
+function createdRequest(row: OutboxRow, known: readonly FastRequest[]): ShownFastRequest | null {
   const args = contract.create.body.safeParse(row.args);
   if (!args.success) return null;
   const before = known.find(({ characterId }) => characterId === row.characterId);
@@ -43,19 +45,19 @@ function created(row: OutboxRow, known: readonly FastRequest[]): ShownFastReques
     changedAt: null,
     changedBy: null,
     rev: 0,
-    mark: markOf(row),
+    pendingStatus: pendingStatusOf(row),
     change: 'create',
     outboxKey: row.key,
   };
 }
 
-function changed(shown: ShownFastRequest, row: OutboxRow): ShownFastRequest {
+function withStatusChange(shown: ShownFastRequest, row: OutboxRow): ShownFastRequest {
   const args = OPERATIONS['fastRequest.status'].args.safeParse(row.args);
-  const anew = marked(shown, row, 'status');
+  const next = withPendingChange(shown, row, 'status');
   return row.state === 'needs-attention' || !args.success
-    ? anew
+    ? next
     : {
-        ...anew,
+        ...next,
         status: fastGoalOf(args.data.status),
         changedAt: new Date(row.createdAt).toISOString(),
         changedBy: null,
@@ -77,18 +79,19 @@ export function overlayFastRequests(
   const shown = new Map(
     mirrored.map((one): [string, ShownFastRequest] => [
       one.id,
-      { ...one, mark: null, change: null, outboxKey: null },
+      { ...one, pendingStatus: null, change: null, outboxKey: null },
     ]),
   );
-  for (const row of changesIn(mirror, outbox)) {
+  for (const row of pendingChanges(mirror, outbox)) {
     const id = idOf(row.args);
     const present = id === null ? undefined : shown.get(id);
     if (row.op === 'fastRequest.create') {
       // The server knows it already: only the answer was lost.
-      const made = present === undefined ? created(row, mirrored) : marked(present, row, 'create');
+      const made =
+        present === undefined ? createdRequest(row, mirrored) : withPendingChange(present, row, 'create');
       if (made !== null) shown.set(made.id, made);
     } else if (present !== undefined && row.op === 'fastRequest.status')
-      shown.set(present.id, changed(present, row));
+      shown.set(present.id, withStatusChange(present, row));
   }
   return [...shown.values()].toSorted(
     (one, other) =>
@@ -99,7 +102,7 @@ export function overlayFastRequests(
 /** Whether a request belongs into the active list; one whose change waits or was refused always does. */
 export function isShownActive(shown: ShownFastRequest, nowMs: number): boolean {
   return (
-    shown.mark !== null ||
+    shown.pendingStatus !== null ||
     isActive({ status: shown.status, changedMs: Date.parse(shown.changedAt ?? shown.requestedAt) }, nowMs)
   );
 }

@@ -4,7 +4,7 @@ import { idOf, ME, mirrorRow, outboxRow } from '../../../tests/support/outbox-ro
 import type { StoredGearSet, StoredReadySet } from '../../contract/gear.ts';
 import type { OperationName } from '../../contract/operations.ts';
 import { database, type OutboxRow } from '../database.ts';
-import { layConfirmed, overlayGear, overlayReadySets, readShownGear } from './gear.ts';
+import { applyConfirmed, overlayGear, overlayReadySets, readShownGear } from './gear.ts';
 
 const MIRROR = mirrorRow();
 const REFUSED = { state: 'needs-attention' } as const;
@@ -66,16 +66,16 @@ function remove(id = idOf(1), as: Partial<OutboxRow> = {}): OutboxRow {
 }
 
 function briefly(sets: Readonly<ReturnType<typeof overlayGear>>) {
-  return sets.map(({ id, name, isMain, mark }) => [id, name, isMain, mark]);
+  return sets.map(({ id, name, isMain, pendingStatus: mark }) => [id, name, isMain, mark]);
 }
 
 describe('own gear that waits', () => {
   it('is shown as it is wanted, under the name that is known here', () => {
     expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later', isMain: false })])).toMatchObject([
-      { name: 'Later', isMain: true, characterName: 'Ash', mark: 'waiting', rev: 5 },
+      { name: 'Later', isMain: true, characterName: 'Ash', pendingStatus: 'waiting', rev: 5 },
     ]);
     expect(overlayGear(MIRROR, [], [save({}, { state: 'sending' })])).toMatchObject([
-      { id: idOf(1), isMain: true, mark: 'sending', userId: ME.userId, characterId: ME.characterId },
+      { id: idOf(1), isMain: true, pendingStatus: 'sending', userId: ME.userId, characterId: ME.characterId },
     ]);
   });
   it('takes the place of the main set, and leaves that of others alone', () => {
@@ -88,10 +88,10 @@ describe('own gear that waits', () => {
   });
   it('that was refused changes nothing, and one that the server never saw stays visible', () => {
     expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later' }, REFUSED)])).toMatchObject([
-      { name: 'War', mark: 'refused', outboxKey: `key-${seq}` },
+      { name: 'War', pendingStatus: 'refused', outboxKey: `key-${seq}` },
     ]);
     expect(overlayGear(MIRROR, [], [save({ id: idOf(7) }, REFUSED)])).toMatchObject([
-      { id: idOf(7), mark: 'refused' },
+      { id: idOf(7), pendingStatus: 'refused' },
     ]);
   });
   it('that is removed is gone at once and the newest of the rest is the main one; refused it stays and says so', () => {
@@ -127,10 +127,10 @@ describe('what was confirmed since the last answer', () => {
     const bio = stored({ id: idOf(2), name: 'Bio' });
     const former = stored({ isMain: false });
     expect(
-      layConfirmed([stored()], [sent('gear.save', wish(), { success: true, sets: [bio, former] })]),
+      applyConfirmed([stored()], [sent('gear.save', wish(), { success: true, sets: [bio, former] })]),
     ).toEqual([former, bio]);
     expect(
-      layConfirmed(
+      applyConfirmed(
         [stored()],
         [
           sent('gear.save', wish(), { success: true, sets: [bio] }),
@@ -140,7 +140,10 @@ describe('what was confirmed since the last answer', () => {
       ),
     ).toEqual([]);
     expect(
-      layConfirmed([stored()], [sent('gear.save', wish(), null), sent('skip.cancel', { id: idOf(1) }, null)]),
+      applyConfirmed(
+        [stored()],
+        [sent('gear.save', wish(), null), sent('skip.cancel', { id: idOf(1) }, null)],
+      ),
     ).toEqual([stored()]);
   });
 });
@@ -149,10 +152,10 @@ describe('what a map needs', () => {
   it('is shown as it is wanted while it waits; refused it stays as it stands', () => {
     const changed = { ...ready(), name: 'Small Berda', rev: 4 };
     expect(overlayReadySets(MIRROR, [ready()], [row('gear.saveReady', changed)])).toMatchObject([
-      { name: 'Small Berda', updatedBy: 'Ozera', rev: 4, mark: 'waiting' },
+      { name: 'Small Berda', updatedBy: 'Ozera', rev: 4, pendingStatus: 'waiting' },
     ]);
     expect(overlayReadySets(MIRROR, [ready()], [row('gear.saveReady', changed, REFUSED)])).toMatchObject([
-      { name: 'Berda', mark: 'refused' },
+      { name: 'Berda', pendingStatus: 'refused' },
     ]);
     expect(
       overlayReadySets(
@@ -161,8 +164,8 @@ describe('what a map needs', () => {
         [row('gear.saveReady', { ...ready({ id: idOf(8), name: 'All' }), rev: null })],
       ),
     ).toMatchObject([
-      { name: 'All', updatedBy: null, rev: 0, mark: 'waiting' },
-      { name: 'Berda', mark: null },
+      { name: 'All', updatedBy: null, rev: 0, pendingStatus: 'waiting' },
+      { name: 'Berda', pendingStatus: null },
     ]);
   });
 });
@@ -191,7 +194,7 @@ describe('the tables of this device', () => {
       [idOf(1), 'War', false, null],
     ]);
     expect(shown.sets[0]).not.toHaveProperty('clanId');
-    expect(shown.ready).toMatchObject([{ name: 'Berda', mark: null }]);
+    expect(shown.ready).toMatchObject([{ name: 'Berda', pendingStatus: null }]);
     expect(await readShownGear(MIRROR.clanId, 'somebody')).toEqual({ sets: [], ready: [], syncedAt: null });
     expect(await readShownGear('another', ME.userId)).toEqual({ sets: [], ready: [], syncedAt: null });
   });

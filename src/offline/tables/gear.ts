@@ -2,23 +2,23 @@
 import { save, type StoredGearSet, type StoredReadySet } from '../../contract/gear.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../database.ts';
-import { changesIn, markOf, type Mark } from '../shown-rows.ts';
+import { pendingChanges, pendingStatusOf, type PendingStatus } from '../shown-rows.ts';
 
-interface Waiting {
-  readonly mark: Mark | null;
+interface Pending {
+  readonly pendingStatus: PendingStatus | null;
   /** Key of the waiting or refused change in the outbox. */
   readonly outboxKey: string | null;
 }
 
-export type ShownGearSet = StoredGearSet & Waiting;
-export type ShownReadySet = StoredReadySet & Waiting;
+export type ShownGearSet = StoredGearSet & Pending;
+export type ShownReadySet = StoredReadySet & Pending;
 
-function plain<Row extends object>(row: Row): Row & Waiting {
-  return { ...row, mark: null, outboxKey: null };
+function withoutPending<Row extends object>(row: Row): Row & Pending {
+  return { ...row, pendingStatus: null, outboxKey: null };
 }
 
 /** The name under which an own character's sets are known here; empty before the first one is confirmed. */
-function nameOf(characterId: string, known: readonly StoredGearSet[]): string {
+function characterNameOf(characterId: string, known: readonly StoredGearSet[]): string {
   return known.find((set) => set.characterId === characterId)?.characterName ?? '';
 }
 
@@ -28,12 +28,12 @@ export function overlayGear(
   mirrored: readonly StoredGearSet[],
   outbox: readonly OutboxRow[],
 ): ShownGearSet[] {
-  const shown = new Map(mirrored.map((set) => [set.id, plain(set)]));
-  for (const row of changesIn(mirror, outbox)) {
+  const shown = new Map(mirrored.map((set) => [set.id, withoutPending(set)]));
+  for (const row of pendingChanges(mirror, outbox)) {
     if (row.op === 'gear.save') {
       const args = OPERATIONS['gear.save'].args.safeParse(row.args);
       if (!args.success) continue;
-      const waiting = { mark: markOf(row), outboxKey: row.key };
+      const waiting = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
       const present = shown.get(args.data.id);
       // What was refused changes nothing that is shown; a set that the server never took is shown to its owner all the same.
       if (row.state === 'needs-attention' && present !== undefined) {
@@ -53,7 +53,7 @@ export function overlayGear(
         isMain,
         userId: row.ownerUserId,
         characterId: row.characterId,
-        characterName: nameOf(row.characterId, mirrored),
+        characterName: characterNameOf(row.characterId, mirrored),
         updatedAt: new Date(row.createdAt).toISOString(),
         rev: present?.rev ?? 0,
         ...waiting,
@@ -63,7 +63,7 @@ export function overlayGear(
       const present = args.success ? shown.get(args.data.id) : undefined;
       if (present === undefined) continue;
       if (row.state === 'needs-attention')
-        shown.set(present.id, { ...present, mark: 'refused', outboxKey: row.key });
+        shown.set(present.id, { ...present, pendingStatus: 'refused', outboxKey: row.key });
       else {
         shown.delete(present.id);
         // as the server does: somebody with gear has a main set
@@ -93,15 +93,15 @@ export function isGearChange({ op }: { readonly op: string }): boolean {
 }
 
 /** Sets as the server answered them, with what it has confirmed since, oldest first. Pure. */
-export function layConfirmed(
+export function applyConfirmed(
   answered: readonly StoredGearSet[],
   sent: readonly Pick<SentRow, 'op' | 'args' | 'answer'>[],
 ): StoredGearSet[] {
   const sets = new Map(answered.map((set) => [set.id, set]));
   for (const { op, args, answer } of sent) {
     if (op === 'gear.save') {
-      const told = save.output.safeParse(answer);
-      if (told.success) for (const set of told.data.sets) sets.set(set.id, set);
+      const confirmed = save.output.safeParse(answer);
+      if (confirmed.success) for (const set of confirmed.data.sets) sets.set(set.id, set);
     } else if (op === 'gear.remove') {
       const read = OPERATIONS[op].args.safeParse(args);
       if (read.success) sets.delete(read.data.id);
@@ -116,13 +116,13 @@ export function overlayReadySets(
   mirrored: readonly StoredReadySet[],
   outbox: readonly OutboxRow[],
 ): ShownReadySet[] {
-  const shown = new Map(mirrored.map((set) => [set.id, plain(set)]));
-  for (const row of changesIn(mirror, outbox)) {
+  const shown = new Map(mirrored.map((set) => [set.id, withoutPending(set)]));
+  for (const row of pendingChanges(mirror, outbox)) {
     if (row.op !== 'gear.saveReady') continue;
     const args = OPERATIONS['gear.saveReady'].args.safeParse(row.args);
     if (!args.success) continue;
     const present = shown.get(args.data.id);
-    const waiting = { mark: markOf(row), outboxKey: row.key };
+    const waiting = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
     const isRefused = row.state === 'needs-attention' && present !== undefined;
     const { rev: _seen, ...wish } = args.data;
     shown.set(

@@ -68,7 +68,7 @@ function marks(
 
 function pieces(shown: ReturnType<typeof overlayLoadouts>) {
   return shown.map(({ items }) =>
-    items.map(({ itemId, quantity, sent, mark }) => [itemId, quantity, sent, mark]),
+    items.map(({ itemId, quantity, sent, pendingStatus: mark }) => [itemId, quantity, sent, mark]),
   );
 }
 
@@ -90,7 +90,7 @@ describe('an own request', () => {
     expect(shown).toMatchObject([
       {
         id: idOf(2),
-        mark: 'waiting',
+        pendingStatus: 'waiting',
         change: 'save',
         items: [
           { itemId: '5l23g', quantity: 6, sent: 2 },
@@ -102,19 +102,19 @@ describe('an own request', () => {
   it('that was refused changes nothing, and one that the server never saw stays visible', () => {
     const refused = { state: 'needs-attention' } as const;
     expect(overlayLoadouts(MIRROR, [loadout()], [save([['wwod', 9]], idOf(1), refused)])).toMatchObject([
-      { mark: 'refused', change: 'save', items: [{ quantity: 3 }, { quantity: 5 }] },
+      { pendingStatus: 'refused', change: 'save', items: [{ quantity: 3 }, { quantity: 5 }] },
     ]);
     expect(overlayLoadouts(MIRROR, [], [save([['wwod', 9]], idOf(7), refused)])).toMatchObject([
-      { id: idOf(7), mark: 'refused', items: [{ quantity: 9 }] },
+      { id: idOf(7), pendingStatus: 'refused', items: [{ quantity: 9 }] },
     ]);
   });
   it('that is to be deleted says so; another character’s changes are not laid over', () => {
     expect(
       overlayLoadouts(MIRROR, [loadout()], [row('loadout.delete', { id: idOf(1), mapStage: 'berda' })]),
-    ).toMatchObject([{ change: 'delete', mark: 'waiting' }]);
+    ).toMatchObject([{ change: 'delete', pendingStatus: 'waiting' }]);
     expect(
       overlayLoadouts(MIRROR, [loadout()], [save([['wwod', 9]], idOf(2), { characterId: 'other' })]),
-    ).toMatchObject([{ mark: null, change: null }]);
+    ).toMatchObject([{ pendingStatus: null, change: null }]);
   });
   it('has one place for each map: an older row that was replaced is not shown beside the new one', () => {
     expect(
@@ -142,7 +142,7 @@ describe('marks that wait', () => {
         ['wwod', 5, 5, 'waiting'],
       ],
     ]);
-    expect(shown[0]).toMatchObject({ change: 'mark', mark: 'waiting' });
+    expect(shown[0]).toMatchObject({ change: 'mark', pendingStatus: 'waiting' });
   });
   it('that were refused, or that do not fit any more, change nothing', () => {
     expect(
@@ -254,14 +254,14 @@ describe('in the outbox', () => {
   it('a confirmed deletion takes the request out of the mirror at once', async () => {
     const world = new SmallWorld();
     await world.signIn();
-    await world.tables.change(async (rows) => {
+    await world.tables.transact(async (rows) => {
       await rows.putMirror(mirrorRow());
       await rows.putMirrored('loadouts', { ...loadout(), clanId: 'clan' });
     });
     await world.write('loadout.delete', { id: idOf(1), mapStage: 'berda' });
     world.script = [{ status: 200, body: { success: true } }];
     expect(await drainFully(world.tools)).toMatchObject({ sent: 1 });
-    expect(await world.tables.change((rows) => rows.mirroredOf('loadouts', 'clan'))).toEqual([]);
+    expect(await world.tables.transact((rows) => rows.mirroredOf('loadouts', 'clan'))).toEqual([]);
   });
 });
 

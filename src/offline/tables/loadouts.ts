@@ -1,21 +1,21 @@
 /** Loadout requests as a person sees them: what the server last told, with the changes that wait on this device laid over it. */
 import type { Loadout } from '../../contract/loadouts.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
-import { askAnew } from '../../domain/loadouts/loadout.ts';
+import { mergeRequest } from '../../domain/loadouts/loadout.ts';
 import { clearAll, markItems, sendAll } from '../../domain/loadouts/marks.ts';
 import { database, type MirrorRow, type OutboxRow } from '../database.ts';
-import { changesIn, markOf, type Mark } from '../shown-rows.ts';
+import { pendingChanges, pendingStatusOf, type PendingStatus } from '../shown-rows.ts';
 
 export type ShownLoadoutItem = Loadout['items'][number] & {
   /** How far the officer's change of this line is; null when none waits. */
-  readonly mark: Mark | null;
+  readonly pendingStatus: PendingStatus | null;
   readonly outboxKey: string | null;
 };
 
 /** A request with what waits for it. Waiting changes are shown as the person wants them to be; a refused one changes nothing. */
 export type ShownLoadout = Omit<Loadout, 'items'> & {
   readonly items: readonly ShownLoadoutItem[];
-  readonly mark: Mark | null;
+  readonly pendingStatus: PendingStatus | null;
   /** The change that waits or was refused; with several, the one that the others wait for. One that is to be deleted is still here. */
   readonly change: 'save' | 'delete' | 'mark' | null;
   /** Key of that change in the outbox. */
@@ -26,47 +26,49 @@ function isRefused(row: OutboxRow): boolean {
   return row.state === 'needs-attention';
 }
 
-function plain(loadout: Loadout): ShownLoadout {
+function withoutPending(loadout: Loadout): ShownLoadout {
   return {
     ...loadout,
-    items: loadout.items.map((item) => ({ ...item, mark: null, outboxKey: null })),
-    mark: null,
+    items: loadout.items.map((item) => ({ ...item, pendingStatus: null, outboxKey: null })),
+    pendingStatus: null,
     change: null,
     outboxKey: null,
   };
 }
 
-function marked(
+function withPendingChange(
   shown: ShownLoadout,
   row: OutboxRow,
   change: NonNullable<ShownLoadout['change']>,
 ): ShownLoadout {
-  return shown.mark === null ? { ...shown, mark: markOf(row), change, outboxKey: row.key } : shown;
+  return shown.pendingStatus === null
+    ? { ...shown, pendingStatus: pendingStatusOf(row), change, outboxKey: row.key }
+    : shown;
 }
 
-type Ground = Pick<MirrorRow, 'characterIds'>;
+type MirrorContext = Pick<MirrorRow, 'characterIds'>;
 
 /** New lines in the place of former ones; what waits for a line stays with it. */
-function withLines(shown: ShownLoadout, items: Loadout['items']): ShownLoadout {
-  const former = new Map(shown.items.map((item) => [item.itemId, item]));
+function replaceItems(shown: ShownLoadout, items: Loadout['items']): ShownLoadout {
+  const previous = new Map(shown.items.map((item) => [item.itemId, item]));
   return {
     ...shown,
     items: items.map((item) => ({
       ...item,
-      mark: former.get(item.itemId)?.mark ?? null,
-      outboxKey: former.get(item.itemId)?.outboxKey ?? null,
+      pendingStatus: previous.get(item.itemId)?.pendingStatus ?? null,
+      outboxKey: previous.get(item.itemId)?.outboxKey ?? null,
     })),
   };
 }
 
 /** Lines of the ids given are waiting for this row, unless they wait for an earlier one. */
-function withMarks(shown: ShownLoadout, itemIds: ReadonlySet<string>, row: OutboxRow): ShownLoadout {
-  return marked(
+function withPendingItems(shown: ShownLoadout, itemIds: ReadonlySet<string>, row: OutboxRow): ShownLoadout {
+  return withPendingChange(
     {
       ...shown,
       items: shown.items.map((item) =>
-        itemIds.has(item.itemId) && item.mark === null
-          ? { ...item, mark: markOf(row), outboxKey: row.key }
+        itemIds.has(item.itemId) && item.pendingStatus === null
+          ? { ...item, pendingStatus: pendingStatusOf(row), outboxKey: row.key }
           : item,
       ),
     },
@@ -75,7 +77,7 @@ function withMarks(shown: ShownLoadout, itemIds: ReadonlySet<string>, row: Outbo
   );
 }
 
-function bare({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutItem): Loadout['items'][number] {
+function toPlainItem({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutItem): Loadout['items'][number] {
   return {
     itemId,
     quantity,
@@ -85,7 +87,7 @@ function bare({ itemId, quantity, sent, sentAt, sentBy }: ShownLoadoutItem): Loa
   };
 }
 
-function saved(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
+function applySave(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   const args = OPERATIONS['loadout.save'].args.safeParse(row.args);
   if (!args.success) return;
   const { id, mapStage, items } = args.data;
@@ -94,14 +96,14 @@ function saved(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   );
   if (present !== undefined) {
     shown.delete(present.id);
-    const anew = isRefused(row)
+    const next = isRefused(row)
       ? present
       : {
-          ...withLines(present, [...askAnew(present.items.map(bare), items)]),
+          ...replaceItems(present, [...mergeRequest(present.items.map(toPlainItem), items)]),
           id,
           requestedAt: new Date(row.createdAt).toISOString(),
         };
-    shown.set(anew.id, marked(anew, row, 'save'));
+    shown.set(next.id, withPendingChange(next, row, 'save'));
     return;
   }
   const known = [...shown.values()].find(({ characterId }) => characterId === row.characterId);
@@ -117,43 +119,43 @@ function saved(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
       sent: 0,
       sentAt: null,
       sentBy: null,
-      mark: null,
+      pendingStatus: null,
       outboxKey: null,
     })),
     requestedAt: new Date(row.createdAt).toISOString(),
     rev: 0,
-    mark: markOf(row),
+    pendingStatus: pendingStatusOf(row),
     change: 'save',
     outboxKey: row.key,
   });
 }
 
-function markedLines(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
+function applyMark(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   const args = OPERATIONS['loadout.mark'].args.safeParse(row.args);
   const present = args.success ? shown.get(args.data.loadoutId) : undefined;
   if (!args.success || present === undefined) return;
   const ids = new Set(args.data.items.map(({ itemId }) => itemId));
-  const done = markItems(present.items.map(bare), args.data.items, {
+  const done = markItems(present.items.map(toPlainItem), args.data.items, {
     at: new Date(row.createdAt).toISOString(),
     by: null,
   });
-  const anew = isRefused(row) || done.moved.length > 0 ? present : withLines(present, [...done.items]);
-  shown.set(present.id, withMarks(anew, ids, row));
+  const next = isRefused(row) || done.moved.length > 0 ? present : replaceItems(present, [...done.items]);
+  shown.set(present.id, withPendingItems(next, ids, row));
 }
 
-function markedAll(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
+function applyMarkAll(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   const args = OPERATIONS['loadout.markAll'].args.safeParse(row.args);
   if (!args.success) return;
   const { action, mapStage } = args.data;
   for (const present of shown.values()) {
     if (mapStage !== null && present.mapStage !== mapStage) continue;
-    const { items, moves } = (action === 'send' ? sendAll : clearAll)(present.items.map(bare), {
+    const { items, moves } = (action === 'send' ? sendAll : clearAll)(present.items.map(toPlainItem), {
       at: new Date(row.createdAt).toISOString(),
       by: null,
     });
     if (moves.length === 0) continue;
-    const anew = isRefused(row) ? present : withLines(present, [...items]);
-    shown.set(present.id, withMarks(anew, new Set(moves.map(({ itemId }) => itemId)), row));
+    const next = isRefused(row) ? present : replaceItems(present, [...items]);
+    shown.set(present.id, withPendingItems(next, new Set(moves.map(({ itemId }) => itemId)), row));
   }
 }
 
@@ -165,29 +167,29 @@ function idOf(args: unknown): string | null {
 
 /** Of several requests of a character for one map stage only the newest stands: the others were replaced, and the device has not heard yet. */
 function newestOfStage(mirrored: readonly Loadout[]): readonly Loadout[] {
-  const byPlace = new Map<string, Loadout>();
+  const newest = new Map<string, Loadout>();
   for (const one of mirrored) {
-    const place = `${one.characterId} ${one.mapStage}`;
-    const other = byPlace.get(place);
-    if (other === undefined || other.rev < one.rev) byPlace.set(place, one);
+    const key = `${one.characterId} ${one.mapStage}`;
+    const other = newest.get(key);
+    if (other === undefined || other.rev < one.rev) newest.set(key, one);
   }
-  return [...byPlace.values()];
+  return [...newest.values()];
 }
 
 /** Mirror and outbox of one person in one clan, laid over each other, by character and map stage. Pure. */
 export function overlayLoadouts(
-  mirror: Ground,
+  mirror: MirrorContext,
   mirrored: readonly Loadout[],
   outbox: readonly OutboxRow[],
 ): ShownLoadout[] {
-  const shown = new Map(newestOfStage(mirrored).map((one) => [one.id, plain(one)]));
-  for (const row of changesIn(mirror, outbox)) {
-    if (row.op === 'loadout.save') saved(shown, row);
-    else if (row.op === 'loadout.mark') markedLines(shown, row);
-    else if (row.op === 'loadout.markAll') markedAll(shown, row);
+  const shown = new Map(newestOfStage(mirrored).map((one) => [one.id, withoutPending(one)]));
+  for (const row of pendingChanges(mirror, outbox)) {
+    if (row.op === 'loadout.save') applySave(shown, row);
+    else if (row.op === 'loadout.mark') applyMark(shown, row);
+    else if (row.op === 'loadout.markAll') applyMarkAll(shown, row);
     else if (row.op === 'loadout.delete') {
       const present = shown.get(idOf(row.args) ?? '');
-      if (present !== undefined) shown.set(present.id, marked(present, row, 'delete'));
+      if (present !== undefined) shown.set(present.id, withPendingChange(present, row, 'delete'));
     }
   }
   return [...shown.values()]

@@ -3,11 +3,11 @@ import type { InboxItem } from '../../contract/notifications.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { TOPICS } from '../../domain/notifications/topics.ts';
 import { database, type MirrorRow, type OutboxRow } from '../database.ts';
-import { changesIn, markOf, type Mark } from '../shown-rows.ts';
+import { pendingChanges, pendingStatusOf, type PendingStatus } from '../shown-rows.ts';
 
 export type ShownNotice = InboxItem & {
   /** How far the message to the server is that this line was read; null when there is none. */
-  readonly mark: Mark | null;
+  readonly pendingStatus: PendingStatus | null;
   readonly outboxKey: string | null;
 };
 
@@ -23,7 +23,7 @@ export function overlayNotices(
   outbox: readonly OutboxRow[],
 ): ShownNotice[] {
   const readHere = new Map<string, OutboxRow>();
-  for (const row of changesIn(mirror, outbox)) {
+  for (const row of pendingChanges(mirror, outbox)) {
     if (row.op !== 'notifications.read') continue;
     const args = OPERATIONS['notifications.read'].args.safeParse(row.args);
     for (const id of args.success ? args.data.ids : []) if (!readHere.has(id)) readHere.set(id, row);
@@ -32,11 +32,11 @@ export function overlayNotices(
     .filter(isKnownNotice)
     .map((item): ShownNotice => {
       const row = readHere.get(item.id);
-      if (row === undefined) return { ...item, mark: null, outboxKey: null };
+      if (row === undefined) return { ...item, pendingStatus: null, outboxKey: null };
       return {
         ...item,
         readAt: item.readAt ?? new Date(row.createdAt).toISOString(),
-        mark: markOf(row),
+        pendingStatus: pendingStatusOf(row),
         outboxKey: row.key,
       };
     })

@@ -3,19 +3,19 @@ import type { Skip } from '../../contract/skips.ts';
 import * as contract from '../../contract/skips.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../database.ts';
-import { changesIn, markOf, type Mark } from '../shown-rows.ts';
+import { pendingChanges, pendingStatusOf, type PendingStatus } from '../shown-rows.ts';
 
 /** A skip with what waits for it. Fields of a waiting change are shown as the person wants them to be; a refused one changes nothing. */
 export type ShownSkip = Skip & {
-  readonly mark: Mark | null;
+  readonly pendingStatus: PendingStatus | null;
   /** The change that waits or was refused; with several, the one that the others wait for. */
   readonly change: 'create' | 'cancel' | 'review' | null;
   /** Key of that change in the outbox. */
   readonly outboxKey: string | null;
 };
 
-function plain(skip: Skip): ShownSkip {
-  return { ...skip, mark: null, change: null, outboxKey: null };
+function withoutPending(skip: Skip): ShownSkip {
+  return { ...skip, pendingStatus: null, change: null, outboxKey: null };
 }
 
 /** The day of an instant in a time zone, `YYYY-MM-DD`; the instant's UTC day where the zone is unknown here. */
@@ -32,14 +32,20 @@ function dayIn(ms: number, timeZone: string): string {
   }
 }
 
-function marked(skip: ShownSkip, row: OutboxRow, change: NonNullable<ShownSkip['change']>): ShownSkip {
-  return skip.mark === null ? { ...skip, mark: markOf(row), change, outboxKey: row.key } : skip;
+function withPendingChange(
+  skip: ShownSkip,
+  row: OutboxRow,
+  change: NonNullable<ShownSkip['change']>,
+): ShownSkip {
+  return skip.pendingStatus === null
+    ? { ...skip, pendingStatus: pendingStatusOf(row), change, outboxKey: row.key }
+    : skip;
 }
 
 /** What is known of a clan whose rows are laid under waiting changes. */
-type Ground = Pick<MirrorRow, 'characterIds'> & { readonly clan: Pick<MirrorRow['clan'], 'timeZone'> };
+type MirrorContext = Pick<MirrorRow, 'characterIds'> & { readonly clan: Pick<MirrorRow['clan'], 'timeZone'> };
 
-function created(row: OutboxRow, mirror: Ground, known: readonly Skip[]): ShownSkip | null {
+function createdSkip(row: OutboxRow, mirror: MirrorContext, known: readonly Skip[]): ShownSkip | null {
   const args = contract.create.body.safeParse(row.args);
   if (!args.success) return null;
   const requestedAt = new Date(row.createdAt).toISOString();
@@ -58,19 +64,19 @@ function created(row: OutboxRow, mirror: Ground, known: readonly Skip[]): ShownS
     reviewer: null,
     reviewReason: null,
     rev: 0,
-    mark: markOf(row),
+    pendingStatus: pendingStatusOf(row),
     change: 'create',
     outboxKey: row.key,
   };
 }
 
-function cancelled(skip: ShownSkip, row: OutboxRow): ShownSkip {
-  const shown = marked(skip, row, 'cancel');
+function applyCancel(skip: ShownSkip, row: OutboxRow): ShownSkip {
+  const shown = withPendingChange(skip, row, 'cancel');
   return row.state === 'needs-attention' ? shown : { ...shown, status: 'cancelled' };
 }
 
-function reviewed(skip: ShownSkip, row: OutboxRow): ShownSkip {
-  const shown = marked(skip, row, 'review');
+function applyReview(skip: ShownSkip, row: OutboxRow): ShownSkip {
+  const shown = withPendingChange(skip, row, 'review');
   const args = OPERATIONS['skip.review'].args.safeParse(row.args);
   if (row.state === 'needs-attention' || !args.success) return shown;
   return {
@@ -89,21 +95,24 @@ function idOf(args: unknown): string | null {
 
 /** Mirror and outbox of one person in one clan, laid over each other; newest request first. Pure. */
 export function overlaySkips(
-  mirror: Ground,
+  mirror: MirrorContext,
   mirrored: readonly Skip[],
   outbox: readonly OutboxRow[],
 ): ShownSkip[] {
-  const shown = new Map(mirrored.map((skip) => [skip.id, plain(skip)]));
-  for (const row of changesIn(mirror, outbox)) {
+  const shown = new Map(mirrored.map((skip) => [skip.id, withoutPending(skip)]));
+  for (const row of pendingChanges(mirror, outbox)) {
     const id = idOf(row.args);
     if (id === null) continue;
     const present = shown.get(id);
     if (row.op === 'skip.create') {
       // The server knows it already: only the answer was lost.
-      const made = present === undefined ? created(row, mirror, mirrored) : marked(present, row, 'create');
+      const made =
+        present === undefined
+          ? createdSkip(row, mirror, mirrored)
+          : withPendingChange(present, row, 'create');
       if (made !== null) shown.set(id, made);
-    } else if (present !== undefined && row.op === 'skip.cancel') shown.set(id, cancelled(present, row));
-    else if (present !== undefined && row.op === 'skip.review') shown.set(id, reviewed(present, row));
+    } else if (present !== undefined && row.op === 'skip.cancel') shown.set(id, applyCancel(present, row));
+    else if (present !== undefined && row.op === 'skip.review') shown.set(id, applyReview(present, row));
   }
   return [...shown.values()].toSorted(
     (one, other) =>

@@ -1,16 +1,16 @@
 /** Set-ups of the time-to-kill calculator that are kept on this device only. */
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
-import { database, type SavedTtkRow } from '../database.ts';
-import { inTime } from '../in-time.ts';
+import { ok, err, type Result } from '../../domain/outcome.ts';
+import { database, type SavedSetupRow } from '../database.ts';
+import { withTimeout } from '../in-time.ts';
 
 /** The device refused: no room, a private window, or storage switched off. Nothing was changed. */
-export type StorageRefusal = 'storage.failed';
+export type SetupStorageErrorCode = 'storage.failed';
 
-async function attempt<Value>(work: () => Promise<Value>): Promise<Outcome<Value, StorageRefusal>> {
+async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, SetupStorageErrorCode>> {
   try {
-    return granted(await inTime(work));
+    return ok(await withTimeout(work));
   } catch {
-    return refused('storage.failed');
+    return err('storage.failed');
   }
 }
 
@@ -24,28 +24,28 @@ function newId(): string {
 /** Keeps a set-up under a name; answers the row that was stored. */
 export function saveTtkSetup(
   name: string,
-  search: SavedTtkRow['search'],
+  search: SavedSetupRow['search'],
   nowMs: number,
-): Promise<Outcome<SavedTtkRow, StorageRefusal>> {
+): Promise<Result<SavedSetupRow, SetupStorageErrorCode>> {
   return attempt(async () => {
-    const row: SavedTtkRow = { id: newId(), name, search, savedAt: nowMs };
+    const row: SavedSetupRow = { id: newId(), name, search, savedAt: nowMs };
     await database.ttkSetups.add(row);
     return row;
   });
 }
 
 /** All kept set-ups, newest first; throws when the device's storage cannot be read (for live queries). */
-export function listTtkSetups(): Promise<SavedTtkRow[]> {
+export function listTtkSetups(): Promise<SavedSetupRow[]> {
   return database.ttkSetups.orderBy('savedAt').reverse().toArray();
 }
 
 /** Gives a kept set-up another name. */
-export function renameTtkSetup(id: string, name: string): Promise<Outcome<number, StorageRefusal>> {
+export function renameTtkSetup(id: string, name: string): Promise<Result<number, SetupStorageErrorCode>> {
   return attempt(() => database.ttkSetups.update(id, { name }));
 }
 
 /** Removes a kept set-up and answers it, so that it can be put back; null when it was gone already. */
-export function deleteTtkSetup(id: string): Promise<Outcome<SavedTtkRow | null, StorageRefusal>> {
+export function deleteTtkSetup(id: string): Promise<Result<SavedSetupRow | null, SetupStorageErrorCode>> {
   return attempt(() =>
     database.transaction('rw', database.ttkSetups, async () => {
       const row = await database.ttkSetups.get(id);
@@ -56,6 +56,6 @@ export function deleteTtkSetup(id: string): Promise<Outcome<SavedTtkRow | null, 
 }
 
 /** Puts a removed set-up back as it was. */
-export function restoreTtkSetup(row: SavedTtkRow): Promise<Outcome<string, StorageRefusal>> {
+export function restoreTtkSetup(row: SavedSetupRow): Promise<Result<string, SetupStorageErrorCode>> {
   return attempt(() => database.ttkSetups.put(row));
 }

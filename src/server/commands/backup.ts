@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../db/backup/write.ts';
 import { withTarget } from './with-target.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, print } from './run-command.ts';
 
 const USAGE = 'Usage: npm run backup -- [--to <file or folder>]';
 
@@ -28,7 +28,7 @@ await runCommand(USAGE, async (env, args) => {
         : resolve(values.to);
   const made = await withTarget(env, 'beside', (target) => writeBackup(target, to, madeAt));
   const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(
+  print(
     `${to}: ${made.tables.length} tables, ${rows} rows, schema ${made.migration}, ${(statSync(to).size / 1024).toFixed(0)} kB.`,
   );
 });

@@ -1,19 +1,19 @@
 /** What all commands share: settings, words for a person instead of stacks, exit codes. */
-import { DatabaseProblem } from '../db/problem.ts';
-import { BadSetting, readEnv, type Env } from '../env.ts';
+import { DatabaseUnusableError } from '../db/problem.ts';
+import { InvalidSettingError, readEnv, type Env } from '../env.ts';
 
 /** The command cannot be done as it was given. */
-export class BadCommand extends Error {}
+export class UsageError extends Error {}
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function complain(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-function isBadArgument(error: unknown): error is Error {
+function isUsageError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
@@ -25,14 +25,14 @@ export async function runCommand(
   try {
     await work(readEnv(process.env), process.argv.slice(2));
   } catch (error) {
-    if (error instanceof BadCommand || isBadArgument(error)) {
-      complain(`${error.message}\n${usage}`);
+    if (error instanceof UsageError || isUsageError(error)) {
+      printError(`${error.message}\n${usage}`);
       process.exitCode = 2;
-    } else if (error instanceof BadSetting) {
-      complain(error.message);
+    } else if (error instanceof InvalidSettingError) {
+      printError(error.message);
       process.exitCode = 2;
-    } else if (error instanceof DatabaseProblem) {
-      complain(error.message);
+    } else if (error instanceof DatabaseUnusableError) {
+      printError(error.message);
       process.exitCode = 1;
     } else throw error;
   }

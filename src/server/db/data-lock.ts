@@ -19,9 +19,9 @@ import {
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseProblem } from './problem.ts';
+import { DatabaseUnusableError } from './problem.ts';
 
-export interface Holder {
+export interface LockHolder {
   readonly pid: number;
   /** ISO instant. */
   readonly since: string;
@@ -35,10 +35,10 @@ export interface DataLock {
 }
 
 /** The folder is taken; `holder` is null when the other program could not be asked. */
-export class FolderInUse extends DatabaseProblem {
-  readonly holder: Holder | null;
+export class DataDirInUseError extends DatabaseUnusableError {
+  readonly holder: LockHolder | null;
 
-  constructor(folder: string, holder: Holder | null) {
+  constructor(folder: string, holder: LockHolder | null) {
     const who =
       holder === null
         ? 'another program'
@@ -48,7 +48,7 @@ export class FolderInUse extends DatabaseProblem {
   }
 }
 
-type Note = Holder & { readonly state: 'trying' | 'held' };
+type LockRecord = LockHolder & { readonly state: 'trying' | 'held' };
 
 const PROBE_MS = 300;
 const ATTEMPTS = 8;
@@ -92,7 +92,7 @@ function isAlive(path: string): Promise<boolean> {
   });
 }
 
-function readNote(path: string): Note | null {
+function readRecord(path: string): LockRecord | null {
   try {
     const note: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (
@@ -115,7 +115,7 @@ function readNote(path: string): Note | null {
   }
 }
 
-function writeNote(path: string, note: Note): void {
+function writeRecord(path: string, note: LockRecord): void {
   writeFileSync(`${path}.tmp`, JSON.stringify(note), { mode: 0o600 });
   renameSync(`${path}.tmp`, path);
 }
@@ -125,13 +125,18 @@ async function acquirePipe(folder: string): Promise<DataLock> {
   const notePath = join(folder, 'holder.json');
   const hash = createHash('sha256').update(realpathSync(folder).toLowerCase()).digest('hex').slice(0, 24);
   const server = await listen(`\\\\.\\pipe\\muster-${hash}`).catch((error: unknown) => {
-    throw errorCode(error) === 'EADDRINUSE' ? new FolderInUse(folder, readNote(notePath)) : error;
+    throw errorCode(error) === 'EADDRINUSE' ? new DataDirInUseError(folder, readRecord(notePath)) : error;
   });
-  const note: Note = { pid: process.pid, since: new Date().toISOString(), address: null, state: 'held' };
-  writeNote(notePath, note);
+  const note: LockRecord = {
+    pid: process.pid,
+    since: new Date().toISOString(),
+    address: null,
+    state: 'held',
+  };
+  writeRecord(notePath, note);
   return {
     announce: (address) => {
-      writeNote(notePath, { ...note, address });
+      writeRecord(notePath, { ...note, address });
     },
     release: () => {
       server.close();
@@ -139,13 +144,13 @@ async function acquirePipe(folder: string): Promise<DataLock> {
   };
 }
 
-interface Room {
+interface LockFolder {
   readonly path: string;
   readonly close: () => void;
 }
 
 /** The lock room by a name short enough for a socket address. */
-function openRoom(path: string): Room {
+function openLockFolder(path: string): LockFolder {
   if (Buffer.byteLength(path) + 42 <= SOCKET_PATH_BYTES || process.platform !== 'linux')
     return { path, close: () => undefined };
   const handle = openSync(path, 'r');
@@ -157,16 +162,16 @@ function openRoom(path: string): Room {
   };
 }
 
-async function acquireInRoom(folder: string, room: Room): Promise<DataLock> {
+async function acquireInFolder(folder: string, room: LockFolder): Promise<DataLock> {
   const since = new Date().toISOString();
   for (let attempt = 1; ; attempt += 1) {
     const id = randomUUID();
     const ownSocket = join(room.path, `${id}.sock`);
     const ownNote = join(room.path, `${id}.json`);
-    const note: Note = { pid: process.pid, since, address: null, state: 'trying' };
+    const note: LockRecord = { pid: process.pid, since, address: null, state: 'trying' };
     const server = await listen(join(room.path, id));
     // Visible under its lasting name only once it listens, so nobody takes it for dead.
-    writeNote(ownNote, note);
+    writeRecord(ownNote, note);
     renameSync(join(room.path, id), ownSocket);
     const release = (): void => {
       process.removeListener('exit', release);
@@ -176,31 +181,31 @@ async function acquireInRoom(folder: string, room: Room): Promise<DataLock> {
       room.close();
     };
 
-    let other: { readonly note: Note | null } | null = null;
+    let other: { readonly note: LockRecord | null } | null = null;
     for (const name of readdirSync(room.path)) {
       if (!name.endsWith('.sock') || name === `${id}.sock`) continue;
       const otherSocket = join(room.path, name);
       const otherNote = otherSocket.replace(/\.sock$/, '.json');
       if (await isAlive(otherSocket)) {
-        other = { note: readNote(otherNote) };
+        other = { note: readRecord(otherNote) };
       } else {
         rmSync(otherSocket, { force: true });
         rmSync(otherNote, { force: true });
       }
     }
     if (other === null) {
-      writeNote(ownNote, { ...note, state: 'held' });
+      writeRecord(ownNote, { ...note, state: 'held' });
       process.once('exit', release);
       return {
         announce: (address) => {
-          writeNote(ownNote, { ...note, state: 'held', address });
+          writeRecord(ownNote, { ...note, state: 'held', address });
         },
         release,
       };
     }
     if (other.note?.state === 'held' || attempt === ATTEMPTS) {
       release();
-      throw new FolderInUse(folder, other.note);
+      throw new DataDirInUseError(folder, other.note);
     }
     // Two started at the same moment: both step back for a while of their own.
     rmSync(ownSocket, { force: true });
@@ -221,7 +226,7 @@ export async function acquireDataLock(folder: string): Promise<DataLock> {
     const path = join(folder, 'lock');
     mkdirSync(path, { recursive: true, mode: 0o700 });
     try {
-      return await acquireInRoom(folder, openRoom(path));
+      return await acquireInFolder(folder, openLockFolder(path));
     } catch (error) {
       if (!['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENAMETOOLONG'].includes(errorCode(error)))
         throw error;
@@ -231,14 +236,14 @@ export async function acquireDataLock(folder: string): Promise<DataLock> {
         `muster-lock-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`,
       );
       mkdirSync(aside, { recursive: true, mode: 0o700 });
-      return await acquireInRoom(folder, { path: aside, close: () => undefined });
+      return await acquireInFolder(folder, { path: aside, close: () => undefined });
     }
   } catch (error) {
-    if (error instanceof DatabaseProblem) throw error;
+    if (error instanceof DatabaseUnusableError) throw error;
     if (errorCode(error) === 'ENOSPC')
-      throw new DatabaseProblem(`No room is left on the disk that holds DATA_DIR ${folder}.`);
+      throw new DatabaseUnusableError(`No room is left on the disk that holds DATA_DIR ${folder}.`);
     if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(errorCode(error))) {
-      throw new DatabaseProblem(
+      throw new DatabaseUnusableError(
         `DATA_DIR ${folder} cannot be used: ${error instanceof Error ? error.message : 'no access'}. It must be a folder that this user may write to.`,
       );
     }

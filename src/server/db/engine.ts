@@ -32,12 +32,12 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-const CLOSE_WAIT_MS = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 
 /** How long the server's own questions wait for a lock that somebody else holds. */
-export const LOCK_WAIT_MS = 4_000;
+export const LOCK_TIMEOUT_MS = 4_000;
 /** A question without an answer after so long gets none: the database hangs, and whoever asked is told. */
-const ANSWER_WAIT_MS = 20_000;
+const QUERY_TIMEOUT_MS = 20_000;
 
 /** int8 and sums of it become numbers (every amount stays below 2^53), calendar days stay `YYYY-MM-DD`. */
 function typeOverrides(): TypeOverrides {
@@ -87,7 +87,7 @@ export interface ConnectOptions {
   readonly max?: number;
   readonly log?: DbLog;
   /** People wait for the answers: neither a lock nor an answer is waited for without end. */
-  readonly isPressed?: boolean;
+  readonly hasTimeouts?: boolean;
 }
 
 /** Opens a pool; connections are made when first needed. */
@@ -97,9 +97,9 @@ export function connect(target: Target, options: ConnectOptions = {}): Connectio
     max: options.max ?? 10,
     idle_in_transaction_session_timeout: 60_000,
     // Said once when a connection is made, so that no transaction has to say it.
-    ...(options.isPressed === true && {
-      lock_timeout: LOCK_WAIT_MS,
-      query_timeout: ANSWER_WAIT_MS,
+    ...(options.hasTimeouts === true && {
+      lock_timeout: LOCK_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       Client: PreparingClient,
     }),
   });
@@ -115,7 +115,7 @@ export function connect(target: Target, options: ConnectOptions = {}): Connectio
     closing ??= Promise.race([
       db.destroy(),
       new Promise<void>((resolve) => {
-        setTimeout(resolve, CLOSE_WAIT_MS).unref();
+        setTimeout(resolve, CLOSE_TIMEOUT_MS).unref();
       }),
     ]);
     return closing;

@@ -5,39 +5,42 @@ import type { Db } from './engine.ts';
 import type { Database } from './schema.ts';
 
 /** How long a key and its answer are kept. */
-export const KEEP_KEYS_MS = 35 * 24 * 3_600_000;
+export const KEY_RETENTION_MS = 35 * 24 * 3_600_000;
 
 /** What a change was refused with, and when. */
-export interface Refusal {
+export interface StoredRefusal {
   readonly status: number;
   readonly text: string;
   readonly at: Date;
 }
 
-export interface Keys {
+export interface IdempotencyKeys {
   /** Takes the key, unfilled; answers what is stored when somebody had it before. */
-  take(db: Transaction<Database>, call: KeyedCall, at: Date): Promise<KeyedAnswer | null>;
+  claim(db: Transaction<Database>, call: KeyedCall, at: Date): Promise<KeyedAnswer | null>;
   /** Stores the answer under the key that this transaction took. */
-  fill(db: Transaction<Database>, call: KeyedCall, status: number, text: string): Promise<void>;
+  storeAnswer(db: Transaction<Database>, call: KeyedCall, status: number, text: string): Promise<void>;
   /** Stores a refusal outside of any transaction; answers what is stored when somebody else had the key before. */
-  put(call: KeyedCall, refusal: Refusal): Promise<KeyedAnswer | null>;
+  storeRefusal(call: KeyedCall, refusal: StoredRefusal): Promise<KeyedAnswer | null>;
   /** Whether this error came from waiting for a key. */
-  waited(error: unknown): boolean;
+  isKeyWaitError(error: unknown): boolean;
 }
 
-const KEPT_ERRORS = new WeakSet();
+const KEY_WAIT_ERRORS = new WeakSet();
 
 /** Remembers that it was the key that had to be waited for, not something of the change itself. */
-async function marking<T>(act: () => Promise<T>): Promise<T> {
+async function markKeyWaitErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Error) KEPT_ERRORS.add(error);
+    if (error instanceof Error) KEY_WAIT_ERRORS.add(error);
     throw error;
   }
 }
 
-async function stored(db: Db, { userId, key, endpoint, requestHash }: KeyedCall): Promise<KeyedAnswer> {
+async function readStoredAnswer(
+  db: Db,
+  { userId, key, endpoint, requestHash }: KeyedCall,
+): Promise<KeyedAnswer> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'request_hash', 'status', 'answer'])
@@ -71,13 +74,13 @@ async function insert(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export function createKeys(db: Db): Keys {
+export function createIdempotencyKeys(db: Db): IdempotencyKeys {
   return {
-    take: (trx, call, at) =>
-      marking(async () =>
-        (await insert(trx, call, { status: null, answer: null, at })) ? null : stored(trx, call),
+    claim: (trx, call, at) =>
+      markKeyWaitErrors(async () =>
+        (await insert(trx, call, { status: null, answer: null, at })) ? null : readStoredAnswer(trx, call),
       ),
-    async fill(trx, { userId, key }, status, text) {
+    async storeAnswer(trx, { userId, key }, status, text) {
       await trx
         .updateTable('idempotency_keys')
         .set({ status, answer: text })
@@ -85,16 +88,18 @@ export function createKeys(db: Db): Keys {
         .where('key', '=', key)
         .execute();
     },
-    put: (call, { status, text, at }) =>
-      marking(async () => ((await insert(db, call, { status, answer: text, at })) ? null : stored(db, call))),
-    waited: (error) => error instanceof Error && KEPT_ERRORS.has(error),
+    storeRefusal: (call, { status, text, at }) =>
+      markKeyWaitErrors(async () =>
+        (await insert(db, call, { status, answer: text, at })) ? null : readStoredAnswer(db, call),
+      ),
+    isKeyWaitError: (error) => error instanceof Error && KEY_WAIT_ERRORS.has(error),
   };
 }
 
 /** Forgets the keys that nobody will send again. */
-export async function sweepKeys(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEEP_KEYS_MS))
+    .where('created_at', '<', new Date(now.getTime() - KEY_RETENTION_MS))
     .execute();
 }

@@ -2,7 +2,7 @@
 import { type ConstructorOptions, PgBoss, type QueueOptions } from 'pg-boss';
 import type { JobName } from '../ports/jobs.ts';
 import type { Target } from './engine.ts';
-import { DatabaseProblem } from './problem.ts';
+import { DatabaseUnusableError } from './problem.ts';
 
 /** The schema in which pg-boss keeps its tables. */
 export const JOBS_SCHEMA = 'pgboss';
@@ -20,14 +20,14 @@ export const JOB_KINDS: Readonly<Record<JobName, { readonly retryLimit: number; 
 export const JOB_NAMES = Object.keys(JOB_KINDS) as readonly JobName[];
 
 const RETRY_FIRST_SECONDS = 5;
-const RETRY_MOST_SECONDS = 15 * 60;
+const RETRY_MAX_SECONDS = 15 * 60;
 /** A job whose process has died is given to another one after so long. */
 const LEASE_SECONDS = 30;
 /** How often leases that have run out are looked for. */
-const WATCH_SECONDS = 20;
-const KEEP_DONE_SECONDS = 24 * 3_600;
+const SUPERVISE_SECONDS = 20;
+const DONE_RETENTION_SECONDS = 24 * 3_600;
 /** Of a job that never got its turn, counted from when it should have started. */
-const KEEP_WAITING_SECONDS = 60 * 24 * 3_600;
+const WAITING_RETENTION_SECONDS = 60 * 24 * 3_600;
 const CONNECTIONS = 4;
 
 /** At most one waits under each key; jobs without a key get one that nobody else has. */
@@ -39,16 +39,16 @@ function optionsOf(name: JobName): QueueOptions & { readonly notify: boolean } {
     retryLimit: JOB_KINDS[name].retryLimit,
     retryDelay: RETRY_FIRST_SECONDS,
     retryBackoff: true,
-    retryDelayMax: RETRY_MOST_SECONDS,
+    retryDelayMax: RETRY_MAX_SECONDS,
     expireInSeconds: 15 * 60,
     heartbeatSeconds: LEASE_SECONDS,
-    retentionSeconds: KEEP_WAITING_SECONDS,
-    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    retentionSeconds: WAITING_RETENTION_SECONDS,
+    deleteAfterSeconds: DONE_RETENTION_SECONDS,
   };
 }
 
 /** Makes what is missing and brings what is there up to this program's settings. */
-async function settleQueues(boss: PgBoss): Promise<void> {
+async function syncQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues([...JOB_NAMES])).map((queue) => [queue.name, queue]));
   await Promise.all(
     JOB_NAMES.map(async (name) => {
@@ -62,7 +62,7 @@ async function settleQueues(boss: PgBoss): Promise<void> {
 }
 
 /** The target as pg-boss reads it. */
-function addressOf(
+function connectionOptionsOf(
   target: Target,
 ): Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'> {
   switch (target.kind) {
@@ -84,23 +84,23 @@ function addressOf(
 /** Makes or opens them; the caller stops what it is given. Throws `DatabaseProblem`. */
 export async function openQueues(target: Target, listen: (boss: PgBoss) => void): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...addressOf(target),
+    ...connectionOptionsOf(target),
     application_name: 'muster-jobs',
     schema: JOBS_SCHEMA,
     max: CONNECTIONS,
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds: WATCH_SECONDS,
-    monitorIntervalSeconds: WATCH_SECONDS,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   listen(boss);
   try {
     await boss.start();
-    await settleQueues(boss);
+    await syncQueues(boss);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The tables of the jobs (schema ${JOBS_SCHEMA}) could not be opened: ${error instanceof Error ? error.message : 'unknown reason'}. The user of the database needs the right to create a schema in it.`,
     );
   }

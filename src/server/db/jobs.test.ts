@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { type JobHandlers, TryLater } from '../ports/jobs.ts';
+import { type JobHandlers, RetryLaterError } from '../ports/jobs.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const quiet = {
@@ -188,7 +188,7 @@ describe('a job', () => {
       doing({
         'push.deliver': async (_data, attempt) => {
           attempts.push(attempt);
-          if (attempt === 1) throw new TryLater(90, 'busy');
+          if (attempt === 1) throw new RetryLaterError(90, 'busy');
         },
       }),
     );

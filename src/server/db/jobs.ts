@@ -5,14 +5,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, type PgBoss } from 'pg-boss';
-import { type JobData, type JobHandlers, type JobName, TryLater } from '../ports/jobs.ts';
+import { type JobData, type JobHandlers, type JobName, RetryLaterError } from '../ports/jobs.ts';
 import type { Log } from '../ports/log.ts';
 import type { Target } from './engine.ts';
 import { JOB_KINDS, JOB_NAMES, openQueues } from './job-queues.ts';
 import type { JobSender } from './works.ts';
 
 /** How often a process asks for work by itself: NOTIFY wakes it at once, and this finds what has come due. */
-const ASK_SECONDS = 5;
+const POLL_SECONDS = 5;
 
 /** What is stored: the data, and how many attempts jobs before this one have made. */
 interface Envelope<N extends JobName> {
@@ -36,7 +36,7 @@ export interface Jobs extends JobSender {
   close(graceMs: number): Promise<void>;
 }
 
-function sendTo(boss: PgBoss): JobSender {
+function createJobSender(boss: PgBoss): JobSender {
   return {
     async send(trx, name, data, options = {}) {
       const key = options.uniqueKey ?? null;
@@ -78,7 +78,7 @@ export async function openJobs({
       await handler(data, attempt);
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      if (error instanceof TryLater) {
+      if (error instanceof RetryLaterError) {
         const again: Envelope<N> = { data, before: attempt, key };
         await boss.send(name, again, {
           startAfter: Math.max(1, Math.ceil(error.afterSeconds)),
@@ -96,7 +96,7 @@ export async function openJobs({
   };
 
   return {
-    ...sendTo(boss),
+    ...createJobSender(boss),
     async work(handlers) {
       const begin = <N extends JobName>(name: N): Promise<string> =>
         boss.work<Envelope<N>>(
@@ -105,7 +105,7 @@ export async function openJobs({
             batchSize: JOB_KINDS[name].atOnce,
             burstWhenBatchFull: true,
             perJobResults: true,
-            notifyPollingIntervalSeconds: ASK_SECONDS,
+            notifyPollingIntervalSeconds: POLL_SECONDS,
           },
           (jobs) => Promise.all(jobs.map((job) => doOne(name, handlers[name], job))),
         );

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DbLog } from './log.ts';
 import { MIGRATIONS } from './migrations/list.ts';
-import { DatabaseProblem } from './problem.ts';
+import { DatabaseUnusableError } from './problem.ts';
 
 /** Names of the migrations that the database has had, in order. */
 export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
@@ -38,7 +38,7 @@ function adviceFor(reason: string): string {
 export async function migrate<Tables>(db: Kysely<Tables>, log: DbLog, upTo?: string): Promise<void> {
   const unknown = unknownMigrations(await appliedMigrations(db));
   if (unknown.length > 0)
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The database was changed by a newer version of this program (${unknown.join(', ')}). Start that version, or restore a backup.`,
     );
   const migrator = new Migrator({
@@ -51,7 +51,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, log: DbLog, upTo?: str
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}: ${reason}. It is as it was before.${adviceFor(reason)}`,
     );
   }

@@ -9,8 +9,8 @@ import { startEmbedded } from './embedded/server.ts';
 import { connect, type Connection, type Db, type Target } from './engine.ts';
 import type { DbLog } from './log.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
-import { enter } from './presence.ts';
-import { DatabaseProblem } from './problem.ts';
+import { acquireSharedLock } from './presence.ts';
+import { DatabaseUnusableError } from './problem.ts';
 
 export interface DatabaseFacts {
   /** Such as `18.4`. */
@@ -36,12 +36,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export interface DatabaseRequest {
+export interface OpenDatabaseOptions {
   readonly env: Pick<Env, 'dataDir' | 'databaseUrl'>;
   readonly log: DbLog;
 }
 
-const PING_MS = 1_000;
+const PING_TIMEOUT_MS = 1_000;
 const CONNECTIONS = 20;
 
 async function ping(db: Db): Promise<number> {
@@ -50,7 +50,7 @@ async function ping(db: Db): Promise<number> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Error('The database does not answer.'));
-    }, PING_MS);
+    }, PING_TIMEOUT_MS);
   });
   try {
     await Promise.race([sql`SELECT 1`.execute(db), late]);
@@ -69,7 +69,7 @@ async function facts(db: Db): Promise<DatabaseFacts> {
   return { version: rows[0]?.version ?? '', bytes: rows[0]?.bytes ?? 0, migration: applied.at(-1) ?? '' };
 }
 
-function questions({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'facts'> {
+function databaseQueries({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'facts'> {
   return {
     db,
     ping: () => ping(db),
@@ -78,7 +78,7 @@ function questions({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' | 'fact
 }
 
 /** On a connection of its own, since several processes may wait for each other here for as long as it takes. */
-async function bringUpToDate(target: Target, log: DbLog): Promise<void> {
+async function migrateToLatest(target: Target, log: DbLog): Promise<void> {
   const connection = connect(target, { log, max: 1 });
   try {
     await migrate(connection.db, log);
@@ -99,19 +99,19 @@ async function openEmbedded(dataDir: string, log: DbLog): Promise<OpenDatabase> 
   const lock = await acquireDataLock(dataDir);
   try {
     const server = await startEmbedded({ dataDir, log });
-    const connection = connect(server.target, { log, max: CONNECTIONS, isPressed: true });
+    const connection = connect(server.target, { log, max: CONNECTIONS, hasTimeouts: true });
     const close = async (): Promise<void> => {
       await connection.close();
       await server.stop();
     };
     try {
-      await bringUpToDate(server.target, log);
+      await migrateToLatest(server.target, log);
     } catch (error) {
       await close();
       throw error;
     }
     return {
-      ...questions(connection),
+      ...databaseQueries(connection),
       kind: 'embedded',
       target: server.target,
       announce: (address) => {
@@ -132,37 +132,39 @@ async function openEmbedded(dataDir: string, log: DbLog): Promise<OpenDatabase> 
 }
 
 /** The address as it may be shown: without user and password. */
-function shown(url: string): string {
+function withoutCredentials(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
 async function openServer(url: string, log: DbLog): Promise<OpenDatabase> {
   const target: Target = { kind: 'url', url };
-  const presence = await enter(target, log).catch((error: unknown) => {
-    if (error instanceof DatabaseProblem) throw error;
+  const presence = await acquireSharedLock(target, log).catch((error: unknown) => {
+    if (error instanceof DatabaseUnusableError) throw error;
     const reason =
       error instanceof AggregateError
         ? error.errors.map(String).join(', ')
         : error instanceof Error
           ? error.message
           : 'unknown reason';
-    throw new DatabaseProblem(`DATABASE_URL: the database at ${shown(url)} cannot be used: ${reason}`);
+    throw new DatabaseUnusableError(
+      `DATABASE_URL: the database at ${withoutCredentials(url)} cannot be used: ${reason}`,
+    );
   });
-  const connection = connect(target, { log, max: CONNECTIONS, isPressed: true });
+  const connection = connect(target, { log, max: CONNECTIONS, hasTimeouts: true });
   const close = once(async () => {
     await connection.close();
-    await presence.leave();
+    await presence.release();
   });
   try {
-    await bringUpToDate(target, log);
+    await migrateToLatest(target, log);
   } catch (error) {
     await close();
     throw error;
   }
   // A server comes back by itself, and the pool with it: it is never lost for good.
   return {
-    ...questions(connection),
+    ...databaseQueries(connection),
     kind: 'server',
     target,
     announce: () => undefined,
@@ -172,6 +174,6 @@ async function openServer(url: string, log: DbLog): Promise<OpenDatabase> {
 }
 
 /** Throws `DatabaseProblem` with a message for a person when the database cannot be used. */
-export function openDatabase({ env, log }: DatabaseRequest): Promise<OpenDatabase> {
+export function openDatabase({ env, log }: OpenDatabaseOptions): Promise<OpenDatabase> {
   return env.databaseUrl === null ? openEmbedded(env.dataDir, log) : openServer(env.databaseUrl, log);
 }

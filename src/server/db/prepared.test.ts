@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { connect, type Connection } from './engine.ts';
-import { isAway, isWorthRepeating } from './trouble.ts';
+import { isDatabaseUnavailable, isRetryable } from './trouble.ts';
 
 let test: TestDatabase;
 let one: Connection;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   await sql`CREATE TABLE things (id integer, name text)`.execute(test.db);
   await sql`INSERT INTO things VALUES (1, 'one'), (2, 'two')`.execute(test.db);
-  one = connect(test.target, { max: 1, isPressed: true });
+  one = connect(test.target, { max: 1, hasTimeouts: true });
 });
 
 afterAll(async () => {
@@ -47,8 +47,8 @@ it('a table that a newer version changed underneath costs one try, and none afte
   await sql`ALTER TABLE things ADD COLUMN more text DEFAULT 'x'`.execute(test.db);
   const error: unknown = await thing(1).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(Error);
-  expect(isAway(error)).toBe(true);
-  expect(isWorthRepeating(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(isRetryable(error)).toBe(true);
   for (const id of [1, 2, 1]) expect(await thing(id)).toMatchObject([{ id, more: 'x' }]);
 });
 

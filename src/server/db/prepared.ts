@@ -5,27 +5,27 @@
 import { Client, type ClientConfig } from 'pg';
 
 /** Each connection keeps every name: a program that makes its statements up as it goes must not fill the database. */
-const MOST_NAMES = 300;
-const LONGEST_TEXT = 6_000;
+const MAX_NAMES = 300;
+const MAX_TEXT_LENGTH = 6_000;
 
 /** By text; null: seen once so far. In the memory of the process, since all its connections send the same texts. */
 const names = new Map<string, string | null>();
-const refused = new Set<string>();
-let made = 0;
+const unpreparable = new Set<string>();
+let preparedCount = 0;
 
 function nameOf(text: string): string | null {
   const name = names.get(text);
   if (typeof name === 'string') return name;
-  if (made >= MOST_NAMES || text.length > LONGEST_TEXT || refused.has(text)) return null;
+  if (preparedCount >= MAX_NAMES || text.length > MAX_TEXT_LENGTH || unpreparable.has(text)) return null;
   if (name === undefined) {
     // What is only ever sent once costs a name and saves nothing; forgetting is harmless.
-    if (names.size > MOST_NAMES * 10)
+    if (names.size > MAX_NAMES * 10)
       for (const [each, given] of names) if (given === null) names.delete(each);
     names.set(text, null);
     return null;
   }
-  made += 1;
-  const given = `muster_${made}`;
+  preparedCount += 1;
+  const given = `muster_${preparedCount}`;
   names.set(text, given);
   return given;
 }
@@ -37,8 +37,8 @@ export function isOutdatedPlan(error: unknown): boolean {
   );
 }
 
-function forget(text: string): void {
-  refused.add(text);
+function stopPreparing(text: string): void {
+  unpreparable.add(text);
   names.delete(text);
 }
 
@@ -55,7 +55,7 @@ export class PreparingClient extends Client {
       const name = nameOf(text);
       if (name === null) return bare(text, values);
       return bare({ name, text, values }).catch((error: unknown) => {
-        if (isOutdatedPlan(error)) forget(text);
+        if (isOutdatedPlan(error)) stopPreparing(text);
         throw error;
       });
     };

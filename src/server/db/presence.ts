@@ -5,13 +5,13 @@
 import { Client } from 'pg';
 import { clientConfig, type Target } from './engine.ts';
 import type { DbLog } from './log.ts';
-import { DatabaseProblem } from './problem.ts';
+import { DatabaseUnusableError } from './problem.ts';
 
 const KEY = '7236837294512';
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
-export interface Presence {
-  leave(): Promise<void>;
+export interface SharedLock {
+  release(): Promise<void>;
 }
 
 async function tryLock(target: Target, how: 'shared' | 'exclusive'): Promise<Client | null> {
@@ -29,19 +29,19 @@ async function tryLock(target: Target, how: 'shared' | 'exclusive'): Promise<Cli
 }
 
 /** Counts this process among those that work on the database, and does so again after a lost connection. */
-export async function enter(target: Target, log: DbLog): Promise<Presence> {
+export async function acquireSharedLock(target: Target, log: DbLog): Promise<SharedLock> {
   let left = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await tryLock(target, 'shared');
   if (client === null)
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       'A backup is being restored into this database. Start again when that is done.',
     );
   const again = (): void => {
     if (!left)
       timer = setTimeout(() => {
         void enterAgain();
-      }, AGAIN_MS).unref();
+      }, RETRY_MS).unref();
   };
   const enterAgain = async (): Promise<void> => {
     try {
@@ -60,7 +60,7 @@ export async function enter(target: Target, log: DbLog): Promise<Presence> {
   };
   client.once('end', again);
   return {
-    leave: async () => {
+    release: async () => {
       left = true;
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
@@ -69,10 +69,10 @@ export async function enter(target: Target, log: DbLog): Promise<Presence> {
 }
 
 /** Runs `work` while no other process of the program works on the database; refuses when one does. */
-export async function alone<Value>(target: Target, work: () => Promise<Value>): Promise<Value> {
+export async function withExclusiveLock<Value>(target: Target, work: () => Promise<Value>): Promise<Value> {
   const client = await tryLock(target, 'exclusive');
   if (client === null)
-    throw new DatabaseProblem('A server (or another restore) works on this database. Stop it first.');
+    throw new DatabaseUnusableError('A server (or another restore) works on this database. Stop it first.');
   try {
     return await work();
   } finally {

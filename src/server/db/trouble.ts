@@ -7,12 +7,12 @@ function codeOf(error: unknown): string {
 }
 
 /** Two transactions were in each other's way, or a plan was out of date: the same work may well succeed now. */
-export function isWorthRepeating(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error)) || isOutdatedPlan(error);
 }
 
 /** The database is away, overloaded or too slow to answer: the same work may well succeed in a moment. */
-export function isAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (
     /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(

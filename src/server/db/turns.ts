@@ -1,7 +1,7 @@
 /** Who goes first: at most so many at once, and one at a time under the same name. In the memory of this process. */
 
 /** Lets `most` run at the same time; the others wait in line. */
-export function createGate(most: number): <T>(act: () => Promise<T>) => Promise<T> {
+export function createSemaphore(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let inside = 0;
   return async (act) => {
@@ -25,7 +25,9 @@ export function createGate(most: number): <T>(act: () => Promise<T>) => Promise<
  * Runs `act` when nobody else runs under `name`; answers null, without having run it, when that takes longer than
  * `waitMs`.
  */
-export function createTurns(waitMs: number): <T>(name: string, act: () => Promise<T>) => Promise<T | null> {
+export function createKeyedMutex(
+  waitMs: number,
+): <T>(name: string, act: () => Promise<T>) => Promise<T | null> {
   const last = new Map<string, Promise<void>>();
   return async (name, act) => {
     const before = last.get(name);

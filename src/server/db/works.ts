@@ -3,17 +3,17 @@
  * leaves its answer there. What others must be told is told after the commit. Source: architecture sections 3 and 6.
  */
 import type { Transaction } from 'kysely';
-import type { KeyedAnswer, KeyedCall, KeyedChanges } from '../ports/changes.ts';
+import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../ports/changes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { JobData, JobName, JobOptions } from '../ports/jobs.ts';
-import type { LiveBus, LiveNews } from '../ports/live.ts';
-import type { Work, Works } from '../ports/work.ts';
-import { type Db, LOCK_WAIT_MS } from './engine.ts';
-import { createKeys, type Refusal } from './idempotency.ts';
+import type { LiveBus, BusEvent } from '../ports/live.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../ports/work.ts';
+import { type Db, LOCK_TIMEOUT_MS } from './engine.ts';
+import { createIdempotencyKeys, type StoredRefusal } from './idempotency.ts';
 import type { Database } from './schema.ts';
-import { isLockTimeout, isWorthRepeating } from './trouble.ts';
-import { createGate, createTurns } from './turns.ts';
+import { isLockTimeout, isRetryable } from './trouble.ts';
+import { createSemaphore, createKeyedMutex } from './turns.ts';
 
 /** Puts a job into the transaction of a change. */
 export interface JobSender {
@@ -25,7 +25,7 @@ export interface JobSender {
   ): Promise<void>;
 }
 
-export interface WorksDeps {
+export interface UnitOfWorkDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -34,11 +34,11 @@ export interface WorksDeps {
 }
 
 /** Fewer than the pool has connections, so that a change that also reads outside of its transaction finds one. */
-const MOST_AT_ONCE = 12;
-const MOST_ATTEMPTS = 4;
+const MAX_CONCURRENT = 12;
+const MAX_ATTEMPTS = 4;
 
 /** Carries a result out of a transaction that must not be committed. */
-class TakenBack<T> extends Error {
+class RollbackSignal<T> extends Error {
   readonly result: T;
   constructor(result: T) {
     super('taken back');
@@ -46,20 +46,20 @@ class TakenBack<T> extends Error {
   }
 }
 
-interface Ended<T> {
+interface WorkResult<T> {
   readonly result: T;
-  readonly keep: boolean;
+  readonly isCommitted: boolean;
 }
 
-function openWork(
-  deps: WorksDeps,
+function createUnitOfWork(
+  deps: UnitOfWorkDeps,
   db: Transaction<Database>,
   deviceAt: Date | null,
-): { readonly work: Work; readonly news: readonly LiveNews[] } {
+): { readonly work: UnitOfWork; readonly news: readonly BusEvent[] } {
   const now = deps.clock.now();
-  const news: LiveNews[] = [];
+  const news: BusEvent[] = [];
   const revs = new Map<string, number>();
-  const work: Work = {
+  const work: UnitOfWork = {
     db,
     now,
     deviceAt,
@@ -76,14 +76,14 @@ function openWork(
       news.push({ kind: 'rev', clanId, rev });
       return rev;
     },
-    async bury({ clanId, rev, kind, id, ownerUserId }) {
+    async addTombstone({ clanId, rev, kind, id, ownerUserId }) {
       await db
         .insertInto('tombstones')
         .values({ clan_id: clanId, rev, kind, id, owner_user_id: ownerUserId, at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    async record({ clanId, actor, action, entityKind, entityId, before, after }) {
+    async appendAudit({ clanId, actor, action, entityKind, entityId, before, after }) {
       await db
         .insertInto('audit_log')
         .values({
@@ -101,7 +101,7 @@ function openWork(
         })
         .execute();
     },
-    send: (name, data, options) => deps.jobs.send(db, name, data, options),
+    enqueueJob: (name, data, options) => deps.jobs.send(db, name, data, options),
     rightsChanged: (who) => {
       news.push({ kind: 'rights', ...who });
     },
@@ -113,36 +113,42 @@ function openWork(
 }
 
 /** Makes the two ways to change something: under a key, and by the program itself. */
-export function createWorks(deps: WorksDeps): Works & KeyedChanges {
-  const keys = createKeys(deps.db);
-  const gate = createGate(MOST_AT_ONCE);
-  const turns = createTurns(LOCK_WAIT_MS);
+export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner & IdempotentRunner {
+  const keys = createIdempotencyKeys(deps.db);
+  const semaphore = createSemaphore(MAX_CONCURRENT);
+  const mutex = createKeyedMutex(LOCK_TIMEOUT_MS);
 
-  const once = async <T>(deviceAt: Date | null, act: (work: Work) => Promise<Ended<T>>): Promise<T> => {
-    let told: readonly LiveNews[] = [];
+  const once = async <T>(
+    deviceAt: Date | null,
+    act: (work: UnitOfWork) => Promise<WorkResult<T>>,
+  ): Promise<T> => {
+    let told: readonly BusEvent[] = [];
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const { work, news } = openWork(deps, trx, deviceAt);
+        const { work, news } = createUnitOfWork(deps, trx, deviceAt);
         const ended = await act(work);
-        if (!ended.keep) throw new TakenBack(ended.result);
+        if (!ended.isCommitted) throw new RollbackSignal(ended.result);
         told = news;
         return ended.result;
       });
       for (const each of told) deps.bus.publish(each);
       return result;
     } catch (error) {
-      if (error instanceof TakenBack) return error.result as T;
+      if (error instanceof RollbackSignal) return error.result as T;
       throw error;
     }
   };
 
-  const inTransaction = <T>(deviceAt: Date | null, act: (work: Work) => Promise<Ended<T>>): Promise<T> =>
-    gate(async () => {
+  const inTransaction = <T>(
+    deviceAt: Date | null,
+    act: (work: UnitOfWork) => Promise<WorkResult<T>>,
+  ): Promise<T> =>
+    semaphore(async () => {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await once(deviceAt, act);
         } catch (error) {
-          if (attempt === MOST_ATTEMPTS || !isWorthRepeating(error)) throw error;
+          if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
           await new Promise((resolve) => {
             setTimeout(resolve, attempt * 10);
           });
@@ -150,38 +156,43 @@ export function createWorks(deps: WorksDeps): Works & KeyedChanges {
       }
     });
 
-  const keyed = async (call: KeyedCall, act: Parameters<KeyedChanges['once']>[1]): Promise<KeyedAnswer> => {
-    const done = await inTransaction<{ readonly answer: KeyedAnswer; readonly refusal: Refusal | null }>(
-      call.deviceAt,
-      async (work) => {
-        const stored = await keys.take(work.db, call, work.now);
-        if (stored !== null) return { result: { refusal: null, answer: stored }, keep: false };
-        const { status, text, fate } = await act(work);
-        if (fate === 'done') await keys.fill(work.db, call, status, text);
-        return {
-          result: {
-            refusal: fate === 'refused' ? { status, text, at: work.now } : null,
-            answer: { kind: 'answer', status, text, isReplayed: false },
-          },
-          keep: fate === 'done',
-        };
-      },
-    );
+  const keyed = async (
+    call: KeyedCall,
+    act: Parameters<IdempotentRunner['once']>[1],
+  ): Promise<KeyedAnswer> => {
+    const done = await inTransaction<{
+      readonly answer: KeyedAnswer;
+      readonly refusal: StoredRefusal | null;
+    }>(call.deviceAt, async (work) => {
+      const stored = await keys.claim(work.db, call, work.now);
+      if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
+      const { status, text, outcome: fate } = await act(work);
+      if (fate === 'done') await keys.storeAnswer(work.db, call, status, text);
+      return {
+        result: {
+          refusal: fate === 'refused' ? { status, text, at: work.now } : null,
+          answer: { kind: 'answer', status, text, isReplayed: false },
+        },
+        isCommitted: fate === 'done',
+      };
+    });
     // The refusal outlives the work that it took back; whoever was faster with this key has decided.
-    return done.refusal === null ? done.answer : ((await keys.put(call, done.refusal)) ?? done.answer);
+    return done.refusal === null
+      ? done.answer
+      : ((await keys.storeRefusal(call, done.refusal)) ?? done.answer);
   };
 
   return {
     run: (act) =>
       inTransaction(null, async (work) => {
         const result = await act(work);
-        return { result, keep: result.ok };
+        return { result, isCommitted: result.ok };
       }),
     async once(call, act) {
       try {
-        return (await turns(`${call.userId} ${call.key}`, () => keyed(call, act))) ?? { kind: 'running' };
+        return (await mutex(`${call.userId} ${call.key}`, () => keyed(call, act))) ?? { kind: 'running' };
       } catch (error) {
-        if (isLockTimeout(error) && keys.waited(error)) return { kind: 'running' };
+        if (isLockTimeout(error) && keys.isKeyWaitError(error)) return { kind: 'running' };
         throw error;
       }
     },

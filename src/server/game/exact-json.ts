@@ -2,7 +2,7 @@
  * JSON whose whole numbers may be larger than a double can hold: such numbers come out as strings.
  * The game's operation sessions carry ids above 2^53. Source: domain facts, section 1.4.
  */
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/outcome.ts';
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
@@ -11,10 +11,10 @@ function quoteUnsafe(token: string): string {
 }
 
 /** Parses; refuses what is not JSON. */
-export function parseExactJson(text: string): Outcome<unknown, 'notJson'> {
+export function parseExactJson(text: string): Result<unknown, 'notJson'> {
   try {
-    return granted(JSON.parse(/\d{16}/.test(text) ? text.replace(TOKEN, quoteUnsafe) : text) as unknown);
+    return ok(JSON.parse(/\d{16}/.test(text) ? text.replace(TOKEN, quoteUnsafe) : text) as unknown);
   } catch {
-    return refused('notJson');
+    return err('notJson');
   }
 }

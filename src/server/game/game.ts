@@ -4,10 +4,10 @@
  * and server processes would take each other's away. Source: domain facts, sections 1.1 to 1.7.
  */
 import type * as z from 'zod';
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/outcome.ts';
 import type { GameSettings } from '../env.ts';
 import type { Clock } from '../ports/clock.ts';
-import { AUCTION_POINTS, type Game, type GameAnswer, type GameRefusal } from '../ports/game.ts';
+import { AUCTION_POINTS, type Game, type GameAnswer, type GameErrorCode } from '../ports/game.ts';
 import {
   charactersBody,
   clanBody,
@@ -19,7 +19,7 @@ import {
   salesBody,
 } from './schemas.ts';
 import { createSignIn } from './sign-in.ts';
-import { createWire } from './wire.ts';
+import { createGameHttpClient } from './wire.ts';
 
 export interface GameOptions {
   /**
@@ -51,7 +51,7 @@ function pathOf(region: string, ...parts: readonly string[]): string | null {
 }
 
 export function createGame({ settings, clock, kind }: GameOptions): Game {
-  const wire = createWire(clock);
+  const wire = createGameHttpClient(clock);
   const signIn = createSignIn({ settings, clock, wire });
 
   const bearer = (accessToken: string): Record<string, string> => ({
@@ -68,13 +68,13 @@ export function createGame({ settings, clock, kind }: GameOptions): Game {
     cost: number,
     schema: z.ZodType<Value>,
     what: string,
-  ): Promise<Outcome<Value, GameRefusal>> => {
-    if (path === null) return refused('unknown');
-    if (Object.values(headers).some((value) => !/^[\x20-\x7e]+$/.test(value))) return refused('refused');
+  ): Promise<Result<Value, GameErrorCode>> => {
+    if (path === null) return err('unknown');
+    if (Object.values(headers).some((value) => !/^[\x20-\x7e]+$/.test(value))) return err('refused');
     const answer = await wire.getJson(settings().apiUrl + path, headers, cost);
     if (!answer.ok) return answer;
     const body = schema.safeParse(answer.value);
-    return body.success ? granted(body.data) : wire.misunderstood(what);
+    return body.success ? ok(body.data) : wire.unexpectedBody(what);
   };
   const page = (
     path: string | null,
@@ -89,7 +89,7 @@ export function createGame({ settings, clock, kind }: GameOptions): Game {
       return settings().regions;
     },
     user: (accessToken): GameAnswer<{ uuid: string; login: string; displayName: string }> =>
-      /^[\x21-\x7e]+$/.test(accessToken) ? signIn.user(accessToken) : Promise.resolve(refused('refused')),
+      /^[\x21-\x7e]+$/.test(accessToken) ? signIn.user(accessToken) : Promise.resolve(err('refused')),
     ownCharacters: (accessToken, region) =>
       ask(
         pathOf(region, 'characters'),

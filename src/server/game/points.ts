@@ -26,13 +26,13 @@ export interface PointsLeft {
   readonly resetAt: Date;
 }
 
-export interface Points {
+export interface PointBudget {
   /** Takes points for a call; answers null when they are there, otherwise the seconds until the window ends. */
-  take(credential: string, cost: number): number | null;
+  reserve(credential: string, cost: number): number | null;
   /** Learns from an answer to a call of `cost` points; `spent` marks a 429. Answers the seconds until the window ends. */
-  learn(credential: string, headers: Headers, spent: boolean, cost: number): number;
+  recordAnswer(credential: string, headers: Headers, spent: boolean, cost: number): number;
   /** A call got no answer: its points are as good as spent. */
-  lost(credential: string, cost: number): void;
+  recordFailure(credential: string, cost: number): void;
   /** Null until the game has told the limit. */
   left(credential: string): PointsLeft | null;
 }
@@ -57,7 +57,7 @@ function resetOf(headers: Headers, nowMs: number): number {
   return nowMs + Math.min(inMs, WINDOW_MS);
 }
 
-export function createPoints(clock: Clock): Points {
+export function createPointBudget(clock: Clock): PointBudget {
   const buckets = new Map<string, Bucket>();
   const secondsUntil = (atMs: number, nowMs: number): number =>
     Math.min(Math.max(Math.ceil((atMs - nowMs) / 1000), 1), WINDOW_MS / 1000);
@@ -78,7 +78,7 @@ export function createPoints(clock: Clock): Points {
   };
 
   return {
-    take(credential, cost) {
+    reserve(credential, cost) {
       const nowMs = clock.now().getTime();
       const bucket = current(credential, nowMs);
       if (bucket === null) return null;
@@ -86,7 +86,7 @@ export function createPoints(clock: Clock): Points {
       bucket.inFlight += cost;
       return null;
     },
-    learn(credential, headers, spent, cost) {
+    recordAnswer(credential, headers, spent, cost) {
       const nowMs = clock.now().getTime();
       const resetHeader = headers.get('x-ratelimit-reset') ?? '';
       const resetAtMs = resetOf(headers, nowMs);
@@ -113,7 +113,7 @@ export function createPoints(clock: Clock): Points {
       });
       return secondsUntil(resetAtMs, nowMs);
     },
-    lost(credential, cost) {
+    recordFailure(credential, cost) {
       const known = current(credential, clock.now().getTime());
       if (known !== null)
         Object.assign(known, {

@@ -4,11 +4,11 @@
  */
 import * as oauth from 'openid-client';
 import * as z from 'zod';
-import { granted, refused } from '../../domain/outcome.ts';
+import { ok, err } from '../../domain/outcome.ts';
 import type { GameSettings } from '../env.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { GameAnswer, GameRefusal, GameSignIn, GameTokens } from '../ports/game.ts';
-import type { Wire } from './wire.ts';
+import type { GameAnswer, GameErrorCode, GameSignIn, GameTokens } from '../ports/game.ts';
+import type { GameHttpClient } from './wire.ts';
 
 /** What the notes assume where the game does not say how long a token lives. */
 const FALLBACK_LIFE_SECONDS = 3_600;
@@ -32,7 +32,7 @@ export function createSignIn({
 }: {
   readonly settings: () => GameSettings;
   readonly clock: Clock;
-  readonly wire: Wire;
+  readonly wire: GameHttpClient;
 }): GameSignIn {
   const configure = (send: oauth.CustomFetch | null): oauth.Configuration => {
     const { oauthUrl, clientId, clientSecret } = settings();
@@ -55,7 +55,7 @@ export function createSignIn({
   const grant = async (
     ask: (config: oauth.Configuration) => Promise<oauth.TokenEndpointResponse>,
   ): GameAnswer<GameTokens> => {
-    let failure: { readonly ok: false; readonly code: GameRefusal } | null = null;
+    let failure: { readonly ok: false; readonly code: GameErrorCode } | null = null;
     const config = configure(async (url, init) => {
       const answer = await wire.send(url, {
         method: init.method,
@@ -68,9 +68,9 @@ export function createSignIn({
       }
       const { status, headers, text } = answer.value;
       if (!/\bjson\b/i.test(headers.get('content-type') ?? '')) {
-        failure = wire.misunderstood('page instead of a token') as {
+        failure = wire.unexpectedBody('page instead of a token') as {
           readonly ok: false;
-          readonly code: GameRefusal;
+          readonly code: GameErrorCode;
         };
         throw new Error('the answer is not JSON');
       }
@@ -79,7 +79,7 @@ export function createSignIn({
     try {
       const tokens = await ask(config);
       const lifeSeconds = tokens.expires_in ?? FALLBACK_LIFE_SECONDS;
-      return granted({
+      return ok({
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token ?? null,
         expiresAt: new Date(clock.now().getTime() + lifeSeconds * 1000),
@@ -87,8 +87,8 @@ export function createSignIn({
     } catch (error) {
       if (failure !== null) return failure;
       return error instanceof oauth.ResponseBodyError
-        ? refused('refused', { error: error.error })
-        : wire.misunderstood('token answer');
+        ? err('refused', { error: error.error })
+        : wire.unexpectedBody('token answer');
     }
   };
 
@@ -118,8 +118,8 @@ export function createSignIn({
       );
       if (!answer.ok) return answer;
       const body = userBody.safeParse(answer.value);
-      if (!body.success) return wire.misunderstood('user');
-      return granted({
+      if (!body.success) return wire.unexpectedBody('user');
+      return ok({
         uuid: body.data.uuid,
         login: body.data.login,
         displayName: body.data.display_login || body.data.login,

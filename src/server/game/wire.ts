@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/outcome.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { GameRefusal } from '../ports/game.ts';
+import type { GameErrorCode } from '../ports/game.ts';
 import { parseExactJson } from './exact-json.ts';
-import { createPoints, type PointsLeft } from './points.ts';
+import { createPointBudget, type PointsLeft } from './points.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -21,7 +21,7 @@ export interface Reply {
   readonly text: string;
 }
 
-export interface Wire {
+export interface GameHttpClient {
   /** Sends once (GET without an answer: twice). Any well-formed HTTP answer below 500, but 429 and redirects, is granted. */
   send(
     url: string,
@@ -30,21 +30,21 @@ export interface Wire {
       readonly headers: NonNullable<RequestInit['headers']>;
       readonly body?: NonNullable<RequestInit['body']> | null;
     },
-  ): Promise<Outcome<Reply, GameRefusal>>;
+  ): Promise<Result<Reply, GameErrorCode>>;
   /** GET of JSON with a credential and its point budget. `cost` is what the call takes, in points. */
   getJson(
     url: string,
     headers: Readonly<Record<string, string>>,
     cost: number,
-  ): Promise<Outcome<unknown, GameRefusal>>;
+  ): Promise<Result<unknown, GameErrorCode>>;
   /** Notes that a well-formed answer did not mean what it should. */
-  misunderstood(what: string): Outcome<never, GameRefusal>;
+  unexpectedBody(what: string): Result<never, GameErrorCode>;
   lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };
   /** What is left of the points of a credential; null while the game has not told. */
   pointsLeft(headers: Readonly<Record<string, string>>): PointsLeft | null;
 }
 
-class TooLarge extends Error {}
+class BodyTooLargeError extends Error {}
 
 async function readText(response: Response): Promise<string> {
   if (response.body === null) return '';
@@ -52,14 +52,14 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw new TooLarge();
+    if (bytes > MAX_BODY_BYTES) throw new BodyTooLargeError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof TooLarge) return 'the answer is too large';
+  if (error instanceof BodyTooLargeError) return 'the answer is too large';
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
   const cause = error.cause;
@@ -79,21 +79,21 @@ function credentialKey(headers: Readonly<Record<string, string>>): string {
     .digest('base64url');
 }
 
-export function createWire(clock: Clock): Wire {
-  const points = createPoints(clock);
+export function createGameHttpClient(clock: Clock): GameHttpClient {
+  const points = createPointBudget(clock);
   let lastAnswerAt: Date | null = null;
   let lastProblem: string | null = null;
 
-  const failed = (code: GameRefusal, problem: string, details?: Readonly<Record<string, unknown>>) => {
+  const fail = (code: GameErrorCode, problem: string, details?: Readonly<Record<string, unknown>>) => {
     lastProblem = problem;
-    return refused(code, details);
+    return err(code, details);
   };
-  const heard = (): void => {
+  const recordSuccess = (): void => {
     lastAnswerAt = clock.now();
     lastProblem = null;
   };
 
-  const attempt = async (url: string, init: Parameters<Wire['send']>[1]): Promise<Reply> => {
+  const attempt = async (url: string, init: Parameters<GameHttpClient['send']>[1]): Promise<Reply> => {
     const { body, ...rest } = init;
     const response = await fetch(url, {
       ...rest,
@@ -106,60 +106,60 @@ export function createWire(clock: Clock): Wire {
 
   const raw = async (
     url: string,
-    init: Parameters<Wire['send']>[1],
-  ): Promise<Outcome<Reply, GameRefusal>> => {
+    init: Parameters<GameHttpClient['send']>[1],
+  ): Promise<Result<Reply, GameErrorCode>> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return granted(await attempt(url, init));
+        return ok(await attempt(url, init));
       } catch (error) {
         if (init.method !== 'GET' || tries > 1 || !isNetworkError(error))
-          return failed('unreachable', problemOf(error));
+          return fail('unreachable', problemOf(error));
         await pause(RETRY_AFTER_MS.least + Math.random() * RETRY_AFTER_MS.spread);
       }
     }
   };
 
-  const judged = (reply: Reply, credential: string, cost: number): Outcome<Reply, GameRefusal> => {
-    const retryAfterSeconds = points.learn(credential, reply.headers, reply.status === 429, cost);
-    if (reply.status === 429) return failed('limited', 'the point budget is spent', { retryAfterSeconds });
-    if (reply.status >= 500) return failed('unreachable', `the game answered ${reply.status}`);
+  const classifyReply = (reply: Reply, credential: string, cost: number): Result<Reply, GameErrorCode> => {
+    const retryAfterSeconds = points.recordAnswer(credential, reply.headers, reply.status === 429, cost);
+    if (reply.status === 429) return fail('limited', 'the point budget is spent', { retryAfterSeconds });
+    if (reply.status >= 500) return fail('unreachable', `the game answered ${reply.status}`);
     if (reply.status >= 300 && reply.status < 400)
-      return failed('unreachable', `the game redirected (${reply.status})`);
-    return granted(reply);
+      return fail('unreachable', `the game redirected (${reply.status})`);
+    return ok(reply);
   };
 
   return {
     async send(url, init) {
       const answer = await raw(url, init);
       if (!answer.ok) return answer;
-      const reply = judged(answer.value, 'sign-in', 0);
-      if (reply.ok) heard();
+      const reply = classifyReply(answer.value, 'sign-in', 0);
+      if (reply.ok) recordSuccess();
       return reply;
     },
     async getJson(url, headers, cost) {
       const credential = credentialKey(headers);
-      const waitSeconds = points.take(credential, cost);
-      if (waitSeconds !== null) return refused('limited', { retryAfterSeconds: waitSeconds });
+      const waitSeconds = points.reserve(credential, cost);
+      if (waitSeconds !== null) return err('limited', { retryAfterSeconds: waitSeconds });
       const answer = await raw(url, { method: 'GET', headers: { ...headers, accept: 'application/json' } });
       if (!answer.ok) {
-        points.lost(credential, cost);
+        points.recordFailure(credential, cost);
         return answer;
       }
-      const reply = judged(answer.value, credential, cost);
+      const reply = classifyReply(answer.value, credential, cost);
       if (!reply.ok) return reply;
       const { status, text } = reply.value;
       const isSuccess = status >= 200 && status < 300;
       const isBlank = text.trim() === '';
       const parsed = isBlank ? null : parseExactJson(text);
       if (parsed !== null && !parsed.ok)
-        return failed('unreachable', `the game answered ${status} with something that is not JSON`);
-      heard();
-      if (isSuccess) return parsed === null ? refused('empty') : granted(parsed.value);
+        return fail('unreachable', `the game answered ${status} with something that is not JSON`);
+      recordSuccess();
+      if (isSuccess) return parsed === null ? err('empty') : ok(parsed.value);
       if (status === 401 || status === 403)
-        return failed('refused', `the game refused the credentials (${status})`);
-      return refused('unknown', { status });
+        return fail('refused', `the game refused the credentials (${status})`);
+      return err('unknown', { status });
     },
-    misunderstood: (what) => failed('unreachable', `the game answered an unexpected ${what}`),
+    unexpectedBody: (what) => fail('unreachable', `the game answered an unexpected ${what}`),
     lastContact: () => ({ lastAnswerAt, lastProblem }),
     pointsLeft: (headers) => points.left(credentialKey(headers)),
   };

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { endpoint } from '../../contract/endpoint.ts';
-import { granted, type Outcome, refused } from '../../domain/outcome.ts';
+import { ok, type Result, err } from '../../domain/outcome.ts';
 import { connect, type Connection } from '../db/engine.ts';
-import { sweepKeys } from '../db/idempotency.ts';
-import { isAway } from '../db/trouble.ts';
-import { createWorks } from '../db/works.ts';
+import { deleteExpiredKeys } from '../db/idempotency.ts';
+import { isDatabaseUnavailable } from '../db/trouble.ts';
+import { createUnitOfWorkRunner } from '../db/works.ts';
 import { randomIds } from '../ports/ids.ts';
-import type { LiveNews } from '../ports/live.ts';
-import type { Work } from '../ports/work.ts';
+import type { BusEvent } from '../ports/live.ts';
+import type { UnitOfWork } from '../ports/work.ts';
 import { bind } from './bind.ts';
-import { bindChange } from './bind-change.ts';
+import { bindMutation } from './bind-change.ts';
 import { openWeb } from './open.ts';
-import type { Asker } from './who-is-asking.ts';
+import type { Principal } from './who-is-asking.ts';
 
 const shape = {
   method: 'POST',
@@ -45,7 +45,7 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
 interface Process {
   readonly web: FastifyInstance;
   readonly connection: Connection;
-  readonly news: LiveNews[];
+  readonly news: BusEvent[];
   readonly jobs: string[];
   readonly runs: { count: number };
 }
@@ -59,10 +59,10 @@ const free = { perUser: 100_000, perAddress: 100_000, windowMs: 1_000 };
 
 type Act = (
   input: { readonly body: z.output<typeof shape.body> },
-  who: Asker,
+  who: Principal,
   call: unknown,
-  work: Work,
-) => Promise<Outcome<z.output<typeof shape.output>, (typeof shape.errors)[number]>>;
+  work: UnitOfWork,
+) => Promise<Result<z.output<typeof shape.output>, (typeof shape.errors)[number]>>;
 
 function handlerOf(process: Omit<Process, 'web'>): Act {
   return async ({ body }, who, _call, work) => {
@@ -75,7 +75,7 @@ function handlerOf(process: Omit<Process, 'web'>): Act {
       });
     }
     await work.nextRev(CLAN);
-    await work.record({
+    await work.appendAudit({
       clanId: CLAN,
       actor: { userId: who.user.id, characterName: 'Wren' },
       action: 'thing.made',
@@ -84,12 +84,12 @@ function handlerOf(process: Omit<Process, 'web'>): Act {
       before: null,
       after: { id: body.id },
     });
-    await work.send('skips.autoPlan', { clanId: body.id });
+    await work.enqueueJob('skips.autoPlan', { clanId: body.id });
     switch (body.manner) {
       case 'refuse':
-        return refused('skips.overlap', { made: randomUUID() });
+        return err('skips.overlap', { made: randomUUID() });
       case 'later':
-        return refused('server.notReady');
+        return err('server.notReady');
       case 'crash':
         throw new Error('the disk is on fire');
       case 'wait':
@@ -99,16 +99,16 @@ function handlerOf(process: Omit<Process, 'web'>): Act {
       default:
         break;
     }
-    return granted({ success: true, id: body.id, made: randomUUID() });
+    return ok({ success: true, id: body.id, made: randomUUID() });
   };
 }
 
 async function openProcess(): Promise<Process> {
-  const connection = connect(test.target, { max: 20, isPressed: true });
-  const news: LiveNews[] = [];
+  const connection = connect(test.target, { max: 20, hasTimeouts: true });
+  const news: BusEvent[] = [];
   const jobs: string[] = [];
   const runs = { count: 0 };
-  const changes = createWorks({
+  const changes = createUnitOfWorkRunner({
     db: connection.db,
     clock,
     ids: randomIds,
@@ -136,7 +136,7 @@ async function openProcess(): Promise<Process> {
       mayOpen: async () => false,
     },
     changes,
-    isAway,
+    isDatabaseUnavailable: isDatabaseUnavailable,
     limits: { signIn: free, read: free, write: free },
     checkAnswers: true,
     publicUrl: null,
@@ -145,8 +145,8 @@ async function openProcess(): Promise<Process> {
     styleHashes: [],
   });
   const process = { connection, news, jobs, runs };
-  bindChange(web, make, handlerOf(process));
-  bindChange(web, other, handlerOf(process));
+  bindMutation(web, make, handlerOf(process));
+  bindMutation(web, other, handlerOf(process));
   return { ...process, web };
 }
 
@@ -285,15 +285,15 @@ describe('the key', () => {
   it('is asked for by bindChange alone', async () => {
     expect(() => {
       bind(one.web, { ...shape, id: 'test.wrong', path: '/api/test/wrong' }, async () =>
-        refused('skips.overlap'),
+        err('skips.overlap'),
       );
     }).toThrow('test.wrong needs a key: bind it with bindChange');
     expect(() => {
-      bindChange(one.web, asked, async () => refused('skips.overlap'));
+      bindMutation(one.web, asked, async () => err('skips.overlap'));
     }).toThrow('test.asked needs no key: bind it with bind');
     expect(() => {
-      bindChange(one.web, { ...make, id: 'test.nobody', access: { who: 'anyone' } }, async () =>
-        refused('skips.overlap'),
+      bindMutation(one.web, { ...make, id: 'test.nobody', access: { who: 'anyone' } }, async () =>
+        err('skips.overlap'),
       );
     }).toThrow('does not say for whom');
   });
@@ -364,10 +364,10 @@ describe('the same call again', () => {
     const key = under(randomUUID());
     const first = await ask(one, { id }, key);
     aheadMs = 34 * 24 * 3_600_000;
-    await sweepKeys(test.db, clock.now());
+    await deleteExpiredKeys(test.db, clock.now());
     expect(await ask(two, { id }, key)).toEqual({ ...first, isReplayed: true });
     aheadMs = 36 * 24 * 3_600_000;
-    await sweepKeys(test.db, clock.now());
+    await deleteExpiredKeys(test.db, clock.now());
     expect(await ask(two, { id }, key)).toMatchObject({ status: 200, isReplayed: false });
   });
 

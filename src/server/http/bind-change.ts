@@ -5,7 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnswerOf, type EndpointShape, type HandlerInput, needsKey } from '../../contract/endpoint.ts';
+import {
+  type AnswerOf,
+  type EndpointShape,
+  type HandlerInput,
+  needsIdempotencyKey,
+} from '../../contract/endpoint.ts';
 import { API_ERRORS } from '../../contract/error-codes.ts';
 import {
   asIdempotencyKey,
@@ -13,34 +18,34 @@ import {
   IDEMPOTENCY_HEADER,
   REPLAYED_HEADER,
 } from '../../contract/wire-words.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Result } from '../../domain/outcome.ts';
 import type { ChangeAnswer } from '../ports/changes.ts';
-import type { Work } from '../ports/work.ts';
-import { answerText, openRoute, sendJson } from './bind.ts';
-import { type Call, openCall } from './call.ts';
-import { canonical } from './canonical.ts';
-import { refusalBody, sendRefusal, shownPath } from './refusals.ts';
-import type { Who, WhoFor } from './who-is-asking.ts';
+import type { UnitOfWork } from '../ports/work.ts';
+import { serializeAnswer, registerRoute, sendJson } from './bind.ts';
+import { type Call, createCall } from './call.ts';
+import { stableStringify } from './canonical.ts';
+import { errorBody, sendError, displayPath } from './refusals.ts';
+import type { AnyPrincipal, PrincipalFor } from './who-is-asking.ts';
 
 /**
  * Does the change by `work` and nothing else; it may be called again after a deadlock. A refusal takes back whatever it
  * wrote. `told`: what was asked ahead.
  */
-export type ChangeHandler<E extends EndpointShape, Told = undefined> = (
+export type MutationHandler<E extends EndpointShape, Told = undefined> = (
   input: HandlerInput<E>,
-  who: WhoFor<E['access']>,
+  who: PrincipalFor<E['access']>,
   call: Call,
-  work: Work,
+  work: UnitOfWork,
   told: Told,
-) => Promise<Outcome<AnswerOf<E>, E['errors'][number]>>;
+) => Promise<Result<AnswerOf<E>, E['errors'][number]>>;
 
 /**
  * Asks somebody outside, such as the game, before the transaction: waiting for them inside would keep one of the few
  * places for changes, and with it everybody else's. A call that is answered from its key asks in vain.
  */
-export type AskAhead<E extends EndpointShape, Told> = (
+export type Prefetch<E extends EndpointShape, Told> = (
   input: HandlerInput<E>,
-  who: WhoFor<E['access']>,
+  who: PrincipalFor<E['access']>,
 ) => Promise<Told>;
 
 function headerOf(request: FastifyRequest, name: string): string | null {
@@ -56,78 +61,80 @@ export function asDeviceTime(text: string | null): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-function hashOf(endpoint: EndpointShape, characterId: string | null, input: unknown): Buffer {
+function requestHashOf(endpoint: EndpointShape, characterId: string | null, input: unknown): Buffer {
   return createHash('sha256')
-    .update(canonical([endpoint.id, characterId, input]))
+    .update(stableStringify([endpoint.id, characterId, input]))
     .digest();
 }
 
 /** Refusals that another try may not get: they are never kept. */
-const MAY_PASS = new Set([401, 408, 425, 429]);
+const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
 function isFinal(status: number): boolean {
-  return status < 500 && !MAY_PASS.has(status);
+  return status < 500 && !RETRYABLE_STATUSES.has(status);
 }
 
 /** Binds `handler`, and what it must know from outside, to an endpoint that needs a key. */
-export function bindAskedChange<const E extends EndpointShape, Told>(
+export function bindMutationWithPrefetch<const E extends EndpointShape, Told>(
   app: FastifyInstance,
   endpoint: E,
-  askAhead: AskAhead<E, Told>,
-  handler: ChangeHandler<E, Told>,
+  prefetch: Prefetch<E, Told>,
+  handler: MutationHandler<E, Told>,
 ): void {
-  if (!needsKey(endpoint)) throw new Error(`Endpoint ${endpoint.id} needs no key: bind it with bind.`);
+  if (!needsIdempotencyKey(endpoint))
+    throw new Error(`Endpoint ${endpoint.id} needs no key: bind it with bind.`);
   if (endpoint.access.who === 'anyone' || endpoint.access.who === 'cookie')
     throw new Error(`Endpoint ${endpoint.id} changes something and does not say for whom.`);
 
   const answerOf = async (
     input: HandlerInput<E>,
-    who: WhoFor<E['access']>,
+    who: PrincipalFor<E['access']>,
     call: Call,
-    work: Work,
-    told: Told,
+    work: UnitOfWork,
+    prefetched: Told,
     reply: FastifyReply,
   ): Promise<ChangeAnswer> => {
-    const outcome = await handler(input, who, call, work, told);
-    if (outcome.ok) return { status: 200, text: answerText(app, endpoint, outcome.value), fate: 'done' };
+    const outcome = await handler(input, who, call, work, prefetched);
+    if (outcome.ok)
+      return { status: 200, text: serializeAnswer(app, endpoint, outcome.value), outcome: 'done' };
     const { status } = API_ERRORS[outcome.code];
     const retryAfter = outcome.details?.['retryAfterSeconds'];
     if (typeof retryAfter === 'number') call.setHeader('retry-after', String(Math.ceil(retryAfter)));
     return {
       status,
-      text: JSON.stringify(refusalBody(outcome.code, shownPath(reply.request.url), outcome.details)),
-      fate: isFinal(status) ? 'refused' : 'undecided',
+      text: JSON.stringify(errorBody(outcome.code, displayPath(reply.request.url), outcome.details)),
+      outcome: isFinal(status) ? 'refused' : 'undecided',
     };
   };
 
-  openRoute(app, endpoint, async ({ input, who, request, reply }) => {
-    const asker = who as Exclude<Who, null>;
+  registerRoute(app, endpoint, async ({ input, who, request, reply }) => {
+    const asker = who as Exclude<AnyPrincipal, null>;
     const key = asIdempotencyKey(headerOf(request, IDEMPOTENCY_HEADER));
-    if (key === null) return sendRefusal(reply, 'idempotency.missing');
-    const { call } = openCall(request, reply);
-    const told = await askAhead(input, who);
+    if (key === null) return sendError(reply, 'idempotency.missing');
+    const { call } = createCall(request, reply);
+    const told = await prefetch(input, who);
     const ended = await app.web.changes.once(
       {
         userId: asker.user.id,
         key,
         endpoint: endpoint.id,
-        requestHash: hashOf(endpoint, asker.character?.id ?? null, input),
+        requestHash: requestHashOf(endpoint, asker.character?.id ?? null, input),
         deviceAt: asDeviceTime(headerOf(request, DEVICE_TIME_HEADER)),
       },
       (work) => answerOf(input, who, call, work, told, reply),
     );
-    if (ended.kind === 'running') return sendRefusal(reply, 'idempotency.running');
-    if (ended.kind === 'mismatch') return sendRefusal(reply, 'idempotency.mismatch');
+    if (ended.kind === 'running') return sendError(reply, 'idempotency.running');
+    if (ended.kind === 'mismatch') return sendError(reply, 'idempotency.mismatch');
     if (ended.isReplayed) void reply.header(REPLAYED_HEADER, 'true');
     return sendJson(reply.code(ended.status), ended.text);
   });
 }
 
 /** Binds `handler` to an endpoint that needs a key. */
-export function bindChange<const E extends EndpointShape>(
+export function bindMutation<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
-  handler: ChangeHandler<E>,
+  handler: MutationHandler<E>,
 ): void {
-  bindAskedChange(app, endpoint, async () => undefined, handler);
+  bindMutationWithPrefetch(app, endpoint, async () => undefined, handler);
 }

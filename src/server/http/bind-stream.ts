@@ -5,35 +5,38 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerOf, EndpointShape } from '../../contract/endpoint.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { openRoute } from './bind.ts';
+import type { Result } from '../../domain/outcome.ts';
+import { registerRoute } from './bind.ts';
 import { openEventStream, type EventStream, type StreamEnd, type StreamLimits } from './event-stream.ts';
-import { sendRefusal } from './refusals.ts';
-import { whoIsAsking, type WhoFor } from './who-is-asking.ts';
+import { sendError } from './refusals.ts';
+import { authenticate, type PrincipalFor } from './who-is-asking.ts';
 
 /** Somebody who may open the stream. */
 export interface StreamCaller<E extends EndpointShape> {
-  readonly who: WhoFor<E['access']>;
+  readonly who: PrincipalFor<E['access']>;
   /** Id of the event that the caller saw last; null when it has seen none. */
   readonly lastEventId: string | null;
   /** Asks anew who calls: sessions end, people leave clans. Null when the stream may not stay open. */
-  askAgain(): Promise<WhoFor<E['access']> | null>;
+  reauthenticate(): Promise<PrincipalFor<E['access']> | null>;
 }
 
 /** What happens with an admitted stream; `over` is called once at its end. */
-export interface Admitted {
+export interface AdmittedStream {
   opened(stream: EventStream): void;
   over(end: StreamEnd): void;
 }
 
 /** An event as it goes out; made once for many streams. */
-export type Frame<E extends EndpointShape> = (
+export type FrameEncoder<E extends EndpointShape> = (
   event: AnswerOf<E> & { readonly event: string },
   id: number,
 ) => string;
 
 /** Writes events of this endpoint; held against the contract where answers are checked. */
-export function frameOf<const E extends EndpointShape>(app: FastifyInstance, endpoint: E): Frame<E> {
+export function createFrameEncoder<const E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+): FrameEncoder<E> {
   return (event, id) => {
     if (app.web.checkAnswers && !z.safeParse(endpoint.output, event).success)
       throw new Error(`An event of ${endpoint.id} is not what its contract says.`);
@@ -60,20 +63,20 @@ export function bindStream<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
   limits: StreamLimits,
-  admit: (caller: StreamCaller<E>) => Outcome<Admitted, E['errors'][number]>,
+  admit: (caller: StreamCaller<E>) => Result<AdmittedStream, E['errors'][number]>,
 ): void {
-  openRoute(app, endpoint, async ({ who, request, reply }) => {
+  registerRoute(app, endpoint, async ({ who, request, reply }) => {
     const lastEventId = request.headers['last-event-id'];
     const admitted = admit({
       who,
       lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
-      askAgain: async () => {
-        const again = await whoIsAsking(request, endpoint.access, app.web.identities, () => undefined);
+      reauthenticate: async () => {
+        const again = await authenticate(request, endpoint.access, app.web.identities, () => undefined);
         // As at the first time: the access that was checked is what the type says.
-        return again.ok ? (again.value as WhoFor<E['access']>) : null;
+        return again.ok ? (again.value as PrincipalFor<E['access']>) : null;
       },
     });
-    if (!admitted.ok) return sendRefusal(reply, admitted.code, admitted.details);
+    if (!admitted.ok) return sendError(reply, admitted.code, admitted.details);
     const since = performance.now();
     reply.hijack();
     request.socket.setKeepAlive(true, KEEP_ALIVE_MS);

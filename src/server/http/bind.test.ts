@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type EndpointShape } from '../../contract/endpoint.ts';
-import { granted, refused } from '../../domain/outcome.ts';
+import { ok, err } from '../../domain/outcome.ts';
 import { bind, requireAllBound } from './bind.ts';
 import { openWeb } from './open.ts';
 
@@ -25,7 +25,7 @@ async function open(checkAnswers = true, lines: string[] = []): Promise<FastifyI
   app = await openWeb({
     identities: { session: async () => null, character: async () => null, mayOpen: async () => false },
     changes: { once: async (_call, _act) => ({ kind: 'running' }) },
-    isAway: () => false,
+    isDatabaseUnavailable: () => false,
     limits: { signIn: free, read: free, write: free },
     checkAnswers,
     publicUrl: null,
@@ -48,7 +48,7 @@ afterEach(async () => {
 describe('bind', () => {
   it('answers what the handler grants', async () => {
     const web = await open();
-    bind(web, shape, async ({ params }) => granted({ success: true, id: params.id }));
+    bind(web, shape, async ({ params }) => ok({ success: true, id: params.id }));
     const answer = await web.inject('/api/test/x');
     expect(answer.json()).toEqual({ success: true, id: 'x' });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -56,7 +56,7 @@ describe('bind', () => {
 
   it('refuses with declared codes only: anything else does not compile', async () => {
     const web = await open();
-    bind(web, shape, async () => refused('character.notFound'));
+    bind(web, shape, async () => err('character.notFound'));
     expect((await web.inject('/api/test/x')).json()).toEqual({
       success: false,
       code: 'character.notFound',
@@ -73,7 +73,7 @@ describe('bind', () => {
   it('lets no answer out that the contract does not describe', async () => {
     const lines: string[] = [];
     const web = await open(true, lines);
-    bind(web, shape, async () => granted({ success: true, id: 'x', secret: 'CANARY' }));
+    bind(web, shape, async () => ok({ success: true, id: 'x', secret: 'CANARY' }));
     const answer = await web.inject('/api/test/x');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -106,12 +106,12 @@ describe('the start', () => {
     expect(() => {
       requireAllBound(web, [shape]);
     }).toThrow('test.one has no handler');
-    bind(web, shape, async ({ params }) => granted({ success: true, id: params.id }));
+    bind(web, shape, async ({ params }) => ok({ success: true, id: params.id }));
     expect(() => {
       requireAllBound(web, [shape]);
     }).not.toThrow();
     expect(() => {
-      bind(web, shape, async ({ params }) => granted({ success: true, id: params.id }));
+      bind(web, shape, async ({ params }) => ok({ success: true, id: params.id }));
     }).toThrow('test.one is bound twice');
     expect(() => {
       requireAllBound(web, [shape, shape]);

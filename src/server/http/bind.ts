@@ -5,20 +5,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type AnswerOf, type EndpointShape, type HandlerInput, needsKey } from '../../contract/endpoint.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { type Call, openCall } from './call.ts';
-import { COMPRESSED } from './compressed.ts';
+import {
+  type AnswerOf,
+  type EndpointShape,
+  type HandlerInput,
+  needsIdempotencyKey,
+} from '../../contract/endpoint.ts';
+import type { Result } from '../../domain/outcome.ts';
+import { type Call, createCall } from './call.ts';
+import { COMPRESSION } from './compressed.ts';
 import { checkInput } from './input.ts';
 import { limitKind } from './limits.ts';
-import { sendRefusal } from './refusals.ts';
-import { whoIsAsking, type Who, type WhoFor } from './who-is-asking.ts';
+import { sendError } from './refusals.ts';
+import { authenticate, type AnyPrincipal, type PrincipalFor } from './who-is-asking.ts';
 
 export type Handler<E extends EndpointShape> = (
   input: HandlerInput<E>,
-  who: WhoFor<E['access']>,
+  who: PrincipalFor<E['access']>,
   call: Call,
-) => Promise<Outcome<AnswerOf<E>, E['errors'][number]>>;
+) => Promise<Result<AnswerOf<E>, E['errors'][number]>>;
 
 /** The contract's `{name}` parameters as the router writes them. */
 export function routePath(path: string): string {
@@ -30,7 +35,7 @@ function isCrossSite(request: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-function answersAsDeclared(endpoint: EndpointShape, answer: unknown): boolean {
+function matchesContract(endpoint: EndpointShape, answer: unknown): boolean {
   const wire: unknown = JSON.parse(JSON.stringify(answer));
   const parsed = z.safeParse(endpoint.output, wire);
   // A key that the contract does not name would leave the server unseen in production: equal means nothing was dropped.
@@ -38,8 +43,8 @@ function answersAsDeclared(endpoint: EndpointShape, answer: unknown): boolean {
 }
 
 /** The answer as it goes out; throws when it is checked and not what the contract says. */
-export function answerText(app: FastifyInstance, endpoint: EndpointShape, answer: unknown): string {
-  if (app.web.checkAnswers && !answersAsDeclared(endpoint, answer))
+export function serializeAnswer(app: FastifyInstance, endpoint: EndpointShape, answer: unknown): string {
+  if (app.web.checkAnswers && !matchesContract(endpoint, answer))
     throw new Error(`The answer of ${endpoint.id} is not what its contract says.`);
   return JSON.stringify(answer);
 }
@@ -51,38 +56,38 @@ export function sendJson(reply: FastifyReply, text: string): FastifyReply {
 }
 
 /** A call that was let in and whose input is as the contract says. */
-export interface Arrived<E extends EndpointShape> {
+export interface AdmittedRequest<E extends EndpointShape> {
   readonly input: HandlerInput<E>;
-  readonly who: WhoFor<E['access']>;
+  readonly who: PrincipalFor<E['access']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** Opens the way to an endpoint for whoever may call it; what is answered there is for `answer`. */
-export function openRoute<const E extends EndpointShape>(
+export function registerRoute<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (arrived: Arrived<E>) => Promise<FastifyReply>,
+  answer: (arrived: AdmittedRequest<E>) => Promise<FastifyReply>,
 ): void {
   const { web } = app;
   if (web.bound.has(endpoint.id)) throw new Error(`Endpoint ${endpoint.id} is bound twice.`);
   web.bound.set(endpoint.id, endpoint);
   const kind = limitKind(endpoint);
-  const asking = new WeakMap<FastifyRequest, Who>();
+  const principals = new WeakMap<FastifyRequest, AnyPrincipal>();
 
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     exposeHeadRoute: false,
-    compress: endpoint.method === 'GET' && endpoint.isStream !== true ? COMPRESSED : false,
+    compress: endpoint.method === 'GET' && endpoint.isStream !== true ? COMPRESSION : false,
     // Before the body is read: who may not call learns nothing about what the call expects.
     onRequest: async (request, reply) => {
-      const who = await whoIsAsking(request, endpoint.access, web.identities, (asker) => {
+      const who = await authenticate(request, endpoint.access, web.identities, (asker) => {
         request.asker = asker;
       });
       const waitSeconds = await web.limiter(request, kind);
       if (waitSeconds !== null)
-        return sendRefusal(reply, 'request.rateLimited', { retryAfterSeconds: waitSeconds });
+        return sendError(reply, 'request.rateLimited', { retryAfterSeconds: waitSeconds });
       if (!who.ok || (endpoint.method !== 'GET' && isCrossSite(request))) {
         const code = who.ok ? 'auth.forbidden' : who.code;
         request.log.warn(
@@ -97,9 +102,9 @@ export function openRoute<const E extends EndpointShape>(
         );
         if (code === 'auth.required' || code === 'auth.otherUser')
           void reply.header('www-authenticate', 'Bearer');
-        return sendRefusal(reply, code);
+        return sendError(reply, code);
       }
-      asking.set(request, who.value);
+      principals.set(request, who.value);
       return undefined;
     },
     handler: async (request, reply) => {
@@ -108,11 +113,11 @@ export function openRoute<const E extends EndpointShape>(
         query: request.query,
         body: request.body,
       });
-      if (!input.ok) return sendRefusal(reply, input.code, input.details);
+      if (!input.ok) return sendError(reply, input.code, input.details);
       // The schemas and `whoIsAsking` have just established these two types; the compiler cannot follow them through the generic.
       return answer({
         input: input.value as HandlerInput<E>,
-        who: asking.get(request) as WhoFor<E['access']>,
+        who: principals.get(request) as PrincipalFor<E['access']>,
         request,
         reply,
       });
@@ -129,14 +134,15 @@ export function bind<const E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  if (needsKey(endpoint)) throw new Error(`Endpoint ${endpoint.id} needs a key: bind it with bindChange.`);
-  openRoute(app, endpoint, async ({ input, who, request, reply }) => {
-    const { call, redirected } = openCall(request, reply);
+  if (needsIdempotencyKey(endpoint))
+    throw new Error(`Endpoint ${endpoint.id} needs a key: bind it with bindChange.`);
+  registerRoute(app, endpoint, async ({ input, who, request, reply }) => {
+    const { call, redirected } = createCall(request, reply);
     const outcome = await handler(input, who, call);
-    if (!outcome.ok) return sendRefusal(reply, outcome.code, outcome.details);
+    if (!outcome.ok) return sendError(reply, outcome.code, outcome.details);
     const target = redirected();
     if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
-    return sendJson(reply, answerText(app, endpoint, outcome.value));
+    return sendJson(reply, serializeAnswer(app, endpoint, outcome.value));
   });
 }
 

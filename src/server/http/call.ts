@@ -20,7 +20,7 @@ export interface Call {
   /** Origin under which the browser reaches the server. */
   readonly origin: string;
   /** A header as it came, null when absent. */
-  readonly asked: (header: string) => string | null;
+  readonly header: (header: string) => string | null;
   readonly cookie: (name: string) => string | null;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
   readonly clearCookie: (name: string, path?: string) => void;
@@ -41,7 +41,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | null): str
 }
 
 /** Builds the handler's view of a call; `redirected` tells where to, afterwards. */
-export function openCall(
+export function createCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): { readonly call: Call; readonly redirected: () => string | null } {
@@ -53,7 +53,7 @@ export function openCall(
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     origin: originOf(request, publicUrl),
-    asked: (header) => {
+    header: (header) => {
       const value = request.headers[header.toLowerCase()];
       return typeof value === 'string' ? value : null;
     },

@@ -9,7 +9,7 @@ const GRACE_MS = 6_000;
  * Watches connections and answers the way to close them. Browsers open connections ahead of need; one that has
  * never asked anything counts neither as idle nor as busy for node, and would keep the server open for a minute.
  */
-export function watchConnections(app: FastifyInstance): () => Promise<void> {
+export function prepareGracefulShutdown(app: FastifyInstance): () => Promise<void> {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);

@@ -12,7 +12,7 @@ const THRESHOLD = 2_048;
 const BROTLI_QUALITY = 4;
 
 /** For the routes whose answers are compressed. */
-export const COMPRESSED = {
+export const COMPRESSION = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: THRESHOLD,
   customTypes: /^application\/json/,
@@ -25,6 +25,6 @@ export const COMPRESSED = {
 };
 
 /** Makes it known to the server; nothing is compressed but where a route says so, and nothing that comes in is unpacked. */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false, globalDecompression: false });
 }

@@ -8,7 +8,7 @@ import { openEventStream, type EventStream, type StreamEnd, type StreamLimits } 
 const PATIENT = { timeout: 20_000 };
 
 const FRAME = `data: ${'x'.repeat(1_000)}\n\n`;
-const GENEROUS: StreamLimits = { mostQueuedBytes: 256 * 1024, undrainedMs: 30_000 };
+const GENEROUS: StreamLimits = { maxQueuedBytes: 256 * 1024, stallTimeoutMs: 30_000 };
 
 interface Opened {
   readonly stream: EventStream;
@@ -81,7 +81,7 @@ describe('an event stream', () => {
     const queued = opened.response.writableLength;
     for (let rev = 0; rev < 10_000; rev += 1) opened.stream.put('rev', `data: rev ${rev}\n\n`);
     opened.stream.put('rights', 'data: rights\n\n');
-    opened.stream.beat();
+    opened.stream.heartbeat();
     expect(opened.response.writableLength).toBe(queued);
 
     let tail = '';
@@ -97,13 +97,13 @@ describe('an event stream', () => {
   });
 
   it('drops a reader that takes nothing for too long', async () => {
-    const opened = await open({ ...GENEROUS, undrainedMs: 300 });
+    const opened = await open({ ...GENEROUS, stallTimeoutMs: 300 });
     await fill(opened);
     await expect(opened.over).resolves.toBe('stalled');
   });
 
   it('does not drop one that was behind for a moment', async () => {
-    const opened = await open({ ...GENEROUS, undrainedMs: 400 });
+    const opened = await open({ ...GENEROUS, stallTimeoutMs: 400 });
     await fill(opened);
     opened.reader.resume();
     await pause(700);
@@ -111,7 +111,7 @@ describe('an event stream', () => {
   });
 
   it('drops a reader for whom too much waits', async () => {
-    const opened = await open({ ...GENEROUS, mostQueuedBytes: 200 });
+    const opened = await open({ ...GENEROUS, maxQueuedBytes: 200 });
     opened.stream.put('rev', FRAME);
     await expect(opened.over).resolves.toBe('full');
   });

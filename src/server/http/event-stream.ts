@@ -6,12 +6,12 @@ import type { ServerResponse } from 'node:http';
 
 export interface StreamLimits {
   /** More than this unsent, and the reader is dropped. */
-  readonly mostQueuedBytes: number;
+  readonly maxQueuedBytes: number;
   /** A reader that takes nothing for so long is dropped. */
-  readonly undrainedMs: number;
+  readonly stallTimeoutMs: number;
 }
 
-export const STREAM_LIMITS: StreamLimits = { mostQueuedBytes: 256 * 1024, undrainedMs: 30_000 };
+export const STREAM_LIMITS: StreamLimits = { maxQueuedBytes: 256 * 1024, stallTimeoutMs: 30_000 };
 
 /** `ended`: we ended it; `left`: the reader did; the other two: the reader was dropped. */
 export type StreamEnd = 'ended' | 'left' | 'stalled' | 'full';
@@ -20,20 +20,20 @@ export interface EventStream {
   /** Sends a frame; while the reader is behind, the newest frame of each kind waits instead of the older ones. */
   put(kind: string, frame: string): void;
   /** A comment, so that both sides see that the line is alive. */
-  beat(): void;
+  heartbeat(): void;
   /** Sends the last frame and ends. */
   end(frame: string): void;
 }
 
-const BEAT = ':\n\n';
+const HEARTBEAT = ':\n\n';
 /** Time for the last frame to leave. */
-const FAREWELL_MS = 2_000;
+const CLOSE_GRACE_MS = 2_000;
 
 /** Takes over an answer whose head is written. `whenOver` is called once, whoever ended it. */
 export function openEventStream(
   response: ServerResponse,
   limits: StreamLimits,
-  whenOver: (end: StreamEnd) => void,
+  onClose: (end: StreamEnd) => void,
 ): EventStream {
   const waiting = new Map<string, string>();
   let reason: StreamEnd | null = null;
@@ -45,9 +45,9 @@ export function openEventStream(
   };
   const write = (frame: string): void => {
     if (reason !== null || response.destroyed) return;
-    if (response.writableLength + frame.length > limits.mostQueuedBytes) drop('full');
+    if (response.writableLength + frame.length > limits.maxQueuedBytes) drop('full');
     else if (!response.write(frame))
-      stalling ??= setTimeout(() => drop('stalled'), limits.undrainedMs).unref();
+      stalling ??= setTimeout(() => drop('stalled'), limits.stallTimeoutMs).unref();
   };
 
   response.on('drain', () => {
@@ -64,7 +64,7 @@ export function openEventStream(
   const over = (): void => {
     clearTimeout(stalling);
     waiting.clear();
-    whenOver(reason ?? 'left');
+    onClose(reason ?? 'left');
   };
   // A reader that left while it was found out who it is has closed already, and closes no second time.
   if (response.closed || response.destroyed || response.socket === null) setImmediate(over);
@@ -75,14 +75,14 @@ export function openEventStream(
       if (stalling === undefined) write(frame);
       else waiting.set(kind, frame);
     },
-    beat() {
-      if (stalling === undefined) write(BEAT);
+    heartbeat() {
+      if (stalling === undefined) write(HEARTBEAT);
     },
     end(frame) {
       if (reason !== null) return;
       reason = 'ended';
       response.end(frame);
-      setTimeout(() => response.destroy(), FAREWELL_MS).unref();
+      setTimeout(() => response.destroy(), CLOSE_GRACE_MS).unref();
     },
   };
 }

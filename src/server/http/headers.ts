@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 export const TRUSTED_TYPES_POLICIES = ['muster-worker'] as const;
 
 /** Two years, as browsers ask of hosts that never go back to http. */
-const STAY_SECURE_SECONDS = 63_072_000;
+const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
@@ -34,17 +34,17 @@ function helmetOptions(secure: boolean, styleHashes: readonly string[]): HelmetO
         trustedTypes: [...TRUSTED_TYPES_POLICIES],
       },
     },
-    strictTransportSecurity: secure ? { maxAge: STAY_SECURE_SECONDS, includeSubDomains: true } : false,
+    strictTransportSecurity: secure ? { maxAge: HSTS_MAX_AGE_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   };
 }
 
 /** Puts the headers on one answer. */
-export type PutHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+export type ApplyHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** The headers of every answer, refusals and files included. */
-export function strictHeaders(secure: boolean, styleHashes: readonly string[]): PutHeaders {
+export function createSecurityHeaders(secure: boolean, styleHashes: readonly string[]): ApplyHeaders {
   const put = helmet(helmetOptions(secure, styleHashes));
   return (request, reply) => {
     // On the raw answer: an address that cannot be read is refused before any hook or plugin has seen it.
@@ -57,7 +57,7 @@ export function strictHeaders(secure: boolean, styleHashes: readonly string[]): 
 }
 
 /** Puts them before anything else happens to a request. */
-export function setHeaders(app: FastifyInstance, put: PutHeaders): void {
+export function registerHeaders(app: FastifyInstance, put: ApplyHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     put(request, reply);
   });

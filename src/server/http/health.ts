@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { ENDPOINTS } from '../../contract/endpoints.ts';
 import * as contract from '../../contract/health.ts';
-import { granted, refused } from '../../domain/outcome.ts';
+import { ok, err } from '../../domain/outcome.ts';
 import { bind } from './bind.ts';
 import { describe } from './openapi.ts';
 
-const MOST_LAG_NS = 1e9;
-const MOST_PING_MS = 500;
-const LEAST_FREE_SHARE = 0.05;
+const MAX_LAG_NS = 1e9;
+const MAX_PING_MS = 500;
+const MIN_FREE_SHARE = 0.05;
 
 type Status = AnswerOf<typeof contract.status>;
 
@@ -41,33 +41,33 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   const whyNotReady = async (): Promise<string | null> => {
     if (deps.isDraining()) return 'draining';
     const pingMs = await deps.ping().catch(() => null);
-    if (pingMs === null || pingMs > MOST_PING_MS) return 'database';
+    if (pingMs === null || pingMs > MAX_PING_MS) return 'database';
     if (!(await deps.isMigrated().catch(() => false))) return 'migrations';
     const disk = await statfs(deps.dataDir);
-    return disk.bavail / disk.blocks < LEAST_FREE_SHARE ? 'disk' : null;
+    return disk.bavail / disk.blocks < MIN_FREE_SHARE ? 'disk' : null;
   };
 
   bind(app, contract.health, async () => {
-    const isStuck = lag.percentile(99) > MOST_LAG_NS;
+    const isStuck = lag.percentile(99) > MAX_LAG_NS;
     lag.reset();
-    return isStuck ? refused('server.notReady') : granted({ success: true });
+    return isStuck ? err('server.notReady') : ok({ success: true });
   });
 
   bind(app, contract.ready, async (_input, _who, call) => {
     const reason = await whyNotReady();
-    if (reason === null) return granted({ success: true });
+    if (reason === null) return ok({ success: true });
     call.log.warn({ event: 'ready.not', reason }, 'not ready');
-    return refused('server.notReady');
+    return err('server.notReady');
   });
 
   bind(app, contract.openapi, async (_input, _who, call) => {
     call.setHeader('cache-control', 'public, max-age=300');
-    return granted(description);
+    return ok(description);
   });
 
   bind(app, contract.status, async () => {
     const [told, answerMs, disk] = await Promise.all([deps.status(), deps.ping(), statfs(deps.dataDir)]);
-    return granted({
+    return ok({
       success: true,
       version: deps.version,
       build: told.build,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as skips from '../../contract/skips.ts';
-import { checkInput, flawOf } from './input.ts';
+import { checkInput, findInputFlaw } from './input.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
@@ -15,11 +15,11 @@ function created(body: Readonly<Record<string, unknown>>) {
 describe('an input', () => {
   it('has no text that the database cannot store', () => {
     for (const text of ['a\0b', '\uD800', 'a\uD83Db', '\uDC00a']) {
-      expect(flawOf({ deep: [text] }), JSON.stringify(text)).not.toBeNull();
+      expect(findInputFlaw({ deep: [text] }), JSON.stringify(text)).not.toBeNull();
       expect(created({ reason: text })).toMatchObject({ ok: false, code: 'request.invalid' });
     }
     for (const text of ['', '🪖', 'é\u0301', '\u202Eabc', '\uFFFD'])
-      expect(flawOf({ deep: [text] }), JSON.stringify(text)).toBeNull();
+      expect(findInputFlaw({ deep: [text] }), JSON.stringify(text)).toBeNull();
   });
   it('has days that the calendar of the database knows', () => {
     for (const day of [

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
 import type { EndpointShape, Schema } from '../../contract/endpoint.ts';
-import { granted, type Outcome, refused } from '../../domain/outcome.ts';
+import { ok, type Result, err } from '../../domain/outcome.ts';
 
 const MAX_DEPTH = 20;
 const MAX_VALUES = 10_000;
@@ -11,7 +11,7 @@ const MAX_VALUES = 10_000;
  * What no schema should have to say: nested or filled beyond any use, or with what databases cannot store: the null
  * character, and halves of characters. Null when there is nothing. Walks without recursion, so that depth cannot hurt.
  */
-export function flawOf(input: unknown): string | null {
+export function findInputFlaw(input: unknown): string | null {
   let level: unknown[] = [input];
   let seen = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -47,15 +47,11 @@ export interface CheckedInput {
  * Checks params, query and body. A field whose own words are those of a code that the endpoint declares
  * is refused with that code; anything else is `request.invalid` with the fields in the details.
  */
-export function checkInput(
-  endpoint: EndpointShape,
-  given: CheckedInput,
-): Outcome<CheckedInput, ApiErrorCode> {
+export function checkInput(endpoint: EndpointShape, given: CheckedInput): Result<CheckedInput, ApiErrorCode> {
   const fields: Field[] = [];
   for (const place of ['params', 'query', 'body'] as const) {
-    const flaw = endpoint[place] === undefined ? null : flawOf(given[place]);
-    if (flaw !== null)
-      return refused('request.invalid', { fields: [{ in: place, path: '', message: flaw }] });
+    const flaw = endpoint[place] === undefined ? null : findInputFlaw(given[place]);
+    if (flaw !== null) return err('request.invalid', { fields: [{ in: place, path: '', message: flaw }] });
   }
   const check = (place: Field['in'], schema: Schema | undefined): unknown => {
     if (schema === undefined) return undefined;
@@ -74,9 +70,9 @@ export function checkInput(
     query: check('query', endpoint.query),
     body: check('body', endpoint.body),
   };
-  if (fields.length === 0) return granted(checked);
+  if (fields.length === 0) return ok(checked);
   const own = endpoint.errors.find((code) =>
     fields.some((field) => field.message === API_ERRORS[code].message),
   );
-  return refused(own ?? 'request.invalid', { fields: fields.slice(0, 20) });
+  return err(own ?? 'request.invalid', { fields: fields.slice(0, 20) });
 }

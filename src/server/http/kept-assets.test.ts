@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepAssets, keepSite, releasesToKeep } from './kept-assets.ts';
+import { retainAssets, copySite, releasesToRetain } from './kept-assets.ts';
 
 function day(count: number): Date {
   return new Date(Date.parse('2026-01-01T00:00:00Z') + count * 86_400_000);
@@ -14,15 +14,15 @@ describe('releasesToKeep', () => {
       lastServedAt: day(index).toISOString(),
       files: [`a-${index}.js`],
     }));
-    expect(releasesToKeep(releases, ['new.js'], day(20))).toHaveLength(21);
-    expect(releasesToKeep(releases, ['new.js'], day(400)).map(({ files }) => files[0])).toEqual([
+    expect(releasesToRetain(releases, ['new.js'], day(20))).toHaveLength(21);
+    expect(releasesToRetain(releases, ['new.js'], day(400)).map(({ files }) => files[0])).toEqual([
       'new.js',
       ...Array.from({ length: 9 }, (_, index) => `a-${19 - index}.js`),
     ]);
   });
   it('knows the current release again instead of counting each start', () => {
-    const once = releasesToKeep([], ['a.js'], day(0));
-    expect(releasesToKeep(once, ['a.js'], day(1))).toEqual([
+    const once = releasesToRetain([], ['a.js'], day(0));
+    expect(releasesToRetain(once, ['a.js'], day(1))).toEqual([
       { lastServedAt: day(1).toISOString(), files: ['a.js'] },
     ]);
   });
@@ -43,7 +43,7 @@ describe('keepAssets', () => {
     await mkdir(built);
     await writeFile(join(built, name), name);
     await writeFile(join(built, 'shared-1.css'), 'same');
-    return (await readdir(await keepAssets({ built, dataDir: folder, now }))).sort();
+    return (await readdir(await retainAssets({ built, dataDir: folder, now }))).sort();
   };
 
   it('adds, and removes only what no kept release has', async () => {
@@ -62,7 +62,7 @@ describe('keepAssets', () => {
     const files = await release('b-1.js', day(500));
     expect(files).toContain('a-12.js');
     expect(files).toContain('b-1.js');
-    expect(await keepAssets({ built: join(folder, 'nothing'), dataDir: folder, now: day(501) })).toBe(
+    expect(await retainAssets({ built: join(folder, 'nothing'), dataDir: folder, now: day(501) })).toBe(
       join(folder, 'assets'),
     );
   });
@@ -82,11 +82,11 @@ describe('keepSite', () => {
     };
     try {
       await build('old');
-      const site = await keepSite({ built, dataDir: folder });
+      const site = await copySite({ built, dataDir: folder });
       await build('new');
       expect(await readFile(join(site, 'sw.js'), 'utf8')).toBe('old');
       expect((await readdir(site)).sort()).toEqual(['icons', 'sw.js']);
-      expect(await readFile(join(await keepSite({ built, dataDir: folder }), 'sw.js'), 'utf8')).toBe('new');
+      expect(await readFile(join(await copySite({ built, dataDir: folder }), 'sw.js'), 'utf8')).toBe('new');
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -6,14 +6,14 @@ import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'n
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 
-const KEEP_RELEASES = 10;
-const KEEP_MS = 30 * 24 * 3_600_000;
+const RETAINED_RELEASES = 10;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 const releases = z.array(z.object({ lastServedAt: z.string(), files: z.array(z.string()) }));
 type Releases = z.output<typeof releases>;
 
 /** Which releases stay, newest first; pure, so that its edges can be tested. */
-export function releasesToKeep(known: Releases, current: readonly string[], now: Date): Releases {
+export function releasesToRetain(known: Releases, current: readonly string[], now: Date): Releases {
   const sameAsCurrent = (files: readonly string[]): boolean =>
     files.length === current.length && files.every((file, index) => file === current[index]);
   const earlier = known
@@ -21,7 +21,7 @@ export function releasesToKeep(known: Releases, current: readonly string[], now:
     .sort((one, other) => other.lastServedAt.localeCompare(one.lastServedAt));
   const kept = earlier.filter(
     ({ lastServedAt }, index) =>
-      index < KEEP_RELEASES - 1 || now.getTime() - Date.parse(lastServedAt) < KEEP_MS,
+      index < RETAINED_RELEASES - 1 || now.getTime() - Date.parse(lastServedAt) < RETENTION_MS,
   );
   return [{ lastServedAt: now.toISOString(), files: [...current] }, ...kept];
 }
@@ -46,7 +46,7 @@ async function readReleases(file: string): Promise<Releases> {
 }
 
 /** Adds this release's files to the kept ones and removes those that no kept release has; answers the folder to serve from. */
-export async function keepAssets({
+export async function retainAssets({
   built,
   dataDir,
   now,
@@ -68,7 +68,7 @@ export async function keepAssets({
   }
   if (current.length === 0) return kept;
   const known = await readReleases(list);
-  const staying = releasesToKeep(known, current, now);
+  const staying = releasesToRetain(known, current, now);
   const wanted = new Set(staying.flatMap(({ files }) => files));
   const dropped = known.flatMap(({ files }) => files).filter((name) => !wanted.has(name));
   const draft = `${list}.${process.pid}`;
@@ -82,7 +82,7 @@ export async function keepAssets({
  * Copies what is not hashed (worker, manifest, icons) and answers the folder to serve it from: a build beside the
  * running server must not hand out a worker whose files this server does not have.
  */
-export async function keepSite({
+export async function copySite({
   built,
   dataDir,
 }: {

@@ -41,7 +41,7 @@ export function limitKind(endpoint: EndpointShape): LimitKind {
 }
 
 /** Counts a call; answers the seconds to wait when it is one too many, else null. */
-export type Limiter = (request: FastifyRequest, kind: LimitKind) => Promise<number | null>;
+export type RateLimiter = (request: FastifyRequest, kind: LimitKind) => Promise<number | null>;
 
 /** One household counts as one: an IPv6 address by the first half, which its provider hands out whole. */
 export function networkOf(address: string): string {
@@ -64,7 +64,7 @@ export function networkOf(address: string): string {
 }
 
 /** Limits in the memory of this process: per user, and per address for those who are not signed in. */
-export async function openLimiter(app: FastifyInstance, limits: Limits): Promise<Limiter> {
+export async function createRateLimiter(app: FastifyInstance, limits: Limits): Promise<RateLimiter> {
   await app.register(rateLimit, { global: false });
   const counter = (kind: keyof Limits): ReturnType<typeof app.createRateLimit> =>
     app.createRateLimit({

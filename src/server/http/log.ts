@@ -1,6 +1,6 @@
 /** Structured logs: one JSON line per event, without secrets. Source: reliability 4.9. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { shownPath } from './refusals.ts';
+import { displayPath } from './refusals.ts';
 
 /** Where a secret could stand if somebody logged a whole object by mistake. */
 const SECRET_PATHS = [
@@ -59,7 +59,7 @@ export function loggerOptions(
       err: safeError,
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: shownPath(request.url),
+        path: displayPath(request.url),
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },

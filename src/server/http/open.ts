@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
-import type { KeyedChanges } from '../ports/changes.ts';
-import { compressAnswers } from './compressed.ts';
-import { setHeaders, strictHeaders } from './headers.ts';
-import { type Limits, openLimiter } from './limits.ts';
+import type { IdempotentRunner } from '../ports/changes.ts';
+import { registerCompression } from './compressed.ts';
+import { registerHeaders, createSecurityHeaders } from './headers.ts';
+import { type Limits, createRateLimiter } from './limits.ts';
 import { loggerOptions, logRequests } from './log.ts';
-import { sendRefusal } from './refusals.ts';
-import type { Web } from './web.ts';
-import { isPlainHost, refuseUnreadable } from './unreadable.ts';
+import { sendError } from './refusals.ts';
+import type { WebContext } from './web.ts';
+import { isPlainHost, replyToMalformedRequest } from './unreadable.ts';
 import type { Identities } from './who-is-asking.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
@@ -19,14 +19,14 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const RETRY_SECONDS = 2;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Slow connections are looked for this often; node's own half a minute would make ten seconds forty. */
-const CHECK_SLOW_MS = 2_000;
+const SLOW_CONNECTION_CHECK_MS = 2_000;
 
 export interface OpenWebOptions {
   readonly identities: Identities;
   readonly limits: Limits;
-  readonly changes: KeyedChanges;
+  readonly changes: IdempotentRunner;
   /** Whether an error only means that the database cannot answer right now. */
-  readonly isAway: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly checkAnswers: boolean;
   readonly publicUrl: string | null;
   readonly trustProxyHops: number;
@@ -37,7 +37,7 @@ export interface OpenWebOptions {
 }
 
 /** Which refusal stands for an error of the framework; null when it is our own failure. */
-function refusalOf(error: Partial<FastifyError>): ApiErrorCode | null {
+function errorCodeOf(error: Partial<FastifyError>): ApiErrorCode | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return 'request.tooLarge';
   if (error.statusCode === 415) return 'request.mediaType';
   if (error.statusCode === 429) return 'request.rateLimited';
@@ -46,7 +46,7 @@ function refusalOf(error: Partial<FastifyError>): ApiErrorCode | null {
   return null;
 }
 
-function readJson(app: FastifyInstance): void {
+function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -59,34 +59,34 @@ function readJson(app: FastifyInstance): void {
 /** Opens it; endpoints are bound to the instance afterwards, and what is not found is for the caller to answer. */
 export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance> {
   const secure = options.publicUrl?.startsWith('https:') ?? false;
-  const putHeaders = strictHeaders(secure, options.styleHashes);
+  const putHeaders = createSecurityHeaders(secure, options.styleHashes);
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: CHECK_SLOW_MS },
-    clientErrorHandler: refuseUnreadable,
+    http: { connectionsCheckingInterval: SLOW_CONNECTION_CHECK_MS },
+    clientErrorHandler: replyToMalformedRequest,
     trustProxy: options.trustProxyHops === 0 ? false : (_address, hop) => hop < options.trustProxyHops,
     routerOptions: { maxParamLength: 512 },
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be read comes here before any hook.
       putHeaders(request, reply);
-      void sendRefusal(reply, refusalOf(error) ?? 'request.invalid');
+      void sendError(reply, errorCodeOf(error) ?? 'request.invalid');
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.decorateRequest('asker', null);
   // Only its reading and writing are used, by `call.ts`, and they work once it is registered: most calls carry no cookie worth parsing.
   await app.register(cookies, { hook: false });
-  readJson(app);
-  await compressAnswers(app);
+  acceptJson(app);
+  await registerCompression(app);
 
-  const web: Web = {
+  const web: WebContext = {
     identities: options.identities,
-    limiter: await openLimiter(app, options.limits),
+    limiter: await createRateLimiter(app, options.limits),
     changes: options.changes,
     checkAnswers: options.checkAnswers,
     secure,
@@ -94,20 +94,20 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
     bound: new Map(),
   };
   app.decorate('web', web);
-  setHeaders(app, putHeaders);
+  registerHeaders(app, putHeaders);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) =>
-    isPlainHost(request.host) ? undefined : sendRefusal(reply, 'request.invalid'),
+    isPlainHost(request.host) ? undefined : sendError(reply, 'request.invalid'),
   );
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const code = refusalOf(error);
-    if (code !== null) return sendRefusal(reply, code);
-    const isAway = options.isAway(error);
+    const code = errorCodeOf(error);
+    if (code !== null) return sendError(reply, code);
+    const isAway = options.isDatabaseUnavailable(error);
     request.log.error({ err: error }, isAway ? 'the database did not answer' : 'request failed');
     return isAway
-      ? sendRefusal(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS })
-      : sendRefusal(reply, 'server.failed');
+      ? sendError(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS })
+      : sendError(reply, 'server.failed');
   });
   return app;
 }

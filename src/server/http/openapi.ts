@@ -1,6 +1,11 @@
 /** The description of every endpoint, made from the contract. OpenAPI 3.1. */
 import * as z from 'zod/mini';
-import { type Access, type EndpointShape, needsKey, type Schema } from '../../contract/endpoint.ts';
+import {
+  type Access,
+  type EndpointShape,
+  needsIdempotencyKey,
+  type Schema,
+} from '../../contract/endpoint.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
 import {
   AUTH_COOKIE,
@@ -34,7 +39,7 @@ export function possibleErrors(endpoint: EndpointShape): readonly ApiErrorCode[]
     codes.add('request.invalid');
   if (endpoint.body !== undefined) codes.add('request.tooLarge').add('request.mediaType');
   if (endpoint.method !== 'GET') codes.add('auth.forbidden');
-  if (needsKey(endpoint))
+  if (needsIdempotencyKey(endpoint))
     codes.add('idempotency.missing').add('idempotency.running').add('idempotency.mismatch');
   if (endpoint.path.startsWith('/api')) codes.add('request.rateLimited');
   return [...codes].sort();
@@ -88,7 +93,7 @@ function parametersOf(endpoint: EndpointShape): Json[] {
               "The user that the sender believes to be; refused when the token is somebody else's.",
           },
         ];
-  const key = needsKey(endpoint)
+  const key = needsIdempotencyKey(endpoint)
     ? [
         {
           name: IDEMPOTENCY_HEADER,
@@ -168,7 +173,7 @@ function operationOf(endpoint: EndpointShape): Json {
                 endpoint.isStream === true
                   ? "A stream of events; each one's data is of this shape."
                   : 'Granted.',
-              ...(needsKey(endpoint) && {
+              ...(needsIdempotencyKey(endpoint) && {
                 headers: {
                   [REPLAYED_HEADER]: {
                     description:

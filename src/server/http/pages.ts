@@ -3,17 +3,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALE_COOKIE, LOCALE_MAX_AGE_SECONDS, type Locale } from '../../contract/wire-words.ts';
 import { detectLocale, localeOfPath, withLocale } from '../../i18n/locale-path.ts';
-import { openCall } from './call.ts';
-import { sendRefusal } from './refusals.ts';
+import { createCall } from './call.ts';
+import { sendError } from './refusals.ts';
 import type { Shell } from './shell.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Paths that are never a page, with or without something there. */
-const NO_PAGE = /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:\/|$)/;
+const NON_PAGE_PATH = /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:\/|$)/;
 
 /** Whether an address names a page of the app: nothing of the server's own, and nothing that looks like a file. */
 export function isPagePath(path: string): boolean {
-  return !NO_PAGE.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);
+  return !NON_PAGE_PATH.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -55,7 +55,7 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, shell: Shell, l
 
 /** Answers a page; keeps the language cookie in step with the address, and finds the language of a first visit. */
 function answerPage(request: FastifyRequest, reply: FastifyReply, shell: Shell): FastifyReply {
-  const { call } = openCall(request, reply);
+  const { call } = createCall(request, reply);
   const path = pathOf(request);
   const kept = call.cookie(LOCALE_COOKIE);
   const keep = (locale: Locale): void => {
@@ -122,6 +122,6 @@ export async function servePages(
   app.setNotFoundHandler((request, reply) => {
     const isNavigation =
       (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
-    return isNavigation ? answerPage(request, reply, shell) : sendRefusal(reply, 'request.notFound');
+    return isNavigation ? answerPage(request, reply, shell) : sendError(reply, 'request.notFound');
   });
 }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The same content three ways; null where a form is not there. */
-export interface ReadyMade {
+export interface Precompressed {
   readonly body: Buffer;
   readonly brotli: Buffer | null;
   readonly gzip: Buffer | null;
@@ -21,7 +21,7 @@ function encodingFor(
 }
 
 /** Whether the caller has the content of this tag already. */
-export function hasTag(request: FastifyRequest, tag: string): boolean {
+export function matchesEtag(request: FastifyRequest, tag: string): boolean {
   return (
     request.headers['if-none-match']?.split(',').some((given) => given.trim().replace(/^W\//, '') === tag) ===
     true
@@ -29,10 +29,10 @@ export function hasTag(request: FastifyRequest, tag: string): boolean {
 }
 
 /** Sends the content; type and lifetime are for the route to say. */
-export function sendReadyMade(
+export function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, brotli, gzip }: ReadyMade,
+  { body, brotli, gzip }: Precompressed,
 ): FastifyReply {
   const encoding = encodingFor(
     request.headers['accept-encoding'],

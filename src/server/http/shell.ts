@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { languageTag, LOCALES, type Locale } from '../../contract/wire-words.ts';
 
-interface Packed {
+interface CompressedPage {
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
@@ -13,14 +13,14 @@ interface Packed {
 }
 
 export interface Shell {
-  readonly pages: Readonly<Record<Locale, Packed>>;
+  readonly pages: Readonly<Record<Locale, CompressedPage>>;
   /** sha-256 of its style elements, base64, for the content policy. */
   readonly styleHashes: readonly string[];
   /** Tells builds apart. */
   readonly build: string;
 }
 
-function pack(html: string): Packed {
+function compressPage(html: string): CompressedPage {
   const plain = Buffer.from(html);
   return {
     plain,
@@ -30,15 +30,15 @@ function pack(html: string): Packed {
   };
 }
 
-function inLanguage(html: string, locale: Locale): Packed {
-  return pack(
+function localizePage(html: string, locale: Locale): CompressedPage {
+  return compressPage(
     html.replace(/<html\b[^>]*>/, (tag) =>
       tag.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`),
     ),
   );
 }
 
-function hashesOf(html: string): string[] {
+function styleHashesOf(html: string): string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
     createHash('sha256')
       .update(match[1] ?? '')
@@ -55,10 +55,14 @@ export async function readShell(clientDir: string): Promise<Shell | null> {
     if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return null;
     throw error;
   }
-  const [en, ru, ua] = LOCALES.map((locale) => inLanguage(html, locale)) as [Packed, Packed, Packed];
+  const [en, ru, ua] = LOCALES.map((locale) => localizePage(html, locale)) as [
+    CompressedPage,
+    CompressedPage,
+    CompressedPage,
+  ];
   return {
     pages: { en, ru, ua },
-    styleHashes: hashesOf(html),
+    styleHashes: styleHashesOf(html),
     build: createHash('sha256').update(html).digest('hex').slice(0, 12),
   };
 }

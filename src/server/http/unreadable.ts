@@ -1,7 +1,7 @@
 /** Requests that cannot be read: answered in our words, with the headers that keep a browser strict. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusalBody } from './refusals.ts';
+import { errorBody } from './refusals.ts';
 
 /** A name or an address with at most a port; addresses are made from it, so nothing else may stand there. None at all is older than HTTP/1.1. */
 export function isPlainHost(host: string): boolean {
@@ -18,10 +18,10 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 };
 
 /** Answers what is no HTTP, too long or too slow, and hangs up. There is no request yet, so no hook sees it. */
-export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+export function replyToMalformedRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(refusalBody('request.invalid', ''));
+  const body = JSON.stringify(errorBody('request.invalid', ''));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',

@@ -1,14 +1,14 @@
 /** What every bound endpoint shares; hung on the fastify instance by `openWeb`. */
 import type { EndpointShape } from '../../contract/endpoint.ts';
-import type { KeyedChanges } from '../ports/changes.ts';
-import type { Limiter } from './limits.ts';
-import type { Asker, Identities } from './who-is-asking.ts';
+import type { IdempotentRunner } from '../ports/changes.ts';
+import type { RateLimiter } from './limits.ts';
+import type { Principal, Identities } from './who-is-asking.ts';
 
-export interface Web {
+export interface WebContext {
   readonly identities: Identities;
-  readonly limiter: Limiter;
+  readonly limiter: RateLimiter;
   /** Where calls under a key do their work. */
-  readonly changes: KeyedChanges;
+  readonly changes: IdempotentRunner;
   /** Answers are held against the contract before they leave: development and tests. */
   readonly checkAnswers: boolean;
   /** Cookies are marked Secure and the browser is told to stay on https. */
@@ -21,10 +21,10 @@ export interface Web {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    web: Web;
+    web: WebContext;
   }
   interface FastifyRequest {
     /** Set once the session is known; for logs and limits. */
-    asker: Asker | null;
+    asker: Principal | null;
   }
 }

@@ -9,17 +9,17 @@ import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import { AUTH_COOKIE, asToken, CHARACTER_HEADER, USER_HEADER } from '../../contract/wire-words.ts';
 import type { PageId } from '../../domain/characters/page-access.ts';
 import { atLeast, type ClanRank, type Role } from '../../domain/characters/rank.ts';
-import { granted, type Outcome, refused } from '../../domain/outcome.ts';
+import { ok, type Result, err } from '../../domain/outcome.ts';
 import { cookieOf } from './call.ts';
 
 /** A signed-in person and the session that says so. */
-export interface Asker {
+export interface Principal {
   readonly user: { readonly id: string; readonly login: string; readonly isOperator: boolean };
   readonly sessionId: string;
 }
 
 /** The character that the call is made for; the clan comes from here, never from path or body. */
-export interface AskingCharacter {
+export interface ActingCharacter {
   readonly id: string;
   readonly name: string;
   readonly region: string;
@@ -29,26 +29,26 @@ export interface AskingCharacter {
 /** What the web layer asks to know people; the auth feature answers it. */
 export interface Identities {
   /** The person behind a token; null when it is unknown, expired or revoked. */
-  session(token: string): Promise<Asker | null>;
+  session(token: string): Promise<Principal | null>;
   /** The user's own character; null when it is absent or belongs to somebody else. */
-  character(userId: string, characterId: string): Promise<AskingCharacter | null>;
+  character(userId: string, characterId: string): Promise<ActingCharacter | null>;
   /** Whether the clan opens the page to the role. */
   mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
 }
 
-type InClan = AskingCharacter & { readonly clan: NonNullable<AskingCharacter['clan']> };
+type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharacter['clan']> };
 
 /** Who a handler is told about, by the access that the endpoint declares. */
-export type WhoFor<A extends Access> = A extends { readonly who: 'anyone' }
+export type PrincipalFor<A extends Access> = A extends { readonly who: 'anyone' }
   ? null
   : A extends { readonly who: 'character' }
-    ? Asker & { readonly character: AskingCharacter }
+    ? Principal & { readonly character: ActingCharacter }
     : A extends { readonly who: 'clan' }
-      ? Asker & { readonly character: InClan }
-      : Asker;
+      ? Principal & { readonly character: ClanCharacter }
+      : Principal;
 
 /** Anybody that `whoIsAsking` can find. */
-export type Who = null | (Asker & { readonly character?: AskingCharacter });
+export type AnyPrincipal = null | (Principal & { readonly character?: ActingCharacter });
 
 const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -63,11 +63,11 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The person by bearer token; by the cookie only where the endpoint lets it. */
-async function askerOf(
+async function principalOf(
   request: FastifyRequest,
   identities: Identities,
   cookieCounts: boolean,
-): Promise<Asker | null> {
+): Promise<Principal | null> {
   const token =
     bearerOf(request) ??
     (cookieCounts && request.headers.authorization === undefined
@@ -76,37 +76,37 @@ async function askerOf(
   return token === null ? null : identities.session(token);
 }
 
-type Denial = Extract<
+type AccessError = Extract<
   ApiErrorCode,
   'auth.required' | 'auth.otherUser' | 'auth.forbidden' | 'character.required' | 'character.notYours'
 >;
 
 /** Finds out who asks and whether that is enough for the endpoint's access. */
-export async function whoIsAsking(
+export async function authenticate(
   request: FastifyRequest,
   access: Access,
   identities: Identities,
-  found: (asker: Asker) => void,
-): Promise<Outcome<Who, Denial>> {
-  if (access.who === 'anyone') return granted(null);
-  const asker = await askerOf(request, identities, access.who === 'cookie');
-  if (asker === null) return refused('auth.required');
+  found: (asker: Principal) => void,
+): Promise<Result<AnyPrincipal, AccessError>> {
+  if (access.who === 'anyone') return ok(null);
+  const asker = await principalOf(request, identities, access.who === 'cookie');
+  if (asker === null) return err('auth.required');
   found(asker);
   // A change that waited on a device goes out only as the person who made it, whoever is signed in there now.
   const believed = request.headers[USER_HEADER];
-  if (believed !== undefined && believed !== asker.user.id) return refused('auth.otherUser');
-  if (access.who === 'user' || access.who === 'cookie') return granted(asker);
-  if (access.who === 'operator') return asker.user.isOperator ? granted(asker) : refused('auth.forbidden');
+  if (believed !== undefined && believed !== asker.user.id) return err('auth.otherUser');
+  if (access.who === 'user' || access.who === 'cookie') return ok(asker);
+  if (access.who === 'operator') return asker.user.isOperator ? ok(asker) : err('auth.forbidden');
 
   const characterId = asCharacterId(request.headers[CHARACTER_HEADER]);
-  if (characterId === null) return refused('character.required');
+  if (characterId === null) return err('character.required');
   const character = await identities.character(asker.user.id, characterId);
-  if (character === null) return refused('character.notYours');
+  if (character === null) return err('character.notYours');
   if (access.who === 'clan') {
     const { clan } = character;
-    if (clan === null || !atLeast(clan.role, access.role)) return refused('auth.forbidden');
+    if (clan === null || !atLeast(clan.role, access.role)) return err('auth.forbidden');
     if (access.page !== undefined && !(await identities.mayOpen(clan.id, clan.role, access.page)))
-      return refused('auth.forbidden');
+      return err('auth.forbidden');
   }
-  return granted({ ...asker, character });
+  return ok({ ...asker, character });
 }

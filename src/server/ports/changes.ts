@@ -2,7 +2,7 @@
  * A change under the key of a call: done at most once, its answer kept and given again to every later call with the
  * same key. Source: architecture section 3, "The server's half"; reliability 1.3 and 4.
  */
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './work.ts';
 
 /** One call of a keyed endpoint. */
 export interface KeyedCall {
@@ -25,7 +25,7 @@ export interface ChangeAnswer {
    * - `refused`: nothing that was written stays, the answer does.
    * - `undecided`: neither stays; the same key may be tried again.
    */
-  readonly fate: 'done' | 'refused' | 'undecided';
+  readonly outcome: 'done' | 'refused' | 'undecided';
 }
 
 export type KeyedAnswer =
@@ -35,7 +35,7 @@ export type KeyedAnswer =
   /** The key was used for something else. */
   | { readonly kind: 'mismatch' };
 
-export interface KeyedChanges {
+export interface IdempotentRunner {
   /** Runs `act` in one transaction with the key, or answers what was stored under it. `act` may run again after a deadlock. */
-  once(call: KeyedCall, act: (work: Work) => Promise<ChangeAnswer>): Promise<KeyedAnswer>;
+  once(call: KeyedCall, act: (work: UnitOfWork) => Promise<ChangeAnswer>): Promise<KeyedAnswer>;
 }

@@ -3,15 +3,15 @@
  * whether the real one or the simulator's. Source: domain facts, sections 1.3 to 1.7.
  */
 import type { ClanRank } from '../../domain/characters/rank.ts';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Result } from '../../domain/outcome.ts';
 
 /**
  * Why the game gave no answer.
  * `unreachable`: no or broken answer; `limited`: the point budget is spent, see details.retryAfterSeconds;
  * `refused`: code, token or client not accepted; `unknown`: no such object; `empty`: the recorded 200 with an empty body.
  */
-export type GameRefusal = 'unreachable' | 'limited' | 'refused' | 'unknown' | 'empty';
-export type GameAnswer<Value> = Promise<Outcome<Value, GameRefusal>>;
+export type GameErrorCode = 'unreachable' | 'limited' | 'refused' | 'unknown' | 'empty';
+export type GameAnswer<Value> = Promise<Result<Value, GameErrorCode>>;
 
 export interface GameTokens {
   readonly accessToken: string;
@@ -94,7 +94,7 @@ export interface GameEmission {
 }
 
 /** What a player wore or carried in an operation; the only place where the game tells. */
-export interface GameWorn {
+export interface GameWornItem {
   readonly itemId: string;
   readonly level: number;
 }
@@ -107,9 +107,9 @@ export interface GameOperation {
   readonly endAt: Date;
   readonly participants: readonly {
     readonly name: string;
-    readonly armour: GameWorn | null;
-    readonly primaryWeapon: GameWorn | null;
-    readonly secondaryWeapon: GameWorn | null;
+    readonly armour: GameWornItem | null;
+    readonly primaryWeapon: GameWornItem | null;
+    readonly secondaryWeapon: GameWornItem | null;
   }[];
 }
 

@@ -37,7 +37,7 @@ export type JobHandler<N extends JobName> = (data: JobData[N], attempt: number) 
 export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };
 
 /** Throw this from a handler to be called again no sooner than after so many seconds (a push service's `Retry-After`). */
-export class TryLater extends Error {
+export class RetryLaterError extends Error {
   readonly afterSeconds: number;
   constructor(afterSeconds: number, message: string) {
     super(message);

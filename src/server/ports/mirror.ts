@@ -5,22 +5,22 @@ import type { Role } from '../../domain/characters/rank.ts';
 import type { RequestLimits } from '../../domain/loadouts/limits.ts';
 
 /** Which rows of a kind are asked for. */
-export interface Wanted {
+export interface MirrorQuery {
   readonly clanId: string;
   readonly userId: string;
-  readonly above: number;
+  readonly aboveRev: number;
   readonly limit: number;
   /** Those of everybody, not only the user's own. */
-  readonly all: boolean;
+  readonly includesEveryone: boolean;
   /** The device begins anew: what is long over may stay away from it. */
-  readonly isAnew: boolean;
+  readonly isFullResync: boolean;
   readonly now: Date;
   /** The clan's calendar day. */
   readonly today: string;
 }
 
 /** The table in which the rows of a kind have their counters; `isOwn`: nobody sees those of others. */
-export interface Numbered {
+export interface RevisionTable {
   readonly table:
     | 'skips'
     | 'notifications'
@@ -35,11 +35,11 @@ export interface Numbered {
 /** Where the rows of one kind come from. */
 export interface MirrorSource<K extends MirrorKind> {
   /** Looked at first: a kind without a row above the counter is not asked. */
-  readonly numbered: Numbered;
+  readonly revisionTable: RevisionTable;
   /** Whether somebody sees the rows of everybody. */
   readonly seesAll: (facts: ClanFacts, role: Role) => boolean;
   /** In the order of `rev`. */
-  readonly changed: (wanted: Wanted) => Promise<readonly SyncAnswer['changes'][K][number][]>;
+  readonly changed: (wanted: MirrorQuery) => Promise<readonly SyncAnswer['changes'][K][number][]>;
 }
 
 export type MirrorSources = { readonly [K in MirrorKind]: MirrorSource<K> };
@@ -51,5 +51,5 @@ export interface ClanFacts {
   readonly today: string;
   readonly requestLimits: RequestLimits;
   /** Whether the clan opens a page to the role. */
-  readonly opens: (page: PageId) => boolean;
+  readonly canOpen: (page: PageId) => boolean;
 }

@@ -1,16 +1,16 @@
 /** How often one person may do what costs others something, in the memory of this process. */
 import type { Clock } from './clock.ts';
 
-const MOST_PEOPLE = 10_000;
+const MAX_PEOPLE = 10_000;
 
 /** Counts a try; answers the seconds to wait when it is one too many, else null. */
-export type Tries = (userId: string) => number | null;
+export type AttemptLimiter = (userId: string) => number | null;
 
 /** At most `most` tries of a person within `windowMs`. */
-export function createTries(
+export function createAttemptLimiter(
   clock: Clock,
   { most, windowMs }: { readonly most: number; readonly windowMs: number },
-): Tries {
+): AttemptLimiter {
   const triedAt = new Map<string, number[]>();
   return (userId) => {
     const now = clock.now().getTime();
@@ -19,7 +19,7 @@ export function createTries(
     const [oldest] = recent;
     if (oldest !== undefined && recent.length >= most)
       return Math.max(1, Math.ceil((oldest + windowMs - now) / 1_000));
-    if (triedAt.size >= MOST_PEOPLE) triedAt.clear();
+    if (triedAt.size >= MAX_PEOPLE) triedAt.clear();
     triedAt.set(userId, [...recent, now]);
     return null;
   };

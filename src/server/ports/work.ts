@@ -3,7 +3,7 @@
  * write; what it wrote is there as a whole or not at all. Source: architecture sections 3 and 6.
  */
 import type { Transaction } from 'kysely';
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Result } from '../../domain/outcome.ts';
 import type { Database } from '../db/schema.ts';
 import type { JobData, JobName, JobOptions } from './jobs.ts';
 
@@ -19,7 +19,7 @@ export interface AuditEntry {
   readonly after: unknown;
 }
 
-export interface Work {
+export interface UnitOfWork {
   readonly db: Transaction<Database>;
   readonly now: Date;
   /** The device's own time of the change, for the audit log; null when it said none. */
@@ -30,7 +30,7 @@ export interface Work {
    */
   nextRev(clanId: string): Promise<number>;
   /** Says that a mirrored row is gone; needs the counter of this change. */
-  bury(row: {
+  addTombstone(row: {
     readonly clanId: string;
     readonly rev: number;
     readonly kind: string;
@@ -38,9 +38,9 @@ export interface Work {
     readonly ownerUserId: string | null;
   }): Promise<void>;
   /** Appends to the audit log. */
-  record(entry: AuditEntry): Promise<void>;
+  appendAudit(entry: AuditEntry): Promise<void>;
   /** Sends a job that exists only if the change does. */
-  send<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>;
+  enqueueJob<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>;
   /** Tells the people of a clan, or one person, that their rights may have changed, once the change is there. */
   rightsChanged(who: { readonly clanId: string } | { readonly userId: string }): void;
   /** Closes the streams of a session that this change ends, once the change is there. */
@@ -51,8 +51,8 @@ export interface Work {
  * Does a change outside of an HTTP call (jobs, clean-up). A refusal rolls everything back and is answered.
  * Deadlocks and serialization failures are tried again.
  */
-export interface Works {
+export interface UnitOfWorkRunner {
   run<Value, Code extends string>(
-    act: (work: Work) => Promise<Outcome<Value, Code>>,
-  ): Promise<Outcome<Value, Code>>;
+    act: (work: UnitOfWork) => Promise<Result<Value, Code>>,
+  ): Promise<Result<Value, Code>>;
 }

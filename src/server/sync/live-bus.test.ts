@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LiveNews } from '../ports/live.ts';
+import type { BusEvent } from '../ports/live.ts';
 import type { Log } from '../ports/log.ts';
-import { createLiveBus, type LiveWire } from './live-bus.ts';
-import { createNewsBatch, EVERYTHING, readMessage } from './news-batch.ts';
+import { createLiveBus, type ProcessChannel } from './live-bus.ts';
+import { createEventBatch, EVERYTHING_CHANGED, readMessage } from './news-batch.ts';
 
 const quiet: Log = {
   debug: () => undefined,
@@ -11,10 +11,10 @@ const quiet: Log = {
   error: () => undefined,
 };
 
-interface FakeWire extends LiveWire {
+interface FakeWire extends ProcessChannel {
   readonly sent: string[];
   isBroken: boolean;
-  on: Parameters<LiveWire['open']>[0];
+  on: Parameters<ProcessChannel['open']>[0];
 }
 
 function fakeWire(): FakeWire {
@@ -35,8 +35,8 @@ function fakeWire(): FakeWire {
   return wire;
 }
 
-function newsIn(payload: string): readonly LiveNews[] {
-  return (JSON.parse(payload) as { readonly news: readonly LiveNews[] }).news;
+function newsIn(payload: string): readonly BusEvent[] {
+  return (JSON.parse(payload) as { readonly news: readonly BusEvent[] }).news;
 }
 
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
 describe('the bus', () => {
   it('tells the listeners of this process before publish is over, whatever one of them does', () => {
     const bus = createLiveBus({ wire: fakeWire(), log: quiet });
-    const heard: LiveNews[] = [];
+    const heard: BusEvent[] = [];
     bus.subscribe(() => {
       throw new Error('a bad listener');
     });
@@ -89,7 +89,7 @@ describe('the bus', () => {
     const wire = fakeWire();
     const bus = createLiveBus({ wire, log: quiet });
     await bus.start();
-    const heard: LiveNews[] = [];
+    const heard: BusEvent[] = [];
     bus.subscribe((news) => {
       heard.push(news);
     });
@@ -107,7 +107,7 @@ describe('the bus', () => {
       { kind: 'session', sessionId: 's' },
       { kind: 'rev', clanId: 'a', rev: 2 },
     ]);
-    expect(heard.at(-1)).toEqual(EVERYTHING);
+    expect(heard.at(-1)).toEqual(EVERYTHING_CHANGED);
   });
 
   it('hears other processes, not itself, and passes over what it cannot read', async () => {
@@ -117,7 +117,7 @@ describe('the bus', () => {
     const otherBus = createLiveBus({ wire: other, log: quiet });
     await bus.start();
     await otherBus.start();
-    const heard: LiveNews[] = [];
+    const heard: BusEvent[] = [];
     otherBus.publish({ kind: 'rights', userId: 'u' });
     await otherBus.stop();
     bus.publish({ kind: 'rev', clanId: 'own', rev: 1 });
@@ -139,11 +139,11 @@ describe('the bus', () => {
 
 describe('a batch', () => {
   it('fits into what PostgreSQL carries, and loses nothing on the way', () => {
-    const batch = createNewsBatch('self');
+    const batch = createEventBatch('self');
     const clans = Array.from({ length: 2_000 }, (_, index) => `клан-${index}`);
     for (const [index, clanId] of clans.entries()) batch.add({ kind: 'rev', clanId, rev: index + 1 });
     batch.add({ kind: 'rev', clanId: 'клан-7', rev: 1 });
-    const told: LiveNews[] = [];
+    const told: BusEvent[] = [];
     for (let taken = batch.take(); taken !== null; taken = batch.take()) {
       expect(Buffer.byteLength(taken.payload)).toBeLessThan(8_000);
       told.push(...(readMessage(taken.payload, 'other') ?? []));
@@ -153,15 +153,15 @@ describe('a batch', () => {
   });
 
   it('says "look at everything" rather than grow without end or send what is too long, and keeps ends of sessions', () => {
-    const batch = createNewsBatch('self');
+    const batch = createEventBatch('self');
     batch.add({ kind: 'session', sessionId: 's' });
     for (let index = 0; index < 30_000; index += 1) batch.add({ kind: 'rev', clanId: `c${index}`, rev: 1 });
-    const told: LiveNews[] = [];
+    const told: BusEvent[] = [];
     for (let taken = batch.take(); taken !== null; taken = batch.take()) told.push(...taken.news);
     expect(told.length).toBeLessThanOrEqual(10_000);
-    expect(told).toContainEqual(EVERYTHING);
+    expect(told).toContainEqual(EVERYTHING_CHANGED);
     expect(told).toContainEqual({ kind: 'session', sessionId: 's' });
     batch.add({ kind: 'rev', clanId: 'x'.repeat(9_000), rev: 1 });
-    expect(batch.take()?.news).toEqual([EVERYTHING]);
+    expect(batch.take()?.news).toEqual([EVERYTHING_CHANGED]);
   });
 });

@@ -4,12 +4,12 @@
  * look at the counters now and then. Source: reliability 5.
  */
 import { randomUUID } from 'node:crypto';
-import type { LiveBus, LiveNews } from '../ports/live.ts';
+import type { LiveBus, BusEvent } from '../ports/live.ts';
 import type { Log } from '../ports/log.ts';
-import { createNewsBatch, EVERYTHING, readMessage } from './news-batch.ts';
+import { createEventBatch, EVERYTHING_CHANGED, readMessage } from './news-batch.ts';
 
 /** The line to the other processes. */
-export interface LiveWire {
+export interface ProcessChannel {
   /** Opens it and keeps it open; `connected` is called each time it is (again) there. Answers after the first attempt. */
   open(on: { readonly message: (payload: string) => void; readonly connected: () => void }): Promise<void>;
   /** Rejects when the message did not leave. */
@@ -25,10 +25,16 @@ export interface ProcessBus extends LiveBus {
 
 const SEND_EVERY_MS = 100;
 
-export function createLiveBus({ wire, log }: { readonly wire: LiveWire; readonly log: Log }): ProcessBus {
+export function createLiveBus({
+  wire,
+  log,
+}: {
+  readonly wire: ProcessChannel;
+  readonly log: Log;
+}): ProcessBus {
   const self = randomUUID();
-  const listeners = new Set<(news: LiveNews) => void>();
-  const batch = createNewsBatch(self);
+  const listeners = new Set<(news: BusEvent) => void>();
+  const batch = createEventBatch(self);
   let lastSentAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | null = null;
@@ -36,7 +42,7 @@ export function createLiveBus({ wire, log }: { readonly wire: LiveWire; readonly
   let wasUp = false;
   let isStopped = false;
 
-  const tell = (news: LiveNews): void => {
+  const dispatch = (news: BusEvent): void => {
     for (const listener of listeners) {
       try {
         listener(news);
@@ -79,7 +85,7 @@ export function createLiveBus({ wire, log }: { readonly wire: LiveWire; readonly
 
   return {
     publish(news) {
-      tell(news);
+      dispatch(news);
       if (isStopped) return;
       batch.add(news);
       schedule();
@@ -93,12 +99,12 @@ export function createLiveBus({ wire, log }: { readonly wire: LiveWire; readonly
     start: () =>
       wire.open({
         message: (payload) => {
-          for (const news of readMessage(payload, self) ?? []) tell(news);
+          for (const news of readMessage(payload, self) ?? []) dispatch(news);
         },
         connected: () => {
           isUp = true;
           // While the line was down others spoke to nobody here.
-          if (wasUp) tell(EVERYTHING);
+          if (wasUp) dispatch(EVERYTHING_CHANGED);
           wasUp = true;
           schedule();
         },

@@ -3,15 +3,15 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEventStream, STREAM_LIMITS, type StreamEnd } from '../http/event-stream.ts';
-import type { LiveBus, LiveNews } from '../ports/live.ts';
+import type { LiveBus, BusEvent } from '../ports/live.ts';
 import type { Log } from '../ports/log.ts';
 import {
   createLiveStreams,
   type LiveCaller,
   type LiveStreams,
   LIVE_TIMES,
-  type LiveWho,
-  MOST_PER_PROCESS,
+  type LivePrincipal,
+  MAX_STREAMS_PER_PROCESS,
   type OpenStream,
 } from './live-streams.ts';
 
@@ -31,7 +31,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-let heard: (news: LiveNews) => void;
+let heard: (news: BusEvent) => void;
 const bus: LiveBus = {
   publish: (news) => heard(news),
   subscribe: (listener) => {
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function whoIs(user: string, clanId = 'clan', role: 'member' | 'officer' = 'member'): LiveWho {
+function whoIs(user: string, clanId = 'clan', role: 'member' | 'officer' = 'member'): LivePrincipal {
   return {
     user: { id: user, login: user, isOperator: false },
     sessionId: `session of ${user}`,
@@ -106,7 +106,7 @@ function listener(): Listener {
       put: (kind, frame) => {
         if (kind !== 'retry') said.push(frame);
       },
-      beat: () => undefined,
+      heartbeat: () => undefined,
       end: (frame) => {
         said.push(frame);
         made.isOver = true;
@@ -116,8 +116,8 @@ function listener(): Listener {
   return made;
 }
 
-function open(caller: Partial<LiveCaller> & { readonly who: LiveWho }): Listener {
-  const admitted = streams.admit({ lastEventId: null, askAgain: async () => caller.who, ...caller });
+function open(caller: Partial<LiveCaller> & { readonly who: LivePrincipal }): Listener {
+  const admitted = streams.admit({ lastEventId: null, reauthenticate: async () => caller.who, ...caller });
   if (!admitted.ok) throw new Error('refused');
   const made = listener();
   admitted.value.opened(made.stream);
@@ -155,7 +155,11 @@ describe('a line', () => {
         }),
     });
     slow.start();
-    const admitted = slow.admit({ who: whoIs('a'), lastEventId: '7', askAgain: async () => whoIs('a') });
+    const admitted = slow.admit({
+      who: whoIs('a'),
+      lastEventId: '7',
+      reauthenticate: async () => whoIs('a'),
+    });
     const line = listener();
     if (admitted.ok) admitted.value.opened(line.stream);
     heard({ kind: 'rev', clanId: 'clan', rev: 8 });
@@ -172,7 +176,7 @@ describe('a line', () => {
     const line = open({
       who,
       lastEventId: '7',
-      askAgain: async () => {
+      reauthenticate: async () => {
         asked += 1;
         return who;
       },
@@ -198,7 +202,7 @@ describe('a line', () => {
     const line = open({
       who: whoIs('a'),
       lastEventId: '7',
-      askAgain: async () => {
+      reauthenticate: async () => {
         if (isDown) throw new Error('the database is down');
         return null;
       },
@@ -212,11 +216,11 @@ describe('a line', () => {
   });
 
   it('is looked at once more when rights change during a look', async () => {
-    const answers: ((who: LiveWho | null) => void)[] = [];
+    const answers: ((who: LivePrincipal | null) => void)[] = [];
     const line = open({
       who: whoIs('a'),
       lastEventId: '7',
-      askAgain: () =>
+      reauthenticate: () =>
         new Promise((resolve) => {
           answers.push(resolve);
         }),
@@ -235,15 +239,18 @@ describe('a line', () => {
 
 it('nobody is let in any more once it is stopped', () => {
   streams.stop();
-  expect(streams.admit({ who: whoIs('late'), lastEventId: null, askAgain: async () => null }).ok).toBe(false);
+  expect(streams.admit({ who: whoIs('late'), lastEventId: null, reauthenticate: async () => null }).ok).toBe(
+    false,
+  );
 });
 
 it('this process has room for so many and no more', () => {
-  for (let user = 0; user < MOST_PER_PROCESS; user += 1) open({ who: whoIs(String(user)), lastEventId: '7' });
-  expect(streams.size).toBe(MOST_PER_PROCESS);
-  expect(streams.admit({ who: whoIs('one more'), lastEventId: null, askAgain: async () => null }).ok).toBe(
-    false,
-  );
+  for (let user = 0; user < MAX_STREAMS_PER_PROCESS; user += 1)
+    open({ who: whoIs(String(user)), lastEventId: '7' });
+  expect(streams.size).toBe(MAX_STREAMS_PER_PROCESS);
+  expect(
+    streams.admit({ who: whoIs('one more'), lastEventId: null, reauthenticate: async () => null }).ok,
+  ).toBe(false);
 });
 
 describe('over real connections', () => {
@@ -268,12 +275,12 @@ describe('over real connections', () => {
     server = createServer((request, response) => {
       const user = (request.url ?? '').slice(1);
       const who = whoIs(user, user === 'stalled' ? 'big' : 'clan');
-      const admitted = streams.admit({ who, lastEventId: '7', askAgain: async () => who });
+      const admitted = streams.admit({ who, lastEventId: '7', reauthenticate: async () => who });
       if (!admitted.ok) throw new Error('refused');
       response.writeHead(200);
       responses.push(response);
       admitted.value.opened(
-        openEventStream(response, { ...STREAM_LIMITS, undrainedMs: 2_000 }, (end) => {
+        openEventStream(response, { ...STREAM_LIMITS, stallTimeoutMs: 2_000 }, (end) => {
           ends.push(end);
           admitted.value.over();
         }),
@@ -310,7 +317,7 @@ describe('over real connections', () => {
         mostQueued = Math.max(mostQueued, ...responses.map((response) => response.writableLength));
     }
     await expect.poll(() => tails.every(({ text }) => text.includes('rev 4007')), PATIENT).toBe(true);
-    expect(mostQueued).toBeLessThan(STREAM_LIMITS.mostQueuedBytes);
+    expect(mostQueued).toBeLessThan(STREAM_LIMITS.maxQueuedBytes);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
     await expect.poll(() => ends, PATIENT).toEqual(['stalled']);
     expect(streams.size).toBe(200);

@@ -6,18 +6,24 @@
 import { Client } from 'pg';
 import { clientConfig, type Target } from '../db/engine.ts';
 import type { Log } from '../ports/log.ts';
-import type { LiveWire } from './live-bus.ts';
+import type { ProcessChannel } from './live-bus.ts';
 
 const CHANNEL = 'muster_live';
-const AGAIN_MS = { first: 200, most: 5_000 } as const;
+const RETRY_MS = { first: 200, most: 5_000 } as const;
 /** A silent line is asked this often whether it is still there. */
 const PROBE_MS = 30_000;
-const ANSWER_MS = 5_000;
-const FIRST_WAIT_MS = 3_000;
+const QUERY_TIMEOUT_MS = 5_000;
+const FIRST_CONNECT_MS = 3_000;
 
-export function createLiveWire({ target, log }: { readonly target: Target; readonly log: Log }): LiveWire {
+export function createPgNotifyChannel({
+  target,
+  log,
+}: {
+  readonly target: Target;
+  readonly log: Log;
+}): ProcessChannel {
   let client: Client | null = null;
-  let waitMs: number = AGAIN_MS.first;
+  let waitMs: number = RETRY_MS.first;
   let retry: NodeJS.Timeout | undefined;
   let probe: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -32,7 +38,7 @@ export function createLiveWire({ target, log }: { readonly target: Target; reado
         const next = new Client({
           ...clientConfig(target),
           application_name: 'muster live',
-          query_timeout: ANSWER_MS,
+          query_timeout: QUERY_TIMEOUT_MS,
         });
         let isOver = false;
         const lost = (error?: Error): void => {
@@ -48,7 +54,7 @@ export function createLiveWire({ target, log }: { readonly target: Target; reado
           retry = setTimeout(() => {
             void dial();
           }, waitMs).unref();
-          waitMs = Math.min(waitMs * 2, AGAIN_MS.most);
+          waitMs = Math.min(waitMs * 2, RETRY_MS.most);
         };
         next.on('error', lost);
         next.on('end', () => lost());
@@ -67,7 +73,7 @@ export function createLiveWire({ target, log }: { readonly target: Target; reado
           return;
         }
         client = next;
-        waitMs = AGAIN_MS.first;
+        waitMs = RETRY_MS.first;
         connected();
       };
       probe = setInterval(() => {
@@ -81,7 +87,7 @@ export function createLiveWire({ target, log }: { readonly target: Target; reado
       await Promise.race([
         dial(),
         new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, FIRST_WAIT_MS);
+          timer = setTimeout(resolve, FIRST_CONNECT_MS);
         }),
       ]);
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { live } from '../../contract/sync.ts';
-import { granted } from '../../domain/outcome.ts';
-import { bindStream, frameOf, retryFrame } from '../http/bind-stream.ts';
+import { ok } from '../../domain/outcome.ts';
+import { bindStream, createFrameEncoder, retryFrame } from '../http/bind-stream.ts';
 import type { StreamLimits } from '../http/event-stream.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 
@@ -11,7 +11,7 @@ export type LiveRoutesDeps = Omit<Parameters<typeof createLiveStreams>[0], 'fram
 
 /** Binds the stream; from now on streams are served, until the server closes. */
 export function liveRoutes(app: FastifyInstance, { limits, ...deps }: LiveRoutesDeps): LiveStreams {
-  const streams = createLiveStreams({ ...deps, frame: frameOf(app, live), retryFrame });
+  const streams = createLiveStreams({ ...deps, frame: createFrameEncoder(app, live), retryFrame });
   streams.start();
   // Before the server waits for what is still being answered: an open stream would never end by itself.
   app.addHook('preClose', async () => {
@@ -19,7 +19,7 @@ export function liveRoutes(app: FastifyInstance, { limits, ...deps }: LiveRoutes
   });
   bindStream(app, live, limits, (caller) => {
     const admitted = streams.admit(caller);
-    return admitted.ok ? granted(admitted.value) : admitted;
+    return admitted.ok ? ok(admitted.value) : admitted;
   });
   return streams;
 }

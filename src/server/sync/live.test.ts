@@ -257,7 +257,7 @@ describe('with short times', () => {
   it('a stream beats, looks at rights and at counters unasked', async () => {
     const app = await startTestApp({
       beside: here,
-      deps: { live: { beatMs: 100, checkMs: 200, countMs: 200 } },
+      deps: { live: { heartbeatMs: 100, checkMs: 200, counterPollMs: 200 } },
     });
     try {
       const who = await somebody('OFFICER');

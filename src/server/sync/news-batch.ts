@@ -3,14 +3,14 @@
  * Whatever is too much to keep becomes "anything may have changed", which costs its readers one look at the database.
  */
 import * as z from 'zod';
-import type { LiveNews } from '../ports/live.ts';
+import type { BusEvent } from '../ports/live.ts';
 
 /** NOTIFY carries less than 8,000 bytes. */
-const MOST_BYTES = 7_800;
-const MOST_WAITING = 10_000;
+const MAX_BYTES = 7_800;
+const MAX_WAITING = 10_000;
 
 /** Nobody in particular: everybody looks again at rights and counters. */
-export const EVERYTHING: LiveNews = { kind: 'rights' };
+export const EVERYTHING_CHANGED: BusEvent = { kind: 'rights' };
 
 const message = z.object({
   from: z.string(),
@@ -23,7 +23,7 @@ const message = z.object({
   ),
 });
 
-function keyOf(news: LiveNews): string {
+function keyOf(news: BusEvent): string {
   switch (news.kind) {
     case 'rev':
       return `rev ${news.clanId}`;
@@ -34,26 +34,26 @@ function keyOf(news: LiveNews): string {
   }
 }
 
-export interface NewsBatch {
-  add(news: LiveNews): void;
+export interface EventBatch {
+  add(news: BusEvent): void;
   readonly isEmpty: boolean;
   /** Takes out as much as fits one message; null when nothing waits. */
-  take(): { readonly payload: string; readonly news: readonly LiveNews[] } | null;
+  take(): { readonly payload: string; readonly news: readonly BusEvent[] } | null;
 }
 
 /** `from` names this process, which need not hear itself. */
-export function createNewsBatch(from: string): NewsBatch {
-  const waiting = new Map<string, LiveNews>();
+export function createEventBatch(from: string): EventBatch {
+  const waiting = new Map<string, BusEvent>();
   return {
     add(news) {
       const key = keyOf(news);
       const before = waiting.get(key);
       if (before?.kind === 'rev' && news.kind === 'rev' && before.rev >= news.rev) return;
-      if (waiting.size >= MOST_WAITING) {
+      if (waiting.size >= MAX_WAITING) {
         // Ends of sessions stay: a look at the counters would not show them as soon.
         for (const [kept, one] of waiting) if (one.kind !== 'session') waiting.delete(kept);
-        waiting.set(keyOf(EVERYTHING), EVERYTHING);
-        if (news.kind !== 'session' || waiting.size >= MOST_WAITING) return;
+        waiting.set(keyOf(EVERYTHING_CHANGED), EVERYTHING_CHANGED);
+        if (news.kind !== 'session' || waiting.size >= MAX_WAITING) return;
       }
       waiting.set(key, news);
     },
@@ -62,15 +62,15 @@ export function createNewsBatch(from: string): NewsBatch {
     },
     take() {
       if (waiting.size === 0) return null;
-      const news: LiveNews[] = [];
+      const news: BusEvent[] = [];
       let bytes = Buffer.byteLength(JSON.stringify({ from, news }));
       for (const [key, one] of waiting) {
         const more = Buffer.byteLength(JSON.stringify(one)) + 1;
-        if (bytes + more > MOST_BYTES && news.length > 0) break;
+        if (bytes + more > MAX_BYTES && news.length > 0) break;
         waiting.delete(key);
         bytes += more;
-        if (bytes <= MOST_BYTES) news.push(one);
-        else news.push(EVERYTHING);
+        if (bytes <= MAX_BYTES) news.push(one);
+        else news.push(EVERYTHING_CHANGED);
       }
       return { payload: JSON.stringify({ from, news }), news };
     },
@@ -78,7 +78,7 @@ export function createNewsBatch(from: string): NewsBatch {
 }
 
 /** The news in a message of another process; null for our own and for what is none. */
-export function readMessage(payload: string, self: string): readonly LiveNews[] | null {
+export function readMessage(payload: string, self: string): readonly BusEvent[] | null {
   let told: unknown;
   try {
     told = JSON.parse(payload);

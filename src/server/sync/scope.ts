@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 
-export interface Sight {
+export interface Visibility {
   readonly userId: string;
   readonly clanId: string;
   /** Kinds of which the rows of everybody are seen, not only the own ones. */
@@ -12,7 +12,7 @@ export interface Sight {
 }
 
 /** A short name of what somebody sees; another one means other rows. */
-export function scopeName(sight: Sight): string {
+export function scopeName(sight: Visibility): string {
   return createHash('sha256')
     .update(JSON.stringify([2, sight.userId, sight.clanId, [...sight.seesAllOf].sort()]))
     .digest('base64url')

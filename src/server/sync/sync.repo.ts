@@ -1,7 +1,7 @@
 /** Counters of clans and tombstones. */
 import { sql } from 'kysely';
 import type { Db } from '../db/engine.ts';
-import type { Numbered } from '../ports/mirror.ts';
+import type { RevisionTable } from '../ports/mirror.ts';
 
 export interface Tombstone {
   readonly kind: string;
@@ -30,17 +30,17 @@ export interface SyncRepo {
     readonly seesAllOf: readonly string[];
     readonly above: number;
     readonly limit: number;
-    readonly tables: readonly Numbered[];
+    readonly tables: readonly RevisionTable[];
   }): Promise<ClanState | null>;
   counters(clanIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes tombstones made before an instant; devices whose counter is older start anew. */
-  forgetTombstones(before: Date): Promise<void>;
+  deleteTombstones(before: Date): Promise<void>;
 }
 
 export function createSyncRepo(db: Db): SyncRepo {
   return {
     async clan({ clanId, userId, seesAllOf, above, limit, tables }) {
-      const isAbove = ({ table, isOwn }: Numbered) =>
+      const isAbove = ({ table, isOwn }: RevisionTable) =>
         sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table(table)} AS m WHERE m.clan_id = ${clanId} AND m.rev > ${above}${isOwn ? sql` AND m.user_id = ${userId}` : sql``})`;
       const rows = await db
         .selectFrom('clans as c')
@@ -88,7 +88,7 @@ export function createSyncRepo(db: Db): SyncRepo {
         .execute();
       return new Map(rows.map((row) => [row.id, row.rev]));
     },
-    async forgetTombstones(before) {
+    async deleteTombstones(before) {
       const clans = await db
         .selectFrom('tombstones')
         .select('clan_id')

@@ -2,16 +2,16 @@
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
 import type { Role } from '../../domain/characters/rank.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ClanFacts, MirrorSources, Wanted } from '../ports/mirror.ts';
+import type { ClanFacts, MirrorSources, MirrorQuery } from '../ports/mirror.ts';
 import { endOfPage, type RevisionList } from './revision-page.ts';
-import { readScope, scopeName, type Sight, writeScope } from './scope.ts';
+import { readScope, scopeName, type Visibility, writeScope } from './scope.ts';
 import type { SyncRepo } from './sync.repo.ts';
 
 /** Rows of one answer; only a single change that wrote more makes a longer one. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const DAY_MS = 86_400_000;
 /** Devices that were away for longer start anew. */
-const KEEP_TOMBSTONES_DAYS = 60;
+const TOMBSTONE_RETENTION_DAYS = 60;
 
 /** Whose question it is. */
 export interface SyncMember {
@@ -49,27 +49,27 @@ export function createSyncService(deps: {
 }): SyncService {
   const { repo, clock } = deps;
 
-  const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight => ({
+  const visibilityOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Visibility => ({
     userId,
     clanId,
     seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, role)),
   });
 
-  const tables = MIRROR_KINDS.map((kind) => deps.sources[kind].numbered);
+  const tables = MIRROR_KINDS.map((kind) => deps.sources[kind].revisionTable);
 
   /** `changed`: the tables that are worth a question; null: all of them. */
   const rowsOf = async (
-    sight: Sight,
+    sight: Visibility,
     changed: ReadonlySet<string> | null,
-    wanted: Omit<Wanted, 'all'>,
+    wanted: Omit<MirrorQuery, 'all'>,
   ): Promise<SyncAnswer['changes']> => {
     const lists = await Promise.all(
       MIRROR_KINDS.map(async (kind) => {
         const source = deps.sources[kind];
         return [
           kind,
-          changed === null || changed.has(source.numbered.table)
-            ? await source.changed({ ...wanted, all: sight.seesAllOf.includes(kind) })
+          changed === null || changed.has(source.revisionTable.table)
+            ? await source.changed({ ...wanted, includesEveryone: sight.seesAllOf.includes(kind) })
             : [],
         ];
       }),
@@ -79,7 +79,8 @@ export function createSyncService(deps: {
   };
 
   return {
-    scope: async (member) => scopeName(sightOf(member, await deps.clanFacts(member.clanId, member.role))),
+    scope: async (member) =>
+      scopeName(visibilityOf(member, await deps.clanFacts(member.clanId, member.role))),
 
     /**
      * The clan's counter is read first, the rows afterwards, without a common snapshot: counters are committed in their
@@ -89,14 +90,14 @@ export function createSyncService(deps: {
      */
     async changes(member, asked) {
       const facts = await deps.clanFacts(member.clanId, member.role);
-      const sight = sightOf(member, facts);
+      const sight = visibilityOf(member, facts);
       const { clanId, userId, seesAllOf } = sight;
       const name = scopeName(sight);
       const told = asked.scope === undefined ? null : readScope(asked.scope);
       const begunAt = told?.resetAt ?? null;
       const since = asked.since ?? 0;
 
-      for (let limit = MOST_ROWS + 1; ; limit *= 4) {
+      for (let limit = MAX_ROWS + 1; ; limit *= 4) {
         const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit, tables });
         if (clan === null) throw new Error('The clan of a member is not stored.');
         const reset =
@@ -112,9 +113,9 @@ export function createSyncService(deps: {
         const changes = await rowsOf(sight, reset ? null : clan.changed, {
           clanId,
           userId,
-          above: reset ? 0 : since,
+          aboveRev: reset ? 0 : since,
           limit,
-          isAnew: resetAt !== null,
+          isFullResync: resetAt !== null,
           now,
           today: facts.today,
         });
@@ -122,11 +123,11 @@ export function createSyncService(deps: {
         const lists: readonly (readonly { readonly rev: number }[])[] = [...Object.values(changes), gone];
         const end = endOfPage(
           lists.map((rows) => listOf(rows, limit)),
-          MOST_ROWS,
+          MAX_ROWS,
           target,
         );
         if (end === null) continue;
-        const isLast = end === clan.rev && lists.reduce((sum, rows) => sum + rows.length, 0) <= MOST_ROWS;
+        const isLast = end === clan.rev && lists.reduce((sum, rows) => sum + rows.length, 0) <= MAX_ROWS;
         const isHere = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
         const here = Object.fromEntries(
           MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)]),
@@ -160,6 +161,6 @@ export function createSyncService(deps: {
       }
     },
 
-    sweep: () => repo.forgetTombstones(new Date(clock.now().getTime() - KEEP_TOMBSTONES_DAYS * DAY_MS)),
+    sweep: () => repo.deleteTombstones(new Date(clock.now().getTime() - TOMBSTONE_RETENTION_DAYS * DAY_MS)),
   };
 }

@@ -447,12 +447,12 @@ it('no setting of a clan shows a member the skips of others', async () => {
       isReasonRequired: false,
       today: TODAY,
       requestLimits: NO_LIMITS,
-      opens: () => true,
+      canOpen: () => true,
     }),
     repo: {
       clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [], changed: new Set<string>() }),
       counters: async () => new Map(),
-      forgetTombstones: async () => undefined,
+      deleteTombstones: async () => undefined,
     },
     sources: mirrorSources({
       skips: createSkipMirror({
@@ -477,7 +477,7 @@ it('only kinds with rows above the counter are asked, and all of them for a devi
       isReasonRequired: false,
       today: TODAY,
       requestLimits: NO_LIMITS,
-      opens: () => true,
+      canOpen: () => true,
     }),
     repo: {
       clan: async ({ tables }) => ({
@@ -487,7 +487,7 @@ it('only kinds with rows above the counter are asked, and all of them for a devi
         changed: new Set(tables.map(({ table }) => table).filter((table) => table !== 'skips')),
       }),
       counters: async () => new Map(),
-      forgetTombstones: async () => undefined,
+      deleteTombstones: async () => undefined,
     },
     sources: mirrorSources({
       skips: createSkipMirror({

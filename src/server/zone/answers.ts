@@ -12,22 +12,22 @@ const TITLES = {
   500: 'Internal server error',
   503: 'Service unavailable',
 } as const;
-export type RefusalStatus = keyof typeof TITLES;
+export type ErrorStatus = keyof typeof TITLES;
 
 /** A refusal of the API on its way to the error handler. */
-export class ZoneRefusal extends Error {
-  readonly status: RefusalStatus;
+export class ZoneError extends Error {
+  readonly status: ErrorStatus;
   readonly details: Readonly<Record<string, unknown>>;
-  constructor(status: RefusalStatus, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: ErrorStatus, details: Readonly<Record<string, unknown>> = {}) {
     super(TITLES[status]);
     this.status = status;
     this.details = details;
   }
 }
 
-export function sendZoneRefusal(
+export function sendZoneError(
   reply: FastifyReply,
-  status: RefusalStatus,
+  status: ErrorStatus,
   details: Readonly<Record<string, unknown>> = {},
 ): FastifyReply {
   return reply
@@ -36,7 +36,7 @@ export function sendZoneRefusal(
     .send(JSON.stringify({ title: TITLES[status], status, details }));
 }
 
-export function isRefusalStatus(status: number): status is RefusalStatus {
+export function isErrorStatus(status: number): status is ErrorStatus {
   return status in TITLES;
 }
 

@@ -2,15 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../ports/clock.ts';
-import { ZoneRefusal, writeJson } from './answers.ts';
-import type { Asker } from './asker.ts';
+import { ZoneError, writeJson } from './answers.ts';
+import type { Caller } from './asker.ts';
 import { isoSeconds } from './world/chance.ts';
 import { LOT_SORTS, type Market } from './world/market.ts';
 import { OPERATION_MAPS, operationsOf } from './world/operations.ts';
-import type { Inhabitant, People } from './world/people.ts';
-import type { Ware } from './world/prices.ts';
+import type { ZoneCharacter, People } from './world/people.ts';
+import type { MarketItem } from './world/prices.ts';
 import { emissionOf, friendsOf, profileOf } from './world/profile.ts';
-import type { Wares } from './wares.ts';
+import type { ItemPool } from './wares.ts';
 
 /** Regions of the game; the simulated clans live in the one of `ZONE_REGION`. */
 const REGIONS = [
@@ -56,22 +56,22 @@ const QUERIES = {
   }),
 } as const;
 
-export interface ApiWorld {
+export interface ApiDeps {
   readonly seed: string;
   readonly region: string;
   readonly clock: Clock;
   readonly people: People;
-  readonly wares: Wares;
+  readonly items: ItemPool;
   readonly market: Market;
 }
 
 /** Finds out who asks and takes the points; throws a refusal. */
-export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: number) => Asker;
+export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: number) => Caller;
 
 function checked<Query>(schema: z.ZodType<Query>, query: unknown): Query {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
-  throw new ZoneRefusal(400, {
+  throw new ZoneError(400, {
     problems: parsed.error.issues.map((issue) => ({
       parameter: issue.path.join('.'),
       ...('values' in issue ? { allowed: issue.values } : {}),
@@ -79,12 +79,12 @@ function checked<Query>(schema: z.ZodType<Query>, query: unknown): Query {
   });
 }
 
-export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): void {
-  const { seed, people, market } = world;
-  const nowMs = (): number => world.clock.now().getTime();
+export function serveApi(app: FastifyInstance, deps: ApiDeps, admit: Admit): void {
+  const { seed, people, market } = deps;
+  const nowMs = (): number => deps.clock.now().getTime();
   const regionOf = (given: string): string => {
     const found = REGIONS.find((each) => each.id === given.toUpperCase());
-    if (found === undefined) throw new ZoneRefusal(400, { region: given });
+    if (found === undefined) throw new ZoneError(400, { region: given });
     return found.id;
   };
   const send = (reply: FastifyReply, body: unknown): FastifyReply =>
@@ -98,7 +98,7 @@ export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): v
       readonly region: string;
       readonly params: Params;
       readonly query: unknown;
-      readonly asker: Asker;
+      readonly asker: Caller;
       readonly reply: FastifyReply;
     }) => unknown,
   ): void => {
@@ -116,24 +116,24 @@ export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): v
       return reply.sent || body === reply ? reply : send(reply, body);
     });
   };
-  const wareOf = async (id: string): Promise<Ware> => {
-    const ware = await world.wares.find(id);
-    if (ware === null) throw new ZoneRefusal(400, { item: id });
-    if (!ware.tradable) throw new ZoneRefusal(404, { item: id });
+  const itemOf = async (id: string): Promise<MarketItem> => {
+    const ware = await deps.items.find(id);
+    if (ware === null) throw new ZoneError(400, { item: id });
+    if (!ware.tradable) throw new ZoneError(404, { item: id });
     return ware;
   };
-  const inhabitant = (region: string, name: string): Inhabitant => {
-    const one = region === world.region ? people.byName.get(name.toLowerCase()) : undefined;
-    if (one === undefined) throw new ZoneRefusal(404, { character: name });
+  const inhabitant = (region: string, name: string): ZoneCharacter => {
+    const one = region === deps.region ? people.byName.get(name.toLowerCase()) : undefined;
+    if (one === undefined) throw new ZoneError(404, { character: name });
     return one;
   };
   const clanOf = (region: string, id: string) => {
-    const clan = region === world.region ? people.clanOfId(id) : null;
-    if (clan === null) throw new ZoneRefusal(404, { clan: id });
+    const clan = region === deps.region ? people.clanOfId(id) : null;
+    if (clan === null) throw new ZoneError(404, { clan: id });
     return clan;
   };
-  const accountOf = (asker: Asker) => {
-    if (asker.account === null) throw new ZoneRefusal(401);
+  const accountOf = (asker: Caller) => {
+    if (asker.account === null) throw new ZoneError(401);
     return asker.account;
   };
 
@@ -141,10 +141,10 @@ export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): v
   get('/emission', 1, ({ region }) => emissionOf(seed, region, nowMs()));
   get<{ item: string }>('/auction/:item/lots', 2, async ({ region, params, query }) => {
     const { order: isAscending, ...rest } = checked(QUERIES.lots, query);
-    return market.lots(region, await wareOf(params.item), nowMs(), { ...rest, isAscending });
+    return market.lots(region, await itemOf(params.item), nowMs(), { ...rest, isAscending });
   });
   get<{ item: string }>('/auction/:item/history', 2, async ({ region, params, query }) =>
-    market.sales(region, await wareOf(params.item), nowMs(), checked(QUERIES.history, query)),
+    market.sales(region, await itemOf(params.item), nowMs(), checked(QUERIES.history, query)),
   );
   get<{ character: string }>('/character/by-name/:character/profile', 2, ({ region, params, reply }) => {
     const body = profileOf(seed, people, inhabitant(region, params.character), nowMs());
@@ -152,7 +152,7 @@ export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): v
     return body ?? reply.type('text/plain').send('');
   });
   get('/characters', 1, ({ region, asker }) =>
-    (region === world.region ? accountOf(asker).characters : accountOf(asker).characters.slice(0, 0)).map(
+    (region === deps.region ? accountOf(asker).characters : accountOf(asker).characters.slice(0, 0)).map(
       (one) => {
         const clan = people.clanBlock(one);
         return {
@@ -164,12 +164,12 @@ export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): v
   );
   get<{ character: string }>('/friends/:character', 1, ({ region, params, asker }) => {
     const one = inhabitant(region, params.character);
-    if (!accountOf(asker).characters.includes(one)) throw new ZoneRefusal(401);
+    if (!accountOf(asker).characters.includes(one)) throw new ZoneError(401);
     return friendsOf(seed, people, one);
   });
   get('/clans', 1, ({ region, query }) => {
     const { limit, offset } = checked(QUERIES.clans, query);
-    const all = region === world.region ? [people.clanInfo('harriers'), people.clanInfo('choir')] : [];
+    const all = region === deps.region ? [people.clanInfo('harriers'), people.clanInfo('choir')] : [];
     return { totalClans: all.length, data: all.slice(offset, offset + limit) };
   });
   get<{ clan: string }>('/clan/:clan/info', 1, ({ region, params }) =>
@@ -177,8 +177,8 @@ export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): v
   );
   get<{ clan: string }>('/clan/:clan/members', 1, ({ region, params, asker }) => {
     const clan = clanOf(region, params.clan);
-    if (!accountOf(asker).characters.some((one) => people.placeOf(one)?.clan === clan))
-      throw new ZoneRefusal(401);
+    if (!accountOf(asker).characters.some((one) => people.membershipOf(one)?.clan === clan))
+      throw new ZoneError(401);
     return people.members(clan);
   });
   get('/operations/sessions', 2, async ({ region, query }) => {
@@ -197,9 +197,7 @@ export function serveApi(app: FastifyInstance, world: ApiWorld, admit: Admit): v
       isoSeconds(Date.parse(before ?? '2200-01-01T00:00:00Z')),
     ];
     const found = (
-      region === world.region
-        ? operationsOf(seed, region, people, await world.wares.equipment(), nowMs())
-        : []
+      region === deps.region ? operationsOf(seed, region, people, await deps.items.equipment(), nowMs()) : []
     ).filter(
       (each) =>
         (map === undefined || each.map === map) &&

@@ -24,9 +24,9 @@ function escapeHtml(text: string): string {
 }
 
 /** What the page keeps in its own links: the question that brought the browser here. */
-export type Question = Readonly<Record<string, string>>;
+export type AuthorizeParams = Readonly<Record<string, string>>;
 
-function addressOf(question: Question, more: Question): string {
+function addressOf(question: AuthorizeParams, more: AuthorizeParams): string {
   return escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
 }
 
@@ -48,17 +48,17 @@ ${body}
 `;
 }
 
-function languageList(locale: Locale, question: Question): string {
+function languageList(locale: Locale, question: AuthorizeParams): string {
   return `<nav aria-label="${escapeHtml(TEXTS[locale].language)}"><ul>${LOCALES.map(
     (each) =>
       `<li><a href="${addressOf(question, { ui_locales: languageTag(each) })}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${each === locale ? ' aria-current="true"' : ''}>${OWN_NAMES[each]}</a></li>`,
   ).join('')}</ul></nav>`;
 }
 
-function personLink(account: Account, people: People, text: Text, question: Question): string {
+function personLink(account: Account, people: People, text: Text, question: AuthorizeParams): string {
   const [first, ...others] = account.characters.map((one) => ({
     name: one.name,
-    place: people.placeOf(one),
+    place: people.membershipOf(one),
   }));
   const rank = first?.place?.rank;
   const standing = first === undefined ? text.noCharacters : rank === undefined ? text.noClan : text[rank];
@@ -72,10 +72,10 @@ function personLink(account: Account, people: People, text: Text, question: Ques
 }
 
 /** The list of people, by clan and rank. */
-export function peoplePage(shown: {
+export function accountListPage(shown: {
   readonly locale: Locale;
   readonly people: People;
-  readonly question: Question;
+  readonly question: AuthorizeParams;
   readonly cancelUrl: string;
   readonly isDemo: boolean;
 }): string {
@@ -85,7 +85,7 @@ export function peoplePage(shown: {
   const of = (clan: ClanKey | null): readonly Account[] =>
     accounts.filter((account) => {
       const first = account.characters[0];
-      return (first === undefined ? null : (people.placeOf(first)?.clan ?? null)) === clan;
+      return (first === undefined ? null : (people.membershipOf(first)?.clan ?? null)) === clan;
     });
   const section = (title: string, list: readonly Account[]): string =>
     `<section><h2>${escapeHtml(title)}</h2><ul class="people">${list.map((account) => personLink(account, people, text, question)).join('\n')}</ul></section>`;
@@ -105,10 +105,10 @@ ${section(text.withoutClan, of(null))}
   );
 }
 
-export type Problem = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger';
+export type PageError = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger';
 
 /** A page that says what is wrong; with a way to the list where there is one. */
-export function problemPage(locale: Locale, problem: Problem, question: Question | null): string {
+export function errorPage(locale: Locale, problem: PageError, question: AuthorizeParams | null): string {
   const text = TEXTS[locale];
   const title =
     problem === 'unknown'

@@ -22,7 +22,7 @@ export interface CountedCall {
   readonly resetAtMs: number;
 }
 
-export interface Buckets {
+export interface PointBuckets {
   /** Takes points; answers what the headers say. Nothing is taken when there are not enough. */
   take(
     owner: 'app' | `user ${string}`,
@@ -35,7 +35,7 @@ export interface Buckets {
   restore(): void;
 }
 
-export function createBuckets({
+export function createPointBuckets({
   clock,
   limits = POINTS_PER_MINUTE,
   onCall,
@@ -43,7 +43,7 @@ export function createBuckets({
   readonly clock: Clock;
   readonly limits?: PointLimits | undefined;
   readonly onCall?: ((call: CountedCall) => void) | undefined;
-}): Buckets {
+}): PointBuckets {
   const spent = new Map<string, { points: number; resetAtMs: number }>();
   let now = { limits, resetOffMs: 0 };
   const bucketOf = (owner: string, nowMs: number): { points: number; resetAtMs: number } => {

@@ -5,16 +5,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { CLAN_RANKS } from '../../domain/characters/rank.ts';
-import { ZoneRefusal } from './answers.ts';
-import type { Buckets } from './buckets.ts';
-import { WEATHERS, type Weather } from './weather.ts';
+import { ZoneError } from './answers.ts';
+import type { PointBuckets } from './buckets.ts';
+import { FAULTS, type FaultInjector } from './weather.ts';
 import type { Market } from './world/market.ts';
 import type { People } from './world/people.ts';
 import type { Clock } from '../ports/clock.ts';
 
 const rankBody = z.object({ name: z.string(), rank: z.enum(CLAN_RANKS).nullable() });
 const weatherBody = z.object({
-  kind: z.enum(WEATHERS),
+  kind: z.enum(FAULTS),
   seconds: z.number().positive().max(3_600),
   delayMs: z.number().int().min(0).max(30_000).default(8_000),
   share: z.number().min(0).max(1).default(1),
@@ -32,8 +32,8 @@ const priceBody = z.object({ itemId: z.string().min(1), factor: z.number().min(0
 /** What the calls change. */
 export interface Controlled {
   readonly people: People;
-  readonly weather: Weather;
-  readonly buckets: Buckets;
+  readonly weather: FaultInjector;
+  readonly buckets: PointBuckets;
   readonly market: Market;
   readonly clock: Clock;
 }
@@ -41,7 +41,7 @@ export interface Controlled {
 function checked<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const parsed = schema.safeParse(body);
   if (!parsed.success)
-    throw new ZoneRefusal(400, {
+    throw new ZoneError(400, {
       problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     });
   return parsed.data;
@@ -56,13 +56,13 @@ export function serveControl(
   app.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers;
     if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host))
-      throw new ZoneRefusal(403);
+      throw new ZoneError(403);
   });
 
   /** `{name, rank}`; rank null takes the character out of its clan. */
   app.post('/control/rank', (request, reply) => {
     const { name, rank } = checked(rankBody, request.body);
-    if (!people.setRank(name, rank)) throw new ZoneRefusal(404, { character: name });
+    if (!people.setRank(name, rank)) throw new ZoneError(404, { character: name });
     return done(reply);
   });
   /** `{kind, seconds, delayMs?, share?}`; `slow` waits `delayMs` before each answer; `share` of the calls meet it. */

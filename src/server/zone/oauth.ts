@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { LOCALE_COOKIE, type Locale } from '../../contract/wire-words.ts';
 import { detectLocale } from '../../i18n/locale-path.ts';
 import type { Clock } from '../ports/clock.ts';
-import { sendZoneRefusal } from './answers.ts';
+import { sendZoneError } from './answers.ts';
 import { identify } from './asker.ts';
-import { peoplePage, problemPage, type Problem, type Question } from './authorize-page.ts';
+import { accountListPage, errorPage, type PageError, type AuthorizeParams } from './authorize-page.ts';
 import { AUTHORIZE_STYLE } from './authorize-style.ts';
-import { isSame, LIFE_SECONDS, type Slips } from './tokens.ts';
+import { secretEquals, LIFE_SECONDS, type TokenSigner } from './tokens.ts';
 import type { People } from './world/people.ts';
 
 /** Only what the page itself needs: no script, its own stylesheet. */
@@ -40,9 +40,9 @@ const tokenBody = z.object({
   refresh_token: z.string().max(4096).optional(),
 });
 
-export interface OauthWorld {
+export interface OauthDeps {
   readonly clock: Clock;
-  readonly slips: Slips;
+  readonly slips: TokenSigner;
   readonly people: People;
   readonly isDemo: boolean;
   readonly client: { readonly id: string; readonly secret: string };
@@ -72,15 +72,15 @@ export function sendPage(reply: FastifyReply, status: number, html: string): Fas
     .send(html);
 }
 
-function backTo(redirectUri: string, parameters: Readonly<Record<string, string>>): string {
+function redirectUrl(redirectUri: string, parameters: Readonly<Record<string, string>>): string {
   const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters))
     if (value !== '') address.searchParams.set(name, value);
   return address.href;
 }
 
-export function serveOauth(app: FastifyInstance, world: OauthWorld): void {
-  const { clock, slips, people, client } = world;
+export function serveOauth(app: FastifyInstance, deps: OauthDeps): void {
+  const { clock, slips, people, client } = deps;
   /** Codes already exchanged, until they would have ended anyway; the process forgets them when it stops. */
   const used = new Map<string, number>();
   const useOnce = (nonce: string, expiresAtMs: number): boolean => {
@@ -100,23 +100,26 @@ export function serveOauth(app: FastifyInstance, world: OauthWorld): void {
 
   app.get('/authorize', (request, reply) => {
     const locale = localeOf(request);
-    const problem = (status: number, what: Problem, question: Question | null = null): FastifyReply =>
-      sendPage(reply, status, problemPage(locale, what, question));
+    const problem = (
+      status: number,
+      what: PageError,
+      question: AuthorizeParams | null = null,
+    ): FastifyReply => sendPage(reply, status, errorPage(locale, what, question));
     const query = authorizeQuery.safeParse(request.query);
     if (!query.success || query.data.client_id !== client.id) return problem(400, 'brokenClient');
     const { redirect_uri: redirectUri, state, login, ui_locales: _chosen, ...rest } = query.data;
     // Nothing is ever sent to an address that is not the app's own, not even an error.
     if (
       redirectUri === undefined ||
-      !world.redirectUris(`${request.protocol}://${request.host}`).includes(redirectUri)
+      !deps.redirectUris(`${request.protocol}://${request.host}`).includes(redirectUri)
     )
       return problem(400, 'brokenRedirect');
     const refuse = (error: string): FastifyReply =>
-      reply.redirect(backTo(redirectUri, { error, state }), 302);
+      reply.redirect(redirectUrl(redirectUri, { error, state }), 302);
     if (rest.response_type !== 'code') return refuse('unsupported_response_type');
     if (rest.code_challenge !== undefined && rest.code_challenge_method !== 'S256')
       return refuse('invalid_request');
-    const question: Question = Object.fromEntries(
+    const question: AuthorizeParams = Object.fromEntries(
       Object.entries({ ...rest, redirect_uri: redirectUri, state }).filter(
         (entry): entry is [string, string] => entry[1] !== undefined,
       ),
@@ -125,12 +128,12 @@ export function serveOauth(app: FastifyInstance, world: OauthWorld): void {
       return sendPage(
         reply,
         200,
-        peoplePage({
+        accountListPage({
           locale,
           people,
           question,
-          cancelUrl: backTo(redirectUri, { error: 'access_denied', state }),
-          isDemo: world.isDemo,
+          cancelUrl: redirectUrl(redirectUri, { error: 'access_denied', state }),
+          isDemo: deps.isDemo,
         }),
       );
     }
@@ -142,7 +145,7 @@ export function serveOauth(app: FastifyInstance, world: OauthWorld): void {
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(backTo(redirectUri, { code, state }), 302);
+      .redirect(redirectUrl(redirectUri, { code, state }), 302);
   });
 
   app.post('/token', (request, reply) => {
@@ -166,13 +169,13 @@ export function serveOauth(app: FastifyInstance, world: OauthWorld): void {
     const body = tokenBody.safeParse(request.body);
     if (!body.success) return refuse(400, 'invalid_request');
     const asked = body.data;
-    if (!isSame(asked.client_id, client.id) || !isSame(asked.client_secret, client.secret))
+    if (!secretEquals(asked.client_id, client.id) || !secretEquals(asked.client_secret, client.secret))
       return refuse(401, 'invalid_client');
     switch (asked.grant_type) {
       case 'client_credentials':
         return grant(null);
       case 'authorization_code': {
-        const slip = slips.read('code', asked.code ?? '');
+        const slip = slips.verify('code', asked.code ?? '');
         if (slip === null || slip.redirectUri !== asked.redirect_uri || !people.accounts.has(slip.login))
           return refuse(400, 'invalid_grant');
         if (
@@ -185,7 +188,7 @@ export function serveOauth(app: FastifyInstance, world: OauthWorld): void {
         return useOnce(slip.nonce, slip.expiresAtMs) ? grant(slip.login) : refuse(400, 'invalid_grant');
       }
       case 'refresh_token': {
-        const slip = slips.read('refresh', asked.refresh_token ?? '');
+        const slip = slips.verify('refresh', asked.refresh_token ?? '');
         return slip !== null && people.accounts.has(slip.login) && useOnce(slip.nonce, slip.expiresAtMs)
           ? grant(slip.login)
           : refuse(400, 'invalid_grant');
@@ -197,7 +200,7 @@ export function serveOauth(app: FastifyInstance, world: OauthWorld): void {
 
   app.get('/user', (request, reply) => {
     const account = identify(request.headers, slips, people, client)?.account;
-    if (!account) return sendZoneRefusal(reply, 401);
+    if (!account) return sendZoneError(reply, 401);
     return reply.type('application/json').send(
       JSON.stringify({
         id: account.id,

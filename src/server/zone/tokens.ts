@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Clock } from '../ports/clock.ts';
 
 export const LIFE_SECONDS = { code: 60, user: 365 * 86_400, app: 86_400, refresh: 400 * 86_400 } as const;
-export type SlipKind = keyof typeof LIFE_SECONDS;
+export type TokenKind = keyof typeof LIFE_SECONDS;
 
-const slipBody = z.object({
+const tokenPayload = z.object({
   kind: z.enum(['code', 'user', 'app', 'refresh']),
   /** Whose; empty for the application's own. */
   login: z.string(),
@@ -17,24 +17,24 @@ const slipBody = z.object({
   challenge: z.string().optional(),
 });
 
-export type Slip = z.output<typeof slipBody>;
+export type TokenPayload = z.output<typeof tokenPayload>;
 
-export interface Slips {
+export interface TokenSigner {
   issue(
-    kind: SlipKind,
+    kind: TokenKind,
     login: string,
     more?: { readonly redirectUri: string; readonly challenge?: string },
   ): string;
   /** The slip behind a text; null when it is of another kind, forged or too old. */
-  read(kind: SlipKind, text: string): Slip | null;
+  verify(kind: TokenKind, text: string): TokenPayload | null;
 }
 
-export function createSlips(secret: string, clock: Clock): Slips {
+export function createTokenSigner(secret: string, clock: Clock): TokenSigner {
   const key = createHmac('sha256', secret).update('simulator slips, version 1').digest();
   const sign = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
   return {
     issue(kind, login, more) {
-      const slip: Slip = {
+      const slip: TokenPayload = {
         kind,
         login,
         nonce: randomBytes(12).toString('base64url'),
@@ -44,7 +44,7 @@ export function createSlips(secret: string, clock: Clock): Slips {
       const body = Buffer.from(JSON.stringify(slip)).toString('base64url');
       return `${body}.${sign(body).toString('base64url')}`;
     },
-    read(kind, text) {
+    verify(kind, text) {
       const [body, mark, ...rest] = text.split('.');
       if (body === undefined || mark === undefined || rest.length > 0) return null;
       const given = Buffer.from(mark, 'base64url');
@@ -55,7 +55,7 @@ export function createSlips(secret: string, clock: Clock): Slips {
         given.toString('base64url') !== mark
       )
         return null;
-      const slip = slipBody.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+      const slip = tokenPayload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
       return slip.success && slip.data.kind === kind && slip.data.expiresAtMs > clock.now().getTime()
         ? slip.data
         : null;
@@ -64,7 +64,7 @@ export function createSlips(secret: string, clock: Clock): Slips {
 }
 
 /** Compares without telling by its duration how much was right. */
-export function isSame(given: string, right: string): boolean {
+export function secretEquals(given: string, right: string): boolean {
   const digest = (text: string): Buffer => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(digest(given), digest(right));
 }

@@ -16,19 +16,19 @@ const FRESH_MS = 5_000;
 const GUNS = /^weapon\/(assault_rifle|submachine_gun|sniper_rifle|shotgun_rifle|machine_gun|pistol)$/;
 const SUITS = /^armor\/(combat|combined|scientist)$/;
 
-export interface Wares {
+export interface ItemPool {
   find(id: string): Promise<ZoneItem | null>;
   equipment(): Promise<Equipment>;
 }
 
-interface Stock {
+interface LoadedItems {
   readonly byId: ReadonlyMap<string, ZoneItem>;
   readonly equipment: Equipment;
 }
 
-export function createWares(items: () => Promise<readonly ZoneItem[]>, clock: Clock): Wares {
-  let kept: { readonly atMs: number; readonly stock: Promise<Stock> } | null = null;
-  const load = async (): Promise<Stock> => {
+export function createItemPool(items: () => Promise<readonly ZoneItem[]>, clock: Clock): ItemPool {
+  let kept: { readonly atMs: number; readonly stock: Promise<LoadedItems> } | null = null;
+  const load = async (): Promise<LoadedItems> => {
     const all = await items();
     return {
       byId: new Map(all.map((item) => [item.id, item])),
@@ -38,7 +38,7 @@ export function createWares(items: () => Promise<readonly ZoneItem[]>, clock: Cl
       },
     };
   };
-  const stock = (): Promise<Stock> => {
+  const stock = (): Promise<LoadedItems> => {
     const nowMs = clock.now().getTime();
     if (kept === null || Math.abs(nowMs - kept.atMs) > FRESH_MS) {
       const fresh = { atMs: nowMs, stock: load() };

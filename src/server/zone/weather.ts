@@ -2,32 +2,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
-import { sendZoneRefusal } from './answers.ts';
+import { sendZoneError } from './answers.ts';
 import { draw } from './world/chance.ts';
 
 /**
  * `error`: 503; `slow`: waits, then answers; `html`: the page of a guard in front; `limited`: 429; `empty`: 200 with
  * nothing; `half`: JSON that breaks off; `cut`: the line is closed; `silent`: no answer, ever.
  */
-export const WEATHERS = ['error', 'slow', 'html', 'limited', 'empty', 'half', 'cut', 'silent'] as const;
-export type WeatherKind = (typeof WEATHERS)[number];
+export const FAULTS = ['error', 'slow', 'html', 'limited', 'empty', 'half', 'cut', 'silent'] as const;
+export type FaultKind = (typeof FAULTS)[number];
 
-export interface Weather {
+export interface FaultInjector {
   /** `share` of the calls meet it, always the same ones. */
   set(weather: {
-    readonly kind: WeatherKind;
+    readonly kind: FaultKind;
     readonly forSeconds: number;
     readonly delayMs: number;
     readonly share: number;
   }): void;
   clear(): void;
   /** Answers in place of the game; false when the game may answer itself. */
-  answer(reply: FastifyReply): Promise<boolean>;
+  intercept(reply: FastifyReply): Promise<boolean>;
 }
 
-export function createWeather(clock: Clock): Weather {
+export function createFaultInjector(clock: Clock): FaultInjector {
   let now: {
-    readonly kind: WeatherKind;
+    readonly kind: FaultKind;
     readonly untilMs: number;
     readonly delayMs: number;
     readonly share: number;
@@ -41,7 +41,7 @@ export function createWeather(clock: Clock): Weather {
     clear: () => {
       now = null;
     },
-    async answer(reply) {
+    async intercept(reply) {
       if (now === null || now.untilMs <= clock.now().getTime()) return false;
       const { kind, untilMs, delayMs, share } = now;
       calls += 1;
@@ -51,7 +51,7 @@ export function createWeather(clock: Clock): Weather {
           await pause(delayMs);
           return false;
         case 'error':
-          sendZoneRefusal(reply, 503);
+          sendZoneError(reply, 503);
           return true;
         case 'html':
           reply
@@ -60,7 +60,7 @@ export function createWeather(clock: Clock): Weather {
             .send('<!doctype html><title>Just a moment...</title><h1>Checking your browser</h1>');
           return true;
         case 'limited':
-          sendZoneRefusal(
+          sendZoneError(
             reply.headers({
               'x-ratelimit-limit': '400',
               'x-ratelimit-remaining': '0',

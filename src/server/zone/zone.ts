@@ -12,17 +12,17 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
-import { isRefusalStatus, sendZoneRefusal, ZoneRefusal } from './answers.ts';
+import { isErrorStatus, sendZoneError, ZoneError } from './answers.ts';
 import { serveApi, type Admit } from './api.ts';
 import { identify } from './asker.ts';
-import { problemPage } from './authorize-page.ts';
-import { createBuckets, type CountedCall, type PointLimits } from './buckets.ts';
+import { errorPage } from './authorize-page.ts';
+import { createPointBuckets, type CountedCall, type PointLimits } from './buckets.ts';
 import { serveControl } from './control.ts';
 import { localeOf, sendPage, serveOauth } from './oauth.ts';
 import { isFromThisMachine } from './reach.ts';
-import { createSlips } from './tokens.ts';
-import { createWares, type ZoneItem } from './wares.ts';
-import { createWeather } from './weather.ts';
+import { createTokenSigner } from './tokens.ts';
+import { createItemPool, type ZoneItem } from './wares.ts';
+import { createFaultInjector } from './weather.ts';
 import { createMarket, type Trade } from './world/market.ts';
 import { createPeople } from './world/people.ts';
 
@@ -56,33 +56,33 @@ export const ZONE_CLIENT = { id: 'muster', secret: 'simulator-only' } as const;
 const MAX_TOKEN_BODY_BYTES = 16_384;
 
 function answerError(
-  error: FastifyError | ZoneRefusal,
+  error: FastifyError | ZoneError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof ZoneRefusal) return sendZoneRefusal(reply, error.status, error.details);
+  if (error instanceof ZoneError) return sendZoneError(reply, error.status, error.details);
   const status = error.statusCode ?? 500;
-  if (status < 500 && isRefusalStatus(status)) return sendZoneRefusal(reply, status);
+  if (status < 500 && isErrorStatus(status)) return sendZoneError(reply, status);
   request.log.error({ err: error }, 'the simulator failed');
-  return sendZoneRefusal(reply, 500);
+  return sendZoneError(reply, 500);
 }
 
 export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   const { clock, seed, client, demo } = options;
-  const slips = createSlips(options.secret, clock);
+  const slips = createTokenSigner(options.secret, clock);
   const people = createPeople(seed, () => clock.now().getTime());
-  const wares = createWares(options.items, clock);
-  const weather = createWeather(clock);
-  const buckets = createBuckets({ clock, limits: options.points, onCall: options.onCall });
+  const wares = createItemPool(options.items, clock);
+  const weather = createFaultInjector(clock);
+  const buckets = createPointBuckets({ clock, limits: options.points, onCall: options.onCall });
   const market = createMarket({ seed, trade: options.trade });
 
   const admit: Admit = (request, reply, cost) => {
     const asker = identify(request.headers, slips, people, client);
-    if (asker === null) throw new ZoneRefusal(401);
+    if (asker === null) throw new ZoneError(401);
     const { account } = asker;
     const taken = buckets.take(account === null ? 'app' : `user ${account.login}`, request.url, cost);
     reply.headers(taken.headers);
-    if (!taken.isAllowed) throw new ZoneRefusal(429);
+    if (!taken.isAllowed) throw new ZoneError(429);
     return asker;
   };
 
@@ -95,10 +95,11 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
       reply.header('date', clock.now().toUTCString());
       if (!demo && !isFromThisMachine(request)) {
         return isPage(path)
-          ? sendPage(reply, 403, problemPage(localeOf(request), 'stranger', null))
-          : sendZoneRefusal(reply, 403);
+          ? sendPage(reply, 403, errorPage(localeOf(request), 'stranger', null))
+          : sendZoneError(reply, 403);
       }
-      if (!isPage(path) && !path.startsWith('/zone/control/') && (await weather.answer(reply))) return reply;
+      if (!isPage(path) && !path.startsWith('/zone/control/') && (await weather.intercept(reply)))
+        return reply;
     });
   };
 
@@ -120,8 +121,8 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   await app.register(
     async (part) => {
       guard(part, () => false);
-      part.setNotFoundHandler((_request, reply) => sendZoneRefusal(reply, 404));
-      serveApi(part, { seed, region: ZONE_REGION, clock, people, wares, market }, admit);
+      part.setNotFoundHandler((_request, reply) => sendZoneError(reply, 404));
+      serveApi(part, { seed, region: ZONE_REGION, clock, people, items: wares, market }, admit);
       if (!demo)
         await part.register(async (control) =>
           serveControl(control, { people, weather, buckets, market, clock }),

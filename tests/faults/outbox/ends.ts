@@ -136,7 +136,7 @@ export async function mirrorFaults({ devices, server }: Outcome): Promise<readon
     }
   };
   for (const device of devices) {
-    await device.tables.change(async (rows) => {
+    await device.tables.transact(async (rows) => {
       const mirror = (await rows.mirrors()).find(({ clanId }) => clanId === CLAN);
       if (mirror === undefined) {
         faults.push(`${device.name} has no mirror`);

@@ -1,7 +1,7 @@
 /** What members and officers do with requests, from what their device shows them. */
 import type { OperationName } from '../../../src/contract/operations.ts';
 import { MAP_STAGES } from '../../../src/domain/loadouts/loadout.ts';
-import type { OfflineRows } from '../../../src/offline/outbox/tables.ts';
+import type { StoreTransaction } from '../../../src/offline/outbox/tables.ts';
 import { overlayFastRequests } from '../../../src/offline/tables/fast-requests.ts';
 import { overlayLoadouts } from '../../../src/offline/tables/loadouts.ts';
 import { CLAN } from './model-server.ts';
@@ -43,7 +43,7 @@ function asked(random: () => number, id: string): Change {
 export async function nextRequestChange(
   random: () => number,
   newId: () => string,
-  rows: OfflineRows,
+  rows: StoreTransaction,
   userId: string,
 ): Promise<Change> {
   const mirror = (await rows.mirrors()).find((one) => one.clanId === CLAN && one.userId === userId);

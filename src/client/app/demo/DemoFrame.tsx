@@ -4,11 +4,11 @@ import { useSession } from '../../data/session.ts';
 import { useT } from '../../data/use-t.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PagesOpen } from '../../ui/pages-open.ts';
+import { LinksEnabledContext } from '../../ui/pages-open.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { TAB_LINK, TAB_ROW } from '../../ui/tab-look.ts';
-import { useKeptCatalogue } from '../worker/use-kept-catalogue.ts';
-import { useDemoWorld } from './use-demo-world.ts';
+import { useCatalogueCaching } from '../worker/use-kept-catalogue.ts';
+import { useDemoStore } from './use-demo-world.ts';
 
 export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/gear', label: 'gear', body: 'gearBody', icon: 'shield' },
@@ -52,13 +52,13 @@ function DemoBar() {
 /** Around every page of the demo: its bar, and the made-up world that the screens inside show. */
 export function DemoFrame({ children }: { readonly children: ReactNode }) {
   useT('demo');
-  useKeptCatalogue();
+  useCatalogueCaching();
   const { hasToken } = useSession();
   return (
     <>
       <DemoBar />
-      <DemoContext value={useDemoWorld()}>
-        <PagesOpen value={hasToken}>
+      <DemoContext value={useDemoStore()}>
+        <LinksEnabledContext value={hasToken}>
           <Suspense
             fallback={
               <div className="mx-auto max-w-6xl p-4">
@@ -68,7 +68,7 @@ export function DemoFrame({ children }: { readonly children: ReactNode }) {
           >
             {children}
           </Suspense>
-        </PagesOpen>
+        </LinksEnabledContext>
       </DemoContext>
     </>
   );

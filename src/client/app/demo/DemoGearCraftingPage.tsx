@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { GEAR_SLOTS, type GearPiece } from '../../../domain/gear/gear.ts';
 import { totalOfPieces } from '../../../domain/gear/piece-costs.ts';
 import { useDemo } from '../../data/demo.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -32,7 +32,7 @@ function Costs() {
   const costOf = useGearCosts();
   const sets = demo?.sets ?? [];
   const [setId, setSetId] = useState<string | null>(null);
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const set =
     sets.find(({ id }) => id === setId) ??
     sets.find(({ characterId }) => characterId === demo?.session.selectedCharacterId) ??

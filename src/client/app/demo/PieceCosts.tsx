@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { ItemLink } from '../../ui/ItemLink.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { levelWord, pieceName, pieceRank } from '../../features/gear/gear-words.ts';
+import { levelLabel, pieceName, pieceRank } from '../../features/gear/gear-words.ts';
 
 interface PieceCostsProps {
   readonly label: string;
@@ -20,7 +20,7 @@ interface PieceCostsProps {
   readonly cost: PieceCost | null;
 }
 
-function Way({
+function CostOption({
   label,
   rub,
   isBest,
@@ -78,7 +78,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
                 {name}
               </ItemLink>
             )}
-            <span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span>
+            <span className="font-display font-bold text-accent-text">{levelLabel(piece.level)}</span>
             {quantity > 1 && (
               <span className="ms-2 font-normal text-ink-2">{t('times', { count: quantity })}</span>
             )}
@@ -89,8 +89,13 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
         <p className="self-center text-ink-3">{t('ownWords')}</p>
       ) : (
         <dl className="m-0 grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[8.5rem_8.5rem_minmax(0,1fr)]">
-          <Way label={t('auction')} rub={cost.auctionRub} isBest={best('auction')} quantity={quantity} />
-          <Way label={t('craft')} rub={cost.craftRub} isBest={best('craft')} quantity={quantity}>
+          <CostOption
+            label={t('auction')}
+            rub={cost.auctionRub}
+            isBest={best('auction')}
+            quantity={quantity}
+          />
+          <CostOption label={t('craft')} rub={cost.craftRub} isBest={best('craft')} quantity={quantity}>
             {cost.craftRub !== null && (
               <dd className="m-0">
                 <AppLink
@@ -102,8 +107,8 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
                 </AppLink>
               </dd>
             )}
-          </Way>
-          <Way
+          </CostOption>
+          <CostOption
             isWide
             label={t('trade')}
             rub={trade?.rub ?? null}
@@ -139,7 +144,7 @@ export function PieceCosts({ label, piece, quantity, byId, labels, cost }: Piece
                 )}
               </dd>
             )}
-          </Way>
+          </CostOption>
         </dl>
       )}
     </li>

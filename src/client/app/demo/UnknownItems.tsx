@@ -3,7 +3,7 @@ import { useLibrary } from '../../data/use-library.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 
-const NOTE = 'mx-4 mt-4 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2 md:mx-6.5';
+const NOTE_CLASS = 'mx-4 mt-4 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2 md:mx-6.5';
 
 /** Says when the things of the demo are not all known here: the item data is on its way, out of reach, or has no such item. */
 export function UnknownItems() {
@@ -13,7 +13,7 @@ export function UnknownItems() {
   if (demo === null || status === 'loading') return null;
   if (status !== 'ready') {
     return (
-      <div role="status" className={`${NOTE} flex flex-wrap items-center gap-3`}>
+      <div role="status" className={`${NOTE_CLASS} flex flex-wrap items-center gap-3`}>
         <p className="min-w-0 flex-1 basis-60">{t(status === 'offline' ? 'itemsOffline' : 'itemsBroken')}</p>
         <Button icon="refresh-cw" onClick={retry}>
           {t('tryAgain')}
@@ -26,7 +26,7 @@ export function UnknownItems() {
     .flatMap((piece) => piece?.itemId ?? []);
   const unknown = [...new Set(ids)].filter((id) => !byId.has(id));
   return unknown.length === 0 ? null : (
-    <p role="status" className={NOTE}>
+    <p role="status" className={NOTE_CLASS}>
       {t('itemsUnknown', { count: unknown.length })}
     </p>
   );

@@ -26,13 +26,13 @@ function own(from = sets) {
 
 describe('the clan of the demo', () => {
   it('lists gear that the server would take, of its own people, with one main set each', () => {
-    for (const { mark: _mark, outboxKey: _key, ...set } of sets) {
+    for (const { pendingStatus: _mark, outboxKey: _key, ...set } of sets) {
       expect(checkGearSet(set).ok, set.id).toBe(true);
       // only the id is none that a client makes
       expect(gearSet.safeParse({ ...set, id: crypto.randomUUID() }).success, set.id).toBe(true);
       expect(Date.parse(set.updatedAt)).toBeLessThan(NOW_MS);
     }
-    for (const { mark: _mark, outboxKey: _key, ...wanted } of ready) {
+    for (const { pendingStatus: _mark, outboxKey: _key, ...wanted } of ready) {
       expect(checkReadySet(wanted).ok).toBe(true);
       expect(readySet.safeParse({ ...wanted, id: crypto.randomUUID() }).success).toBe(true);
     }

@@ -13,15 +13,15 @@ export const DEMO_USER = 'demo-user';
 export const DEMO_SELF = 'demo-halden';
 
 /** `item*level`, or `own words:rank*level` where the item database has nothing. */
-type Said = string;
-interface Row {
+type GearSpec = string;
+interface DemoMember {
   readonly name: string;
-  readonly gear: Readonly<Partial<Record<GearSlot, Said>>>;
+  readonly gear: Readonly<Partial<Record<GearSlot, GearSpec>>>;
   readonly others?: Readonly<Record<string, number>>;
-  readonly spare?: Readonly<Partial<Record<GearSlot, Said>>>;
+  readonly spare?: Readonly<Partial<Record<GearSlot, GearSpec>>>;
 }
 
-const ROWS: readonly Row[] = [
+const DEMO_ROSTER: readonly DemoMember[] = [
   {
     name: 'Halden',
     gear: {
@@ -93,8 +93,8 @@ function idOf(name: string): string {
   return `demo-${name.toLowerCase()}`;
 }
 
-function pieceOf(said: Said): GearPiece {
-  const [what = '', level = '0'] = said.split('*');
+function pieceOf(spec: GearSpec): GearPiece {
+  const [what = '', level = '0'] = spec.split('*');
   const [text = '', rank] = what.split(':');
   return {
     itemId: rank === undefined ? what : null,
@@ -105,15 +105,14 @@ function pieceOf(said: Said): GearPiece {
   };
 }
 
-function slotsOf(gear: Row['gear']): GearSet['slots'] {
-  return Object.fromEntries(Object.entries(gear).map(([slot, said]) => [slot, pieceOf(said)]));
+function slotsOf(gear: DemoMember['gear']): GearSet['slots'] {
+  return Object.fromEntries(Object.entries(gear).map(([slot, spec]) => [slot, pieceOf(spec)]));
 }
 
-export const DEMO_MEMBERS: readonly { readonly characterId: string; readonly name: string }[] = ROWS.map(
-  ({ name }) => ({ characterId: idOf(name), name }),
-);
+export const DEMO_MEMBERS: readonly { readonly characterId: string; readonly name: string }[] =
+  DEMO_ROSTER.map(({ name }) => ({ characterId: idOf(name), name }));
 
-function stored(name: string, set: GearSet, atMs: number): ShownGearSet {
+function storedSet(name: string, set: GearSet, atMs: number): ShownGearSet {
   return {
     ...set,
     slots: { ...set.slots },
@@ -123,7 +122,7 @@ function stored(name: string, set: GearSet, atMs: number): ShownGearSet {
     characterName: name,
     updatedAt: new Date(atMs).toISOString(),
     rev: 1,
-    mark: null,
+    pendingStatus: null,
     outboxKey: null,
   };
 }
@@ -133,7 +132,7 @@ export function demoSets(
   nowMs: number,
   names: { readonly main: string; readonly spare: string },
 ): readonly ShownGearSet[] {
-  return ROWS.flatMap(({ name, gear, others = {}, spare }, place) => {
+  return DEMO_ROSTER.flatMap(({ name, gear, others = {}, spare }, place) => {
     if (Object.keys(gear).length === 0) return [];
     const atMs = nowMs - (place * 7 + 3) * 61 * MINUTE_MS;
     const carried = Object.entries(others).map(([itemId, quantity]): OtherPiece => ({
@@ -141,7 +140,7 @@ export function demoSets(
       quantity,
     }));
     return [
-      stored(
+      storedSet(
         name,
         { id: `${idOf(name)}-war`, name: names.main, isMain: true, slots: slotsOf(gear), others: carried },
         atMs,
@@ -149,7 +148,7 @@ export function demoSets(
       ...(spare === undefined
         ? []
         : [
-            stored(
+            storedSet(
               name,
               {
                 id: `${idOf(name)}-spare`,
@@ -205,7 +204,7 @@ export function demoReady(
     updatedAt: new Date(nowMs - 26 * 60 * MINUTE_MS).toISOString(),
     updatedBy: DEMO_USER,
     rev: 1,
-    mark: null,
+    pendingStatus: null,
     outboxKey: null,
   }));
 }
@@ -235,7 +234,7 @@ export function demoUser(clan: string, region: string): User {
       alliance: null,
       description: '',
       owner: 'Halden',
-      membersCount: ROWS.length,
+      membersCount: DEMO_ROSTER.length,
     },
   };
   return {
@@ -263,16 +262,16 @@ export function withSet(
   args: ArgsOf<'gear.save'>,
   nowMs: number,
 ): readonly ShownGearSet[] {
-  const before = sets.find(({ id }) => id === args.id);
+  const previous = sets.find(({ id }) => id === args.id);
   const others = sets.filter(({ id }) => id !== args.id);
   const isMain =
     args.isMain ||
-    before?.isMain === true ||
+    previous?.isMain === true ||
     !others.some((set) => set.characterId === DEMO_SELF && set.isMain);
-  const made = stored('Halden', { ...args, slots: args.slots as GearSet['slots'], isMain }, nowMs);
+  const saved = storedSet('Halden', { ...args, slots: args.slots as GearSet['slots'], isMain }, nowMs);
   return [
     ...others.map((set) => (isMain && set.characterId === DEMO_SELF ? { ...set, isMain: false } : set)),
-    made,
+    saved,
   ].toSorted(byMainAndName);
 }
 
@@ -287,17 +286,17 @@ export function withoutSet(sets: readonly ShownGearSet[], id: string): readonly 
 
 export function withReady(
   ready: readonly ShownReadySet[],
-  { rev: _seen, ...wish }: ArgsOf<'gear.saveReady'>,
+  { rev: _rev, ...fields }: ArgsOf<'gear.saveReady'>,
   nowMs: number,
 ): readonly ShownReadySet[] {
   return [
-    ...ready.filter(({ id }) => id !== wish.id),
+    ...ready.filter(({ id }) => id !== fields.id),
     {
-      ...wish,
+      ...fields,
       updatedAt: new Date(nowMs).toISOString(),
       updatedBy: DEMO_USER,
       rev: 1,
-      mark: null,
+      pendingStatus: null,
       outboxKey: null,
     },
   ].toSorted((one, other) => one.name.localeCompare(other.name));

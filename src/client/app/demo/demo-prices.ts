@@ -3,7 +3,7 @@ import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import type { RegionPrices } from '../../../domain/auction/packed-prices.ts';
 import type { ItemRank } from '../../../domain/catalogue/item.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { looksTraded } from '../../../domain/catalogue/trade.ts';
+import { isLikelyTraded } from '../../../domain/catalogue/trade.ts';
 
 /** Rubles of one piece before the item's own share. */
 const GEAR_RUB: Readonly<Record<ItemRank, number>> = {
@@ -15,7 +15,7 @@ const GEAR_RUB: Readonly<Record<ItemRank, number>> = {
   legend: 9_000_000,
 };
 
-const THING_RUB: Readonly<Record<ItemRank, number>> = {
+const ITEM_RUB: Readonly<Record<ItemRank, number>> = {
   default: 90,
   newbie: 180,
   stalker: 700,
@@ -25,15 +25,15 @@ const THING_RUB: Readonly<Record<ItemRank, number>> = {
 };
 
 /** From 0 to below 1, the same for the same id (FNV-1a). */
-function shareOf(id: string): number {
+function hashShare(id: string): number {
   let hash = 0x811c9dc5;
   for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) / 2 ** 32;
 }
 
 function priceOf({ id, category, rank }: LibraryItem, madeAt: string): ItemPrice {
-  const base = (/^(?:weapon|armor)\//.test(category) ? GEAR_RUB : THING_RUB)[rank];
-  const lowestRub = Math.max(1, Math.round(base * (0.6 + 0.8 * shareOf(id))));
+  const base = (/^(?:weapon|armor)\//.test(category) ? GEAR_RUB : ITEM_RUB)[rank];
+  const lowestRub = Math.max(1, Math.round(base * (0.6 + 0.8 * hashShare(id))));
   const by = (share: number): number => Math.max(1, Math.round(lowestRub * share));
   return {
     itemId: id,
@@ -57,7 +57,7 @@ export function demoPrices(items: readonly LibraryItem[], region: string, madeAt
     waiting: new Set(),
     byItem: new Map(
       items.flatMap((item) =>
-        looksTraded(item.category, item.binding) ? [[item.id, priceOf(item, madeAt)]] : [],
+        isLikelyTraded(item.category, item.binding) ? [[item.id, priceOf(item, madeAt)]] : [],
       ),
     ),
   };

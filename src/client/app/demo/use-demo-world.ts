@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ArgsOf, OperationName } from '../../../contract/operations.ts';
 import { permissionsOf } from '../../../domain/characters/rank.ts';
-import { granted, refused } from '../../../domain/outcome.ts';
-import type { DemoWorld } from '../../data/demo.ts';
-import { GUEST } from '../../data/session.ts';
+import { ok, err } from '../../../domain/outcome.ts';
+import type { DemoStore } from '../../data/demo.ts';
+import { GUEST_SESSION } from '../../data/session.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useT } from '../../data/use-t.ts';
 import {
@@ -19,10 +19,10 @@ import {
 } from './demo-clan.ts';
 import { demoPrices } from './demo-prices.ts';
 
-const RUN_AGO_MS = 3 * 3_600_000;
+const LAST_RAID_AGO_MS = 3 * 3_600_000;
 
 /** The world of the demo pages; what the visitor changes lasts as long as the page. */
-export function useDemoWorld(): DemoWorld {
+export function useDemoStore(): DemoStore {
   const t = useT('demo');
   const items = useLibrary().library?.items;
   const [madeAt] = useState(() => Date.now());
@@ -33,7 +33,7 @@ export function useDemoWorld(): DemoWorld {
   const [clan, market] = [t('clan'), t('market')];
   const session = useMemo(
     () => ({
-      ...GUEST,
+      ...GUEST_SESSION,
       hasToken: true,
       user: demoUser(clan, market),
       selectedCharacterId: DEMO_SELF,
@@ -57,15 +57,15 @@ export function useDemoWorld(): DemoWorld {
       ready,
       madeAt,
       prices,
-      suggestion: { ...DEMO_SUGGESTION, at: new Date(madeAt - RUN_AGO_MS).toISOString() },
+      suggestion: { ...DEMO_SUGGESTION, at: new Date(madeAt - LAST_RAID_AGO_MS).toISOString() },
       change: <N extends OperationName>(name: N, args: ArgsOf<N>) => {
         if (name === 'gear.save') setSets((now) => withSet(now, args as ArgsOf<'gear.save'>, Date.now()));
         else if (name === 'gear.remove')
           setSets((now) => withoutSet(now, (args as ArgsOf<'gear.remove'>).id));
         else if (name === 'gear.saveReady')
           setReady((now) => withReady(now, args as ArgsOf<'gear.saveReady'>, Date.now()));
-        else return refused('demo.unknown');
-        return granted(null);
+        else return err('demo.unknown');
+        return ok(null);
       },
       removeReady: (id: string) => setReady((now) => now.filter((one) => one.id !== id)),
     }),

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { priceBy } from '../../../domain/auction/item-price.ts';
-import { bookOf } from '../../../domain/crafting/book.ts';
+import { buildRecipeIndex } from '../../../domain/crafting/book.ts';
 import { solveCosts } from '../../../domain/crafting/costs.ts';
-import { WHOLE_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
-import { costsByEveryWay, type PieceCost } from '../../../domain/gear/piece-costs.ts';
+import { UNLIMITED_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
+import { solvePieceCosts, type PieceCost } from '../../../domain/gear/piece-costs.ts';
 import { useBarter, useRecipes } from '../../data/use-library.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
 
@@ -12,7 +12,7 @@ export function useGearCosts(): ((itemId: string) => PieceCost) | null {
   const { prices } = useRegionPrices();
   const { recipes, status: recipesStatus } = useRecipes();
   const { recipes: barter, status: barterStatus } = useBarter();
-  const book = useMemo(() => (recipes === null ? null : bookOf(recipes)), [recipes]);
+  const book = useMemo(() => (recipes === null ? null : buildRecipeIndex(recipes)), [recipes]);
   return useMemo(() => {
     if (prices === null || recipesStatus === 'loading' || barterStatus === 'loading') return null;
     const auctionRub = (itemId: string): number | null => priceBy(prices.byItem.get(itemId), 'lowest');
@@ -23,8 +23,8 @@ export function useGearCosts(): ((itemId: string) => PieceCost) | null {
       }),
     );
     const costs =
-      book === null ? null : solveCosts(book, { prices: known, hideout: WHOLE_HIDEOUT, energyRub: 0 });
-    return costsByEveryWay(
+      book === null ? null : solveCosts(book, { prices: known, hideout: UNLIMITED_HIDEOUT, energyRub: 0 });
+    return solvePieceCosts(
       barter ?? [],
       (itemId) => known.get(itemId) ?? null,
       (itemId) => costs?.byItem.get(itemId)?.craftRub ?? null,

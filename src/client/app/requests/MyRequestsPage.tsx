@@ -1,7 +1,7 @@
 import { useClanMirror } from '../../data/clan-data.ts';
 import { useT } from '../../data/use-t.ts';
-import { OwnFastPart } from '../../features/fast-requests/OwnFastPart.tsx';
-import { OwnLoadoutsPart } from '../../features/loadouts/OwnLoadoutsPart.tsx';
+import { OwnFastRequests } from '../../features/fast-requests/OwnFastPart.tsx';
+import { OwnLoadoutList } from '../../features/loadouts/OwnLoadoutsPart.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -18,15 +18,15 @@ export function MyRequestsPage() {
         <h1>{t('myTitle')}</h1>
         <Age at={mirror?.syncedAt ?? null} />
         <span className="ms-auto">
-          <LinkButton to="/{-$locale}/dashboard/request/create" look="primary" icon="plus">
+          <LinkButton to="/{-$locale}/dashboard/request/create" variant="primary" icon="plus">
             {t('askForItems')}
           </LinkButton>
         </span>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <OwnLoadoutsPart />
+        <OwnLoadoutList />
         <div className="grid gap-4">
-          <OwnFastPart hasLink />
+          <OwnFastRequests hasLink />
         </div>
       </div>
     </Page>

@@ -1,7 +1,7 @@
 import { useT } from '../../data/use-t.ts';
 import { FastForm } from '../../features/fast-requests/FastForm.tsx';
-import { OwnFastPart } from '../../features/fast-requests/OwnFastPart.tsx';
-import { MapRequestPart } from '../../features/loadouts/MapRequestPart.tsx';
+import { OwnFastRequests } from '../../features/fast-requests/OwnFastPart.tsx';
+import { MapRequest } from '../../features/loadouts/MapRequestPart.tsx';
 import { useRequestSearch } from '../../features/loadouts/use-request-search.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -21,7 +21,7 @@ export function RequestPage() {
       {/* on the smallest phones the tabs stand for the title, so that the list is in sight */}
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-4 max-[24rem]:justify-between max-[24rem]:gap-x-1">
         <h1 className="me-auto max-[24rem]:sr-only">{t('requestTitle')}</h1>
-        <LinkButton to="/{-$locale}/dashboard/requests" look="quiet" icon="package">
+        <LinkButton to="/{-$locale}/dashboard/requests" variant="quiet" icon="package">
           <span className="max-[24rem]:sr-only">{t('myRequests')}</span>
         </LinkButton>
         <div className="basis-full max-[24rem]:order-first max-[24rem]:basis-auto">
@@ -48,10 +48,10 @@ export function RequestPage() {
       {tab === 'fast' ? (
         <>
           <FastForm />
-          <OwnFastPart />
+          <OwnFastRequests />
         </>
       ) : (
-        <MapRequestPart />
+        <MapRequest />
       )}
     </Page>
   );

@@ -1,11 +1,11 @@
 import { useFormats, useT } from '../../data/use-t.ts';
-import { useToSend } from './use-to-send.ts';
+import { useRequestsToSend } from './use-to-send.ts';
 
 /** How many characters and fast requests wait for something to be sent; nothing when none does. */
-export function RequestsBadge() {
+export function RequestsToSendBadge() {
   const t = useT('shell');
   const format = useFormats();
-  const count = useToSend();
+  const count = useRequestsToSend();
   if (count === 0) return null;
   return (
     <span className="ms-auto inline-grid min-h-4.5 min-w-4.5 place-items-center bg-accent px-1 text-xs leading-none font-bold text-accent-ink tabular-nums">

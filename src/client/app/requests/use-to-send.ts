@@ -5,12 +5,12 @@ import { readShownLoadouts } from '../../../offline/tables/loadouts.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 
 /** How many characters and fast requests of the clan wait for something to be sent, as far as this device knows; 0 while it is not asked. */
-export function useToSend(isAsked = true): number {
+export function useRequestsToSend(isEnabled = true): number {
   const userId = useSession().user?.id ?? null;
   const clanId = useCharacter()?.clan?.id ?? null;
   return useLiveQuery(
     async () => {
-      if (!isAsked || userId === null || clanId === null) return 0;
+      if (!isEnabled || userId === null || clanId === null) return 0;
       try {
         const [{ loadouts }, fast] = await Promise.all([
           readShownLoadouts(clanId, userId),
@@ -26,7 +26,7 @@ export function useToSend(isAsked = true): number {
         return 0;
       }
     },
-    [isAsked, userId, clanId],
+    [isEnabled, userId, clanId],
     0,
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { writeDay } from '../../ui/parse-day.ts';
+import { formatDay } from '../../ui/parse-day.ts';
 
 interface EditSkipDialogProps {
   readonly isOpen: boolean;
@@ -32,11 +32,11 @@ function Form({
   const format = useFormats();
   const [start, setStart] = useState<{ day: string | null; text: string }>({
     day: args.startDate,
-    text: writeDay(args.startDate),
+    text: formatDay(args.startDate),
   });
   const [end, setEnd] = useState<{ day: string | null; text: string }>({
     day: args.endDate,
-    text: writeDay(args.endDate),
+    text: formatDay(args.endDate),
   });
   const [reason, setReason] = useState(args.reason ?? '');
   const [isBusy, setBusy] = useState(false);
@@ -90,7 +90,7 @@ function Form({
       {isOrdered && <p className="text-xs text-ink-3">{format.days(start.day ?? '', end.day ?? '')}</p>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('keep')}</Button>
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isOrdered || !isChanged}>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOrdered || !isChanged}>
           {t('editSave')}
         </Button>
       </div>

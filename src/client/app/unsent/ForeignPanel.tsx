@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 /** Changes of another account: counted, never shown, to be thrown away at the most. */
-export function ForeignPanel({
+export function OtherUsersPanel({
   count,
   onDiscard,
 }: {
@@ -13,26 +13,26 @@ export function ForeignPanel({
   readonly onDiscard: () => void;
 }) {
   const t = useT('unsent');
-  const [isAsked, setAsked] = useState(false);
-  const close = (): void => setAsked(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   if (count === 0) return null;
   return (
     <Panel title={t('othersHeading')}>
       <div className="grid justify-items-start gap-2 p-3.5">
         <p className="text-ink-2">{t('othersBody', { count })}</p>
-        <Button look="quiet" icon="trash" onClick={() => setAsked(true)}>
+        <Button variant="quiet" icon="trash" onClick={() => setOpen(true)}>
           {t('othersDiscard')}
         </Button>
       </div>
       <Dialog
-        isOpen={isAsked}
+        isOpen={isOpen}
         onClose={close}
         title={t('othersDiscardTitle')}
         actions={
           <>
             <Button onClick={close}>{t('keep')}</Button>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 close();
                 onDiscard();

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import { askForPersistence, storageFacts, type StorageFacts } from '../../../offline/outbox/persistence.ts';
+import {
+  requestPersistence,
+  readStorageInfo,
+  type StorageInfo,
+} from '../../../offline/outbox/persistence.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 
-const PERSISTENCE = {
+const PERSISTENCE_LABELS = {
   kept: 'storageKeptYes',
   refused: 'storageKeptNo',
   unknown: 'storageKeptUnknown',
@@ -19,23 +23,23 @@ function sendsInBackground(): boolean {
 export function StoragePanel() {
   const t = useT('unsent');
   const format = useFormats();
-  const [facts, setFacts] = useState<StorageFacts | null>(null);
-  const [hasAsked, setAsked] = useState(false);
+  const [facts, setFacts] = useState<StorageInfo | null>(null);
+  const [hasRequested, setRequested] = useState(false);
   useEffect(() => {
-    let isHere = true;
-    const look = async (): Promise<void> => {
-      const found = await storageFacts();
-      if (isHere) setFacts(found);
+    let isMounted = true;
+    const readFacts = async (): Promise<void> => {
+      const next = await readStorageInfo();
+      if (isMounted) setFacts(next);
     };
-    void look();
+    void readFacts();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
-  const ask = async (): Promise<void> => {
-    await askForPersistence();
-    setFacts(await storageFacts());
-    setAsked(true);
+  const requestPersistence = async (): Promise<void> => {
+    await requestPersistence();
+    setFacts(await readStorageInfo());
+    setRequested(true);
   };
   if (facts === null)
     return (
@@ -45,7 +49,7 @@ export function StoragePanel() {
     );
   const { persistence, usedBytes, quotaBytes } = facts;
   const lines = [
-    { name: t('storageKept'), value: t(PERSISTENCE[persistence]) },
+    { name: t('storageKept'), value: t(PERSISTENCE_LABELS[persistence]) },
     { name: t('sendsWithoutPage'), value: sendsInBackground() ? t('sendsYes') : t('sendsNo') },
     ...(usedBytes === null || quotaBytes === null
       ? []
@@ -71,10 +75,10 @@ export function StoragePanel() {
       <div role="status">
         {persistence !== 'kept' && (
           <div className="grid justify-items-start gap-2 border-t border-line p-3.5">
-            {hasAsked ? (
+            {hasRequested ? (
               <p className="text-ink-2">{t('storageRefused')}</p>
             ) : (
-              <Button onClick={() => void ask()}>{t('storageAsk')}</Button>
+              <Button onClick={() => void requestPersistence()}>{t('storageAsk')}</Button>
             )}
           </div>
         )}

@@ -4,37 +4,37 @@ import type { OutboxRow } from '../../../offline/database.ts';
 import { useLocale } from '../../data/locale.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { signInAddress } from '../../features/auth/sign-in-address.ts';
+import { signInUrl } from '../../features/auth/sign-in-address.ts';
 import { AnchorButton } from '../../ui/AnchorButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { changeText, itemIdOf, placeOf, reasonIn, type KnownThings } from './change-words.ts';
+import { changeText, itemIdOf, changePath, reasonIn, type ChangeSubjects } from './change-words.ts';
 import { EditSkipDialog } from './EditSkipDialog.tsx';
-import { isHopeless, stateOfRow } from './row-state.ts';
+import { isFinalRefusal, rowStateOf } from './row-state.ts';
 import type { RowActions } from './use-row-actions.ts';
-import { useSecond } from './use-second.ts';
-import { whyText } from './why-words.ts';
+import { useTickingClock } from './use-second.ts';
+import { waitingReason } from './why-words.ts';
 
 interface UnsentRowProps {
   readonly row: OutboxRow;
   readonly rows: readonly OutboxRow[];
-  readonly known: KnownThings;
+  readonly subjects: ChangeSubjects;
   readonly actions: RowActions;
 }
 
 /** One change that waits: what, since when, why, and what can be done about it. */
-export function UnsentRow({ row, rows, known, actions }: UnsentRowProps) {
+export function UnsentRow({ row, rows, subjects: subjects, actions }: UnsentRowProps) {
   const t = useT('unsent');
   const errors = useT('errors');
   const format = useFormats();
   const locale = useLocale();
   const { isOnline } = useNetwork();
-  const nowMs = useSecond();
-  const [asked, setAsked] = useState<'discard' | 'edit' | null>(null);
-  const state = stateOfRow(row, rows, nowMs, isOnline);
+  const nowMs = useTickingClock();
+  const [openDialog, setOpenDialog] = useState<'discard' | 'edit' | null>(null);
+  const state = rowStateOf(row, rows, nowMs, isOnline);
   const isParked = state === 'refused' || state === 'old';
-  const what = changeText(row, known, t, format);
+  const summary = changeText(row, subjects, t, format);
   const itemId = itemIdOf(row);
   const reason = reasonIn(row);
   // tried, and nobody knows how it ended: other words under a fresh key could do it twice
@@ -42,8 +42,8 @@ export function UnsentRow({ row, rows, known, actions }: UnsentRowProps) {
     row.op === 'skip.create' &&
     (row.problem?.status != null ? state === 'refused' : row.attempts === 0) &&
     state !== 'sending';
-  const isOver = isHopeless(row);
-  const close = (): void => setAsked(null);
+  const isFinal = isFinalRefusal(row);
+  const close = (): void => setOpenDialog(null);
   return (
     <li
       data-row={row.key}
@@ -51,7 +51,7 @@ export function UnsentRow({ row, rows, known, actions }: UnsentRowProps) {
       className={`grid gap-1.5 border-l-3 px-3.5 py-3 ${isParked || state === 'sign-in' ? 'border-l-wait' : 'border-l-transparent'}`}
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <b className="min-w-0 font-semibold">{what}</b>
+        <b className="min-w-0 font-semibold">{summary}</b>
         <span className="text-xs text-ink-3">
           <time dateTime={new Date(row.createdAt).toISOString()} title={format.dateTime(row.createdAt)}>
             {t('madeAt', { when: format.ago((nowMs - row.createdAt) / 1000) })}
@@ -61,14 +61,14 @@ export function UnsentRow({ row, rows, known, actions }: UnsentRowProps) {
       </div>
       {reason !== null && <p className="text-ink-2">{t('reasonLine', { reason })}</p>}
       <p className={isParked ? 'text-wait' : 'text-ink-2'}>
-        {whyText(state, row, nowMs, { t, errors, format })}
+        {waitingReason(state, row, nowMs, { t, errors, format })}
       </p>
       <div className="flex flex-wrap gap-2 pt-0.5">
         {state === 'sign-in' ? (
-          <AnchorButton icon="log-in" href={signInAddress(withLocale('/dashboard/unsent', locale))}>
+          <AnchorButton icon="log-in" href={signInUrl(withLocale('/dashboard/unsent', locale))}>
             {t('signIn')}
           </AnchorButton>
-        ) : isOver ? (
+        ) : isFinal ? (
           <Button icon="check" isBusy={actions.isBusy} onClick={() => actions.discardOne(row.key)}>
             {t('understood')}
           </Button>
@@ -81,39 +81,44 @@ export function UnsentRow({ row, rows, known, actions }: UnsentRowProps) {
             {t('tryNow')}
           </Button>
         )}
-        {canEdit && !isOver ? (
-          <Button icon="sliders-horizontal" onClick={() => setAsked('edit')}>
+        {canEdit && !isFinal ? (
+          <Button icon="sliders-horizontal" onClick={() => setOpenDialog('edit')}>
             {t('edit')}
           </Button>
         ) : itemId !== null ? (
           <LinkButton
             to="/{-$locale}/tools/auction"
             search={{ item: itemId }}
-            look="quiet"
+            variant="quiet"
             icon="arrow-right"
           >
             {t('openPlace')}
           </LinkButton>
         ) : (
-          <LinkButton to={placeOf(row)} look="quiet" icon="arrow-right">
+          <LinkButton to={changePath(row)} variant="quiet" icon="arrow-right">
             {t('openPlace')}
           </LinkButton>
         )}
-        {!isOver && (
-          <Button look="quiet" icon="trash" isBusy={state === 'sending'} onClick={() => setAsked('discard')}>
+        {!isFinal && (
+          <Button
+            variant="quiet"
+            icon="trash"
+            isBusy={state === 'sending'}
+            onClick={() => setOpenDialog('discard')}
+          >
             {t('discard')}
           </Button>
         )}
       </div>
       <Dialog
-        isOpen={asked === 'discard'}
+        isOpen={openDialog === 'discard'}
         onClose={close}
         title={t('discardTitle')}
         actions={
           <>
             <Button onClick={close}>{t('keep')}</Button>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 close();
                 actions.discardOne(row.key);
@@ -125,13 +130,13 @@ export function UnsentRow({ row, rows, known, actions }: UnsentRowProps) {
         }
       >
         <div className="grid gap-2">
-          <b className="font-semibold">{what}</b>
+          <b className="font-semibold">{summary}</b>
           <p>{row.attempts > 0 && !isParked ? t('discardKnown') : t('discardBody')}</p>
         </div>
       </Dialog>
       {canEdit && (
         <EditSkipDialog
-          isOpen={asked === 'edit'}
+          isOpen={openDialog === 'edit'}
           row={row}
           onClose={close}
           onSave={(args) => actions.change(row.key, args)}

@@ -8,20 +8,20 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { changeText } from './change-words.ts';
-import { ForeignPanel } from './ForeignPanel.tsx';
+import { OtherUsersPanel } from './ForeignPanel.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
-import { needsPerson } from './row-state.ts';
+import { needsAttention } from './row-state.ts';
 import { UnsentRow } from './UnsentRow.tsx';
-import { useKnownThings } from './use-known-things.ts';
-import { useRowActions, type Said } from './use-row-actions.ts';
+import { useChangeSubjects } from './use-known-things.ts';
+import { useRowActions, type ActionStatus } from './use-row-actions.ts';
 
-const SAID = {
+const STATUS_TEXTS = {
   notSaved: 'notSaved',
   storageFull: 'storageFull',
   onItsWay: 'whySending',
   unknownFate: 'discardKnown',
   stillOffline: 'stillOffline',
-} as const satisfies Record<Exclude<Said, null>, string>;
+} as const satisfies Record<Exclude<ActionStatus, null>, string>;
 
 /** Changes that the server has not confirmed yet: what, since when, why, and what to do about them. */
 export function UnsentScreen() {
@@ -31,14 +31,14 @@ export function UnsentScreen() {
   const nowMs = useNow();
   const { user } = useSession();
   const { state, rows, sent, foreign } = useOutbox();
-  const known = useKnownThings([...rows, ...sent]);
+  const subjects = useChangeSubjects([...rows, ...sent]);
   const actions = useRowActions();
-  const needing = rows.filter(needsPerson);
-  const waiting = rows.filter((row) => !needsPerson(row));
-  const list = (some: typeof rows) => (
+  const needingAttention = rows.filter(needsAttention);
+  const waiting = rows.filter((row) => !needsAttention(row));
+  const list = (shown: typeof rows) => (
     <ul className="divide-y divide-line">
-      {some.map((row) => (
-        <UnsentRow key={row.seq} row={row} rows={rows} known={known} actions={actions} />
+      {shown.map((row) => (
+        <UnsentRow key={row.seq} row={row} rows={rows} subjects={subjects} actions={actions} />
       ))}
     </ul>
   );
@@ -50,7 +50,7 @@ export function UnsentScreen() {
           <p className="mt-1 max-w-prose text-ink-2">{t('lead')}</p>
         </div>
         {waiting.length > 0 && (
-          <Button look="primary" icon="refresh-cw" isBusy={actions.isBusy} onClick={actions.sendAll}>
+          <Button variant="primary" icon="refresh-cw" isBusy={actions.isBusy} onClick={actions.sendAll}>
             {actions.isBusy ? t('trying') : t('tryAll')}
           </Button>
         )}
@@ -58,18 +58,18 @@ export function UnsentScreen() {
       <p
         role="alert"
         className={
-          actions.said === null
+          actions.status === null
             ? 'sr-only'
-            : `flex items-start gap-2 ${actions.said === 'stillOffline' ? 'text-wait' : 'text-no'}`
+            : `flex items-start gap-2 ${actions.status === 'stillOffline' ? 'text-wait' : 'text-no'}`
         }
       >
-        {actions.said !== null && (
+        {actions.status !== null && (
           <>
             <Icon
-              name={actions.said === 'stillOffline' ? 'clock' : 'circle-alert'}
+              name={actions.status === 'stillOffline' ? 'clock' : 'circle-alert'}
               className="mt-0.5 size-4"
             />
-            {t(SAID[actions.said])}
+            {t(STATUS_TEXTS[actions.status])}
           </>
         )}
       </p>
@@ -89,12 +89,12 @@ export function UnsentScreen() {
         </Panel>
       ) : (
         <>
-          {needing.length > 0 && (
-            <Panel title={t('needsHeading')} aside={format.number(needing.length)}>
-              {list(needing)}
+          {needingAttention.length > 0 && (
+            <Panel title={t('needsHeading')} aside={format.number(needingAttention.length)}>
+              {list(needingAttention)}
             </Panel>
           )}
-          {(waiting.length > 0 || needing.length === 0) && (
+          {(waiting.length > 0 || needingAttention.length === 0) && (
             <Panel
               title={t('waitingHeading')}
               aside={waiting.length > 0 ? format.number(waiting.length) : undefined}
@@ -110,7 +110,7 @@ export function UnsentScreen() {
               )}
             </Panel>
           )}
-          <ForeignPanel
+          <OtherUsersPanel
             count={foreign}
             onDiscard={() => {
               if (user !== null) actions.discardOthers(user.id);
@@ -124,7 +124,7 @@ export function UnsentScreen() {
                 {sent.map((row) => (
                   <li key={row.key} className="flex flex-wrap items-baseline gap-x-3 px-3.5 py-2">
                     <Icon name="check" className="size-4 self-center text-ok" />
-                    <span className="min-w-0 flex-1 basis-48">{changeText(row, known, t, format)}</span>
+                    <span className="min-w-0 flex-1 basis-48">{changeText(row, subjects, t, format)}</span>
                     <time
                       dateTime={new Date(row.sentAt).toISOString()}
                       title={format.dateTime(row.sentAt)}

@@ -1,6 +1,6 @@
 /** What a change was, in the person's words. */
 import { OPERATIONS } from '../../../contract/operations.ts';
-import { MAP_STAGES, type AskedItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type RequestedItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -9,17 +9,17 @@ import type { Translate } from '../../../i18n/translation.ts';
 type Change = Pick<OutboxRow | SentRow, 'op' | 'args'>;
 
 /** What this device knows of a skip that a change is about. */
-export interface KnownSkip {
+export interface SkipSubject {
   readonly characterName: string;
   readonly startDate: string;
   readonly endDate: string;
 }
 
-export type KnownSkips = ReadonlyMap<string, KnownSkip>;
+export type SkipSubjects = ReadonlyMap<string, SkipSubject>;
 
 /** What this device knows of the things that changes are about. */
-export interface KnownThings {
-  readonly skips: KnownSkips;
+export interface ChangeSubjects {
+  readonly skips: SkipSubjects;
   /** Name of an item; null where it is not known. */
   readonly itemName: (itemId: string) => string | null;
   /** The loadout request of an id; null where this device does not have it. */
@@ -27,7 +27,7 @@ export interface KnownThings {
   /** The fast request of an id; null where this device does not have it. */
   readonly fastRequest?: (
     id: string,
-  ) => { readonly characterName: string; readonly items: readonly AskedItem[] } | null;
+  ) => { readonly characterName: string; readonly items: readonly RequestedItem[] } | null;
 }
 
 /** Id of the skip that a change is about; null for another kind of change. */
@@ -52,7 +52,7 @@ export function itemIdOf({ op, args }: Change): string | null {
     : null;
 }
 
-const PLACES = {
+const CHANGE_PATHS = {
   'skip.review': '/{-$locale}/officer/skipsPanel',
   'skip.create': '/{-$locale}/dashboard/skips',
   'skip.cancel': '/{-$locale}/dashboard/skips',
@@ -67,19 +67,19 @@ const PLACES = {
 } as const;
 
 /** Pages on which a change can be made anew; for one about an item see `itemIdOf`. */
-export function placeOf({
+export function changePath({
   op,
   args,
 }: Pick<Change, 'op'> & { readonly args?: unknown }):
-  | (typeof PLACES)[keyof typeof PLACES]
+  | (typeof CHANGE_PATHS)[keyof typeof CHANGE_PATHS]
   | '/{-$locale}/dashboard/notifications' {
   // the owner has got it or takes it back; who sends is an officer
   if (op === 'fastRequest.status')
     return statusIn(args) === 'sent'
       ? '/{-$locale}/officer/request-manager'
       : '/{-$locale}/dashboard/requests';
-  return Object.hasOwn(PLACES, op)
-    ? PLACES[op as keyof typeof PLACES]
+  return Object.hasOwn(CHANGE_PATHS, op)
+    ? CHANGE_PATHS[op as keyof typeof CHANGE_PATHS]
     : '/{-$locale}/dashboard/notifications';
 }
 
@@ -95,7 +95,7 @@ function nameIn(args: unknown): string {
 
 function reviewText(
   args: unknown,
-  known: KnownSkip | undefined,
+  known: SkipSubject | undefined,
   t: Translate<Texts['unsent']>,
   format: Formats,
 ): string {
@@ -111,7 +111,7 @@ function reviewText(
 
 function watchText(
   change: Change,
-  itemName: KnownThings['itemName'],
+  itemName: ChangeSubjects['itemName'],
   t: Translate<Texts['unsent']>,
   format: Formats,
 ): string {
@@ -139,8 +139,8 @@ const SHOWN_ITEMS = 3;
 
 /** The first items of a list with their pieces, and how many more there are. */
 function itemsText(
-  items: readonly AskedItem[],
-  itemName: KnownThings['itemName'],
+  items: readonly RequestedItem[],
+  itemName: ChangeSubjects['itemName'],
   t: Translate<Texts['unsent']>,
   format: Formats,
 ): string {
@@ -154,11 +154,11 @@ function itemsText(
 
 function requestText(
   { op, args }: Change,
-  { itemName, loadout, fastRequest }: KnownThings,
+  { itemName, loadout, fastRequest }: ChangeSubjects,
   t: Translate<Texts['unsent']>,
   format: Formats,
 ): string {
-  const listed = (items: readonly AskedItem[]): string => itemsText(items, itemName, t, format);
+  const listed = (items: readonly RequestedItem[]): string => itemsText(items, itemName, t, format);
   if (op === 'loadout.save') {
     const read = OPERATIONS[op].args.safeParse(args);
     return read.success
@@ -211,23 +211,24 @@ function requestText(
 /** One line that says what the change does. */
 export function changeText(
   change: Change,
-  known: KnownThings,
+  subjects: ChangeSubjects,
   t: Translate<Texts['unsent']>,
   format: Formats,
 ): string {
   const { op, args } = change;
-  if (op === 'auction.watch' || op === 'auction.unwatch') return watchText(change, known.itemName, t, format);
+  if (op === 'auction.watch' || op === 'auction.unwatch')
+    return watchText(change, subjects.itemName, t, format);
   if (op.startsWith('loadout.') || op.startsWith('fastRequest.'))
-    return requestText(change, known, t, format);
+    return requestText(change, subjects, t, format);
   if (op === 'gear.save') return t('opGearSave', { name: nameIn(args) });
   if (op === 'gear.remove') return t('opGearRemove');
   if (op === 'gear.saveReady') return t('opReadySave', { name: nameIn(args) });
-  return otherText(change, known.skips, t, format);
+  return otherText(change, subjects.skips, t, format);
 }
 
 function otherText(
   change: Change,
-  skips: KnownSkips,
+  skips: SkipSubjects,
   t: Translate<Texts['unsent']>,
   format: Formats,
 ): string {

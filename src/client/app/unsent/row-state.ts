@@ -8,9 +8,9 @@ import type { OutboxRow } from '../../../offline/database.ts';
  */
 export type RowState = 'sending' | 'next' | 'offline' | 'behind' | 'retry' | 'sign-in' | 'old' | 'refused';
 
-const TOO_OLD = 'outbox.tooOld';
+const TOO_OLD_CODE = 'outbox.tooOld';
 /** Answers that another try cannot change: somebody was faster, the thing is gone, or it is not for this person to decide. */
-const FINAL: ReadonlySet<string | null> = new Set([
+const FINAL_CODES: ReadonlySet<string | null> = new Set([
   'skips.processed',
   'skips.notFound',
   'skips.ownReview',
@@ -22,17 +22,17 @@ const FINAL: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Whether the change was refused in a way that leaves the person nothing but to know it. */
-export function isHopeless({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean {
-  return state === 'needs-attention' && problem?.status != null && FINAL.has(problem.code);
+export function isFinalRefusal({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean {
+  return state === 'needs-attention' && problem?.status != null && FINAL_CODES.has(problem.code);
 }
 
-export function stateOfRow(
+export function rowStateOf(
   row: OutboxRow,
   rows: readonly OutboxRow[],
   nowMs: number,
   isOnline: boolean,
 ): RowState {
-  if (row.state === 'needs-attention') return row.problem?.code === TOO_OLD ? 'old' : 'refused';
+  if (row.state === 'needs-attention') return row.problem?.code === TOO_OLD_CODE ? 'old' : 'refused';
   if (row.state === 'needs-sign-in') return 'sign-in';
   if (row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil > nowMs) return 'sending';
   if (rows.some((other) => other.entity === row.entity && other.seq < row.seq)) return 'behind';
@@ -42,7 +42,7 @@ export function stateOfRow(
 }
 
 /** Whether nothing more happens without the person. */
-export function needsPerson({ state }: Pick<OutboxRow, 'state'>): boolean {
+export function needsAttention({ state }: Pick<OutboxRow, 'state'>): boolean {
   return state === 'needs-attention' || state === 'needs-sign-in';
 }
 
@@ -50,6 +50,6 @@ export function countRows(rows: readonly Pick<OutboxRow, 'state'>[]): {
   readonly waiting: number;
   readonly needing: number;
 } {
-  const needing = rows.filter(needsPerson).length;
+  const needing = rows.filter(needsAttention).length;
   return { needing, waiting: rows.length - needing };
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
 import type { OutboxRow } from '../../../offline/database.ts';
-import { changeText, itemIdOf, placeOf, reasonIn, type KnownThings } from './change-words.ts';
-import { countRows, isHopeless, stateOfRow } from './row-state.ts';
-import { whyText } from './why-words.ts';
+import { changeText, itemIdOf, changePath, reasonIn, type ChangeSubjects } from './change-words.ts';
+import { countRows, isFinalRefusal, rowStateOf } from './row-state.ts';
+import { waitingReason } from './why-words.ts';
 
 const ID = '0198b2c0-0000-7000-8000-000000000001';
 const NOW = Date.parse('2026-08-01T10:00:00Z');
@@ -48,13 +48,13 @@ async function words(locale: 'en' | 'ru' | 'ua') {
   };
 }
 
-const known: KnownThings = {
+const known: ChangeSubjects = {
   skips: new Map([[ID, { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' }]]),
   itemName: (itemId) => (itemId === 'yp9r' ? 'Field toolset' : null),
 };
 
 describe('a change that waits', () => {
-  it.each<[string, Partial<OutboxRow>, boolean, ReturnType<typeof stateOfRow>]>([
+  it.each<[string, Partial<OutboxRow>, boolean, ReturnType<typeof rowStateOf>]>([
     ['is next', {}, true, 'next'],
     ['waits for the network', {}, false, 'offline'],
     ['is on its way', { state: 'sending', leaseUntil: NOW + 1000, attempts: 1 }, true, 'sending'],
@@ -75,13 +75,13 @@ describe('a change that waits', () => {
     ['was refused', { state: 'needs-attention', problem: problem(409, 'skips.overlap') }, false, 'refused'],
     ['is too old', { state: 'needs-attention', problem: problem(null, 'outbox.tooOld') }, true, 'old'],
   ])('%s', (_what, change, isOnline, state) => {
-    expect(stateOfRow(row(change), [row(change)], NOW, isOnline)).toBe(state);
+    expect(rowStateOf(row(change), [row(change)], NOW, isOnline)).toBe(state);
   });
 
   it('stands behind an earlier change of the same thing, and only of the same', () => {
     const cancel = row({ seq: 2, key: 'k2', op: 'skip.cancel', args: { id: ID } });
-    expect(stateOfRow(cancel, [row({}), cancel], NOW, true)).toBe('behind');
-    expect(stateOfRow(cancel, [row({ entity: 'skip:other' }), cancel], NOW, true)).toBe('next');
+    expect(rowStateOf(cancel, [row({}), cancel], NOW, true)).toBe('behind');
+    expect(rowStateOf(cancel, [row({ entity: 'skip:other' }), cancel], NOW, true)).toBe('next');
   });
 
   it('counts as waiting, or as needing the person', () => {
@@ -117,9 +117,9 @@ describe('a change that waits', () => {
     expect(say({ args: 'from an older app' })).toBe('Time off —');
     expect([reasonIn(row({})), reasonIn(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
     expect([
-      placeOf({ op: 'skip.review' }),
-      placeOf({ op: 'skip.cancel' }),
-      placeOf({ op: 'notifications.read' }),
+      changePath({ op: 'skip.review' }),
+      changePath({ op: 'skip.cancel' }),
+      changePath({ op: 'notifications.read' }),
     ]).toEqual([
       '/{-$locale}/officer/skipsPanel',
       '/{-$locale}/dashboard/skips',
@@ -160,12 +160,12 @@ describe('a change that waits', () => {
       }
     }
     expect(
-      isHopeless(
+      isFinalRefusal(
         row({ ...watch(1, 2), state: 'needs-attention', problem: problem(404, 'auction.unknownItem') }),
       ),
     ).toBe(true);
     expect(
-      isHopeless(
+      isFinalRefusal(
         row({ ...watch(1, 2), state: 'needs-attention', problem: problem(409, 'auction.tooManyWatches') }),
       ),
     ).toBe(false);
@@ -180,15 +180,16 @@ describe('a change that waits', () => {
         problem: problem(409, code, details),
       });
     for (const code of ['skips.processed', 'skips.notFound', 'skips.ownReview'])
-      expect(isHopeless(refusedAs(code)), code).toBe(true);
+      expect(isFinalRefusal(refusedAs(code)), code).toBe(true);
     for (const other of [
       refusedAs('skips.reasonRequired'),
       row({ problem: problem(409, 'skips.processed') }),
       row({ state: 'needs-attention', problem: problem(null, 'outbox.tooOld') }),
     ])
-      expect(isHopeless(other)).toBe(false);
+      expect(isFinalRefusal(other)).toBe(false);
     const en = await words('en');
-    const why = (code: string, details = {}): string => whyText('refused', refusedAs(code, details), NOW, en);
+    const why = (code: string, details = {}): string =>
+      waitingReason('refused', refusedAs(code, details), NOW, en);
     expect(why('skips.processed', { status: 'rejected', reviewer: 'Halden' })).toBe(
       'Halden rejected it first. Your change was not applied.',
     );
@@ -207,7 +208,7 @@ describe('a change that waits', () => {
   it('says why it waits', async () => {
     const en = await words('en');
     const why = (change: Partial<OutboxRow>, isOnline = true): string =>
-      whyText(stateOfRow(row(change), [row(change)], NOW, isOnline), row(change), NOW, en);
+      waitingReason(rowStateOf(row(change), [row(change)], NOW, isOnline), row(change), NOW, en);
     expect(why({}, false)).toBe('No network. It is sent as soon as the server answers.');
     expect(why({ attempts: 1, nextAt: NOW + 11_400, problem: problem(null, null) })).toBe(
       'The server did not take it yet (no answer). Next try in 12 sec.',
@@ -230,14 +231,14 @@ describe('a change that waits', () => {
       en.t('whyUnreadable'),
     );
     const ru = await words('ru');
-    expect(whyText('retry', row({ nextAt: NOW + 12_000 }), NOW, ru)).toMatch(
+    expect(waitingReason('retry', row({ nextAt: NOW + 12_000 }), NOW, ru)).toMatch(
       /^Сервер пока не принял \(нет ответа\)\. Следующая попытка через 12\s?с/,
     );
   });
 });
 
 describe('requests in words', () => {
-  const things: KnownThings = {
+  const things: ChangeSubjects = {
     ...known,
     loadout: (id) => (id === ID ? { characterName: 'Quill', mapStage: 'berda' } : null),
     fastRequest: (id) =>
@@ -313,23 +314,23 @@ describe('requests in words', () => {
     expect(changeText(change, things, t, format)).toBe(text);
   });
   it('lead to the page where it was done', () => {
-    expect(placeOf({ op: 'loadout.save' })).toBe('/{-$locale}/dashboard/requests');
-    expect(placeOf({ op: 'loadout.markAll' })).toBe('/{-$locale}/officer/request-manager');
-    expect(placeOf({ op: 'fastRequest.status', args: { status: 'sent' } })).toBe(
+    expect(changePath({ op: 'loadout.save' })).toBe('/{-$locale}/dashboard/requests');
+    expect(changePath({ op: 'loadout.markAll' })).toBe('/{-$locale}/officer/request-manager');
+    expect(changePath({ op: 'fastRequest.status', args: { status: 'sent' } })).toBe(
       '/{-$locale}/officer/request-manager',
     );
-    expect(placeOf({ op: 'fastRequest.status', args: { status: 'cancelled' } })).toBe(
+    expect(changePath({ op: 'fastRequest.status', args: { status: 'cancelled' } })).toBe(
       '/{-$locale}/dashboard/requests',
     );
   });
   it('leave nothing but to know that somebody was faster', () => {
     expect(
-      isHopeless(
+      isFinalRefusal(
         row({ op: 'loadout.mark', state: 'needs-attention', problem: problem(409, 'loadouts.moved') }),
       ),
     ).toBe(true);
     expect(
-      isHopeless(
+      isFinalRefusal(
         row({ op: 'loadout.save', state: 'needs-attention', problem: problem(409, 'loadouts.overLimit') }),
       ),
     ).toBe(false);

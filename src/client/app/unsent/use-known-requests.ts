@@ -1,22 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { AskedItem, MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { RequestedItem, MapStage } from '../../../domain/loadouts/loadout.ts';
 import { database, type OutboxRow, type SentRow } from '../../../offline/database.ts';
-import { inTime } from '../../../offline/in-time.ts';
+import { withTimeout } from '../../../offline/in-time.ts';
 import { useSession } from '../../data/session.ts';
-import type { KnownThings } from './change-words.ts';
+import type { ChangeSubjects } from './change-words.ts';
 
-type Known = Required<Pick<KnownThings, 'loadout' | 'fastRequest'>>;
-interface Found {
+type RequestSubjects = Required<Pick<ChangeSubjects, 'loadout' | 'fastRequest'>>;
+interface MirroredRequests {
   readonly loadouts: ReadonlyMap<string, { readonly characterName: string; readonly mapStage: MapStage }>;
   readonly fast: ReadonlyMap<
     string,
-    { readonly characterName: string; readonly items: readonly AskedItem[] }
+    { readonly characterName: string; readonly items: readonly RequestedItem[] }
   >;
 }
 
-const NOTHING: Found = { loadouts: new Map(), fast: new Map() };
+const NO_REQUESTS: MirroredRequests = { loadouts: new Map(), fast: new Map() };
 
-function idIn({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | null {
+function requestIdOf({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | null {
   const name = op === 'loadout.mark' ? 'loadoutId' : op === 'fastRequest.status' ? 'id' : null;
   const value =
     name === null || typeof args !== 'object' || args === null
@@ -26,14 +26,16 @@ function idIn({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | 
 }
 
 /** The requests that these changes are about, as far as this device mirrors them. */
-export function useKnownRequests(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): Known {
+export function useRequestSubjects(
+  changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
+): RequestSubjects {
   const userId = useSession().user?.id ?? null;
-  const ids = [...new Set(changes.map(idIn).filter((id) => id !== null))].sort();
+  const ids = [...new Set(changes.map(requestIdOf).filter((id) => id !== null))].sort();
   const found =
-    useLiveQuery<Found>(async () => {
-      if (ids.length === 0) return NOTHING;
+    useLiveQuery<MirroredRequests>(async () => {
+      if (ids.length === 0) return NO_REQUESTS;
       try {
-        return await inTime(() =>
+        return await withTimeout(() =>
           database.transaction('r', database.mirrors, database.loadouts, database.fastRequests, async () => {
             const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
             const keys = mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id]));
@@ -50,8 +52,8 @@ export function useKnownRequests(changes: readonly Pick<OutboxRow | SentRow, 'op
           }),
         );
       } catch {
-        return NOTHING;
+        return NO_REQUESTS;
       }
-    }, [userId, ids.join()]) ?? NOTHING;
+    }, [userId, ids.join()]) ?? NO_REQUESTS;
   return { loadout: (id) => found.loadouts.get(id) ?? null, fastRequest: (id) => found.fast.get(id) ?? null };
 }

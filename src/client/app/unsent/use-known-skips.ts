@@ -1,16 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import { database, type OutboxRow, type SentRow } from '../../../offline/database.ts';
-import { inTime } from '../../../offline/in-time.ts';
+import { withTimeout } from '../../../offline/in-time.ts';
 import { useSession } from '../../data/session.ts';
-import { skipIdOf, type KnownSkip, type KnownSkips } from './change-words.ts';
+import { skipIdOf, type SkipSubject, type SkipSubjects } from './change-words.ts';
 
-const NONE: KnownSkips = new Map();
+const NO_SKIPS: SkipSubjects = new Map();
 
 /** What the requests among these changes say themselves, for skips that the server has not told yet. */
-function fromRequests(
+function subjectsOfCreates(
   changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
-): readonly (readonly [string, KnownSkip])[] {
+): readonly (readonly [string, SkipSubject])[] {
   return changes.flatMap(({ op, args }) => {
     const read = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
     return read?.success === true
@@ -25,12 +25,12 @@ function fromRequests(
 }
 
 /** The skips that these changes are about, as far as this device mirrors them. */
-export function useKnownSkips(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): KnownSkips {
+export function useSkipSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): SkipSubjects {
   const userId = useSession().user?.id ?? null;
   const ids = [...new Set(changes.map(skipIdOf).filter((id) => id !== null))].sort();
-  const mirrored = useLiveQuery<readonly (readonly [string, KnownSkip])[]>(async () => {
+  const mirrored = useLiveQuery<readonly (readonly [string, SkipSubject])[]>(async () => {
     try {
-      return await inTime(() =>
+      return await withTimeout(() =>
         database.transaction('r', database.mirrors, database.skips, async () => {
           const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
           const found = await database.skips.bulkGet(
@@ -43,5 +43,5 @@ export function useKnownSkips(changes: readonly Pick<OutboxRow | SentRow, 'op' |
       return [];
     }
   }, [userId, ids.join()]);
-  return ids.length === 0 ? NONE : new Map([...fromRequests(changes), ...(mirrored ?? [])]);
+  return ids.length === 0 ? NO_SKIPS : new Map([...subjectsOfCreates(changes), ...(mirrored ?? [])]);
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Outcome } from '../../../domain/outcome.ts';
-import { discard, discardForeign, edit, retryNow } from '../../../offline/outbox/outbox.ts';
-import { drainFully, drainSoon } from '../../../offline/outbox/triggers.ts';
+import type { Result } from '../../../domain/outcome.ts';
+import { discard, discardOtherUsers, edit, retryNow } from '../../../offline/outbox/outbox.ts';
+import { drainNow, requestDrain } from '../../../offline/outbox/triggers.ts';
 import { networkState } from '../../data/network.ts';
 
 /** What came of the last thing that was done here, for the page to say. */
-export type Said = 'notSaved' | 'storageFull' | 'onItsWay' | 'unknownFate' | 'stillOffline' | null;
+export type ActionStatus = 'notSaved' | 'storageFull' | 'onItsWay' | 'unknownFate' | 'stillOffline' | null;
 
 export interface RowActions {
   readonly isBusy: boolean;
-  readonly said: Said;
+  readonly status: ActionStatus;
   readonly sendAll: () => void;
   readonly tryNow: (key: string) => void;
   readonly discardOne: (key: string) => void;
@@ -18,7 +18,7 @@ export interface RowActions {
   readonly change: (key: string, args: unknown) => Promise<boolean>;
 }
 
-function sayingOf(code: string): Said {
+function statusOf(code: string): ActionStatus {
   return code === 'storage.full'
     ? 'storageFull'
     : code === 'outbox.sending'
@@ -32,33 +32,33 @@ function sayingOf(code: string): Said {
 
 export function useRowActions(): RowActions {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>(null);
-  const take = (outcome: Outcome<unknown>): boolean => {
-    setSaid(outcome.ok ? null : sayingOf(outcome.code));
+  const [status, setStatus] = useState<ActionStatus>(null);
+  const report = (outcome: Result<unknown>): boolean => {
+    setStatus(outcome.ok ? null : statusOf(outcome.code));
     return outcome.ok;
   };
-  const during = (work: () => Promise<unknown>): void => {
+  const runBusy = (work: () => Promise<unknown>): void => {
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
   const send = async (): Promise<void> => {
-    await drainFully(true);
-    setSaid(networkState().isOnline ? null : 'stillOffline');
+    await drainNow(true);
+    setStatus(networkState().isOnline ? null : 'stillOffline');
   };
   return {
     isBusy,
-    said,
-    sendAll: () => during(send),
+    status: status,
+    sendAll: () => runBusy(send),
     tryNow: (key) =>
-      during(async () => {
-        if (take(await retryNow(key))) await send();
+      runBusy(async () => {
+        if (report(await retryNow(key))) await send();
       }),
-    discardOne: (key) => during(async () => take(await discard(key))),
-    discardOthers: (userId) => during(async () => take(await discardForeign(userId))),
+    discardOne: (key) => runBusy(async () => report(await discard(key))),
+    discardOthers: (userId) => runBusy(async () => report(await discardOtherUsers(userId))),
     change: async (key, args) => {
-      const isTaken = take(await edit(key, args));
-      if (isTaken) drainSoon();
-      return isTaken;
+      const isSaved = report(await edit(key, args));
+      if (isSaved) requestDrain();
+      return isSaved;
     },
   };
 }

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     nowMs = Date.now();
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }, 1000);
   return () => {
     listeners.delete(listener);
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The time, renewed every second for all countdowns together. */
-export function useSecond(): number {
+export function useTickingClock(): number {
   return useSyncExternalStore(subscribe, () =>
     timer === undefined ? (nowMs = Date.now() - (Date.now() % 1000)) : nowMs,
   );

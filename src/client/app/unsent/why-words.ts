@@ -1,24 +1,24 @@
 /** Why a change waits, in words. */
 import { asErrorCode } from '../../data/api-problem.ts';
-import { refusalText } from '../../data/problem-text.ts';
+import { errorMessage } from '../../data/problem-text.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import type { OutboxProblem, OutboxRow } from '../../../offline/database.ts';
 import type { RowState } from './row-state.ts';
 
-export interface WhyWords {
+export interface ReasonContext {
   readonly t: Translate<Texts['unsent']>;
   readonly errors: Translate<Texts['errors']>;
   readonly format: Formats;
 }
 
 const MINUTE_S = 60;
-const UNREADABLE = 'outbox.unreadable';
+const UNREADABLE_CODE = 'outbox.unreadable';
 
 /** "in 12 seconds", from a time that lies ahead. */
-function inWords(ms: number, { t, format }: WhyWords): string {
-  const seconds = Math.max(1, Math.ceil(ms / 1000));
+function durationText(durationMs: number, { t, format }: ReasonContext): string {
+  const seconds = Math.max(1, Math.ceil(durationMs / 1000));
   return t('inSeconds', {
     seconds:
       seconds < 2 * MINUTE_S
@@ -27,8 +27,8 @@ function inWords(ms: number, { t, format }: WhyWords): string {
   });
 }
 
-const FIRST = { approved: 'whyApprovedFirst', rejected: 'whyRejectedFirst' } as const;
-const MEANWHILE = {
+const REVIEWED_KEYS = { approved: 'whyApprovedFirst', rejected: 'whyRejectedFirst' } as const;
+const STATUS_KEYS = {
   approved: 'whyApproved',
   auto_approved: 'whyApproved',
   rejected: 'whyRejected',
@@ -36,46 +36,49 @@ const MEANWHILE = {
 } as const;
 
 /** What stands when somebody was faster; null when that is not told. */
-function faster({ details: { status, reviewer } }: OutboxProblem, t: WhyWords['t']): string | null {
+function conflictReason(
+  { details: { status, reviewer } }: OutboxProblem,
+  t: ReasonContext['t'],
+): string | null {
   if (typeof reviewer === 'string' && reviewer !== '' && (status === 'approved' || status === 'rejected'))
-    return t(FIRST[status], { name: reviewer });
-  return typeof status === 'string' && Object.hasOwn(MEANWHILE, status)
-    ? t(MEANWHILE[status as keyof typeof MEANWHILE])
+    return t(REVIEWED_KEYS[status], { name: reviewer });
+  return typeof status === 'string' && Object.hasOwn(STATUS_KEYS, status)
+    ? t(STATUS_KEYS[status as keyof typeof STATUS_KEYS])
     : null;
 }
 
-function refusedBy(problem: OutboxProblem | null, { t, errors, format }: WhyWords): string {
-  if (problem?.code === UNREADABLE) return t('whyUnreadable');
+function refusalReason(problem: OutboxProblem | null, { t, errors, format }: ReasonContext): string {
+  if (problem?.code === UNREADABLE_CODE) return t('whyUnreadable');
   if (problem?.code === 'skips.notFound') return t('whyGone');
   if (problem?.code === 'skips.ownReview') return t('whyOwnReview');
-  const outrun = problem?.code === 'skips.processed' ? faster(problem, t) : null;
-  if (outrun !== null) return outrun;
-  const words =
+  const conflict = problem?.code === 'skips.processed' ? conflictReason(problem, t) : null;
+  if (conflict !== null) return conflict;
+  const text =
     problem === null
       ? errors('serverFailed')
-      : refusalText(
+      : errorMessage(
           { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
           errors,
           format,
         );
-  return t('whyRefused', { problem: words });
+  return t('whyRefused', { problem: text });
 }
 
-export function whyText(
+export function waitingReason(
   state: RowState,
   row: Pick<OutboxRow, 'nextAt' | 'problem'>,
   nowMs: number,
-  words: WhyWords,
+  context: ReasonContext,
 ): string {
-  const { t } = words;
-  if (state === 'refused') return refusedBy(row.problem, words);
+  const { t } = context;
+  if (state === 'refused') return refusalReason(row.problem, context);
   if (state === 'retry') {
     return t('whyRetry', {
       problem: row.problem?.status == null ? t('problemNetwork') : t('problemBusy'),
-      when: inWords(row.nextAt - nowMs, words),
+      when: durationText(row.nextAt - nowMs, context),
     });
   }
-  const plain = {
+  const keys = {
     sending: 'whySending',
     next: 'whyQueued',
     offline: 'whyOffline',
@@ -83,5 +86,5 @@ export function whyText(
     'sign-in': 'whySignIn',
     old: 'whyOld',
   } as const;
-  return t(plain[state]);
+  return t(keys[state]);
 }

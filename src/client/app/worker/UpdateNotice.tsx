@@ -1,13 +1,13 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { takeUpdate } from './start-worker.ts';
-import { onUpdateState, setUpdateState, updateState } from './update-state.ts';
+import { applyUpdate } from './start-worker.ts';
+import { subscribeUpdateState, setUpdateState, updateState } from './update-state.ts';
 
 function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
   const t = useT('worker');
   const isHeld = state === 'held';
-  const isTaking = state === 'taking';
+  const isApplying = state === 'taking';
   return (
     <section
       aria-label={t('noticeLabel')}
@@ -15,13 +15,13 @@ function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
       className="fixed inset-x-3 bottom-[calc(4.625rem+env(safe-area-inset-bottom))] md:bottom-3 z-40 mx-auto flex max-w-lg flex-wrap items-center gap-3 border border-line-strong bg-panel p-3"
     >
       <p role="status" className="min-w-0 flex-1 basis-48">
-        {t(isHeld ? 'updateElsewhere' : isTaking ? 'updating' : 'updateReady')}
+        {t(isHeld ? 'updateElsewhere' : isApplying ? 'updating' : 'updateReady')}
       </p>
-      <Button isBusy={isTaking} onClick={takeUpdate}>
+      <Button isBusy={isApplying} onClick={applyUpdate}>
         {isHeld ? t('reloadNow') : t('updateNow')}
       </Button>
-      {!isTaking && (
-        <Button look="quiet" onClick={() => setUpdateState('later')}>
+      {!isApplying && (
+        <Button variant="quiet" onClick={() => setUpdateState('later')}>
           {t('updateLater')}
         </Button>
       )}
@@ -31,7 +31,7 @@ function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
 
 /** A quiet notice that a newer version waits; the person decides when it comes. */
 export function UpdateNotice() {
-  const state = useSyncExternalStore(onUpdateState, updateState, updateState);
+  const state = useSyncExternalStore(subscribeUpdateState, updateState, updateState);
   if (state === 'current' || state === 'later') return null;
   return (
     <Suspense fallback={null}>

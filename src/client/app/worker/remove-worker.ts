@@ -1,7 +1,7 @@
 /** Takes the worker and everything it keeps off this device; what the person stored elsewhere stays. */
-export async function removeWorker(): Promise<void> {
+export async function unregisterServiceWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const cacheNames = await caches.keys();
+  await Promise.all(cacheNames.map((name) => caches.delete(name)));
 }

@@ -20,7 +20,7 @@ export function setUpdateState(next: UpdateState): void {
   for (const listener of listeners) listener();
 }
 
-export function onUpdateState(listener: () => void): () => void {
+export function subscribeUpdateState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,17 +1,17 @@
 /** What the status page says about the worker. */
-export interface WorkerFacts {
+export interface WorkerStatus {
   readonly state: 'none' | 'installing' | 'waiting' | 'active' | 'off';
   /** Build of the worker at work; null when it does not answer. */
   readonly build: string | null;
   readonly cachedFiles: number;
 }
 
-const PATIENCE_MS = 1_000;
+const REPLY_TIMEOUT_MS = 1_000;
 
-function ask(worker: ServiceWorker): Promise<{ build: string; cachedFiles: number } | null> {
+function queryWorker(worker: ServiceWorker): Promise<{ build: string; cachedFiles: number } | null> {
   return new Promise((resolve) => {
     const channel = new MessageChannel();
-    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    const timer = setTimeout(() => resolve(null), REPLY_TIMEOUT_MS);
     channel.port1.addEventListener(
       'message',
       (event: MessageEvent<{ build: string; cachedFiles: number }>) => {
@@ -24,11 +24,11 @@ function ask(worker: ServiceWorker): Promise<{ build: string; cachedFiles: numbe
   });
 }
 
-export async function workerFacts(): Promise<WorkerFacts> {
+export async function readWorkerStatus(): Promise<WorkerStatus> {
   if (!('serviceWorker' in navigator)) return { state: 'none', build: null, cachedFiles: 0 };
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return { state: 'off', build: null, cachedFiles: 0 };
-  const answer = registration.active === null ? null : await ask(registration.active);
+  const answer = registration.active === null ? null : await queryWorker(registration.active);
   const state =
     registration.waiting !== null ? 'waiting' : registration.active !== null ? 'active' : 'installing';
   return { state, build: answer?.build ?? null, cachedFiles: answer?.cachedFiles ?? 0 };

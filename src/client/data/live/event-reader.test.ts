@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventReader, type ServerEvent } from './event-reader.ts';
+import { createEventParser, type ServerEvent } from './event-reader.ts';
 
 function readAll(pieces: readonly string[]): {
   readonly events: readonly ServerEvent[];
@@ -8,7 +8,10 @@ function readAll(pieces: readonly string[]): {
 } {
   const events: ServerEvent[] = [];
   const retries: number[] = [];
-  const read = eventReader({ onEvent: (event) => events.push(event), onRetry: (ms) => retries.push(ms) });
+  const read = createEventParser({
+    onEvent: (event) => events.push(event),
+    onRetry: (ms) => retries.push(ms),
+  });
   for (const piece of pieces) read(piece);
   return { events, retries };
 }

@@ -7,15 +7,15 @@ export interface ServerEvent {
   readonly id: string | null;
 }
 
-export interface EventListener {
+export interface EventHandlers {
   readonly onEvent: (event: ServerEvent) => void;
   /** The server says how long to wait before the stream is opened again. */
   readonly onRetry: (ms: number) => void;
 }
 
 /** A reader that is handed the text piece by piece, cut anywhere. */
-export function eventReader({ onEvent, onRetry }: EventListener): (text: string) => void {
-  let rest = '';
+export function createEventParser({ onEvent, onRetry }: EventHandlers): (text: string) => void {
+  let buffer = '';
   let isFirst = true;
   let name = '';
   let data: string[] = [];
@@ -27,7 +27,7 @@ export function eventReader({ onEvent, onRetry }: EventListener): (text: string)
     data = [];
   };
 
-  const take = (line: string): void => {
+  const parseLine = (line: string): void => {
     if (line === '') {
       dispatch();
       return;
@@ -43,12 +43,12 @@ export function eventReader({ onEvent, onRetry }: EventListener): (text: string)
   };
 
   return (text) => {
-    rest += isFirst ? text.replace(/^\uFEFF/, '') : text;
+    buffer += isFirst ? text.replace(/^\uFEFF/, '') : text;
     isFirst = isFirst && text === '';
     // a carriage return at the end may be the first half of a line's end
-    const whole = rest.endsWith('\r') ? rest.length - 1 : rest.length;
-    const lines = rest.slice(0, whole).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? '') + rest.slice(whole);
-    for (const line of lines) take(line);
+    const whole = buffer.endsWith('\r') ? buffer.length - 1 : buffer.length;
+    const lines = buffer.slice(0, whole).split(/\r\n|\n|\r/);
+    buffer = (lines.pop() ?? '') + buffer.slice(whole);
+    for (const line of lines) parseLine(line);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leadWhenElected, whileAttended, type Locks } from './leader.ts';
+import { electLeader, runWhileVisible, type Locks } from './leader.ts';
 
 /** Locks as a browser has them, for one name. */
 function makeLocks(): Locks {
@@ -31,7 +31,7 @@ describe('one tab for all', () => {
     const locks = makeLocks();
     const leading: string[] = [];
     const tab = (name: string) =>
-      leadWhenElected(locks, 'live', async (signal) => {
+      electLeader(locks, 'live', async (signal) => {
         leading.push(name);
         await untilAborted(signal);
         leading.splice(leading.indexOf(name), 1);
@@ -50,7 +50,7 @@ describe('one tab for all', () => {
 
   it('leads for itself where the browser has no locks', async () => {
     const work = vi.fn(async () => undefined);
-    leadWhenElected(null, 'live', work);
+    electLeader(null, 'live', work);
     await settle();
     expect(work).toHaveBeenCalledOnce();
   });
@@ -62,7 +62,7 @@ describe('one tab for all', () => {
       let tell = (): void => undefined;
       const leave = vi.fn();
       const takePart = vi.fn(() => leave);
-      const stop = whileAttended(
+      const stop = runWhileVisible(
         {
           isVisible: () => isVisible,
           onChange: (listener) => {

@@ -13,51 +13,51 @@ export interface Locks {
  * Does the work in one tab at a time: waits for the lock of this name, then runs until the signal tells it to leave.
  * Where there are no locks every tab does it for itself. Answers how to stand back.
  */
-export function leadWhenElected(
+export function electLeader(
   locks: Locks | null,
   name: string,
   work: (signal: AbortSignal) => Promise<void>,
 ): () => void {
-  const standing = new AbortController();
-  const lead = (): Promise<void> => work(standing.signal);
+  const candidacy = new AbortController();
+  const lead = (): Promise<void> => work(candidacy.signal);
   // a wait that was given up is refused by the browser; nothing else is to be done about it
-  void (locks === null ? lead() : locks.request(name, { signal: standing.signal }, lead)).catch(
+  void (locks === null ? lead() : locks.request(name, { signal: candidacy.signal }, lead)).catch(
     (problem: unknown) => {
-      if (!standing.signal.aborted) reportError(problem);
+      if (!candidacy.signal.aborted) reportError(problem);
     },
   );
-  return () => standing.abort();
+  return () => candidacy.abort();
 }
 
-const PATIENCE_MS = 300_000;
+const HIDDEN_GRACE_MS = 300_000;
 
-export interface Attention {
+export interface Visibility {
   readonly isVisible: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
 }
 
 /** Takes part while the tab is looked at, and for five minutes after; stands back until it is looked at again. */
-export function whileAttended(
-  attention: Attention,
-  takePart: () => () => void,
-  patienceMs: number = PATIENCE_MS,
+export function runWhileVisible(
+  visibility: Visibility,
+  start: () => () => void,
+  graceMs: number = HIDDEN_GRACE_MS,
 ): () => void {
-  let leave: (() => void) | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const standBack = (): void => {
-    leave?.();
-    leave = null;
+  let stopRun: (() => void) | null = null;
+  let graceTimer: ReturnType<typeof setTimeout> | undefined;
+  const stopNow = (): void => {
+    stopRun?.();
+    stopRun = null;
   };
-  const look = (): void => {
-    clearTimeout(waiting);
-    if (attention.isVisible()) leave ??= takePart();
-    else waiting = setTimeout(standBack, patienceMs);
+  const update = (): void => {
+    clearTimeout(graceTimer);
+    if (visibility.isVisible()) stopRun ??= start();
+    else graceTimer = setTimeout(stopNow, graceMs);
   };
-  const stop = attention.onChange(look);
-  look();
+  const unsubscribe = visibility.onChange(update);
+  update();
   return () => {
-    stop();
-    clearTimeout(waiting);
-    standBack();
+    unsubscribe();
+    clearTimeout(graceTimer);
+    stopNow();
   };
 }

@@ -5,17 +5,17 @@
 import { live } from '../../../contract/sync.ts';
 import { CHARACTER_HEADER, USER_HEADER } from '../../../contract/wire-words.ts';
 import { readToken } from '../cookies.ts';
-import { networkState, noteContact, onNetworkChange } from '../network.ts';
-import { leadWhenElected, whileAttended, type Attention } from './leader.ts';
+import { networkState, reportContact, onNetworkChange } from '../network.ts';
+import { electLeader, runWhileVisible, type Visibility } from './leader.ts';
 import { setLiveState, type LiveState } from '../live-state.ts';
-import { followStream, type StreamEnd, type StreamWorld } from './stream.ts';
+import { runStream, type StreamEnd, type StreamDeps } from './stream.ts';
 
-export interface LiveWho {
+export interface LiveUser {
   readonly userId: string;
   readonly characterId: string;
 }
 
-export interface LiveActs {
+export interface LiveHandlers {
   /** The clan's counter moved, told by the server. Called in the tab that holds the stream. */
   readonly onRev: (rev: number) => void;
   /** Another tab has taken over what moved. */
@@ -26,15 +26,15 @@ export interface LiveActs {
 }
 
 /** What the tab that holds the stream tells the others. */
-type LiveNews =
+type TabMessage =
   | { readonly kind: 'state'; readonly state: LiveState }
   | { readonly kind: 'synced' | 'rights' | 'ask' };
 
-function isNews(data: unknown): data is LiveNews {
+function isTabMessage(data: unknown): data is TabMessage {
   return typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
 }
 
-const attention: Attention = {
+const pageVisibility: Visibility = {
   isVisible: () => document.visibilityState === 'visible',
   onChange: (listener) => {
     document.addEventListener('visibilitychange', listener);
@@ -42,32 +42,32 @@ const attention: Attention = {
   },
 };
 
-const AFTER_NETWORK_MS = 1_000;
+const RECONNECT_JITTER_MS = 1_000;
 
 /** Waits; `hasNetworkBack` cuts it short, by chance within a second, so that not everybody comes back at once. */
-function waitFor(ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> {
-  return new Promise((done) => {
+function sleep(ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> {
+  return new Promise((resolve) => {
     let wasOnline = networkState().isOnline;
-    const over = (): void => {
+    const finish = (): void => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', over);
+      signal.removeEventListener('abort', finish);
       stopWatching();
-      done();
+      resolve();
     };
-    let timer = setTimeout(over, ms);
-    signal.addEventListener('abort', over);
+    let timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
     const stopWatching = onNetworkChange(() => {
       const { isOnline } = networkState();
       if (hasNetworkBack && isOnline && !wasOnline) {
         clearTimeout(timer);
-        timer = setTimeout(over, Math.random() * AFTER_NETWORK_MS);
+        timer = setTimeout(finish, Math.random() * RECONNECT_JITTER_MS);
       }
       wasOnline = isOnline;
     });
   });
 }
 
-function worldOf({ userId, characterId }: LiveWho): StreamWorld {
+function streamDepsFor({ userId, characterId }: LiveUser): StreamDeps {
   return {
     open: async (lastEventId, signal) => {
       const answer = await fetch(live.path, {
@@ -82,67 +82,67 @@ function worldOf({ userId, characterId }: LiveWho): StreamWorld {
         redirect: 'error',
         signal,
       });
-      if (answer.ok) noteContact();
+      if (answer.ok) reportContact();
       return answer;
     },
-    wait: (ms, signal) => waitFor(ms, signal, false),
-    pause: (ms, signal) => waitFor(ms, signal, true),
+    wait: (ms, signal) => sleep(ms, signal, false),
+    pause: (ms, signal) => sleep(ms, signal, true),
     random: Math.random,
   };
 }
 
 /** Listens for this person until told to stop; `tellSynced` says to the other tabs that the device has what is new. */
 export function startLive(
-  who: LiveWho,
-  acts: LiveActs,
+  user: LiveUser,
+  handlers: LiveHandlers,
 ): { readonly stop: () => void; readonly tellSynced: () => void } {
-  const name = `live/${who.userId}/${who.characterId}`;
+  const name = `live/${user.userId}/${user.characterId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  const tell = (news: LiveNews): void => channel?.postMessage(news);
+  const broadcast = (news: TabMessage): void => channel?.postMessage(news);
   let isLeading = false;
-  let known: LiveState = 'off';
-  const show = (state: LiveState): void => {
-    known = state;
+  let current: LiveState = 'off';
+  const publish = (state: LiveState): void => {
+    current = state;
     setLiveState(state);
-    tell({ kind: 'state', state });
+    broadcast({ kind: 'state', state });
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isNews(data)) return;
+    if (!isTabMessage(data)) return;
     if (data.kind === 'ask') {
-      if (isLeading) tell({ kind: 'state', state: known });
+      if (isLeading) broadcast({ kind: 'state', state: current });
     } else if (isLeading) return;
     else if (data.kind === 'state') setLiveState(data.state);
-    else if (data.kind === 'synced') acts.onOtherSynced();
-    else acts.onRights();
+    else if (data.kind === 'synced') handlers.onOtherSynced();
+    else handlers.onRights();
   });
-  tell({ kind: 'ask' });
+  broadcast({ kind: 'ask' });
 
   const lead = async (signal: AbortSignal): Promise<void> => {
     isLeading = true;
-    const end = await followStream(
-      worldOf(who),
+    const end = await runStream(
+      streamDepsFor(user),
       {
-        onState: show,
-        onRev: acts.onRev,
+        onState: publish,
+        onRev: handlers.onRev,
         onRights: () => {
-          tell({ kind: 'rights' });
-          acts.onRights();
+          broadcast({ kind: 'rights' });
+          handlers.onRights();
         },
       },
       signal,
     );
     isLeading = false;
-    show('off');
-    if (end !== 'left') acts.onEnd(end);
+    publish('off');
+    if (end !== 'left') handlers.onEnd(end);
   };
   const locks = 'locks' in navigator ? navigator.locks : null;
-  const leave = whileAttended(attention, () => leadWhenElected(locks, name, lead));
+  const stopLeading = runWhileVisible(pageVisibility, () => electLeader(locks, name, lead));
   return {
     stop: () => {
-      leave();
+      stopLeading();
       channel?.close();
       setLiveState('off');
     },
-    tellSynced: () => tell({ kind: 'synced' }),
+    tellSynced: () => broadcast({ kind: 'synced' }),
   };
 }

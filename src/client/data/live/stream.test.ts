@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEAD_AFTER_MS, followStream, waitMs, type StreamEnd, type StreamWorld } from './stream.ts';
+import { SILENCE_TIMEOUT_MS, runStream, backoffMs, type StreamEnd, type StreamDeps } from './stream.ts';
 
 interface Opened {
   readonly lastEventId: string | null;
@@ -30,7 +30,7 @@ function makeWorld(answers: (attempt: number) => Response | 'stream' | Error) {
         });
       });
   let attempts = 0;
-  const world: StreamWorld = {
+  const world: StreamDeps = {
     open: async (lastEventId, signal) => {
       const answer = answers(attempts);
       attempts += 1;
@@ -63,11 +63,11 @@ async function settle(): Promise<void> {
   await new Promise((done) => setTimeout(done, 0));
 }
 
-function follow(world: StreamWorld) {
+function follow(world: StreamDeps) {
   const told: string[] = [];
   const leaving = new AbortController();
   let end: StreamEnd | null = null;
-  const done = followStream(
+  const done = runStream(
     world,
     {
       onState: (state) => told.push(state),
@@ -111,7 +111,7 @@ describe('the live stream', () => {
     opened[0]?.send(':\n\n');
     await settle();
     const silence = waits.filter(({ kind }) => kind === 'wait');
-    expect(silence.map(({ ms }) => ms)).toEqual([DEAD_AFTER_MS]);
+    expect(silence.map(({ ms }) => ms)).toEqual([SILENCE_TIMEOUT_MS]);
     silence[0]?.over();
     await settle();
     expect(opened[0]?.isLeft()).toBe(true);
@@ -159,11 +159,11 @@ describe('the live stream', () => {
       seen.push(pause?.ms ?? Number.NaN);
       pause?.over();
     }
-    expect(seen).toEqual([waitMs(1, 0.5), waitMs(2, 0.5), waitMs(3, 0.5), 90_000]);
+    expect(seen).toEqual([backoffMs(1, 0.5), backoffMs(2, 0.5), backoffMs(3, 0.5), 90_000]);
     expect(told.filter((state) => state === 'live')).toEqual([]);
     await settle();
     expect(told.filter((state) => state === 'live')).toHaveLength(1);
-    expect(waitMs(1, 0)).toBe(1000);
-    expect(waitMs(40, 0.999_999)).toBeLessThanOrEqual(30_000);
+    expect(backoffMs(1, 0)).toBe(1000);
+    expect(backoffMs(40, 0.999_999)).toBeLessThanOrEqual(30_000);
   });
 });

@@ -3,10 +3,10 @@
  * with the counter last seen. Source: architecture section 3.
  */
 import { LIVE_EVENTS, type LiveEventName } from '../../../contract/sync.ts';
-import { eventReader } from './event-reader.ts';
+import { createEventParser } from './event-reader.ts';
 
 /** What the stream needs from around it; handed in, so that tests need neither browser nor time. */
-export interface StreamWorld {
+export interface StreamDeps {
   readonly open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
   /** Resolves after the time, or at once when the signal says so. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -16,7 +16,7 @@ export interface StreamWorld {
   readonly random: () => number;
 }
 
-export interface StreamActs {
+export interface StreamHandlers {
   readonly onState: (state: 'connecting' | 'live') => void;
   readonly onRev: (rev: number) => void;
   readonly onRights: () => void;
@@ -25,9 +25,9 @@ export interface StreamActs {
 /** Why there will be no more events: these rights do not open it (`bye`), the session is over, or it was left. */
 export type StreamEnd = 'bye' | 'signed-out' | 'left';
 
-export const DEAD_AFTER_MS = 45_000;
-const LEAST_WAIT_MS = 1_000;
-const MOST_WAIT_MS = 30_000;
+export const SILENCE_TIMEOUT_MS = 45_000;
+const MIN_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 30_000;
 
 function isEventName(name: string): name is LiveEventName {
   return LIVE_EVENTS.some((known) => known === name);
@@ -52,62 +52,67 @@ function retryAfterMs(header: string | null, nowMs: number): number {
 }
 
 /** How long to wait after so many failures in a row: between 1 and 30 seconds, drawn from a range that doubles. */
-export function waitMs(failures: number, random: number): number {
-  return LEAST_WAIT_MS + random * (Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** failures) - LEAST_WAIT_MS);
+export function backoffMs(failures: number, random: number): number {
+  return (
+    MIN_BACKOFF_MS + random * (Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** failures) - MIN_BACKOFF_MS)
+  );
 }
 
 /** Holds the stream open until the signal or the server ends it. */
-export async function followStream(
-  world: StreamWorld,
-  acts: StreamActs,
+export async function runStream(
+  deps: StreamDeps,
+  handlers: StreamHandlers,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
   let lastId: string | null = null;
   let failures = 0;
-  let leastWaitMs = 0;
-  let isOver = false;
+  let serverRetryMs = 0;
+  let isClosed = false;
 
   const onEvent = (name: string, data: string): void => {
     if (!isEventName(name)) return;
-    if (name === 'bye') isOver = true;
-    else if (name === 'rights') acts.onRights();
+    if (name === 'bye') isClosed = true;
+    else if (name === 'rights') handlers.onRights();
     else {
       const rev = revIn(data);
-      if (rev !== null) acts.onRev(rev);
+      if (rev !== null) handlers.onRev(rev);
     }
   };
 
   /** Waits for what comes next; nothing for so long means that the line is dead. */
-  const inTime = async <Value>(coming: Promise<Value>, attempt: AbortController): Promise<Value> => {
-    const heard = new AbortController();
-    void world.wait(DEAD_AFTER_MS, heard.signal).then(() => {
-      if (!heard.signal.aborted) attempt.abort();
+  const withSilenceTimeout = async <Value>(
+    promise: Promise<Value>,
+    attempt: AbortController,
+  ): Promise<Value> => {
+    const received = new AbortController();
+    void deps.wait(SILENCE_TIMEOUT_MS, received.signal).then(() => {
+      if (!received.signal.aborted) attempt.abort();
     });
     try {
-      return await coming;
+      return await promise;
     } finally {
-      heard.abort();
+      received.abort();
     }
   };
 
   const read = async (body: ReadableStream<Uint8Array>, attempt: AbortController): Promise<void> => {
     const decoder = new TextDecoder();
-    const take = eventReader({
+    const feed = createEventParser({
       onEvent: ({ name, data, id }) => {
         lastId = id ?? lastId;
         onEvent(name, data);
       },
       onRetry: (ms) => {
-        leastWaitMs = ms;
+        serverRetryMs = ms;
       },
     });
-    const pieces = body.getReader();
+    const reader = body.getReader();
     for (;;) {
-      const { done, value } = await inTime(pieces.read(), attempt);
+      const { done, value } = await withSilenceTimeout(reader.read(), attempt);
       if (done) return;
       failures = 0;
-      take(decoder.decode(value, { stream: true }));
-      if (isOver) {
+      feed(decoder.decode(value, { stream: true }));
+      if (isClosed) {
         attempt.abort();
         return;
       }
@@ -115,33 +120,33 @@ export async function followStream(
   };
 
   while (!signal.aborted) {
-    acts.onState('connecting');
-    let askedWaitMs = 0;
+    handlers.onState('connecting');
+    let requestedWaitMs = 0;
     const attempt = new AbortController();
-    const leave = (): void => attempt.abort();
-    signal.addEventListener('abort', leave);
+    const abort = (): void => attempt.abort();
+    signal.addEventListener('abort', abort);
     try {
-      const answer = await inTime(world.open(lastId, attempt.signal), attempt);
-      if (answer.status === 401) return 'signed-out';
-      if (answer.status === 403 || answer.status === 404) return 'bye';
-      askedWaitMs = retryAfterMs(answer.headers.get('retry-after'), Date.now());
+      const response = await withSilenceTimeout(deps.open(lastId, attempt.signal), attempt);
+      if (response.status === 401) return 'signed-out';
+      if (response.status === 403 || response.status === 404) return 'bye';
+      requestedWaitMs = retryAfterMs(response.headers.get('retry-after'), Date.now());
       const isStream =
-        answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
-      if (isStream && answer.body !== null) {
-        acts.onState('live');
-        await read(answer.body, attempt);
+        response.ok && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+      if (isStream && response.body !== null) {
+        handlers.onState('live');
+        await read(response.body, attempt);
       }
     } catch {
       // a line that broke, or that was silent for too long: opened again below
     } finally {
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', abort);
       attempt.abort();
     }
-    if (isOver) return 'bye';
+    if (isClosed) return 'bye';
     if (signal.aborted) break;
-    acts.onState('connecting');
+    handlers.onState('connecting');
     failures += 1;
-    await world.pause(Math.max(waitMs(failures, world.random()), leastWaitMs, askedWaitMs), signal);
+    await deps.pause(Math.max(backoffMs(failures, deps.random()), serverRetryMs, requestedWaitMs), signal);
   }
   return 'left';
 }

@@ -12,15 +12,15 @@ import { render } from 'vitest-browser-react';
 import type { AuctionHistory, AuctionItem, HistoryPoint, Lot } from '../../../contract/auction.ts';
 import type { User } from '../../../contract/auth.ts';
 import { packPrices } from '../../../domain/auction/packed-prices.ts';
-import { keepAuctionSearch } from '../../../domain/auction/search-keys.ts';
+import { validateAuctionSearch } from '../../../domain/auction/search-keys.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { database } from '../../../offline/database.ts';
-import { clearKept } from '../../../offline/kept.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
+import { clearValues } from '../../../offline/kept.ts';
+import { ApiError } from '../../data/api-problem.ts';
 import { call } from '../../data/client.ts';
 import { setLocale } from '../../data/locale.ts';
 import { queries } from '../../data/query-client.ts';
-import { changeSession, GUEST } from '../../data/session.ts';
+import { updateSession, GUEST_SESSION } from '../../data/session.ts';
 import { AuctionScreen } from './AuctionScreen.tsx';
 
 vi.mock('../../data/client.ts', () => ({ call: vi.fn() }));
@@ -161,7 +161,7 @@ function answer(answers: Answers): void {
   vi.mocked(call).mockImplementation(((endpoint: { readonly id: string }) => {
     const found = answers[endpoint.id];
     return found === undefined || found instanceof Error
-      ? Promise.reject(found ?? new ApiProblem('refused', 500, 'server.failed', ''))
+      ? Promise.reject(found ?? new ApiError('refused', 500, 'server.failed', ''))
       : Promise.resolve(found);
   }) as never);
 }
@@ -179,7 +179,7 @@ function open(search: string) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/{-$locale}/tools/auction',
-    validateSearch: keepAuctionSearch,
+    validateSearch: validateAuctionSearch,
     component: AuctionScreen,
   });
   const router = createRouter({
@@ -212,7 +212,7 @@ function lotKinds(): (string | undefined)[] {
 
 beforeEach(() => {
   setLocale('en');
-  changeSession({ ...GUEST, hasToken: true, user, selectedCharacterId: 'c1' });
+  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: 'c1' });
   answer({
     'auction.item': known,
     'auction.history': history,
@@ -225,7 +225,7 @@ afterEach(async () => {
   // what still asks gets no answer any more
   vi.mocked(call).mockImplementation(() => new Promise(() => undefined));
   queries.clear();
-  await Promise.all([clearKept(), ...database.tables.map((table) => table.clear())]);
+  await Promise.all([clearValues(), ...database.tables.map((table) => table.clear())]);
 });
 
 it('shows what an item costs, with the price of a lot for the whole of it and no price where there is none', async () => {
@@ -359,7 +359,7 @@ it('tells an untraded item from an unknown one', async () => {
   await (await first.screen).unmount();
   queries.clear();
   answer({
-    'auction.item': new ApiProblem('refused', 404, 'auction.unknownItem', 'No price'),
+    'auction.item': new ApiError('refused', 404, 'auction.unknownItem', 'No price'),
     'auction.watches': noWatches,
   });
   const second = open('?item=nothing');
@@ -385,9 +385,9 @@ it('falls back to the price list of the region where the item did not come', asy
     ]),
   });
   answer({
-    'auction.item': new ApiProblem('network', 0, null, ''),
-    'auction.history': new ApiProblem('network', 0, null, ''),
-    'auction.watches': new ApiProblem('network', 0, null, ''),
+    'auction.item': new ApiError('network', 0, null, ''),
+    'auction.history': new ApiError('network', 0, null, ''),
+    'auction.watches': new ApiError('network', 0, null, ''),
   });
   const { screen } = open('?item=it1');
   await expect.poll(() => figure('lowest'), { timeout: 15_000 }).toBe('₽77.5');

@@ -18,7 +18,7 @@ import { WatchList } from './WatchList.tsx';
 const ItemPicker = lazy(async () => ({ default: (await import('../../ui/ItemPicker.tsx')).ItemPicker }));
 
 /** Finding an item, and the window in which it is found. */
-function Find({
+function ItemFinder({
   isMain,
   itemId,
   onPick,
@@ -36,7 +36,7 @@ function Find({
   return (
     <>
       <Button
-        look={isMain ? 'primary' : 'plain'}
+        variant={isMain ? 'primary' : 'plain'}
         icon="search"
         disabled={library === null}
         onClick={() => {
@@ -80,7 +80,7 @@ export function AuctionScreen() {
         <h1>{t('title')}</h1>
         <PriceAge />
         <div className="ms-auto">
-          <Find isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />
+          <ItemFinder isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />
         </div>
       </div>
       <PriceNotes />

@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from './auction-search.ts';
-import { BARGAIN_SALES, bargainsOf } from './bargains.ts';
+import { MIN_SALES, findBargains } from './bargains.ts';
 import { isMixedKind } from './item-name.ts';
 import { ItemRow } from './ItemRow.tsx';
 
@@ -20,7 +20,10 @@ export function Bargains({ search }: { readonly search: AuctionSearch }) {
     () =>
       prices === null
         ? []
-        : bargainsOf(prices.byItem.values(), (itemId) => byId.has(itemId) && !isMixedKind(byId.get(itemId))),
+        : findBargains(
+            prices.byItem.values(),
+            (itemId) => byId.has(itemId) && !isMixedKind(byId.get(itemId)),
+          ),
     [prices, byId],
   );
   if (status === 'none') return null;
@@ -37,7 +40,7 @@ export function Bargains({ search }: { readonly search: AuctionSearch }) {
           <p className="px-3.5 pt-2.5 pb-2 text-xs text-ink-3">
             {found.length === 0
               ? t('bargainsEmpty')
-              : t('bargainsHint', { sales: format.number(BARGAIN_SALES), fee: format.percent(AUCTION_FEE) })}
+              : t('bargainsHint', { sales: format.number(MIN_SALES), fee: format.percent(AUCTION_FEE) })}
           </p>
           {found.length > 0 && (
             <ul className="grid border-t border-line sm:grid-cols-2 *:border-b *:border-line">

@@ -1,20 +1,20 @@
-import type { Mark } from '../../../offline/shown-rows.ts';
+import type { PendingStatus } from '../../../offline/shown-rows.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const WORDS = {
+const STATUS_KEYS = {
   waiting: 'markWaiting',
   sending: 'markSending',
   refused: 'markRefused',
-} as const satisfies Record<Mark, string>;
-const ICONS = {
+} as const satisfies Record<PendingStatus, string>;
+const STATUS_ICONS = {
   waiting: 'clock',
   sending: 'refresh-cw',
   refused: 'triangle-alert',
-} as const satisfies Record<Mark, string>;
+} as const satisfies Record<PendingStatus, string>;
 
 /** On what the server has not confirmed: that it waits, is on its way, or was refused. */
-export function ChangeMark({ mark }: { readonly mark: Mark | null }) {
+export function PendingTag({ mark }: { readonly mark: PendingStatus | null }) {
   const t = useT('auction');
   if (mark === null) return null;
   return (
@@ -22,8 +22,8 @@ export function ChangeMark({ mark }: { readonly mark: Mark | null }) {
       data-mark={mark}
       className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
     >
-      <Icon name={ICONS[mark]} className="size-3.5" />
-      {t(WORDS[mark])}
+      <Icon name={STATUS_ICONS[mark]} className="size-3.5" />
+      {t(STATUS_KEYS[mark])}
     </span>
   );
 }

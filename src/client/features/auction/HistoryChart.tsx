@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useFormats, useT } from '../../data/use-t.ts';
 import type { ChartBand, ChartBars, ChartLine } from '../../ui/chart-line.ts';
-import { useNear } from '../../ui/use-near.ts';
-import { useStretchWords } from './use-stretch-words.ts';
+import { useInViewport } from '../../ui/use-near.ts';
+import { useBucketLabel } from './use-stretch-words.ts';
 import type { HistorySeries } from './history-series.ts';
 
 const LineChart = lazy(async () => ({ default: (await import('../../ui/LineChart.tsx')).LineChart }));
@@ -17,12 +17,12 @@ interface HistoryChartProps {
 }
 
 /** Where the reading line stands at first: the newest stretch with a sale. */
-function newestOf({ xs, median }: HistorySeries): number {
+function newestX({ xs, median }: HistorySeries): number {
   return xs[median.findLastIndex((value) => !Number.isNaN(value))] ?? xs.at(-1) ?? 0;
 }
 
 /** What of the legend is drawn; a band of no height is not seen. */
-function legendOf({ median, lower, upper, minimum, maximum, gaps, knownFromX }: HistorySeries) {
+function legendEntries({ median, lower, upper, minimum, maximum, gaps, knownFromX }: HistorySeries) {
   return (
     [
       [
@@ -58,7 +58,7 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
   const { xs } = series;
   const [picked, setPicked] = useState<number | null>(null);
   const lines = useMemo(
-    (): readonly ChartLine[] => [{ id: 'median', label: t('median'), look: 0, values: series.median }],
+    (): readonly ChartLine[] => [{ id: 'median', label: t('median'), styleIndex: 0, values: series.median }],
     [t, series],
   );
   const bands = useMemo(
@@ -66,7 +66,7 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
       {
         id: 'extremes',
         label: t('extremes'),
-        look: 0,
+        styleIndex: 0,
         lower: series.minimum,
         upper: series.maximum,
         isFaint: true,
@@ -74,7 +74,7 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
       {
         id: 'half',
         label: t('middleHalf'),
-        look: 0,
+        styleIndex: 0,
         lower: series.lower,
         upper: series.upper,
         isFaint: false,
@@ -83,8 +83,8 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
     [t, series],
   );
   const bars = useMemo((): ChartBars => ({ label: t('sales'), values: series.sales }), [t, series]);
-  const stretchWords = useStretchWords(step);
-  const formatX = useCallback((x: number) => stretchWords(x - step / 2, x + step / 2), [stretchWords, step]);
+  const bucketLabel = useBucketLabel(step);
+  const formatX = useCallback((x: number) => bucketLabel(x - step / 2, x + step / 2), [bucketLabel, step]);
   const formatMarkX = useCallback(
     (x: number, between: number) => {
       const at = new Date(x * 1000);
@@ -94,16 +94,16 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
     },
     [format],
   );
-  const place = useRef<HTMLElement>(null);
-  const isNear = useNear(place);
+  const figure = useRef<HTMLElement>(null);
+  const isInViewport = useInViewport(figure);
   const isPickedHere = picked !== null && picked >= (xs[0] ?? 0) && picked <= (xs.at(-1) ?? 0);
   const waiting = <div className="skeleton m-3.5 h-50 sm:h-66" />;
   return (
-    <figure ref={place} className="pt-1">
+    <figure ref={figure} className="pt-1">
       <p aria-hidden className="px-3.5 text-2xs text-ink-3">
         {t('inRubles')}
       </p>
-      {isNear ? (
+      {isInViewport ? (
         <Suspense fallback={waiting}>
           <LineChart
             label={t('historyOf', { name })}
@@ -114,7 +114,7 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
             unknownBeforeX={series.knownFromX ?? undefined}
             isStepped={false}
             isTime
-            atX={isPickedHere ? picked : newestOf(series)}
+            atX={isPickedHere ? picked : newestX(series)}
             onMove={setPicked}
             formatX={formatX}
             formatY={format.rubles}
@@ -128,7 +128,7 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
         waiting
       )}
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 pt-1 pb-2.5 text-xs text-ink-3">
-        {legendOf(series).map(([key, look]) => (
+        {legendEntries(series).map(([key, look]) => (
           <span key={key} data-legend={key} className="flex items-center gap-1.5">
             {look !== '' && <i aria-hidden className={look} />}
             {t(key)}

@@ -9,10 +9,10 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import { seriesOf, volatilityWord, type HistorySeries } from './history-series.ts';
+import { seriesOf, volatilityLevel, type HistorySeries } from './history-series.ts';
 import { useHistory } from './use-market.ts';
 
-interface HistoryPartProps {
+interface HistoryPanelProps {
   readonly itemId: string;
   readonly name: string;
   readonly days: PricePeriod;
@@ -20,7 +20,7 @@ interface HistoryPartProps {
 }
 
 /** The chart's place keeps its height, whatever stands in it. */
-const PLACE = 'min-h-[17rem] sm:min-h-[21rem]';
+const MIN_HEIGHT = 'min-h-[17rem] sm:min-h-[21rem]';
 
 function Summary({ history }: { readonly history: AuctionHistory }) {
   const t = useT('auction');
@@ -46,7 +46,7 @@ function Summary({ history }: { readonly history: AuctionHistory }) {
       t('volatility'),
       volatilityPct === null
         ? t('volatilityNone')
-        : `${format.percent(volatilityPct / 100)} · ${t(volatilityWord(volatilityPct))}`,
+        : `${format.percent(volatilityPct / 100)} · ${t(volatilityLevel(volatilityPct))}`,
     ],
   ] as const;
   return (
@@ -63,7 +63,7 @@ function Summary({ history }: { readonly history: AuctionHistory }) {
   );
 }
 
-function Known({
+function HistoryContent({
   history,
   series,
   name,
@@ -76,7 +76,7 @@ function Known({
   const format = useFormats();
   return (
     <div data-history data-points={history.points.length} data-gaps={series.gaps}>
-      <div className={PLACE}>
+      <div className={MIN_HEIGHT}>
         <Summary history={history} />
         {history.points.length === 0 ? (
           <StateBlock kind="empty" title={t('historyEmpty')}>
@@ -104,7 +104,7 @@ function Known({
 }
 
 /** What the item went for: chart, figures and table of a period. */
-export function HistoryPart({ itemId, name, days, onDays }: HistoryPartProps) {
+export function HistoryPanel({ itemId, name, days, onDays }: HistoryPanelProps) {
   const t = useT('auction');
   const shell = useT('shell');
   const { state, data, fetchedAt, retry } = useHistory(itemId, days);
@@ -127,16 +127,16 @@ export function HistoryPart({ itemId, name, days, onDays }: HistoryPartProps) {
       </div>
       {data !== undefined && series !== null ? (
         data.lookedAt === null && data.points.length === 0 ? (
-          <div className={PLACE}>
+          <div className={MIN_HEIGHT}>
             <StateBlock kind="empty" title={t('historyWaiting')}>
               {t('historyWaitingBody')}
             </StateBlock>
           </div>
         ) : (
-          <Known history={data} series={series} name={name} />
+          <HistoryContent history={data} series={series} name={name} />
         )
       ) : (
-        <div className={PLACE}>
+        <div className={MIN_HEIGHT}>
           {state === 'offline' ? (
             <StateBlock kind="offline" title={t('historyLacking')}>
               {t('lackingBody')}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { rowsOf, type HistorySeries } from './history-series.ts';
-import { useStretchWords } from './use-stretch-words.ts';
+import { useBucketLabel } from './use-stretch-words.ts';
 
 const DAY_SECONDS = 86_400;
 const HEAD = 'px-1.5 py-2 text-end sm:px-3';
@@ -17,7 +17,7 @@ interface HistoryTableProps {
 export function HistoryTable({ series, step, name }: HistoryTableProps) {
   const t = useT('auction');
   const format = useFormats();
-  const words = useStretchWords(step);
+  const words = useBucketLabel(step);
   const rows = useMemo(() => rowsOf(series, step), [series, step]);
   const rubles = (column: Float64Array, index: number): string => format.rubles(column[index] ?? Number.NaN);
   return (

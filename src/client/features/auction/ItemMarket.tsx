@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { DEFAULT_DAYS, writeAuctionSearch } from './auction-search.ts';
-import { HistoryPart } from './HistoryPart.tsx';
+import { HistoryPanel } from './HistoryPart.tsx';
 import { isMixedKind, itemName } from './item-name.ts';
 import { MarketNote } from './MarketNote.tsx';
 import { MarketState } from './MarketState.tsx';
@@ -45,7 +45,11 @@ export function ItemMarket({ itemId }: { readonly itemId: string }) {
           </StateBlock>
         )}
         {isShown && (
-          <PriceFigures price={price} aheadMs={market.aheadMs} isMixed={isMixedKind(byId.get(itemId))} />
+          <PriceFigures
+            price={price}
+            clockSkewMs={market.clockSkewMs}
+            isMixed={isMixedKind(byId.get(itemId))}
+          />
         )}
         {isShown && (
           <WatchPart
@@ -61,7 +65,7 @@ export function ItemMarket({ itemId }: { readonly itemId: string }) {
             <LinkButton
               to="/{-$locale}/tools/auction"
               search={writeAuctionSearch({ itemId, days, sort: 'unit' }) as never}
-              look="quiet"
+              variant="quiet"
               icon="chart-line"
             >
               {data === undefined || data.state !== 'known'
@@ -71,7 +75,9 @@ export function ItemMarket({ itemId }: { readonly itemId: string }) {
           </div>
         )}
       </Panel>
-      {isShown && <HistoryPart key={`h${itemId}`} itemId={itemId} name={name} days={days} onDays={setDays} />}
+      {isShown && (
+        <HistoryPanel key={`h${itemId}`} itemId={itemId} name={name} days={days} onDays={setDays} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
@@ -23,7 +23,7 @@ export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
   const t = useT('auction');
   const format = useFormats();
   const { byId } = useLibrary();
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const price = useListedPrice(itemId);
   const { stateOf } = useRegionPrices();
   const shell = useT('shell');

@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import type { AuctionSearch } from './auction-search.ts';
-import { HistoryPart } from './HistoryPart.tsx';
+import { HistoryPanel } from './HistoryPart.tsx';
 import { isMixedKind, itemName } from './item-name.ts';
 import { ItemHead } from './ItemHead.tsx';
 import { LotTable } from './LotTable.tsx';
@@ -29,27 +29,27 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
   const { data } = answer;
   const name = itemName(t, byId, itemId);
   const isUntraded = data?.state === 'untraded';
-  const isHere = data !== undefined || price !== null;
+  const hasData = data !== undefined || price !== null;
   return (
     <div data-market={itemId} className="grid min-w-0 content-start gap-4">
       <section aria-label={name} className="min-w-0 border border-line bg-panel">
         <ItemHead itemId={itemId} name={name} region={data?.region ?? null} />
-        <MarketNote market={market} isOfflineSaid />
+        <MarketNote market={market} isOfflineShown />
         <MarketState market={market} />
         {isUntraded && (
           <StateBlock kind="empty" title={t('untraded')}>
             {t('untradedBody')}
           </StateBlock>
         )}
-        {isHere && !isUntraded && (
+        {hasData && !isUntraded && (
           <PriceFigures
             price={price}
-            aheadMs={market.aheadMs}
+            clockSkewMs={market.clockSkewMs}
             isMixed={isMixedKind(byId.get(itemId))}
-            isAgeSaid
+            isAgeShown
           />
         )}
-        {isHere && !isUntraded && (
+        {hasData && !isUntraded && (
           <WatchPart key={itemId} itemId={itemId} name={name} lowestRub={price?.lowestRub ?? null} isMain />
         )}
       </section>
@@ -68,8 +68,8 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
           />
         </Panel>
       )}
-      {isHere && !isUntraded && (
-        <HistoryPart
+      {hasData && !isUntraded && (
+        <HistoryPanel
           key={`h${itemId}`}
           itemId={itemId}
           name={name}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { checkLimits, type LimitProblem, type Limits } from './limits.ts';
 
-const WORDS = {
+const ERROR_KEYS = {
   number: 'errorNumber',
   whole: 'errorWhole',
   low: 'errorLow',
@@ -15,7 +15,7 @@ const WORDS = {
 } as const satisfies Record<LimitProblem, string>;
 
 interface LimitFieldsProps {
-  readonly kept: Limits;
+  readonly saved: Limits;
   /** Cheapest unit now: a limit that it meets already is said before it is saved, and it sets how far one step goes. */
   readonly lowestRub: number | null;
   readonly onSave: (limits: Limits) => void;
@@ -27,7 +27,7 @@ function stepOf(priceRub: number | null): number {
 }
 
 /** The two limits of an alert; either may stay empty. */
-export function LimitFields({ kept, lowestRub, onSave }: LimitFieldsProps) {
+export function LimitFields({ saved: kept, lowestRub, onSave }: LimitFieldsProps) {
   const t = useT('auction');
   const format = useFormats();
   const [belowRub, setBelow] = useState(kept.belowRub);
@@ -39,7 +39,7 @@ export function LimitFields({ kept, lowestRub, onSave }: LimitFieldsProps) {
       ? undefined
       : problem === 'high'
         ? t('errorHigh', { max: format.rubles(MAX_PRICE_RUB) })
-        : t(WORDS[problem]);
+        : t(ERROR_KEYS[problem]);
   const noteOf = (side: AlertSide, limitRub: number | null, keptRub: number | null): string | undefined =>
     limitRub === null ||
     lowestRub === null ||
@@ -51,7 +51,7 @@ export function LimitFields({ kept, lowestRub, onSave }: LimitFieldsProps) {
     event.preventDefault();
     if (!isSame && problems.below === null && problems.above === null) onSave({ belowRub, aboveRub });
   };
-  const common = {
+  const fieldProps = {
     unit: t('rubles'),
     isOptional: true,
     isWide: true,
@@ -68,7 +68,7 @@ export function LimitFields({ kept, lowestRub, onSave }: LimitFieldsProps) {
     >
       <div className="-mx-3.5">
         <NumberField
-          {...common}
+          {...fieldProps}
           label={t('below')}
           value={belowRub}
           error={errorOf(problems.below)}
@@ -78,7 +78,7 @@ export function LimitFields({ kept, lowestRub, onSave }: LimitFieldsProps) {
       </div>
       <div className="-mx-3.5">
         <NumberField
-          {...common}
+          {...fieldProps}
           label={t('above')}
           value={aboveRub}
           error={errorOf(problems.above)}
@@ -95,7 +95,7 @@ export function LimitFields({ kept, lowestRub, onSave }: LimitFieldsProps) {
           {t('saveAlert')}
         </Button>
         {(kept.belowRub !== null || kept.aboveRub !== null) && (
-          <Button look="quiet" onClick={() => onSave({ belowRub: null, aboveRub: null })}>
+          <Button variant="quiet" onClick={() => onSave({ belowRub: null, aboveRub: null })}>
             {t('clearAlert')}
           </Button>
         )}

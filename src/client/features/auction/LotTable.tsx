@@ -7,11 +7,11 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { bidOf, kindOf, LOT_SORTS, QUALITY_KEYS, sortLots, type LotSort } from './lots.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-const SORT_WORDS = { unit: 'sortUnit', left: 'sortLeft', amount: 'sortAmount' } as const satisfies Record<
+const SORT_KEYS = { unit: 'sortUnit', left: 'sortLeft', amount: 'sortAmount' } as const satisfies Record<
   LotSort,
   string
 >;
-const AT_FIRST = 10;
+const INITIAL_ROWS = 10;
 const HEAD = 'px-1.5 py-2 text-end align-bottom sm:px-3';
 const CELL = 'px-1.5 py-1.5 text-end align-top sm:px-3';
 
@@ -39,7 +39,7 @@ function Traits({ lot: { level, quality } }: { readonly lot: Lot }) {
 export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps) {
   const t = useT('auction');
   const format = useFormats();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const sorted = useMemo(() => sortLots(lots, sort), [lots, sort]);
   if (lots.length === 0)
     return (
@@ -47,7 +47,7 @@ export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
         {t('lotsEmptyBody')}
       </StateBlock>
     );
-  const shown = isWhole ? sorted : sorted.slice(0, AT_FIRST);
+  const shown = isExpanded ? sorted : sorted.slice(0, INITIAL_ROWS);
   const aria = (column: LotSort): 'ascending' | 'descending' | undefined =>
     sort !== column ? undefined : column === 'amount' ? 'descending' : 'ascending';
   return (
@@ -57,7 +57,7 @@ export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
           label={t('sortBy')}
           value={sort}
           onChange={onSort}
-          options={LOT_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+          options={LOT_SORTS.map((value) => ({ value, label: t(SORT_KEYS[value]) }))}
         />
         {lotCount > lots.length && (
           <p className="text-xs text-ink-3">
@@ -138,7 +138,7 @@ export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
       </table>
       {sorted.length > shown.length && (
         <div className="border-t border-line p-2.5">
-          <Button look="quiet" icon="chevron-down" onClick={() => setWhole(true)}>
+          <Button variant="quiet" icon="chevron-down" onClick={() => setExpanded(true)}>
             {t('showAllLots', { count: sorted.length - shown.length })}
           </Button>
         </div>

@@ -3,22 +3,25 @@ import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Market } from './use-market.ts';
-import { useSaysAge } from './use-price-age.ts';
+import { useIsAgeWorthShowing } from './use-price-age.ts';
 
 interface MarketNoteProps {
   readonly market: Market;
   /** The screen has said that there is no network. */
-  readonly isOfflineSaid?: boolean;
+  readonly isOfflineShown?: boolean;
 }
 
 /** Says when what stands here is not the newest: offline, trouble, or the game is still being asked. */
-export function MarketNote({ market: { answer, isFromList }, isOfflineSaid = false }: MarketNoteProps) {
+export function MarketNote({
+  market: { answer, isFromList },
+  isOfflineShown: isOfflineSaid = false,
+}: MarketNoteProps) {
   const t = useT('auction');
   const { isOnline } = useNetwork();
-  const saysAge = useSaysAge();
+  const saysAge = useIsAgeWorthShowing();
   const { data, problem, fetchedAt } = answer;
-  const isKept = data !== undefined && (!isOnline || problem !== null);
-  if (data?.state === 'waiting' && !isKept) {
+  const isCached = data !== undefined && (!isOnline || problem !== null);
+  if (data?.state === 'waiting' && !isCached) {
     return (
       <p role="status" data-waiting className="border-b border-line bg-raised px-3.5 py-2.5 text-ink-2">
         <b className="font-semibold text-ink">{t('waitingTitle')}</b>
@@ -26,8 +29,8 @@ export function MarketNote({ market: { answer, isFromList }, isOfflineSaid = fal
       </p>
     );
   }
-  if (!isKept && !isFromList) return null;
-  const hasAge = isKept && (!isOfflineSaid || saysAge(fetchedAt));
+  if (!isCached && !isFromList) return null;
+  const hasAge = isCached && (!isOfflineSaid || saysAge(fetchedAt));
   const words = isFromList
     ? t('fromPrices')
     : isOnline

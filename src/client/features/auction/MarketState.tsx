@@ -1,4 +1,4 @@
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -9,7 +9,7 @@ export function MarketState({ market: { answer, price } }: { readonly market: Ma
   const t = useT('auction');
   const shell = useT('shell');
   const { state, problem, retry } = answer;
-  const words = useProblemText(problem);
+  const message = useErrorMessage(problem);
   if (problem?.code === 'auction.unknownItem')
     return (
       <StateBlock kind="empty" title={t('unknown')}>
@@ -24,14 +24,14 @@ export function MarketState({ market: { answer, price } }: { readonly market: Ma
         {t('lackingBody')}
       </StateBlock>
     );
-  const again = (
+  const retryButton = (
     <Button icon="refresh-cw" onClick={retry}>
       {shell('tryAgain')}
     </Button>
   );
   return (
-    <StateBlock kind={state} action={again}>
-      {words}
+    <StateBlock kind={state} action={retryButton}>
+      {message}
     </StateBlock>
   );
 }

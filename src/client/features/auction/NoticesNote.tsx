@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../../../contract/notifications.ts';
 import { isTopicOn } from '../../../domain/notifications/topics.ts';
-import { isPushOff } from '../../data/push.ts';
+import { isPushDisabled } from '../../data/push.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-type Trouble = 'noticesDenied' | 'noticesAsk' | 'noticesTopic';
+type DeliveryProblem = 'noticesDenied' | 'noticesAsk' | 'noticesTopic';
 
-async function look(): Promise<Trouble | null> {
+async function checkDelivery(): Promise<DeliveryProblem | null> {
   if (!('Notification' in window) || Notification.permission === 'denied') return 'noticesDenied';
-  return Notification.permission === 'default' || (await isPushOff()) ? 'noticesAsk' : null;
+  return Notification.permission === 'default' || (await isPushDisabled()) ? 'noticesAsk' : null;
 }
 
 /** Says when an alert would not reach the person here, and where that is changed. */
-export function NoticesNote() {
+export function NotificationWarning() {
   const t = useT('auction');
   const { data } = useEndpoint(settings, {});
-  const [device, setDevice] = useState<Trouble | null>(null);
+  const [device, setDevice] = useState<DeliveryProblem | null>(null);
   useEffect(() => {
     let isHere = true;
     const again = (): void =>
-      void look().then((found) => {
+      void checkDelivery().then((found) => {
         if (isHere) setDevice(found);
       });
     again();
@@ -42,7 +42,7 @@ export function NoticesNote() {
     >
       <Icon name="bell" className="size-4 text-wait" />
       <p className="min-w-0 flex-1 basis-48">{t(trouble)}</p>
-      <LinkButton to="/{-$locale}/dashboard/notifications" look="quiet">
+      <LinkButton to="/{-$locale}/dashboard/notifications" variant="quiet">
         {t('noticesSettings')}
       </LinkButton>
     </div>

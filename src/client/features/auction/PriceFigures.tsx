@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { useAgeWords } from '../../ui/use-age-words.ts';
-import { useSaysAge } from './use-price-age.ts';
+import { useRelativeTime } from '../../ui/use-age-words.ts';
+import { useIsAgeWorthShowing } from './use-price-age.ts';
 
 const FIGURES = [
   ['minimum', 'minimumRub'],
@@ -37,20 +37,25 @@ interface PriceFiguresProps {
   /** Null: nothing is known yet. */
   readonly price: ItemPrice | null;
   /** By how much the server's clock is ahead of the device's, in ms. */
-  readonly aheadMs: number;
+  readonly clockSkewMs: number;
   /** Things of very different worth share this name, as artefacts do. */
   readonly isMixed: boolean;
   /** The screen has said how old its prices are. */
-  readonly isAgeSaid?: boolean;
+  readonly isAgeShown?: boolean;
 }
 
 /** What the item costs now, and what it went for lately; a dash where there is no price, never a made-up one. */
-export function PriceFigures({ price, aheadMs, isMixed, isAgeSaid = false }: PriceFiguresProps) {
+export function PriceFigures({
+  price,
+  clockSkewMs: aheadMs,
+  isMixed,
+  isAgeShown: isAgeSaid = false,
+}: PriceFiguresProps) {
   const t = useT('auction');
   const format = useFormats();
-  const ago = useAgeWords();
-  const saysAge = useSaysAge();
-  const lookedMs = price === null ? 0 : Date.parse(price.lookedAt) - aheadMs;
+  const ago = useRelativeTime();
+  const saysAge = useIsAgeWorthShowing();
+  const fetchedAtMs = price === null ? 0 : Date.parse(price.lookedAt) - aheadMs;
   const rubles = (value: number | null | undefined): string => (value == null ? '—' : format.rubles(value));
   const share =
     !isMixed && price !== null && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0
@@ -94,10 +99,10 @@ export function PriceFigures({ price, aheadMs, isMixed, isAgeSaid = false }: Pri
           </dl>
           {price !== null && (
             <p className="pt-2 text-xs text-ink-3">
-              {(!isAgeSaid || saysAge(lookedMs)) && (
+              {(!isAgeSaid || saysAge(fetchedAtMs)) && (
                 <>
                   <time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>
-                    {t('gameAsked', { age: ago(lookedMs) })}
+                    {t('gameAsked', { age: ago(fetchedAtMs) })}
                   </time>
                   {' · '}
                 </>

@@ -19,7 +19,7 @@ export function RecentList({ recent, search, onClear }: RecentListProps) {
       aside={
         recent.length > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon="trash"
             aria-label={t('clearRecent')}
             title={t('clearRecent')}

@@ -7,13 +7,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from './auction-search.ts';
-import { ChangeMark } from './ChangeMark.tsx';
+import { PendingTag } from './ChangeMark.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { useListedPrice } from './use-market.ts';
-import { useSaysAge } from './use-price-age.ts';
+import { useIsAgeWorthShowing } from './use-price-age.ts';
 
 /** The limits of a watched item and which of them the price of now has reached. */
-function LimitWords({ watch }: { readonly watch: ShownWatch }) {
+function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
   const t = useT('auction');
   const lowestRub = useListedPrice(watch.itemId)?.lowestRub ?? null;
   const format = useFormats();
@@ -51,7 +51,7 @@ export function WatchList({ search }: { readonly search: AuctionSearch }) {
   const t = useT('auction');
   const shell = useT('shell');
   const { state, watches, fetchedAt, retry } = useWatches();
-  const saysAge = useSaysAge();
+  const saysAge = useIsAgeWorthShowing();
   return (
     <Panel title={t('watchList')} aside={watches.length > 0 && saysAge(fetchedAt) && <Age at={fetchedAt} />}>
       {watches.length > 0 ? (
@@ -63,8 +63,8 @@ export function WatchList({ search }: { readonly search: AuctionSearch }) {
                 isOpen={watch.itemId === search.itemId}
                 search={writeAuctionSearch({ ...search, itemId: watch.itemId })}
               >
-                <LimitWords watch={watch} />
-                <ChangeMark mark={watch.mark} />
+                <WatchLimits watch={watch} />
+                <PendingTag mark={watch.pendingStatus} />
               </ItemRow>
             </li>
           ))}

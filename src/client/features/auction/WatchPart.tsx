@@ -3,15 +3,15 @@ import { useNetwork } from '../../data/network.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useAgeWords } from '../../ui/use-age-words.ts';
-import { ChangeMark } from './ChangeMark.tsx';
+import { useRelativeTime } from '../../ui/use-age-words.ts';
+import { PendingTag } from './ChangeMark.tsx';
 import type { Limits } from './limits.ts';
 import { LimitFields } from './LimitFields.tsx';
-import { NoticesNote } from './NoticesNote.tsx';
-import { useWatching } from './use-watching.ts';
+import { NotificationWarning } from './NoticesNote.tsx';
+import { useWatch } from './use-watching.ts';
 
 const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
-type Said = 'saidSaved' | 'saidWaiting' | 'saidUnwatched' | 'notSaved' | null;
+type OutcomeKey = 'saidSaved' | 'saidWaiting' | 'saidUnwatched' | 'notSaved' | null;
 
 interface WatchPartProps {
   readonly itemId: string;
@@ -27,31 +27,31 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const t = useT('auction');
   const format = useFormats();
   const { isOnline } = useNetwork();
-  const ago = useAgeWords();
-  const { isKnown, watch, fullAt, save, remove } = useWatching(itemId);
-  const [said, setSaid] = useState<Said>(null);
+  const ago = useRelativeTime();
+  const { isLoaded: isKnown, watch, limitReached: fullAt, save, remove } = useWatch(itemId);
+  const [outcome, setOutcome] = useState<OutcomeKey>(null);
   /** What was watched before it was ended here, to take that back. */
-  const [ended, setEnded] = useState<Limits | null>(null);
+  const [removed, setRemoved] = useState<Limits | null>(null);
   const saveLimits = async (limits: Limits): Promise<void> => {
     const isDone = await save(limits);
-    setSaid(isDone ? (isOnline ? 'saidSaved' : 'saidWaiting') : 'notSaved');
-    if (isDone) setEnded(null);
+    setOutcome(isDone ? (isOnline ? 'saidSaved' : 'saidWaiting') : 'notSaved');
+    if (isDone) setRemoved(null);
   };
   const end = async (): Promise<void> => {
     if (watch === null) return;
     const isDone = await remove();
-    setSaid(isDone ? 'saidUnwatched' : 'notSaved');
-    setEnded(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
+    setOutcome(isDone ? 'saidUnwatched' : 'notSaved');
+    setRemoved(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
   };
   const isFull = watch === null && fullAt !== null;
   // Once there is a network again it waits no longer; the mark beside it says so where it still does.
-  const told = said === 'saidWaiting' && isOnline ? 'saidSaved' : said;
+  const shownOutcome = outcome === 'saidWaiting' && isOnline ? 'saidSaved' : outcome;
   return (
     <div data-watching={watch !== null} className="border-t border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
         {watch === null ? (
           <Button
-            look={isMain ? 'primary' : 'plain'}
+            variant={isMain ? 'primary' : 'plain'}
             icon="bell"
             disabled={!isKnown || isFull}
             aria-label={t('watchNamed', { name })}
@@ -64,20 +64,20 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
             {t('unwatch')}
           </Button>
         )}
-        {watch !== null && <ChangeMark mark={watch.mark} />}
-        {watch?.mark === 'refused' && (
-          <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+        {watch !== null && <PendingTag mark={watch.pendingStatus} />}
+        {watch?.pendingStatus === 'refused' && (
+          <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
             {t('goUnsent')}
           </LinkButton>
         )}
         <span
-          role={said === 'notSaved' ? 'alert' : 'status'}
-          className={`min-w-0 text-xs ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`}
+          role={outcome === 'notSaved' ? 'alert' : 'status'}
+          className={`min-w-0 text-xs ${outcome === 'notSaved' ? 'text-no' : 'text-ink-2'}`}
         >
-          {isFull ? t('watchFull', { count: fullAt }) : told === null ? '' : t(told)}
+          {isFull ? t('watchFull', { count: fullAt }) : shownOutcome === null ? '' : t(shownOutcome)}
         </span>
-        {watch === null && ended !== null && (
-          <Button look="quiet" icon="rotate-ccw" onClick={() => void saveLimits(ended)}>
+        {watch === null && removed !== null && (
+          <Button variant="quiet" icon="rotate-ccw" onClick={() => void saveLimits(removed)}>
             {t('undo')}
           </Button>
         )}
@@ -88,7 +88,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
           <p className="max-w-prose text-xs text-ink-2">{t('alertBody')}</p>
           <LimitFields
             key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`}
-            kept={watch}
+            saved={watch}
             lowestRub={lowestRub}
             onSave={(limits) => void saveLimits(limits)}
           />
@@ -100,7 +100,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
               })}
             </p>
           )}
-          {(watch.belowRub !== null || watch.aboveRub !== null) && <NoticesNote />}
+          {(watch.belowRub !== null || watch.aboveRub !== null) && <NotificationWarning />}
         </div>
       )}
     </div>

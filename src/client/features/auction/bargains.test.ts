@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
-import { bargainsOf } from './bargains.ts';
+import { findBargains } from './bargains.ts';
 
 function all(): boolean {
   return true;
@@ -27,7 +27,7 @@ function price(
 }
 
 function idsOf(...prices: ItemPrice[]): string[] {
-  return bargainsOf(prices, all).map(({ itemId }) => itemId);
+  return findBargains(prices, all).map(({ itemId }) => itemId);
 }
 
 it('names what is well below its median, the greatest gain after the fee first', () => {
@@ -42,12 +42,14 @@ it('names what is well below its median, the greatest gain after the fee first',
       price('edge', 90_000, 100_000),
     ),
   ).toEqual(['dear', 'cheap', 'edge']);
-  expect(bargainsOf([price('cheap', 80_000, 100_000)], all)).toEqual([{ itemId: 'cheap', gainRub: 15_000 }]);
+  expect(findBargains([price('cheap', 80_000, 100_000)], all)).toEqual([
+    { itemId: 'cheap', gainRub: 15_000 },
+  ]);
 });
 
 it('counts the units that are there, but no more than sell in a day', () => {
   const gain = (more: Partial<ItemPrice>): number | undefined =>
-    bargainsOf([price('cheap', 800, 1_000, more)], all)[0]?.gainRub;
+    findBargains([price('cheap', 800, 1_000, more)], all)[0]?.gainRub;
   expect([
     gain({ onSale: 7, sales: 700 }),
     gain({ onSale: 5_000, sales: 70 }),
@@ -58,7 +60,7 @@ it('counts the units that are there, but no more than sell in a day', () => {
 
 it('leaves out what cannot be compared', () => {
   expect(
-    bargainsOf(
+    findBargains(
       [price('artefact', 1, 100_000), price('cheap', 80_000, 100_000)],
       (itemId) => itemId !== 'artefact',
     ).map(({ itemId }) => itemId),
@@ -70,7 +72,7 @@ it('says nothing of items without a price or with few sales', () => {
     idsOf(price('none', null, 100_000), price('unsold', 1, null), price('few', 1, 100_000, { sales: 19 })),
   ).toEqual([]);
   expect(
-    bargainsOf(
+    findBargains(
       Array.from({ length: 30 }, (_, index) => price(String(index), index + 1, 100_000)),
       all,
     ),

@@ -3,12 +3,12 @@ import { afterFee, type ItemPrice } from '../../../domain/auction/item-price.ts'
 import { SUMMARY_DAYS } from '../../../domain/auction/period.ts';
 
 /** With fewer sales a median says little, and nobody may come to buy. */
-export const BARGAIN_SALES = 20;
+export const MIN_SALES = 20;
 /** Less than this share below the median is the usual up and down. */
-const LEAST_SHARE = 0.1;
+const MIN_DISCOUNT_SHARE = 0.1;
 /** Less than this, in rubles, is not worth the way. */
-const LEAST_GAIN_RUB = 1_000;
-const MOST = 12;
+const MIN_GAIN_RUB = 1_000;
+const MAX_BARGAINS = 12;
 
 export interface Bargain {
   readonly itemId: string;
@@ -17,12 +17,12 @@ export interface Bargain {
 }
 
 /** Units that can be had now, and find a buyer within a day or so. */
-function unitsOf({ onSale, sales }: ItemPrice): number {
+function tradableUnits({ onSale, sales }: ItemPrice): number {
   return Math.max(1, Math.min(onSale, Math.round(sales / SUMMARY_DAYS)));
 }
 
 /** The greatest gain first, of the items that can be compared. */
-export function bargainsOf(
+export function findBargains(
   prices: Iterable<ItemPrice>,
   isComparable: (itemId: string) => boolean,
 ): readonly Bargain[] {
@@ -33,12 +33,12 @@ export function bargainsOf(
       !isComparable(itemId) ||
       lowestRub === null ||
       medianRub === null ||
-      sales < BARGAIN_SALES ||
-      lowestRub > medianRub * (1 - LEAST_SHARE)
+      sales < MIN_SALES ||
+      lowestRub > medianRub * (1 - MIN_DISCOUNT_SHARE)
     )
       continue;
-    const gainRub = (afterFee(medianRub) - lowestRub) * unitsOf(price);
-    if (gainRub >= LEAST_GAIN_RUB) found.push({ itemId, gainRub });
+    const gainRub = (afterFee(medianRub) - lowestRub) * tradableUnits(price);
+    if (gainRub >= MIN_GAIN_RUB) found.push({ itemId, gainRub });
   }
-  return found.toSorted((one, other) => other.gainRub - one.gainRub).slice(0, MOST);
+  return found.toSorted((one, other) => other.gainRub - one.gainRub).slice(0, MAX_BARGAINS);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistoryPoint } from '../../../contract/auction.ts';
-import { rowsOf, seriesOf, volatilityWord } from './history-series.ts';
+import { rowsOf, seriesOf, volatilityLevel } from './history-series.ts';
 
 const HOUR = 3600;
 const end = Date.parse('2026-02-08T12:20:00Z');
@@ -68,5 +68,5 @@ it('tells unsold stretches together, and unknown ones apart', () => {
 });
 
 it('names the volatility', () => {
-  expect([0, 15, 15.1, 30, 31].map(volatilityWord)).toEqual(['calm', 'calm', 'lively', 'lively', 'wild']);
+  expect([0, 15, 15.1, 30, 31].map(volatilityLevel)).toEqual(['calm', 'calm', 'lively', 'lively', 'wild']);
 });

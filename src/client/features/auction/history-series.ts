@@ -19,7 +19,7 @@ export interface HistorySeries {
   readonly knownFromX: number | null;
 }
 
-type Source = Pick<AuctionHistory, 'days' | 'bucketSeconds' | 'points' | 'knownFrom'>;
+type HistoryInput = Pick<AuctionHistory, 'days' | 'bucketSeconds' | 'points' | 'knownFrom'>;
 
 function secondsOf(at: string): number {
   return Date.parse(at) / 1000;
@@ -27,7 +27,7 @@ function secondsOf(at: string): number {
 
 /** `endMs`: up to when the history goes, as a rule when it was asked for. */
 export function seriesOf(
-  { days, bucketSeconds: step, points, knownFrom }: Source,
+  { days, bucketSeconds: step, points, knownFrom }: HistoryInput,
   endMs: number,
 ): HistorySeries {
   const byStart = new Map<number, HistoryPoint>(points.map((point) => [secondsOf(point.at), point]));
@@ -92,6 +92,6 @@ export function rowsOf({ xs, median, knownFromX }: HistorySeries, step: number):
 }
 
 /** How restless a price is. The bounds are those that traders of the game use: 15 and 30 percent. */
-export function volatilityWord(volatilityPct: number): 'calm' | 'lively' | 'wild' {
+export function volatilityLevel(volatilityPct: number): 'calm' | 'lively' | 'wild' {
   return volatilityPct <= 15 ? 'calm' : volatilityPct <= 30 ? 'lively' : 'wild';
 }

@@ -16,36 +16,38 @@ export function kindOf(lot: Lot): LotKind {
   return bidOf(lot) === null ? 'buyout' : lot.buyoutRub === null ? 'bid' : 'both';
 }
 
-const after = Number.POSITIVE_INFINITY;
+const NO_PRICE = Number.POSITIVE_INFINITY;
 
 function bidPerUnit(lot: Lot): number {
-  return (bidOf(lot) ?? after) / Math.max(lot.amount, 1);
+  return (bidOf(lot) ?? NO_PRICE) / Math.max(lot.amount, 1);
 }
 
 function endMs(lot: Lot): number {
   return Date.parse(lot.endAt);
 }
 
-function by(one: number, other: number): number {
+function compareNumbers(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-const ORDERS: Readonly<Record<LotSort, (one: Lot, other: Lot) => number>> = {
+const COMPARATORS: Readonly<Record<LotSort, (one: Lot, other: Lot) => number>> = {
   // a bid is no price yet: lots that cannot be bought outright come after those that can
   unit: (one, other) =>
-    by(one.unitRub ?? after, other.unitRub ?? after) ||
-    by(bidPerUnit(one), bidPerUnit(other)) ||
-    by(endMs(one), endMs(other)),
-  left: (one, other) => by(endMs(one), endMs(other)) || by(one.unitRub ?? after, other.unitRub ?? after),
+    compareNumbers(one.unitRub ?? NO_PRICE, other.unitRub ?? NO_PRICE) ||
+    compareNumbers(bidPerUnit(one), bidPerUnit(other)) ||
+    compareNumbers(endMs(one), endMs(other)),
+  left: (one, other) =>
+    compareNumbers(endMs(one), endMs(other)) ||
+    compareNumbers(one.unitRub ?? NO_PRICE, other.unitRub ?? NO_PRICE),
   amount: (one, other) =>
-    by(other.amount, one.amount) ||
-    by(one.unitRub ?? after, other.unitRub ?? after) ||
-    by(endMs(one), endMs(other)),
+    compareNumbers(other.amount, one.amount) ||
+    compareNumbers(one.unitRub ?? NO_PRICE, other.unitRub ?? NO_PRICE) ||
+    compareNumbers(endMs(one), endMs(other)),
 };
 
 /** A sorted copy: cheapest unit first, the one that ends first, or the largest. */
 export function sortLots(lots: readonly Lot[], sort: LotSort): Lot[] {
-  return lots.toSorted(ORDERS[sort]);
+  return lots.toSorted(COMPARATORS[sort]);
 }
 
 /** Qualities of artefacts as the game numbers them. Source: domain facts, section 1.3. */

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 /** From here on the seconds are told too. */
-const CLOSE_SECONDS = 10 * MINUTE;
+const SHOW_SECONDS_BELOW = 10 * MINUTE;
 
 /** Null when the time is over. */
 export function timeLeft(format: Formats, endMs: number, nowMs: number): string | null {
@@ -26,7 +26,7 @@ export function timeLeft(format: Formats, endMs: number, nowMs: number): string 
       [Math.floor(seconds / HOUR), 'hour'],
       [Math.floor((seconds % HOUR) / MINUTE), 'minute'],
     ]);
-  if (seconds >= CLOSE_SECONDS) return write([[Math.floor(seconds / MINUTE), 'minute']]);
+  if (seconds >= SHOW_SECONDS_BELOW) return write([[Math.floor(seconds / MINUTE), 'minute']]);
   if (seconds >= MINUTE)
     return write([
       [Math.floor(seconds / MINUTE), 'minute'],

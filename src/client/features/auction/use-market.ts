@@ -3,23 +3,23 @@ import * as contract from '../../../contract/auction.ts';
 import type { AuctionHistory, AuctionItem } from '../../../contract/auction.ts';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import type { PricePeriod } from '../../../domain/auction/period.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useEndpoint, type Answer } from '../../data/use-endpoint.ts';
-import { notePrice } from '../../data/price-data.ts';
+import { recordPrice } from '../../data/price-data.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
-import { aheadOf, serverClockOf } from './server-clock.ts';
+import { measureClockSkewMs, createServerClock } from './server-clock.ts';
 
 /** Source: specification section 9. */
-const EVERY_MS = 5 * 60_000;
+const REFRESH_MS = 5 * 60_000;
 /** While the server has not yet asked the game. */
-const WAITING_MS = 5_000;
+const PENDING_REFRESH_MS = 5_000;
 
-function patience(data: AuctionItem | undefined): number {
-  return data?.state === 'waiting' ? WAITING_MS : EVERY_MS;
+function itemRefetchIntervalMs(data: AuctionItem | undefined): number {
+  return data?.state === 'waiting' ? PENDING_REFRESH_MS : REFRESH_MS;
 }
 
 /** Whichever the game was asked for last. */
-function newer(one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null {
+function newerPrice(one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null {
   return one === null || other === null
     ? (one ?? other)
     : Date.parse(one.lookedAt) >= Date.parse(other.lookedAt)
@@ -31,7 +31,7 @@ function newer(one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null
 export function useListedPrice(itemId: string): ItemPrice | null {
   const { prices } = useRegionPrices();
   const { data } = useEndpoint(contract.item, { params: { itemId } }, { enabled: false });
-  return newer(data?.price ?? null, prices?.byItem.get(itemId) ?? null);
+  return newerPrice(data?.price ?? null, prices?.byItem.get(itemId) ?? null);
 }
 
 export interface Market {
@@ -43,32 +43,36 @@ export interface Market {
   /** The server's time now, in ms since the epoch, as far as the answer tells it. */
   readonly nowMs: () => number;
   /** By how much that is ahead of the device's clock, in ms; 0 where they agree. */
-  readonly aheadMs: number;
+  readonly clockSkewMs: number;
 }
 
 /** Price and lots of an item; asked for again every five minutes while the page is seen. */
 export function useMarket(itemId: string): Market {
-  const answer = useEndpoint(contract.item, { params: { itemId } }, { refetchIntervalMs: patience });
+  const answer = useEndpoint(
+    contract.item,
+    { params: { itemId } },
+    { refetchIntervalMs: itemRefetchIntervalMs },
+  );
   const { prices } = useRegionPrices();
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const listed = prices?.byItem.get(itemId) ?? null;
   const { data, problem, fetchedAt } = answer;
   useEffect(() => {
-    if (data?.price != null) notePrice(data.region, data.price);
+    if (data?.price != null) recordPrice(data.region, data.price);
   }, [data]);
   return useMemo(() => {
     const isFromList = data === undefined && problem?.code !== 'auction.unknownItem' && listed !== null;
     const price =
       problem?.code === 'auction.unknownItem' || data?.state === 'untraded'
         ? null
-        : newer(data?.price ?? null, listed);
-    const nowMs = serverClockOf(data ?? {}, fetchedAt);
-    return { answer, price, isFromList, nowMs, aheadMs: aheadOf(nowMs) };
+        : newerPrice(data?.price ?? null, listed);
+    const nowMs = createServerClock(data ?? {}, fetchedAt);
+    return { answer, price, isFromList, nowMs, aheadMs: measureClockSkewMs(nowMs) };
   }, [answer, data, problem, listed, fetchedAt]);
 }
 
-function historyPatience(data: AuctionHistory | undefined): number {
-  return data !== undefined && data.lookedAt === null ? WAITING_MS : EVERY_MS;
+function historyRefetchIntervalMs(data: AuctionHistory | undefined): number {
+  return data !== undefined && data.lookedAt === null ? PENDING_REFRESH_MS : REFRESH_MS;
 }
 
 /** Sales of a period; asked for again as the price is. */
@@ -76,6 +80,6 @@ export function useHistory(itemId: string, days: PricePeriod): Answer<AuctionHis
   return useEndpoint(
     contract.history,
     { params: { itemId }, query: { days: String(days) } },
-    { refetchIntervalMs: historyPatience },
+    { refetchIntervalMs: historyRefetchIntervalMs },
   );
 }

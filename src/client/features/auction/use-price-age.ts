@@ -1,13 +1,13 @@
 import { useNetwork } from '../../data/network.ts';
 import { useRegionPrices } from '../../data/use-prices.ts';
-import { useAgeWords } from '../../ui/use-age-words.ts';
+import { useRelativeTime } from '../../ui/use-age-words.ts';
 
 /**
  * Whether the age of a part says more than that of the prices at the head of the screen: not where both read alike, and
  * not where the part is of now. `atMs` is in ms since the epoch.
  */
-export function useSaysAge(): (atMs: number | null) => boolean {
-  const ago = useAgeWords();
+export function useIsAgeWorthShowing(): (atMs: number | null) => boolean {
+  const ago = useRelativeTime();
   const { isOnline } = useNetwork();
   const { prices } = useRegionPrices();
   return (atMs) => {

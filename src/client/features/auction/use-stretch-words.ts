@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
  * Words for a stretch of time, from seconds to seconds since the epoch, in the device's zone. Whole days begin at
  * midnight UTC: noon names the day that people mean.
  */
-export function useStretchWords(step: number): (from: number, to: number) => string {
+export function useBucketLabel(step: number): (from: number, to: number) => string {
   const format = useFormats();
   return useCallback(
     (from: number, to: number) => {

@@ -3,26 +3,26 @@ import { useChange } from '../../data/outbox.ts';
 import { useWatches, type ShownWatch } from '../../data/use-watches.ts';
 import type { Limits } from './limits.ts';
 
-export interface Watching {
+export interface WatchControls {
   /** What is watched is known, so that a button can say which way it goes. */
-  readonly isKnown: boolean;
+  readonly isLoaded: boolean;
   readonly watch: ShownWatch | null;
   /** Null: one more can be watched. */
-  readonly fullAt: number | null;
+  readonly limitReached: number | null;
   /** Each answers whether the device took it. */
   readonly save: (limits: Limits) => Promise<boolean>;
   readonly remove: () => Promise<boolean>;
 }
 
 /** Whether an item is watched, and how to begin, change and end it; the changes wait on the device until they are sent. */
-export function useWatching(itemId: string): Watching {
+export function useWatch(itemId: string): WatchControls {
   const { state, watches } = useWatches();
   const saveWatch = useChange('auction.watch');
   const removeWatch = useChange('auction.unwatch');
   return {
-    isKnown: state !== 'loading',
+    isLoaded: state !== 'loading',
     watch: watches.find((one) => one.itemId === itemId) ?? null,
-    fullAt: watches.length >= MAX_WATCHES ? watches.length : null,
+    limitReached: watches.length >= MAX_WATCHES ? watches.length : null,
     save: async ({ belowRub, aboveRub }) => (await saveWatch({ itemId, belowRub, aboveRub })).ok,
     remove: async () => (await removeWatch({ itemId })).ok,
   };

@@ -1,42 +1,42 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { withLocale } from '../../../i18n/locale-path.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
+import { ApiError } from '../../data/api-problem.ts';
 import { currentLocale, useLocale } from '../../data/locale.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AnchorButton } from '../../ui/AnchorButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { exchange } from './exchange.ts';
-import { SessionProblem } from './SessionProblem.tsx';
-import { signInAddress } from './sign-in-address.ts';
-import { onwardPath, wayBackOf } from './way-back.ts';
+import { exchangeCode } from './exchange.ts';
+import { SessionErrorAlert } from './SessionProblem.tsx';
+import { signInUrl } from './sign-in-address.ts';
+import { pathAfterSignIn, parseCallback } from './way-back.ts';
 
 /** The way back from the provider: turns its code into a session and goes on to the page asked for. */
 export function CallbackScreen() {
   const t = useT('auth');
   const locale = useLocale();
   const router = useRouter();
-  const [wayBack] = useState(() => wayBackOf(window.location.search));
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [callback] = useState(() => parseCallback(window.location.search));
+  const [problem, setProblem] = useState<ApiError | null>(null);
 
-  const attempt = useCallback((): void => {
-    if (wayBack.kind !== 'answer') return;
-    exchange(wayBack.code, wayBack.state).then(
-      (returnTo) => router.history.replace(onwardPath(returnTo, currentLocale())),
+  const signIn = useCallback((): void => {
+    if (callback.kind !== 'answer') return;
+    exchangeCode(callback.code, callback.state).then(
+      (returnTo) => router.history.replace(pathAfterSignIn(returnTo, currentLocale())),
       (caught: unknown) =>
-        setProblem(caught instanceof ApiProblem ? caught : new ApiProblem('network', 0, null, '')),
+        setProblem(caught instanceof ApiError ? caught : new ApiError('network', 0, null, '')),
     );
-  }, [router, wayBack]);
+  }, [router, callback]);
 
-  useEffect(attempt, [attempt]);
+  useEffect(signIn, [signIn]);
   const retry = (): void => {
     setProblem(null);
-    attempt();
+    signIn();
   };
 
-  if (wayBack.kind === 'answer' && problem === null) {
+  if (callback.kind === 'answer' && problem === null) {
     return (
       <div className="mx-auto w-full max-w-xl px-4 py-12">
         <h1 className="mb-4">{t('callbackWorking')}</h1>
@@ -49,24 +49,26 @@ export function CallbackScreen() {
     <section className="mx-auto grid w-full max-w-xl gap-4 px-4 py-12">
       <h1>{t('callbackFailedTitle')}</h1>
       {problem === null ? (
-        <p className="text-ink-2">{wayBack.kind === 'denied' ? t('callbackDenied') : t('callbackMissing')}</p>
+        <p className="text-ink-2">
+          {callback.kind === 'denied' ? t('callbackDenied') : t('callbackMissing')}
+        </p>
       ) : (
-        <SessionProblem problem={problem} />
+        <SessionErrorAlert problem={problem} />
       )}
       <div className="flex flex-wrap gap-2">
         {canRetry && (
-          <Button look="primary" icon="rotate-ccw" onClick={retry}>
+          <Button variant="primary" icon="rotate-ccw" onClick={retry}>
             {t('callbackRetry')}
           </Button>
         )}
         <AnchorButton
-          look={canRetry ? 'plain' : 'primary'}
+          variant={canRetry ? 'plain' : 'primary'}
           icon="log-in"
-          href={signInAddress(withLocale('/dashboard', locale))}
+          href={signInUrl(withLocale('/dashboard', locale))}
         >
           {t('callbackAgain')}
         </AnchorButton>
-        <LinkButton to="/{-$locale}" look="quiet">
+        <LinkButton to="/{-$locale}" variant="quiet">
           {t('backToStart')}
         </LinkButton>
       </div>

@@ -5,13 +5,13 @@ import { useNetwork } from '../../data/network.ts';
 import { useSession } from '../../data/session.ts';
 import { useT } from '../../data/use-t.ts';
 import { AnchorButton } from '../../ui/AnchorButton.tsx';
-import { SessionProblem } from './SessionProblem.tsx';
-import { signInAddress } from './sign-in-address.ts';
+import { SessionErrorAlert } from './SessionProblem.tsx';
+import { signInUrl } from './sign-in-address.ts';
 import { UnsentHint } from './UnsentHint.tsx';
 
 /** The way in, and what went wrong the last time. `returnTo` is the page that was asked for, as it stands in the address. */
 export function LandingActions({ returnTo: asked }: { readonly returnTo: string | null }) {
-  const words = useT('paint');
+  const paint = useT('paint');
   const t = useT('auth');
   const locale = useLocale();
   const { isOnline } = useNetwork();
@@ -19,16 +19,16 @@ export function LandingActions({ returnTo: asked }: { readonly returnTo: string 
   const returnTo = asReturnPath(asked);
   return (
     <div className="mx-auto grid w-full max-w-5xl justify-items-start gap-2 px-4 pb-8">
-      {error !== null && <SessionProblem problem={error} />}
+      {error !== null && <SessionErrorAlert problem={error} />}
       <UnsentHint />
       <AnchorButton
-        look="primary"
+        variant="primary"
         icon="log-in"
         isLarge
-        href={signInAddress(returnTo ?? withLocale('/dashboard', locale))}
+        href={signInUrl(returnTo ?? withLocale('/dashboard', locale))}
         className="max-sm:w-full"
       >
-        {words('signIn')}
+        {paint('signIn')}
       </AnchorButton>
       <a
         href={withLocale('/demo', locale)}

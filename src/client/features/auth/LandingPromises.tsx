@@ -1,7 +1,7 @@
 import { useT } from '../../data/use-t.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
-const PROMISES = [
+const FEATURES = [
   { icon: 'crosshair', heading: 'ttkHeading', body: 'ttkBody' },
   { icon: 'users', heading: 'rankHeading', body: 'rankBody' },
   { icon: 'smartphone', heading: 'offlineHeading', body: 'offlineBody' },
@@ -9,7 +9,7 @@ const PROMISES = [
 ] as const satisfies readonly { icon: IconName; heading: string; body: string }[];
 
 /** What the program does today, and what signing in means. */
-export function LandingPromises() {
+export function LandingFeatures() {
   const t = useT('auth');
   return (
     <section aria-labelledby="promises" className="grow border-t border-line bg-panel">
@@ -18,7 +18,7 @@ export function LandingPromises() {
           {t('nowHeading')}
         </h2>
         <ul className="grid gap-px border border-line bg-line sm:grid-cols-2">
-          {PROMISES.map(({ icon, heading, body }) => (
+          {FEATURES.map(({ icon, heading, body }) => (
             <li
               key={heading}
               className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1.5 bg-panel p-4.5"

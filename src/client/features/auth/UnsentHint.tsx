@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useUnsentMark } from '../../data/unsent-mark.ts';
+import { useUnsentCount } from '../../data/unsent-mark.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -15,7 +15,7 @@ function Hint({ count }: { readonly count: number }) {
 
 /** Says on the sign-in page that changes wait on this device. */
 export function UnsentHint() {
-  const count = useUnsentMark();
+  const count = useUnsentCount();
   return count === 0 ? null : (
     <Suspense fallback={null}>
       <Hint count={count} />

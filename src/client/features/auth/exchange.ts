@@ -2,17 +2,17 @@
 import * as contract from '../../../contract/auth.ts';
 import { asReturnPath } from '../../../contract/wire-words.ts';
 import { call } from '../../data/client.ts';
-import { beginSession } from '../../data/session-work.ts';
+import { startSignedInSession } from '../../data/session-work.ts';
 
 const exchanges = new Map<string, Promise<string | null>>();
 
 /** Exchanges code and state; answers the own path to go on to, or null. A failed attempt may be made again. */
-export function exchange(code: string, state: string): Promise<string | null> {
-  const known = exchanges.get(state);
-  if (known !== undefined) return known;
+export function exchangeCode(code: string, state: string): Promise<string | null> {
+  const pending = exchanges.get(state);
+  if (pending !== undefined) return pending;
   const attempt = (async () => {
     const { token, user, returnTo } = await call(contract.callback, { body: { code, state } });
-    await beginSession(token, user);
+    await startSignedInSession(token, user);
     return asReturnPath(returnTo);
   })();
   exchanges.set(state, attempt);

@@ -3,16 +3,16 @@ import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import type { BarterUse } from '../../../domain/catalogue/references.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { FewFirst } from './FewFirst.tsx';
+import { CollapsibleList } from './FewFirst.tsx';
 import { ItemChip } from './ItemChip.tsx';
 
-interface Shared {
+interface BarterProps {
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly labels: ReadonlyMap<string, string>;
 }
 
 /** Settlements that share a title repeat their offers; those that read alike are one. */
-function once<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => string): readonly Entry[] {
+function uniqueBy<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => string): readonly Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
     const words = wordsOf(entry);
@@ -20,7 +20,7 @@ function once<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => strin
   });
 }
 
-function useOfferWords(labels: ReadonlyMap<string, string>) {
+function useOfferLabels(labels: ReadonlyMap<string, string>) {
   const t = useT('catalogue');
   const format = useFormats();
   const cost = ({ currency, cost: sum }: BarterOffer): string =>
@@ -37,14 +37,14 @@ export function BarterOffers({
   recipes,
   byId,
   labels,
-}: Shared & { readonly recipes: readonly BarterRecipe[] }) {
+}: BarterProps & { readonly recipes: readonly BarterRecipe[] }) {
   const t = useT('catalogue');
-  const words = useOfferWords(labels);
+  const words = useOfferLabels(labels);
   return (
     <Panel title={t('barterOffers')}>
-      <FewFirst
+      <CollapsibleList
         label={t('barterOffers')}
-        entries={once(
+        entries={uniqueBy(
           recipes.flatMap((recipe) => recipe.offers.map((offer) => ({ recipe, offer }))),
           ({ recipe, offer }) => JSON.stringify([words.place(recipe), offer]),
         ).map(({ recipe, offer }, at) => ({
@@ -72,16 +72,16 @@ export function BarterOffers({
 }
 
 /** What settlements give for it. */
-export function BarterUses({ uses, byId, labels }: Shared & { readonly uses: readonly BarterUse[] }) {
+export function BarterUses({ uses, byId, labels }: BarterProps & { readonly uses: readonly BarterUse[] }) {
   const t = useT('catalogue');
   const format = useFormats();
-  const words = useOfferWords(labels);
-  const shown = once(uses, ({ recipe, offer }) =>
+  const words = useOfferLabels(labels);
+  const shown = uniqueBy(uses, ({ recipe, offer }) =>
     JSON.stringify([recipe.itemId, words.place(recipe), offer]),
   );
   return (
     <Panel title={t('barterUses')} aside={format.number(shown.length)}>
-      <FewFirst
+      <CollapsibleList
         label={t('barterUses')}
         entries={shown.map(({ recipe, offer, amount }, at) => ({
           key: String(at),

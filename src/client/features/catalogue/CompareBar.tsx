@@ -1,4 +1,4 @@
-import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/compare.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +26,7 @@ export function CompareBar({ compared, byId, onRemove, onClear, onCompare }: Com
       <p role="status" className="text-ink-2">
         {compared.length < 2
           ? t('compareMore')
-          : compared.length === COMPARE_AT_MOST
+          : compared.length === MAX_COMPARED
             ? t('compareFull')
             : t('comparePicked', { count: compared.length })}
       </p>
@@ -49,10 +49,10 @@ export function CompareBar({ compared, byId, onRemove, onClear, onCompare }: Com
         })}
       </ul>
       <span className="ms-auto flex gap-2">
-        <Button look="quiet" onClick={onClear}>
+        <Button variant="quiet" onClick={onClear}>
           {t('compareClear')}
         </Button>
-        <Button look="primary" disabled={compared.length < 2} onClick={onCompare}>
+        <Button variant="primary" disabled={compared.length < 2} onClick={onCompare}>
           {t('compare')}
         </Button>
       </span>

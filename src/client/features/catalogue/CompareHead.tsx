@@ -5,7 +5,7 @@ import { categoryName, RANK_KEYS } from '../../ui/item-words.ts';
 import { ItemLink } from '../../ui/ItemLink.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { LevelPick } from './LevelPick.tsx';
+import { LevelSelect } from './LevelPick.tsx';
 
 interface CompareHeadProps {
   readonly item: LibraryItem;
@@ -44,7 +44,7 @@ export function CompareHead({ item, level, onLevel, onRemove }: CompareHeadProps
           : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`}
       </small>
       {highestLevel > 0 && (
-        <LevelPick label={t('levelOf', { name })} level={level} highest={highestLevel} onChange={onLevel} />
+        <LevelSelect label={t('levelOf', { name })} level={level} highest={highestLevel} onChange={onLevel} />
       )}
     </div>
   );

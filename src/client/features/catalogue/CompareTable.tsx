@@ -4,14 +4,14 @@ import type { Library, LibraryItem } from '../../../domain/catalogue/packed-libr
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CompareHead } from './CompareHead.tsx';
-import { GROUP_KEYS, usePropertyWords } from './property-words.ts';
-import type { ShelfPrices } from './use-price-words.ts';
+import { GROUP_KEYS, usePropertyLabels } from './property-words.ts';
+import type { LibraryPrices } from './use-price-words.ts';
 
 interface CompareTableProps {
   readonly library: Library;
   readonly columns: readonly { readonly item: LibraryItem; readonly level: number }[];
   readonly blocks: readonly CompareBlock[];
-  readonly prices: ShelfPrices;
+  readonly prices: LibraryPrices;
   readonly onLevel: (itemId: string, level: number) => void;
   readonly onRemove: (itemId: string) => void;
 }
@@ -23,7 +23,7 @@ const CELL = 'min-w-32 border-e border-line px-2.5 py-2 align-top last:border-e-
 /** Properties as rows, items as columns; on a phone it is pushed sideways while the names of the properties stay. */
 export function CompareTable({ library, columns, blocks, prices, onLevel, onRemove }: CompareTableProps) {
   const t = useT('catalogue');
-  const words = usePropertyWords(library);
+  const words = usePropertyLabels(library);
   const labels = words.labelsOf(blocks.flatMap(({ rows }) => rows.map(({ property }) => property)));
   return (
     <div role="region" aria-label={t('properties')} className="relative overflow-x-auto">
@@ -55,7 +55,7 @@ export function CompareTable({ library, columns, blocks, prices, onLevel, onRemo
               {t('priceNow')}
             </th>
             {columns.map(({ item }) => {
-              const price = prices.wordsOf(item.id);
+              const price = prices.labelOf(item.id);
               return (
                 <td key={item.id} className={CELL}>
                   {price === null ? (

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { COMPARE_AT_MOST, compareItems } from '../../../domain/catalogue/compare.ts';
+import { MAX_COMPARED, compareItems } from '../../../domain/catalogue/compare.ts';
 import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useT } from '../../data/use-t.ts';
@@ -12,17 +12,17 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { toggleCompared, withLevel, writeLibrary } from './library-state.ts';
-import type { LibraryPartProps } from './LibraryShelf.tsx';
-import { usePropertyWords } from './property-words.ts';
-import { useShareWords } from './use-share-words.ts';
+import type { LibraryViewProps } from './LibraryShelf.tsx';
+import { usePropertyLabels } from './property-words.ts';
+import { useShareLabels } from './use-share-words.ts';
 
 /** Up to four items side by side, each at a level of its own. */
-export function CompareView({ library, byId, address: { state, change }, prices }: LibraryPartProps) {
+export function CompareView({ library, byId, address: { state, change }, prices }: LibraryViewProps) {
   const t = useT('catalogue');
   const router = useRouter();
   const search = useItemSearch();
-  const words = useShareWords();
-  const { labelOf } = usePropertyWords(library);
+  const words = useShareLabels();
+  const { labelOf } = usePropertyLabels(library);
   const [isAdding, setAdding] = useState(false);
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const columns = useMemo(
@@ -48,7 +48,7 @@ export function CompareView({ library, byId, address: { state, change }, prices 
           .filter(({ rows }) => rows.length > 0)
       : all;
   }, [columns, isOnlyDifferent, labelOf]);
-  const isFull = state.compared.length >= COMPARE_AT_MOST;
+  const isFull = state.compared.length >= MAX_COMPARED;
   const others = useMemo(
     () => library.items.filter(({ id }) => !state.compared.some(({ itemId }) => itemId === id)),
     [library, state.compared],
@@ -70,7 +70,7 @@ export function CompareView({ library, byId, address: { state, change }, prices 
         >
           {t('addItem')}
         </Button>
-        <ShareLink makeLink={makeLink} words={words} />
+        <ShareLink makeLink={makeLink} labels={words} />
       </div>
       <Panel
         title={t('comparison')}
@@ -85,7 +85,7 @@ export function CompareView({ library, byId, address: { state, change }, prices 
             kind="empty"
             title={t('compareNothing')}
             action={
-              <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+              <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
                 {t('addItem')}
               </Button>
             }

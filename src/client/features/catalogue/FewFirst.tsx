@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 
-const FEW = 6;
+const COLLAPSED_COUNT = 6;
 
 /** A list whose first entries stand there at once, and the others on demand. */
-export function FewFirst({
+export function CollapsibleList({
   label,
   entries,
 }: {
@@ -14,11 +14,11 @@ export function FewFirst({
 }) {
   const t = useT('catalogue');
   const [isOpen, setOpen] = useState(false);
-  const hasMore = entries.length > FEW + 1;
+  const hasMore = entries.length > COLLAPSED_COUNT + 1;
   return (
     <>
       <ul aria-label={label} data-count={entries.length}>
-        {(hasMore && !isOpen ? entries.slice(0, FEW) : entries).map(({ key, content }) => (
+        {(hasMore && !isOpen ? entries.slice(0, COLLAPSED_COUNT) : entries).map(({ key, content }) => (
           <li key={key} className="border-b border-line last:border-b-0">
             {content}
           </li>
@@ -27,7 +27,7 @@ export function FewFirst({
       {hasMore && (
         <div className="border-t border-line p-1.5">
           <Button
-            look="quiet"
+            variant="quiet"
             icon={isOpen ? 'chevron-up' : 'chevron-down'}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}

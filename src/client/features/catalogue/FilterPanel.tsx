@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { STATIONS, type HideoutRecipe } from '../../../domain/catalogue/hideout.ts';
 import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
-import { isWithin, type CategoryCount, type ChoiceCounts } from '../../../domain/catalogue/shelf.ts';
+import { isWithinCategory, type CategoryCount, type FacetCounts } from '../../../domain/catalogue/shelf.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckBox } from '../../ui/CheckBox.tsx';
+import { Checkbox } from '../../ui/CheckBox.tsx';
 import { categoryName, RANK_KEYS, STATION_KEYS } from '../../ui/item-words.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
@@ -14,7 +14,7 @@ export interface FilterPanelProps {
   readonly state: LibraryState;
   readonly tree: readonly CategoryCount[];
   readonly total: number;
-  readonly choices: ChoiceCounts;
+  readonly choices: FacetCounts;
   /** Null while they are not here: then the stations cannot be asked for. */
   readonly recipes: readonly HideoutRecipe[] | null;
   readonly change: (edit: (state: LibraryState) => LibraryState) => void;
@@ -76,7 +76,7 @@ export function FilterPanel({ state, tree, total, choices, recipes, change }: Fi
               isPart={false}
               onPick={() => pick(group.path)}
             />
-            {isWithin(state.category, group.path) &&
+            {isWithinCategory(state.category, group.path) &&
               group.parts.map((part) => (
                 <CategoryRow
                   key={part.path}
@@ -97,7 +97,7 @@ export function FilterPanel({ state, tree, total, choices, recipes, change }: Fi
         <div className="grid grid-cols-2 gap-x-2 px-3">
           {ITEM_RANKS.map((rank) => (
             <div key={rank} className={`ps-2 ${stripeClass(rank)} my-0.5`}>
-              <CheckBox
+              <Checkbox
                 label={t(RANK_KEYS[rank])}
                 isLabelShown
                 aside={format.number(choices.ranks.get(rank) ?? 0)}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
-import { useAllNames } from '../../data/use-item-names.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/compare.ts';
+import { useAllItemNames } from '../../data/use-item-names.ts';
 import { useT } from '../../data/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../ui/item-words.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
@@ -13,7 +13,7 @@ import { OtherNames } from './OtherNames.tsx';
 import { toggleCompared, writeLibrary, type LibraryState } from './library-state.ts';
 import { lastLibrary } from './library-address.ts';
 import { ttkSearch } from './ttk-search.ts';
-import { useShareWords } from './use-share-words.ts';
+import { useShareLabels } from './use-share-words.ts';
 
 interface ItemHeadProps {
   readonly item: LibraryItem;
@@ -34,7 +34,7 @@ const BINDINGS = {
 function comparisonWith(state: LibraryState, itemId: string, level: number): LibraryState {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   return {
-    ...toggleCompared({ ...state, compared: rest.length >= COMPARE_AT_MOST ? [] : rest }, itemId, level),
+    ...toggleCompared({ ...state, compared: rest.length >= MAX_COMPARED ? [] : rest }, itemId, level),
     view: 'compare',
   };
 }
@@ -44,10 +44,10 @@ export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
   const t = useT('catalogue');
   const router = useRouter();
   const { id, name, category, rank, binding } = item;
-  const names = useAllNames();
+  const names = useAllItemNames();
   const others = (names?.get(id) ?? []).filter(({ text }) => text !== name);
   const ttk = ttkSearch(category, id, level);
-  const words = useShareWords();
+  const words = useShareLabels();
   return (
     <header
       className={`grid grid-cols-[minmax(0,1fr)] gap-3 border border-line bg-panel p-3.5 ${stripeClass(rank)}`}
@@ -91,7 +91,7 @@ export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
               location.origin,
             ).href
           }
-          words={words}
+          labels={words}
         />
       </div>
     </header>

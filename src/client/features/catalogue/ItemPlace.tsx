@@ -2,19 +2,19 @@ import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import type { ItemName } from '../../../domain/catalogue/names.ts';
 import { useT } from '../../data/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../ui/item-words.ts';
-import { FoundName } from '../../ui/FoundName.tsx';
+import { MatchedAlias } from '../../ui/FoundName.tsx';
 import { ItemLink } from '../../ui/ItemLink.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
-import type { PriceWords } from './use-price-words.ts';
+import type { PriceLabel } from './use-price-words.ts';
 
-interface ItemPlaceProps {
+interface ItemEntryProps {
   readonly item: LibraryItem;
   /** Its name in another language, where it was found by that. */
   readonly foundBy: ItemName | undefined;
   readonly isActive: boolean;
-  readonly price: PriceWords | null;
+  readonly price: PriceLabel | null;
   readonly isCompared: boolean;
   readonly isCompareFull: boolean;
   readonly onCompare: () => void;
@@ -22,14 +22,14 @@ interface ItemPlaceProps {
   readonly onOpen: () => void;
 }
 
-function useWords({ category, rank }: LibraryItem): string {
+function useItemSummary({ category, rank }: LibraryItem): string {
   const t = useT('catalogue');
   return rank === 'default'
     ? categoryName(t, category)
     : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`;
 }
 
-function Price({ price, isInline }: { readonly price: PriceWords | null; readonly isInline: boolean }) {
+function Price({ price, isInline }: { readonly price: PriceLabel | null; readonly isInline: boolean }) {
   const t = useT('catalogue');
   if (price === null) return <span className="text-xs text-ink-3">{t('noPrice')}</span>;
   return (
@@ -54,7 +54,7 @@ export function ItemRow({
   isCompareFull,
   onCompare,
   onOpen,
-}: ItemPlaceProps) {
+}: ItemEntryProps) {
   return (
     <div
       className={`flex h-full items-center border-b border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}
@@ -70,8 +70,8 @@ export function ItemRow({
           <span className="min-w-0">
             <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
             <small className="block truncate text-xs text-ink-3">
-              <FoundName by={foundBy} />
-              {useWords(item)}
+              <MatchedAlias by={foundBy} />
+              {useItemSummary(item)}
             </small>
           </span>
           <Price price={price} isInline={false} />
@@ -98,8 +98,8 @@ export function ItemCard({
   isCompareFull,
   onCompare,
   onOpen,
-}: ItemPlaceProps) {
-  const words = useWords(item);
+}: ItemEntryProps) {
+  const words = useItemSummary(item);
   return (
     <div className={`relative h-full border border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}>
       <ItemLink
@@ -113,7 +113,7 @@ export function ItemCard({
         <span className="min-w-0 overflow-hidden">
           <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
           <small className="line-clamp-1 text-xs text-ink-3">
-            <FoundName by={foundBy} />
+            <MatchedAlias by={foundBy} />
             {words}
           </small>
         </span>

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { wantPictures } from '../../data/item-pictures.ts';
-import { useAddressState, type AddressForm } from '../../data/use-address-state.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
+import { useUrlState, type UrlCodec } from '../../data/use-address-state.ts';
 import { useLibrary, useRecipes } from '../../data/use-library.ts';
 import { useRecentItems } from '../../data/use-recent-items.ts';
 import { useT } from '../../data/use-t.ts';
-import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
+import { GameLanguageSelect } from '../../ui/GameLanguagePick.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -12,9 +12,9 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { ItemHead } from './ItemHead.tsx';
 import { lastLibrary } from './library-address.ts';
 import { writeLibrary } from './library-state.ts';
-import { LibraryTrouble } from './LibraryTrouble.tsx';
+import { LibraryUnavailable } from './LibraryTrouble.tsx';
 import { PropertyPanel } from './PropertyPanel.tsx';
-import { RelationParts } from './RelationParts.tsx';
+import { RelationPanels } from './RelationParts.tsx';
 
 interface ItemScreenProps {
   readonly itemId: string;
@@ -22,7 +22,7 @@ interface ItemScreenProps {
   readonly market: ReactNode;
 }
 
-const FORM: AddressForm<number> = {
+const LEVEL_CODEC: UrlCodec<number> = {
   read: ({ level }) => (/^\d{1,2}$/.test(String(level)) ? Math.min(Number(level), 15) : 0),
   write: (level) => (level === 0 ? {} : { level }),
 };
@@ -32,9 +32,9 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
   const t = useT('catalogue');
   const { library, byId, status, isStarter, retry } = useLibrary();
   const { recipes } = useRecipes();
-  const { state, change } = useAddressState(FORM);
+  const { state, change } = useUrlState(LEVEL_CODEC);
   useEffect(() => {
-    if (status === 'ready') wantPictures();
+    if (status === 'ready') requestItemPictures();
   }, [status]);
   const item = byId.get(itemId);
   // only what there is: a link to nothing is not remembered
@@ -61,13 +61,13 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
         <LinkButton
           to="/{-$locale}/tools/items"
           search={writeLibrary(back) as never}
-          look="quiet"
+          variant="quiet"
           icon="arrow-left"
         >
           {t('allItems')}
         </LinkButton>
         <span className="grow" />
-        <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
+        <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
       </div>
       {isStarter && (
         <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
@@ -78,7 +78,7 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
       {library === null && (
         <>
           <h1>{t('title')}</h1>
-          <LibraryTrouble status={status === 'ready' ? 'loading' : status} retry={retry} />
+          <LibraryUnavailable status={status === 'ready' ? 'loading' : status} retry={retry} />
         </>
       )}
       {library !== null && item === undefined && (
@@ -88,7 +88,7 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
             kind="empty"
             title={itemId}
             action={
-              <LinkButton to="/{-$locale}/tools/items" look="primary" icon="search">
+              <LinkButton to="/{-$locale}/tools/items" variant="primary" icon="search">
                 {t('allItems')}
               </LinkButton>
             }
@@ -109,7 +109,7 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
             />
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               {market}
-              <RelationParts library={library} byId={byId} item={item} />
+              <RelationPanels library={library} byId={byId} item={item} />
             </div>
           </div>
         </div>

@@ -2,14 +2,14 @@ import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 
-interface LevelPartProps {
+interface LevelSliderProps {
   readonly level: number;
   readonly highest: number;
   readonly onChange: (level: number) => void;
 }
 
 /** The enhancement level as a slider with steps for the thumb. */
-export function LevelPart({ level, highest, onChange }: LevelPartProps) {
+export function LevelSlider({ level, highest, onChange }: LevelSliderProps) {
   const t = useT('catalogue');
   const text = t('levelPlus', { level });
   return (

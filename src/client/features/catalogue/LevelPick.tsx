@@ -1,6 +1,6 @@
 import { useT } from '../../data/use-t.ts';
 
-interface LevelPickProps {
+interface LevelSelectProps {
   readonly label: string;
   readonly level: number;
   readonly highest: number;
@@ -8,7 +8,7 @@ interface LevelPickProps {
 }
 
 /** An enhancement level to choose, small. */
-export function LevelPick({ label, level, highest, onChange }: LevelPickProps) {
+export function LevelSelect({ label, level, highest, onChange }: LevelSelectProps) {
   const t = useT('catalogue');
   return (
     <select

@@ -3,12 +3,12 @@ import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { groupProperties } from '../../../domain/catalogue/properties.ts';
 import { useT } from '../../data/use-t.ts';
-import type { PropertyWords } from './property-words.ts';
-import { worthOf } from './worth-of.ts';
+import type { PropertyLabels } from './property-words.ts';
+import { comparableNumber } from './worth-of.ts';
 
 interface LevelTableProps {
   readonly item: LibraryItem;
-  readonly words: PropertyWords;
+  readonly words: PropertyLabels;
   /** The level that is looked at. */
   readonly level: number;
   readonly onLevel: (level: number) => void;
@@ -71,8 +71,8 @@ export function LevelTable({ item, words, level, onLevel }: LevelTableProps) {
                     ? null
                     : words.changeOf(
                         property,
-                        worthOf(valueOf(levels[at - 1] ?? values, property.key)),
-                        worthOf(value),
+                        comparableNumber(valueOf(levels[at - 1] ?? values, property.key)),
+                        comparableNumber(value),
                       );
                 return (
                   <td key={property.key} className="px-2.5 py-1.5 text-right whitespace-nowrap">

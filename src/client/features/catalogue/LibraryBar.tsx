@@ -60,7 +60,7 @@ interface LibraryBarProps extends OrderAndViewProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onFilters: () => void;
   /** Arrow down in the search: into the shelf. */
-  readonly onEnterShelf: () => void;
+  readonly onEnterList: () => void;
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -71,7 +71,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Search, order and view, in sight while the shelf is scrolled. */
-export function LibraryBar({ state, field, change, onFilters, onEnterShelf }: LibraryBarProps) {
+export function LibraryBar({ state, field, change, onFilters, onEnterList: onEnterShelf }: LibraryBarProps) {
   const t = useT('catalogue');
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent): void => {

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { wantPictures } from '../../data/item-pictures.ts';
-import { useAddressState, type AddressForm } from '../../data/use-address-state.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
+import { useUrlState, type UrlCodec } from '../../data/use-address-state.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
+import { GameLanguageSelect } from '../../ui/GameLanguagePick.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { LibraryShelf } from './LibraryShelf.tsx';
-import { LibraryTrouble } from './LibraryTrouble.tsx';
+import { LibraryBrowser } from './LibraryShelf.tsx';
+import { LibraryUnavailable } from './LibraryTrouble.tsx';
 import { rememberLibrary } from './library-address.ts';
 import { readLibrary, writeLibrary, type LibraryState } from './library-state.ts';
 import { PriceAge } from './PriceAge.tsx';
-import { usePriceWords } from './use-price-words.ts';
+import { usePriceLabels } from './use-price-words.ts';
 
 // few compare, and everybody looks at the list first
 const CompareView = lazy(async () => ({ default: (await import('./CompareView.tsx')).CompareView }));
 
-const FORM: AddressForm<LibraryState> = { read: readLibrary, write: writeLibrary };
+const LIBRARY_CODEC: UrlCodec<LibraryState> = { read: readLibrary, write: writeLibrary };
 
 /** Every item of the game: to find, to narrow, to compare. */
 export function LibraryScreen() {
@@ -25,11 +25,11 @@ export function LibraryScreen() {
   const format = useFormats();
   const catalogue = useLibrary();
   const { library, byId, status, isStarter, retry } = catalogue;
-  const address = useAddressState(FORM);
-  const prices = usePriceWords();
+  const address = useUrlState(LIBRARY_CODEC);
+  const prices = usePriceLabels();
   useEffect(() => rememberLibrary(address.state), [address.state]);
   useEffect(() => {
-    if (status === 'ready') wantPictures();
+    if (status === 'ready') requestItemPictures();
   }, [status]);
   return (
     <Page className="max-w-[96rem]">
@@ -39,7 +39,7 @@ export function LibraryScreen() {
           {library?.dataDate != null && t('catalogueOf', { day: format.day(library.dataDate) })}
         </p>
         <PriceAge view={prices.view} />
-        <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
+        <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
       </header>
       {isStarter && (
         <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
@@ -48,13 +48,13 @@ export function LibraryScreen() {
         </p>
       )}
       {status !== 'ready' || library === null ? (
-        <LibraryTrouble status={status === 'ready' ? 'loading' : status} retry={retry} />
+        <LibraryUnavailable status={status === 'ready' ? 'loading' : status} retry={retry} />
       ) : address.state.view === 'compare' ? (
         <Suspense fallback={<StateBlock kind="loading" rows={8} />}>
           <CompareView library={library} byId={byId} address={address} prices={prices} />
         </Suspense>
       ) : (
-        <LibraryShelf library={library} byId={byId} address={address} prices={prices} />
+        <LibraryBrowser library={library} byId={byId} address={address} prices={prices} />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/compare.ts';
 import type { Library, LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import type { AddressState } from '../../data/use-address-state.ts';
+import type { UrlState } from '../../data/use-address-state.ts';
 import { useRecipes } from '../../data/use-library.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,15 +19,15 @@ import {
   writeLibrary,
   type LibraryState,
 } from './library-state.ts';
-import { Shelf } from './Shelf.tsx';
-import type { ShelfPrices } from './use-price-words.ts';
-import { useShownItems } from './use-shown-items.ts';
+import { VirtualItemList } from './Shelf.tsx';
+import type { LibraryPrices } from './use-price-words.ts';
+import { useFilteredItems } from './use-shown-items.ts';
 
-export interface LibraryPartProps {
+export interface LibraryViewProps {
   readonly library: Library;
   readonly byId: ReadonlyMap<string, LibraryItem>;
-  readonly address: AddressState<LibraryState>;
-  readonly prices: ShelfPrices;
+  readonly address: UrlState<LibraryState>;
+  readonly prices: LibraryPrices;
 }
 
 /** Whatever changes which items are shown. */
@@ -36,16 +36,16 @@ function contentKey(state: LibraryState): string {
 }
 
 /** The items with search and filters. */
-export function LibraryShelf({
+export function LibraryBrowser({
   library,
   byId,
-  address: { state, change, settle },
+  address: { state, change, flush: settle },
   prices,
-}: LibraryPartProps) {
+}: LibraryViewProps) {
   const t = useT('catalogue');
   const format = useFormats();
   const { recipes } = useRecipes();
-  const { items, foundBy, tree, total, choices } = useShownItems(
+  const { items, foundBy, tree, total, choices } = useFilteredItems(
     state,
     library.items,
     byId,
@@ -85,7 +85,7 @@ export function LibraryShelf({
         field={field}
         change={change}
         onFilters={() => setFilters(true)}
-        onEnterShelf={() => enter.current?.()}
+        onEnterList={() => enter.current?.()}
       />
       <div
         ref={top}
@@ -131,7 +131,7 @@ export function LibraryShelf({
               {t('noResultBody')}
             </StateBlock>
           ) : (
-            <Shelf
+            <VirtualItemList
               label={t('title')}
               items={items}
               isGrid={state.view === 'grid'}
@@ -148,15 +148,15 @@ export function LibraryShelf({
                     item={item}
                     foundBy={foundBy.get(item.id)}
                     isActive={isActive}
-                    price={prices.wordsOf(item.id)}
+                    price={prices.labelOf(item.id)}
                     isCompared={compared.has(item.id)}
-                    isCompareFull={compared.size >= COMPARE_AT_MOST}
+                    isCompareFull={compared.size >= MAX_COMPARED}
                     onCompare={() => change((before) => toggleCompared(before, item.id))}
                     onOpen={settle}
                   />
                 );
               }}
-            </Shelf>
+            </VirtualItemList>
           )}
           <CompareBar
             compared={state.compared}
@@ -173,7 +173,10 @@ export function LibraryShelf({
         title={t('filters')}
         isTall
         actions={
-          <Button look="primary" onClick={() => setFilters(false)}>{`${t('showItems')} · ${shown}`}</Button>
+          <Button
+            variant="primary"
+            onClick={() => setFilters(false)}
+          >{`${t('showItems')} · ${shown}`}</Button>
         }
       >
         <div className="-mx-4 -my-4">

@@ -1,18 +1,18 @@
-import type { GameStatus } from '../../data/use-library.ts';
+import type { CatalogueStatus } from '../../data/use-library.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 
 /** What stands in place of items that are not there. */
-export function LibraryTrouble({
+export function LibraryUnavailable({
   status,
   retry,
 }: {
-  readonly status: Exclude<GameStatus, 'ready'>;
+  readonly status: Exclude<CatalogueStatus, 'ready'>;
   readonly retry: () => void;
 }) {
   const t = useT('catalogue');
-  const again = (
+  const retryButton = (
     <Button icon="refresh-cw" onClick={retry}>
       {t('tryAgain')}
     </Button>
@@ -23,13 +23,13 @@ export function LibraryTrouble({
     case 'empty':
     case 'missing':
       return (
-        <StateBlock kind="empty" title={t('emptyTitle')} action={again}>
+        <StateBlock kind="empty" title={t('emptyTitle')} action={retryButton}>
           {t('emptyBody')}
         </StateBlock>
       );
     case 'offline':
       return (
-        <StateBlock kind="offline" title={t('offlineTitle')} action={again}>
+        <StateBlock kind="offline" title={t('offlineTitle')} action={retryButton}>
           {t('offlineBody')}
         </StateBlock>
       );
@@ -49,7 +49,7 @@ export function LibraryTrouble({
       );
     case 'broken':
       return (
-        <StateBlock kind="broken" title={t('brokenTitle')} action={again}>
+        <StateBlock kind="broken" title={t('brokenTitle')} action={retryButton}>
           {t('brokenBody')}
         </StateBlock>
       );

@@ -7,10 +7,10 @@ import { useT } from '../../data/use-t.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { LevelPart } from './LevelPart.tsx';
+import { LevelSlider } from './LevelPart.tsx';
 import { LevelTable } from './LevelTable.tsx';
-import { GROUP_KEYS, usePropertyWords, type PropertyWords } from './property-words.ts';
-import { worthOf } from './worth-of.ts';
+import { GROUP_KEYS, usePropertyLabels, type PropertyLabels } from './property-words.ts';
+import { comparableNumber } from './worth-of.ts';
 
 interface PropertyPanelProps {
   readonly library: Library;
@@ -26,7 +26,7 @@ function Change({
   to,
   against,
 }: {
-  readonly words: PropertyWords;
+  readonly words: PropertyLabels;
   readonly property: Property;
   readonly from: number;
   readonly to: number;
@@ -52,7 +52,7 @@ function Change({
 /** Everything the game says of the item, at a level. */
 export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelProps) {
   const t = useT('catalogue');
-  const words = usePropertyWords(library);
+  const words = usePropertyLabels(library);
   const blocks = useMemo(
     () =>
       groupProperties([
@@ -82,10 +82,10 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
     }))
     .filter(({ rows }) => rows.length > 0);
   const labels = words.labelsOf(shown.flatMap(({ rows }) => rows.map(({ property }) => property)));
-  const marks = item.marks.flatMap((key) => words.markOf(key) ?? []);
+  const marks = item.marks.flatMap((key) => words.statementOf(key) ?? []);
   return (
     <Panel title={t('properties')}>
-      {item.highestLevel > 0 && <LevelPart level={level} highest={item.highestLevel} onChange={onLevel} />}
+      {item.highestLevel > 0 && <LevelSlider level={level} highest={item.highestLevel} onChange={onLevel} />}
       {shown.length === 0 && marks.length === 0 && <p className="p-3.5 text-ink-2">{t('noProperties')}</p>}
       {shown.map(({ group, rows }) => (
         <section key={group} aria-label={t(GROUP_KEYS[group])}>
@@ -104,8 +104,8 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
                     <Change
                       words={words}
                       property={property}
-                      from={worthOf(valueOf(item, property.key))}
-                      to={worthOf(value)}
+                      from={comparableNumber(valueOf(item, property.key))}
+                      to={comparableNumber(value)}
                       against={0}
                     />
                   )}
@@ -113,8 +113,8 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
                     <Change
                       words={words}
                       property={property}
-                      from={worthOf(valueOf(before, property.key))}
-                      to={worthOf(value)}
+                      from={comparableNumber(valueOf(before, property.key))}
+                      to={comparableNumber(value)}
                       against={level - 1}
                     />
                   )}

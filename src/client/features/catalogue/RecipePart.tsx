@@ -3,17 +3,17 @@ import type { RecipeLink } from '../../../domain/catalogue/references.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { STATION_KEYS } from '../../ui/item-words.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { FewFirst } from './FewFirst.tsx';
+import { CollapsibleList } from './FewFirst.tsx';
 import { ItemChip } from './ItemChip.tsx';
 
-interface RecipePartProps {
+interface RecipePanelProps {
   readonly links: readonly RecipeLink[];
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly labels: ReadonlyMap<string, string>;
 }
 
 /** Where and with what skill a recipe is made. */
-function useRecipeWords(labels: ReadonlyMap<string, string>) {
+function useRecipeSummary(labels: ReadonlyMap<string, string>) {
   const t = useT('catalogue');
   const format = useFormats();
   return ({ recipe }: RecipeLink): string =>
@@ -32,13 +32,13 @@ function useRecipeWords(labels: ReadonlyMap<string, string>) {
 }
 
 /** The recipes that make it, each with what it takes. */
-export function MadeFrom({ links, byId, labels }: RecipePartProps) {
+export function MadeFrom({ links, byId, labels }: RecipePanelProps) {
   const t = useT('catalogue');
   const format = useFormats();
-  const words = useRecipeWords(labels);
+  const words = useRecipeSummary(labels);
   return (
     <Panel title={t('madeFrom')}>
-      <FewFirst
+      <CollapsibleList
         label={t('madeFrom')}
         entries={links.map((link) => ({
           key: String(link.number),
@@ -69,13 +69,13 @@ export function MadeFrom({ links, byId, labels }: RecipePartProps) {
 }
 
 /** The recipes that need it. */
-export function UsedIn({ links, byId, labels }: RecipePartProps) {
+export function UsedIn({ links, byId, labels }: RecipePanelProps) {
   const t = useT('catalogue');
   const format = useFormats();
-  const words = useRecipeWords(labels);
+  const words = useRecipeSummary(labels);
   return (
     <Panel title={t('usedIn')} aside={format.number(links.length)}>
-      <FewFirst
+      <CollapsibleList
         label={t('usedIn')}
         entries={links.map((link) => ({
           key: String(link.number),

@@ -6,17 +6,17 @@ import { useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { BarterOffers, BarterUses } from './BarterPart.tsx';
-import { FewFirst } from './FewFirst.tsx';
+import { CollapsibleList } from './FewFirst.tsx';
 import { ItemChip } from './ItemChip.tsx';
 import { MadeFrom, UsedIn } from './RecipePart.tsx';
 
-interface RelationPartsProps {
+interface RelationPanelsProps {
   readonly library: Library;
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly item: LibraryItem;
 }
 
-function Others({
+function RelatedItems({
   title,
   ids,
   byId,
@@ -27,7 +27,7 @@ function Others({
 }) {
   return (
     <Panel title={title}>
-      <FewFirst
+      <CollapsibleList
         label={title}
         entries={ids.map((itemId) => ({ key: itemId, content: <ItemChip itemId={itemId} byId={byId} /> }))}
       />
@@ -36,7 +36,7 @@ function Others({
 }
 
 /** Where the item comes from and where it goes: recipes, barter, pouches. */
-export function RelationParts({ library, byId, item }: RelationPartsProps) {
+export function RelationPanels({ library, byId, item }: RelationPanelsProps) {
   const t = useT('catalogue');
   const recipes = useRecipes();
   const barter = useBarter();
@@ -60,8 +60,8 @@ export function RelationParts({ library, byId, item }: RelationPartsProps) {
     <>
       {madeFrom.length > 0 && <MadeFrom {...shared} links={madeFrom} />}
       {usedIn.length > 0 && <UsedIn {...shared} links={usedIn} />}
-      {parts.length > 0 && <Others title={t('contains')} ids={parts} byId={byId} />}
-      {holders.length > 0 && <Others title={t('containedIn')} ids={holders} byId={byId} />}
+      {parts.length > 0 && <RelatedItems title={t('contains')} ids={parts} byId={byId} />}
+      {holders.length > 0 && <RelatedItems title={t('containedIn')} ids={holders} byId={byId} />}
       {offers.length > 0 && <BarterOffers {...shared} recipes={offers} />}
       {uses.length > 0 && <BarterUses {...shared} uses={uses} />}
       {isLoading && isNothing && (

@@ -9,10 +9,10 @@ import {
   type RefObject,
 } from 'react';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { placeByKey } from './shelf-keys.ts';
-import { useShelfBox } from './use-shelf-box.ts';
+import { indexByKey } from './shelf-keys.ts';
+import { useListBounds } from './use-shelf-box.ts';
 
-interface ShelfProps {
+interface VirtualItemListProps {
   readonly label: string;
   readonly items: readonly LibraryItem[];
   readonly isGrid: boolean;
@@ -24,30 +24,34 @@ interface ShelfProps {
   readonly enter: RefObject<(() => void) | null>;
 }
 
-const LIST_REM = 4.25;
-const LIST_NARROW_REM = 5.75;
-const NARROW_REM = 36;
-const GRID_REM = 13.25;
-const CARD_REM = 10.5;
+const LIST_ROW_REM = 4.25;
+const NARROW_LIST_ROW_REM = 5.75;
+const NARROW_BELOW_REM = 36;
+const GRID_ROW_REM = 13.25;
+const CARD_MIN_WIDTH_REM = 10.5;
 const GRID_GAP_REM = 0.625;
 /** Top bar and search over the shelf; tabs and comparison under it. */
 const COVERED_TOP_REM = 8;
 const COVERED_BOTTOM_REM = 9;
 
 /** Items in a list or a grid, as many as there are: only those in sight are in the page. Scrolls with the page. */
-export function Shelf({ label, items, isGrid, children, onEscape, enter }: ShelfProps) {
+export function VirtualItemList({ label, items, isGrid, children, onEscape, enter }: VirtualItemListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { widthPx, topPx, remPx } = useShelfBox(list);
+  const { widthPx, topPx, remPx } = useListBounds(list);
   const [activeAt, setActiveAt] = useState(0);
-  const wanted = useRef<number | null>(null);
+  const pendingFocus = useRef<number | null>(null);
   // the place may be the active one already: then only this draws again and gives it the focus
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, forceRender] = useReducer((count: number) => count + 1, 0);
   const gapPx = isGrid ? GRID_GAP_REM * remPx : 0;
   const columns = isGrid
-    ? Math.max(1, Math.floor((widthPx + gapPx) / (CARD_REM * remPx + gapPx)), widthPx >= 17 * remPx ? 2 : 1)
+    ? Math.max(
+        1,
+        Math.floor((widthPx + gapPx) / (CARD_MIN_WIDTH_REM * remPx + gapPx)),
+        widthPx >= 17 * remPx ? 2 : 1,
+      )
     : 1;
   const rowPx = Math.round(
-    remPx * (isGrid ? GRID_REM : widthPx < NARROW_REM * remPx ? LIST_NARROW_REM : LIST_REM),
+    remPx * (isGrid ? GRID_ROW_REM : widthPx < NARROW_BELOW_REM * remPx ? NARROW_LIST_ROW_REM : LIST_ROW_REM),
   );
   const active = Math.min(activeAt, Math.max(items.length - 1, 0));
   const rowOf = (place: number): number => Math.floor(place / columns);
@@ -69,16 +73,16 @@ export function Shelf({ label, items, isGrid, children, onEscape, enter }: Shelf
   });
   useEffect(() => rows.measure(), [rows, rowPx]);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const link = list.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"] a`);
+    if (pendingFocus.current === null) return;
+    const link = list.current?.querySelector<HTMLElement>(`[data-place="${pendingFocus.current}"] a`);
     if (link == null) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     link.focus({ preventScroll: true });
   });
   const goTo = (place: number): void => {
-    wanted.current = place;
+    pendingFocus.current = place;
     setActiveAt(place);
-    draw();
+    forceRender();
     rows.scrollToIndex(rowOf(place), { align: 'auto' });
   };
   useEffect(() => {
@@ -89,7 +93,7 @@ export function Shelf({ label, items, isGrid, children, onEscape, enter }: Shelf
       enter.current = null;
     };
   });
-  const walk = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLAnchorElement))
       return;
     if (event.key === 'Escape') {
@@ -100,7 +104,7 @@ export function Shelf({ label, items, isGrid, children, onEscape, enter }: Shelf
     const rowsInSight = Math.floor(
       (window.innerHeight - (COVERED_TOP_REM + COVERED_BOTTOM_REM) * remPx) / rowPx,
     );
-    const to = placeByKey(event.key, active, { count: items.length, columns, rowsInSight });
+    const to = indexByKey(event.key, active, { count: items.length, columns, rowsInSight });
     if (to === null) return;
     event.preventDefault();
     goTo(to);
@@ -110,7 +114,7 @@ export function Shelf({ label, items, isGrid, children, onEscape, enter }: Shelf
     <ul
       ref={list}
       aria-label={label}
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       className="relative"
       style={{ height: rows.getTotalSize() }}
     >

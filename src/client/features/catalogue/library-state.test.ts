@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
-import { keepLibrarySearch } from '../../../domain/catalogue/search-keys.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/compare.ts';
+import { validateLibrarySearch } from '../../../domain/catalogue/search-keys.ts';
 import {
   EMPTY_LIBRARY,
   filterCount,
@@ -41,8 +41,8 @@ describe('the address of the library', () => {
   });
 
   it('is read back as it was written, by the keys that the router keeps', () => {
-    expect(readLibrary(keepLibrarySearch(writeLibrary(FULL)))).toEqual(FULL);
-    expect(readLibrary(keepLibrarySearch({}))).toEqual(EMPTY_LIBRARY);
+    expect(readLibrary(validateLibrarySearch(writeLibrary(FULL)))).toEqual(FULL);
+    expect(readLibrary(validateLibrarySearch({}))).toEqual(EMPTY_LIBRARY);
   });
 
   it('drops what it does not understand', () => {
@@ -70,7 +70,7 @@ describe('the address of the library', () => {
 
   it('never takes more items than fit side by side', () => {
     const four = readLibrary({ cmp: 'a_b_c_d_e_f' });
-    expect(four.compared).toHaveLength(COMPARE_AT_MOST);
+    expect(four.compared).toHaveLength(MAX_COMPARED);
     expect(toggleCompared(four, 'g')).toBe(four);
     expect(toggleCompared(four, 'b').compared.map(({ itemId }) => itemId)).toEqual(['a', 'c', 'd']);
   });

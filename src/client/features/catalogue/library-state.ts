@@ -2,10 +2,10 @@
  * What the item library shows, as it stands in the address:
  * `?q=vint&cat=weapon/sniper_rifle&rank=veteran_master&trade=yes&st=workbench&sort=price&view=grid&cmp=9nd0*15_g4l10`
  */
-import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/compare.ts';
 import { STATIONS, type Station } from '../../../domain/catalogue/hideout.ts';
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item.ts';
-import type { KeptSearch } from '../../../domain/search-part.ts';
+import type { UrlSearch } from '../../../domain/search-part.ts';
 
 export const SORTS = ['best', 'name', 'rank', 'cheap', 'dear'] as const;
 export type LibrarySort = (typeof SORTS)[number];
@@ -44,7 +44,7 @@ export const EMPTY_LIBRARY: LibraryState = {
   compared: [],
 };
 
-const LONGEST_TEXT = 80;
+const MAX_TEXT_LENGTH = 80;
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -66,7 +66,7 @@ function readCompared(value: unknown): readonly Compared[] {
     });
   return all
     .filter((one, at) => all.findIndex(({ itemId }) => itemId === one.itemId) === at)
-    .slice(0, COMPARE_AT_MOST);
+    .slice(0, MAX_COMPARED);
 }
 
 /** Never throws; what is not understood is left out. */
@@ -74,7 +74,7 @@ export function readLibrary(search: Readonly<Record<string, unknown>>): LibraryS
   const ranks = textOf(search['rank']).split('_');
   const trade = textOf(search['trade']);
   return {
-    text: textOf(search['q']).slice(0, LONGEST_TEXT),
+    text: textOf(search['q']).slice(0, MAX_TEXT_LENGTH),
     category: textOf(search['cat']),
     ranks: ITEM_RANKS.filter((rank) => ranks.includes(rank)),
     isTraded: trade === 'yes' ? true : trade === 'no' ? false : null,
@@ -95,9 +95,9 @@ export function writeLibrary({
   sort,
   view,
   compared,
-}: LibraryState): KeptSearch {
+}: LibraryState): UrlSearch {
   return {
-    ...(text === '' ? {} : { q: text.slice(0, LONGEST_TEXT) }),
+    ...(text === '' ? {} : { q: text.slice(0, MAX_TEXT_LENGTH) }),
     ...(category === '' ? {} : { cat: category }),
     ...(ranks.length === 0 ? {} : { rank: ranks.join('_') }),
     ...(isTraded === null ? {} : { trade: isTraded ? 'yes' : 'no' }),
@@ -135,9 +135,7 @@ export function withoutFilters(state: LibraryState): LibraryState {
 export function toggleCompared(state: LibraryState, itemId: string, level = 0): LibraryState {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   if (rest.length < state.compared.length) return { ...state, compared: rest };
-  return state.compared.length >= COMPARE_AT_MOST
-    ? state
-    : { ...state, compared: [...rest, { itemId, level }] };
+  return state.compared.length >= MAX_COMPARED ? state : { ...state, compared: [...rest, { itemId, level }] };
 }
 
 /** The same items with one of them at another level. */

@@ -14,7 +14,7 @@ import type { Texts } from '../../../i18n/texts.ts';
 import type { TextKey, Translate } from '../../../i18n/translation.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 
-type Word = TextKey<Texts['catalogue']>;
+type LabelKey = TextKey<Texts['catalogue']>;
 
 export const GROUP_KEYS = {
   fire: 'groupFire',
@@ -33,18 +33,18 @@ export const GROUP_KEYS = {
   device: 'groupDevice',
   general: 'groupGeneral',
   other: 'groupOther',
-} as const satisfies Record<PropertyGroup, Word>;
+} as const satisfies Record<PropertyGroup, LabelKey>;
 
 const WEAPON = 'weapon.tooltip.weapon.';
 const MELEE = 'weapon.tooltip.melee_weapon.';
 const UPGRADE = 'upgrade_tool.tooltip.info.compatible_levels.';
 
 /** The game has no label for these, or a whole sentence with another item's number in it. */
-const OWN_LABELS: Readonly<
+const LABEL_OVERRIDES: Readonly<
   Record<
     string,
     Extract<
-      Word,
+      LabelKey,
       | 'falloffStart'
       | 'falloffEndDamage'
       | 'falloffEnd'
@@ -123,7 +123,7 @@ function inUnit(
   }
 }
 
-export interface PropertyWords {
+export interface PropertyLabels {
   readonly labelOf: (key: string) => string;
   /** Labels of properties that stand together: those that would read alike are told apart by what they are. */
   readonly labelsOf: (properties: readonly Property[]) => ReadonlyMap<string, string>;
@@ -136,20 +136,20 @@ export interface PropertyWords {
     to: number,
   ) => { readonly text: string; readonly isGain: boolean | null } | null;
   /** What a statement says; null where it says nothing by itself. */
-  readonly markOf: (key: string) => string | null;
+  readonly statementOf: (key: string) => string | null;
   /** What a key says in the game's words; null where it has none. */
-  readonly wordOf: (key: string) => string | null;
+  readonly textOf: (key: string) => string | null;
 }
 
 /** Beginnings of a list that the catalogue does not hold. */
-const OPEN_MARK =
+const INCOMPLETE_STATEMENT =
   /^(?:weapon\.lore\.skin\.all_suitable_targets|weapon\.lore\.launcher\.suitable_ammo|currency\.tooltip\.token\.adds)$/;
 /** Looks like a key of the game's texts and not like words. */
 function isKey(text: string): boolean {
   return /^[\w-]+(?:\.[\w-]+)+$/.test(text) && !/^[\d.]+$/.test(text);
 }
 
-export function usePropertyWords({ labels }: Library): PropertyWords {
+export function usePropertyLabels({ labels }: Library): PropertyLabels {
   const t = useT('catalogue');
   const format = useFormats();
   return useMemo(() => {
@@ -160,12 +160,12 @@ export function usePropertyWords({ labels }: Library): PropertyWords {
       return isKey(key) || key === '' ? null : key;
     };
     const labelOf = (key: string): string => {
-      const own = OWN_LABELS[key];
+      const own = LABEL_OVERRIDES[key];
       return own === undefined
         ? (wordOf(key) ?? (key.split('.').at(-1) ?? key).replaceAll('_', ' '))
         : t(own);
     };
-    const labelsOf: PropertyWords['labelsOf'] = (properties) => {
+    const labelsOf: PropertyLabels['labelsOf'] = (properties) => {
       const labels = properties.map(({ key }) => labelOf(key));
       return new Map(
         properties.map(({ key, unit, isChange }, at): [string, string] => {
@@ -195,14 +195,14 @@ export function usePropertyWords({ labels }: Library): PropertyWords {
           return wordOf(value.key) ?? '—';
       }
     };
-    const changeOf: PropertyWords['changeOf'] = (property, from, to) => {
+    const changeOf: PropertyLabels['changeOf'] = (property, from, to) => {
       const change = Math.round((to - from) * 100) / 100;
       return change === 0
         ? null
         : { text: signed(property, change, true), isGain: isGain(property, from, to) };
     };
     const markOf = (key: string): string | null => {
-      const word = OPEN_MARK.test(key) ? null : wordOf(key);
+      const word = INCOMPLETE_STATEMENT.test(key) ? null : wordOf(key);
       const fits =
         word === null ? undefined : /^general\.armor\.compatibility\.(backpacks|containers)\./.exec(key)?.[1];
       return fits === undefined

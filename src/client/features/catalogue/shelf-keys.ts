@@ -1,5 +1,5 @@
 /** Where the keys lead on a shelf of `columns` places a row; null for a key that leads nowhere. */
-export function placeByKey(
+export function indexByKey(
   key: string,
   at: number,
   {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readAddress } from '../../../domain/ttk/address.ts';
+import { readUrlState } from '../../../domain/ttk/address.ts';
 import { ttkSearch } from './ttk-search.ts';
 
 function setupOf(category: string, level = 0) {
   const search = ttkSearch(category, '9nd0', level);
-  return search === null ? null : readAddress(search).setups[0];
+  return search === null ? null : readUrlState(search).setups[0];
 }
 
 it('puts weapon, round and armour where the calculator reads them', () => {

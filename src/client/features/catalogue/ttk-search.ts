@@ -1,8 +1,8 @@
 import { ARMOUR_TYPES, WEAPON_TYPES } from '../../../domain/catalogue/item.ts';
-import type { KeptSearch } from '../../../domain/search-part.ts';
+import type { UrlSearch } from '../../../domain/search-part.ts';
 
 /** The address of the time-to-kill page with this item in its place; null where it has none. `s1` is its first set-up. */
-export function ttkSearch(category: string, itemId: string, level: number): KeptSearch | null {
+export function ttkSearch(category: string, itemId: string, level: number): UrlSearch | null {
   const [group, kind] = category.split('/');
   const item = level > 0 ? `${itemId}*${level}` : itemId;
   if (group === 'bullet') return { v: 1, s1: `r-${itemId}` };

@@ -4,21 +4,21 @@ import { useRegionPrices, type RegionPricesView } from '../../data/use-prices.ts
 import { useFormats, useT } from '../../data/use-t.ts';
 
 /** What an item costs, in words: the sum, and what it is where nothing is on sale. */
-export interface PriceWords {
+export interface PriceLabel {
   /** Empty: the game was not asked yet. */
   readonly sum: string;
   /** Empty: the cheapest lot that can be bought now. */
   readonly kind: string;
 }
 
-export interface ShelfPrices {
+export interface LibraryPrices {
   readonly view: RegionPricesView;
   /** Rubles a unit: the cheapest lot, else the median of the sales; null: neither is known. */
   readonly priceOf: (itemId: string) => number | null;
-  readonly wordsOf: (itemId: string) => PriceWords | null;
+  readonly labelOf: (itemId: string) => PriceLabel | null;
 }
 
-export function usePriceWords(): ShelfPrices {
+export function usePriceLabels(): LibraryPrices {
   const t = useT('catalogue');
   const shell = useT('shell');
   const format = useFormats();
@@ -26,7 +26,7 @@ export function usePriceWords(): ShelfPrices {
   const { prices, stateOf } = view;
   const priceOf = useCallback((itemId: string) => priceBy(prices?.byItem.get(itemId), 'lowest'), [prices]);
   const wordsOf = useCallback(
-    (itemId: string): PriceWords | null => {
+    (itemId: string): PriceLabel | null => {
       const rub = priceOf(itemId);
       if (rub === null && stateOf(itemId) === 'waiting') return { sum: '', kind: shell('priceWaiting') };
       return rub === null
@@ -38,5 +38,5 @@ export function usePriceWords(): ShelfPrices {
     },
     [prices, priceOf, stateOf, format, t, shell],
   );
-  return { view, priceOf, wordsOf };
+  return { view, priceOf, labelOf: wordsOf };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useT } from '../../data/use-t.ts';
 
 /** What the button says that copies the address of the page. */
-export function useShareWords() {
+export function useShareLabels() {
   const t = useT('catalogue');
   return useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-export interface ShelfBox {
+export interface ListBounds {
   readonly widthPx: number;
   /** From the top of the document. */
   readonly topPx: number;
@@ -9,17 +9,17 @@ export interface ShelfBox {
 }
 
 /** As it was last: coming back, the page has its height at once and can be scrolled to where it was. */
-let last: ShelfBox = { widthPx: 0, topPx: 0, remPx: 16 };
+let last: ListBounds = { widthPx: 0, topPx: 0, remPx: 16 };
 
 /** Where the shelf stands and how wide it is. */
-export function useShelfBox(shelf: RefObject<HTMLElement | null>): ShelfBox {
+export function useListBounds(shelf: RefObject<HTMLElement | null>): ListBounds {
   const [box, setBox] = useState(last);
   useLayoutEffect(() => {
     const element = shelf.current;
     if (element === null) return undefined;
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect();
-      const next: ShelfBox = {
+      const next: ListBounds = {
         widthPx: Math.round(width),
         topPx: Math.round(top + window.scrollY),
         remPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,

@@ -4,11 +4,11 @@ import type { ItemName } from '../../../domain/catalogue/names.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import {
   categoryTree,
-  countChoices,
-  filterShelf,
-  sortShelf,
+  countFacets,
+  filterItems,
+  sortItems,
   type CategoryCount,
-  type ChoiceCounts,
+  type FacetCounts,
 } from '../../../domain/catalogue/shelf.ts';
 import { isTraded } from '../../../domain/catalogue/trade.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
@@ -22,24 +22,24 @@ function stationsByItem(recipes: readonly HideoutRecipe[] | null): ReadonlyMap<s
   return found;
 }
 
-export interface ShownItems {
+export interface FilteredItems {
   readonly items: readonly LibraryItem[];
   /** By item, where it was found by it: its name in another language. */
   readonly foundBy: ReadonlyMap<string, ItemName>;
   /** Counted over what the other filters leave. */
   readonly tree: readonly CategoryCount[];
   readonly total: number;
-  readonly choices: ChoiceCounts;
+  readonly choices: FacetCounts;
 }
 
 /** The items that the state asks for, in its order. */
-export function useShownItems(
+export function useFilteredItems(
   state: LibraryState,
   library: readonly LibraryItem[],
   byId: ReadonlyMap<string, LibraryItem>,
   recipes: readonly HideoutRecipe[] | null,
   priceOf: (itemId: string) => number | null,
-): ShownItems {
+): FilteredItems {
   const search = useItemSearch();
   const format = useFormats();
   const text = useDeferredValue(state.text);
@@ -62,11 +62,11 @@ export function useShownItems(
     [stations, priceOf],
   );
   const narrowed = useMemo(
-    () => filterShelf(found, { category: '', ranks, isTraded: trade, station }, facts),
+    () => filterItems(found, { category: '', ranks, isTraded: trade, station }, facts),
     [found, ranks, trade, station, facts],
   );
   const choices = useMemo(
-    () => countChoices(found, { category, ranks, isTraded: trade, station }, facts),
+    () => countFacets(found, { category, ranks, isTraded: trade, station }, facts),
     [found, category, ranks, trade, station, facts],
   );
   const tree = useMemo(() => {
@@ -76,8 +76,8 @@ export function useShownItems(
   }, [library, narrowed]);
   const items = useMemo(
     () =>
-      sortShelf(
-        filterShelf(narrowed, { category, ranks: [], isTraded: null, station: null }, facts),
+      sortItems(
+        filterItems(narrowed, { category, ranks: [], isTraded: null, station: null }, facts),
         sort,
         priceOf,
         format.compare,

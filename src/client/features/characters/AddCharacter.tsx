@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { removeClaim } from '../../../contract/characters.ts';
 import type { OwnCharacter } from '../../../contract/auth.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
+import { ApiError } from '../../data/api-problem.ts';
 import { call } from '../../data/client.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useSession } from '../../data/session.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { CLAIM_LOOK } from './claim-look.ts';
+import { CLAIM_TAGS } from './claim-look.ts';
 import { CreateForm } from './CreateForm.tsx';
 
-async function reload(): Promise<void> {
+async function reloadUser(): Promise<void> {
   return (await import('../../data/session-work.ts')).reloadUser();
 }
 
@@ -25,20 +25,20 @@ export function AddCharacter({ title }: { readonly title: string }) {
   const { user } = useSession();
   const added = user?.characters.filter(({ claim }) => claim != null) ?? [];
   const [done, setDone] = useState<string | null>(null);
-  const [asking, setAsking] = useState<OwnCharacter | null>(null);
+  const [removing, setRemoving] = useState<OwnCharacter | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const words = useProblemText(problem);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const words = useErrorMessage(problem);
   const remove = async (): Promise<void> => {
-    if (asking === null) return;
+    if (removing === null) return;
     setBusy(true);
     setProblem(null);
     try {
-      await call(removeClaim, { params: { id: asking.id } });
-      await reload();
-      setAsking(null);
+      await call(removeClaim, { params: { id: removing.id } });
+      await reloadUser();
+      setRemoving(null);
     } catch (failure) {
-      setProblem(failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', ''));
+      setProblem(failure instanceof ApiError ? failure : new ApiError('refused', 0, 'server.failed', ''));
     }
     setBusy(false);
   };
@@ -49,7 +49,7 @@ export function AddCharacter({ title }: { readonly title: string }) {
         <CreateForm
           onAdded={({ name }) => {
             setDone(name);
-            void reload();
+            void reloadUser();
           }}
         />
         <p role="status" className={done === null ? 'sr-only' : 'border-t border-line px-3.5 py-2.5'}>
@@ -60,7 +60,7 @@ export function AddCharacter({ title }: { readonly title: string }) {
         <Panel title={t('createMine')}>
           <ul className="divide-y divide-line">
             {added.map((character) => {
-              const [key, tone] = CLAIM_LOOK[character.claim ?? 'pending'];
+              const [key, tone] = CLAIM_TAGS[character.claim ?? 'pending'];
               return (
                 <li
                   key={character.id}
@@ -73,13 +73,13 @@ export function AddCharacter({ title }: { readonly title: string }) {
                   </span>
                   <Tag tone={tone}>{t(key)}</Tag>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     icon="trash"
                     disabled={!isOnline}
                     aria-label={t('claimRemoveNamed', { name: character.name })}
                     onClick={() => {
                       setProblem(null);
-                      setAsking(character);
+                      setRemoving(character);
                     }}
                   />
                 </li>
@@ -89,13 +89,13 @@ export function AddCharacter({ title }: { readonly title: string }) {
         </Panel>
       )}
       <Dialog
-        isOpen={asking !== null}
-        onClose={() => setAsking(null)}
-        title={t('claimRemoveQuestion', { name: asking?.name ?? '' })}
+        isOpen={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={t('claimRemoveQuestion', { name: removing?.name ?? '' })}
         actions={
           <>
-            <Button onClick={() => setAsking(null)}>{t('claimKeep')}</Button>
-            <Button look="danger" icon="trash" isBusy={isBusy} onClick={() => void remove()}>
+            <Button onClick={() => setRemoving(null)}>{t('claimKeep')}</Button>
+            <Button variant="danger" icon="trash" isBusy={isBusy} onClick={() => void remove()}>
               {t('claimRemoveYes')}
             </Button>
           </>

@@ -2,10 +2,10 @@ import type { OwnCharacter } from '../../../contract/auth.ts';
 import type { ProfileData } from '../../../contract/characters.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Stripe } from '../../ui/Stripe.tsx';
+import { RankStripe } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { StatusWords } from './StatusWords.tsx';
+import { StatusText } from './StatusWords.tsx';
 
 interface CharacterHeaderProps {
   readonly character: OwnCharacter;
@@ -33,7 +33,7 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
         ]),
   ];
   return (
-    <Stripe rank={stripeOfRank(rank)} className="border-y border-r border-y-line border-r-line bg-panel">
+    <RankStripe rank={stripeOfRank(rank)} className="border-y border-r border-y-line border-r-line bg-panel">
       <div className="grid gap-1.5 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-[1.625rem]">{character.name}</h2>
@@ -58,7 +58,7 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
               {t('status')}
               {': '}
             </span>
-            <StatusWords runs={profile.statusRuns} />
+            <StatusText runs={profile.statusRuns} />
           </p>
         )}
         <div>
@@ -75,6 +75,6 @@ export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
           </div>
         ))}
       </dl>
-    </Stripe>
+    </RankStripe>
   );
 }

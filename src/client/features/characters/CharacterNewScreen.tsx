@@ -1,62 +1,62 @@
 import { useCharacter } from '../../data/session.ts';
-import { useAddressState } from '../../data/use-address-state.ts';
+import { useUrlState } from '../../data/use-address-state.ts';
 import { useT } from '../../data/use-t.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { CharacterPlate } from './CharacterPlate.tsx';
+import { CharacterSummary } from './CharacterPlate.tsx';
 import type { CharacterParts } from './CharacterScreen.tsx';
-import { clanFact } from './clan-fact.ts';
+import { resolveClan } from './clan-fact.ts';
 import { ClanPanel } from './ClanPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
-import { CHARACTER_TABS, NEW_PAGE_FORM } from './new-page-search.ts';
+import { CHARACTER_TABS, CHARACTER_TAB_CODEC } from './new-page-search.ts';
 import { NoCharacter } from './NoCharacter.tsx';
-import { PastPanel } from './PastPanel.tsx';
+import { HistoryPanel } from './PastPanel.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
-import { type AskedCharacter, useCharacterOf } from './use-character-of.ts';
-import { useProfile } from './use-profile.ts';
+import { type RequestedCharacter, useRequestedCharacter } from './use-character-of.ts';
+import { useRequestedProfile } from './use-profile.ts';
 
-const TAB_WORDS = { overview: 'tabOverview', curve: 'tabCurve', past: 'tabPast' } as const;
+const TAB_KEYS = { overview: 'tabOverview', curve: 'tabCurve', past: 'tabPast' } as const;
 
-interface NewPageProps {
+interface CharacterTabsProps {
   readonly id: string;
   readonly parts: CharacterParts;
 }
 
-function Known({ id, asked, parts }: NewPageProps & { readonly asked: AskedCharacter }) {
+function CharacterTabs({ id, asked, parts }: CharacterTabsProps & { readonly asked: RequestedCharacter }) {
   const t = useT('characters');
-  const answer = useProfile(asked.name);
+  const answer = useRequestedProfile(asked.name);
   const {
     state: { tab },
     change,
-  } = useAddressState(NEW_PAGE_FORM);
+  } = useUrlState(CHARACTER_TAB_CODEC);
   if (answer.isUnknown) return <NoCharacter name={asked.name} />;
   const isOwn =
     asked.own !== null && (asked.own.claim ?? null) !== 'pending' && asked.own.claim !== 'refused';
   return (
     <Page>
-      <CharacterPlate asked={asked} profile={answer.profile}>
+      <CharacterSummary asked={asked} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
           <LinkButton to="/{-$locale}/character/$id" params={{ id } as never} icon="list">
             {t('openPlain')}
           </LinkButton>
           {parts.links(asked)}
         </div>
-      </CharacterPlate>
+      </CharacterSummary>
       <div>
         <Segmented
           label={t('tabs')}
           value={tab}
           onChange={(next) => change(() => ({ tab: next }), true)}
-          options={CHARACTER_TABS.map((value) => ({ value, label: t(TAB_WORDS[value]) }))}
+          options={CHARACTER_TABS.map((value) => ({ value, label: t(TAB_KEYS[value]) }))}
         />
       </div>
       {tab === 'overview' && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ProfileStats answer={answer} />
-          <ClanPanel clan={clanFact({ profile: answer.profile, own: asked.own })} state={answer.state} />
+          <ClanPanel clan={resolveClan({ profile: answer.profile, own: asked.own })} state={answer.state} />
         </div>
       )}
       {tab === 'curve' &&
@@ -71,7 +71,7 @@ function Known({ id, asked, parts }: NewPageProps & { readonly asked: AskedChara
         ))}
       {tab === 'past' && (
         <>
-          <PastPanel name={asked.name} />
+          <HistoryPanel name={asked.name} />
           {parts.skips(asked)}
           {parts.requests(asked)}
         </>
@@ -81,9 +81,9 @@ function Known({ id, asked, parts }: NewPageProps & { readonly asked: AskedChara
 }
 
 /** The character's page in tabs: as it is, how its ratios went, and what was seen of it. */
-export function CharacterNewScreen({ id, parts }: NewPageProps) {
+export function CharacterNewScreen({ id, parts }: CharacterTabsProps) {
   const selected = useCharacter();
-  const asked = useCharacterOf(id);
+  const asked = useRequestedCharacter(id);
   if (selected === null) return <NoCharacter name={null} />;
   if (asked === undefined)
     return (
@@ -91,5 +91,5 @@ export function CharacterNewScreen({ id, parts }: NewPageProps) {
         <StateBlock kind="loading" rows={5} />
       </Page>
     );
-  return <Known key={asked.name} id={id} asked={asked} parts={parts} />;
+  return <CharacterTabs key={asked.name} id={id} asked={asked} parts={parts} />;
 }

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import type { ProfileData } from '../../../contract/characters.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { Stripe } from '../../ui/Stripe.tsx';
+import { RankStripe } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Age } from '../../ui/Age.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { clanFact } from './clan-fact.ts';
-import { StatusWords } from './StatusWords.tsx';
-import type { AskedCharacter } from './use-character-of.ts';
+import { resolveClan } from './clan-fact.ts';
+import { StatusText } from './StatusWords.tsx';
+import type { RequestedCharacter } from './use-character-of.ts';
 
-interface CharacterPlateProps {
-  readonly asked: AskedCharacter;
+interface CharacterSummaryProps {
+  readonly asked: RequestedCharacter;
   /** What the game says; null while it is not here. */
   readonly profile: ProfileData | null;
   readonly children?: ReactNode;
 }
 
 /** Who it is: name, rank and clan large, what is known besides small; without the profile, what the clan's list and the account know. */
-export function CharacterPlate({ asked, profile, children }: CharacterPlateProps) {
+export function CharacterSummary({ asked, profile, children }: CharacterSummaryProps) {
   const t = useT('characters');
   const format = useFormats();
   const nowMs = useNow();
   const { own, member } = asked;
-  const known = clanFact({ profile, own });
+  const known = resolveClan({ profile, own });
   const clan = known ?? null;
   const rank = profile?.clanRank ?? member?.rank ?? own?.clanRank ?? null;
   const created = profile?.createdAt ?? own?.createdAt ?? null;
@@ -65,7 +65,7 @@ export function CharacterPlate({ asked, profile, children }: CharacterPlateProps
   const isEmpty =
     profile !== null && words.length === 0 && profile.lastLoginAt === null && profile.stats === null;
   return (
-    <Stripe rank={stripeOfRank(rank)} className="border-y border-r border-y-line border-r-line bg-panel">
+    <RankStripe rank={stripeOfRank(rank)} className="border-y border-r border-y-line border-r-line bg-panel">
       <div className="grid gap-1.5 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="min-w-0 wrap-anywhere">{profile?.name ?? asked.name}</h1>
@@ -86,7 +86,7 @@ export function CharacterPlate({ asked, profile, children }: CharacterPlateProps
               {t('status')}
               {': '}
             </span>
-            <StatusWords runs={words} />
+            <StatusText runs={words} />
           </p>
         )}
         {isEmpty && (
@@ -106,6 +106,6 @@ export function CharacterPlate({ asked, profile, children }: CharacterPlateProps
           </div>
         ))}
       </dl>
-    </Stripe>
+    </RankStripe>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { CLAIM_LOOK } from './claim-look.ts';
+import { CLAIM_TAGS } from './claim-look.ts';
 
 interface CharacterRowProps {
   readonly character: OwnCharacter;
@@ -35,7 +35,7 @@ export function CharacterRow({ character, isSelected, isBusy, onChoose }: Charac
         <span className="text-xs wrap-anywhere text-ink-3">{facts.join(' · ')}</span>
       </span>
       {character.claim != null && (
-        <Tag tone={CLAIM_LOOK[character.claim][1]}>{t(CLAIM_LOOK[character.claim][0])}</Tag>
+        <Tag tone={CLAIM_TAGS[character.claim][1]}>{t(CLAIM_TAGS[character.claim][0])}</Tag>
       )}
       {isSelected && <Tag tone="accent">{t('selectionCurrent')}</Tag>}
       <Icon name="chevron-right" className="size-4.5 text-ink-3" />

@@ -4,44 +4,44 @@ import { useT } from '../../data/use-t.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { CharacterPlate } from './CharacterPlate.tsx';
-import { clanFact } from './clan-fact.ts';
+import { CharacterSummary } from './CharacterPlate.tsx';
+import { resolveClan } from './clan-fact.ts';
 import { ClanPanel } from './ClanPanel.tsx';
 import { NoCharacter } from './NoCharacter.tsx';
-import { PastPanel } from './PastPanel.tsx';
+import { HistoryPanel } from './PastPanel.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
-import { type AskedCharacter, useCharacterOf } from './use-character-of.ts';
-import { useProfile } from './use-profile.ts';
+import { type RequestedCharacter, useRequestedCharacter } from './use-character-of.ts';
+import { useRequestedProfile } from './use-profile.ts';
 
 /** What other features show of a character: its time off, its requests, its gear. Each decides by itself whether there is something to show. */
 export interface CharacterParts {
-  readonly skips: (asked: AskedCharacter) => ReactNode;
-  readonly requests: (asked: AskedCharacter) => ReactNode;
-  readonly links: (asked: AskedCharacter) => ReactNode;
+  readonly skips: (asked: RequestedCharacter) => ReactNode;
+  readonly requests: (asked: RequestedCharacter) => ReactNode;
+  readonly links: (asked: RequestedCharacter) => ReactNode;
 }
 
-function Known({
+function CharacterDetails({
   id,
   asked,
   parts,
 }: {
   readonly id: string;
-  readonly asked: AskedCharacter;
+  readonly asked: RequestedCharacter;
   readonly parts: CharacterParts;
 }) {
   const t = useT('characters');
-  const answer = useProfile(asked.name);
+  const answer = useRequestedProfile(asked.name);
   if (answer.isUnknown) return <NoCharacter name={asked.name} />;
   return (
     <Page>
-      <CharacterPlate asked={asked} profile={answer.profile}>
+      <CharacterSummary asked={asked} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
           <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id } as never} icon="chart-line">
             {t('openNew')}
           </LinkButton>
           {parts.links(asked)}
         </div>
-      </CharacterPlate>
+      </CharacterSummary>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ProfileStats answer={answer} />
@@ -49,8 +49,8 @@ function Known({
           {parts.requests(asked)}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <ClanPanel clan={clanFact({ profile: answer.profile, own: asked.own })} state={answer.state} />
-          <PastPanel name={asked.name} />
+          <ClanPanel clan={resolveClan({ profile: answer.profile, own: asked.own })} state={answer.state} />
+          <HistoryPanel name={asked.name} />
         </div>
       </div>
     </Page>
@@ -60,7 +60,7 @@ function Known({
 /** The page of a character: who it is, how it fares, and what was seen of it. */
 export function CharacterScreen({ id, parts }: { readonly id: string; readonly parts: CharacterParts }) {
   const selected = useCharacter();
-  const asked = useCharacterOf(id);
+  const asked = useRequestedCharacter(id);
   if (selected === null) return <NoCharacter name={null} />;
   if (asked === undefined)
     return (
@@ -68,5 +68,5 @@ export function CharacterScreen({ id, parts }: { readonly id: string; readonly p
         <StateBlock kind="loading" rows={5} />
       </Page>
     );
-  return <Known key={asked.name} id={id} asked={asked} parts={parts} />;
+  return <CharacterDetails key={asked.name} id={id} asked={asked} parts={parts} />;
 }

@@ -5,7 +5,7 @@ import { currentLocale } from '../../data/locale.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useSession } from '../../data/session.ts';
 import { useT } from '../../data/use-t.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -22,7 +22,7 @@ export function CharacterSelectionScreen() {
   const router = useRouter();
   const { isOnline } = useNetwork();
   const { user, selectedCharacterId, loading, error } = useSession();
-  const problem = useProblemText(error);
+  const problem = useErrorMessage(error);
   const [choosing, setChoosing] = useState<string | null>(null);
 
   const choose = async (id: string): Promise<void> => {
@@ -31,10 +31,9 @@ export function CharacterSelectionScreen() {
     await switchCharacter(id);
     router.history.push(withLocale('/dashboard', currentLocale()));
   };
-  const lookAgain = (): void =>
-    void import('../../data/session-work.ts').then(({ reloadUser }) => reloadUser());
-  const again = (
-    <Button icon="refresh-cw" isBusy={loading} onClick={lookAgain}>
+  const reload = (): void => void import('../../data/session-work.ts').then(({ reloadUser }) => reloadUser());
+  const reloadButton = (
+    <Button icon="refresh-cw" isBusy={loading} onClick={reload}>
       {loading ? t('looking') : t('lookAgain')}
     </Button>
   );
@@ -53,7 +52,7 @@ export function CharacterSelectionScreen() {
             <StateBlock
               kind={isOnline ? 'broken' : 'offline'}
               {...(isOnline && { title: t('loadFailed') })}
-              action={again}
+              action={reloadButton}
             >
               {isOnline ? problem : undefined}
             </StateBlock>
@@ -62,7 +61,7 @@ export function CharacterSelectionScreen() {
       ) : user.characters.length === 0 ? (
         <>
           <Panel>
-            <StateBlock kind="empty" title={t('selectionEmptyTitle')} action={again}>
+            <StateBlock kind="empty" title={t('selectionEmptyTitle')} action={reloadButton}>
               {error === null ? t('selectionEmptyBody') : problem}
             </StateBlock>
           </Panel>
@@ -96,8 +95,8 @@ export function CharacterSelectionScreen() {
             </ul>
           </Panel>
           <div className="flex flex-wrap gap-2">
-            {again}
-            <LinkButton to="/{-$locale}/character/create" look="quiet" icon="plus">
+            {reloadButton}
+            <LinkButton to="/{-$locale}/character/create" variant="quiet" icon="plus">
               {t('createFirst')}
             </LinkButton>
           </div>

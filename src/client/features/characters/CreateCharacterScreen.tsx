@@ -12,7 +12,7 @@ export function CreateCharacterScreen() {
     <Page className="max-w-3xl!">
       <div className="flex flex-wrap items-end gap-3">
         <h1 className="me-auto">{t('createTitle')}</h1>
-        <LinkButton to="/{-$locale}/character-selection" look="quiet" icon="users">
+        <LinkButton to="/{-$locale}/character-selection" variant="quiet" icon="users">
           {t('createChoose')}
         </LinkButton>
       </div>

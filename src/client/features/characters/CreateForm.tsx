@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { create, regions } from '../../../contract/characters.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
+import { ApiError } from '../../data/api-problem.ts';
 import { call } from '../../data/client.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -22,8 +22,8 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
   const [region, setRegion] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isNameless, setNameless] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const words = useProblemText(problem);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const words = useErrorMessage(problem);
   const chosen = region ?? known[0] ?? '';
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -37,7 +37,7 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
       setName('');
       onAdded(character);
     } catch (failure) {
-      setProblem(failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', ''));
+      setProblem(failure instanceof ApiError ? failure : new ApiError('refused', 0, 'server.failed', ''));
     }
     setBusy(false);
   };
@@ -84,7 +84,7 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           icon="plus"
           isBusy={isBusy}
           disabled={!isOnline || known.length === 0}

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { days } from '../../../contract/characters.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { seriesLook } from '../../ui/series-look.ts';
+import { seriesStyle } from '../../ui/series-look.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { CURVE_KINDS, curveOf, type CurveKind } from './curve.ts';
 import { DayTable } from './DayTable.tsx';
 
 const LineChart = lazy(async () => ({ default: (await import('../../ui/LineChart.tsx')).LineChart }));
 
-const KIND_WORDS = { total: 'curveTotal', daily: 'curveDaily' } as const;
+const KIND_KEYS = { total: 'curveTotal', daily: 'curveDaily' } as const;
 /** Fewer days are no curve. */
-const LEAST_DAYS = 2;
+const MIN_DAYS = 2;
 
 /** How the ratios of an own character went, day by day, as chart and as table. */
 export function CurvePanel({ name }: { readonly name: string }) {
@@ -24,7 +24,7 @@ export function CurvePanel({ name }: { readonly name: string }) {
   const shell = useT('shell');
   const format = useFormats();
   const answer = useEndpoint(days, { params: { name } });
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const [kind, setKind] = useState<CurveKind>('total');
   const [atX, setAtX] = useState<number | null>(null);
   const known = answer.data?.days;
@@ -54,7 +54,7 @@ export function CurvePanel({ name }: { readonly name: string }) {
       </Panel>
     );
   }
-  if (known.length < LEAST_DAYS)
+  if (known.length < MIN_DAYS)
     return (
       <Panel title={t('curveTitle')} aside={<Age at={answer.fetchedAt} />}>
         <StateBlock kind="empty" title={t('curveEmpty')}>
@@ -71,11 +71,11 @@ export function CurvePanel({ name }: { readonly name: string }) {
             label={t('curveKind')}
             value={kind}
             onChange={setKind}
-            options={CURVE_KINDS.map((value) => ({ value, label: t(KIND_WORDS[value]) }))}
+            options={CURVE_KINDS.map((value) => ({ value, label: t(KIND_KEYS[value]) }))}
           />
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {lines.map((line) => (
-              <li key={line.id} className={`font-semibold ${seriesLook(line.look).text}`}>
+              <li key={line.id} className={`font-semibold ${seriesStyle(line.styleIndex).text}`}>
                 {line.label}
               </li>
             ))}

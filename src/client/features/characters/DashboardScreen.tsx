@@ -3,7 +3,7 @@ import type { OwnCharacter } from '../../../contract/auth.ts';
 import { profile } from '../../../contract/characters.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ const REFRESH_MS = 60_000;
 
 interface DashboardParts {
   /** What waits for the person, from everywhere. */
-  readonly waits: ReactNode;
+  readonly actionItems: ReactNode;
   /** What other features show here of a member of a clan: the time off that is on or ahead, the request. */
   readonly own: ReactNode;
   /** What the character wears; also without a clan. */
@@ -30,7 +30,7 @@ interface DashboardParts {
 
 function CharacterDashboard({
   character,
-  waits,
+  actionItems: waits,
   own,
   gear,
   history,
@@ -43,7 +43,7 @@ function CharacterDashboard({
     { params: { name: character.name } },
     { refetchIntervalMs: REFRESH_MS },
   );
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const data = answer.data?.data ?? null;
   return (
     <>
@@ -52,7 +52,7 @@ function CharacterDashboard({
         <Age at={data?.fetchedAt ?? user?.charactersSeenAt ?? null} />
         <span className="grow" />
         <Button
-          look="quiet"
+          variant="quiet"
           icon="refresh-cw"
           isBusy={answer.isFetching}
           aria-label={t('refresh')}
@@ -115,7 +115,7 @@ function CharacterDashboard({
 }
 
 /** The main page: who the character is, how it fares, and its clan. */
-export function DashboardScreen({ waits, own, gear, history }: DashboardParts) {
+export function DashboardScreen({ actionItems: waits, own, gear, history }: DashboardParts) {
   const t = useT('characters');
   const character = useCharacter();
   return (
@@ -125,7 +125,7 @@ export function DashboardScreen({ waits, own, gear, history }: DashboardParts) {
           kind="empty"
           title={t('noCharacterTitle')}
           action={
-            <LinkButton to="/{-$locale}/character-selection" look="primary">
+            <LinkButton to="/{-$locale}/character-selection" variant="primary">
               {t('selectionTitle')}
             </LinkButton>
           }
@@ -136,7 +136,7 @@ export function DashboardScreen({ waits, own, gear, history }: DashboardParts) {
         <CharacterDashboard
           key={character.id}
           character={character}
-          waits={waits}
+          actionItems={waits}
           own={own}
           gear={gear}
           history={history}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { killRatio } from './ratio.ts';
 
-const STEP = 14;
+const INITIAL_ROWS = 14;
 const HEAD =
   'max-sm:nth-3:pe-3.5 px-2 py-2 text-end eyebrow whitespace-nowrap first:ps-3.5 first:text-start last:pe-3.5';
 const CELL = 'max-sm:nth-3:pe-3.5 px-2 py-2 text-end whitespace-nowrap last:pe-3.5';
@@ -15,7 +15,7 @@ export function DayTable({ days }: { readonly days: readonly CharacterDay[] }) {
   const t = useT('characters');
   const shell = useT('shell');
   const format = useFormats();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const newest = days.toReversed();
   const ratio = (kills: number, deaths: number): string => {
     const value = killRatio(kills, deaths);
@@ -47,7 +47,7 @@ export function DayTable({ days }: { readonly days: readonly CharacterDay[] }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {newest.slice(0, isWhole ? newest.length : STEP).map((day) => (
+          {newest.slice(0, isExpanded ? newest.length : INITIAL_ROWS).map((day) => (
             <tr key={day.day}>
               <th scope="row" className="px-3.5 py-2 text-start font-normal">
                 {format.day(day.day)}
@@ -61,10 +61,10 @@ export function DayTable({ days }: { readonly days: readonly CharacterDay[] }) {
           ))}
         </tbody>
       </table>
-      {newest.length > STEP && (
+      {newest.length > INITIAL_ROWS && (
         <div className="border-t border-line p-2.5">
-          <Button look="quiet" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? shell('showLess') : shell('showAll')}
+          <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? shell('showLess') : shell('showAll')}
           </Button>
         </div>
       )}

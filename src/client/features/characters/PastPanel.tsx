@@ -1,6 +1,6 @@
-import { history, type CharacterPast } from '../../../contract/characters.ts';
+import { history, type CharacterEvent } from '../../../contract/characters.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 
-const LINES = {
+const EVENT_KEYS = {
   joined: 'pastJoined',
   left: 'pastLeft',
   promoted: 'pastPromoted',
@@ -17,13 +17,13 @@ const LINES = {
 } as const;
 
 /** Clan and rank over time, as they were seen here. */
-export function PastPanel({ name }: { readonly name: string }) {
+export function HistoryPanel({ name }: { readonly name: string }) {
   const t = useT('characters');
   const shell = useT('shell');
   const format = useFormats();
   const answer = useEndpoint(history, { params: { name } });
-  const problem = useProblemText(answer.problem);
-  const rankOf = (rank: CharacterPast['toRank']): string => (rank === null ? '' : t(rankKey(rank)));
+  const problem = useErrorMessage(answer.problem);
+  const rankOf = (rank: CharacterEvent['toRank']): string => (rank === null ? '' : t(rankKey(rank)));
   const events = answer.data?.events;
   return (
     <Panel title={t('seenByClan')} aside={<Age at={answer.fetchedAt} />}>
@@ -56,7 +56,7 @@ export function PastPanel({ name }: { readonly name: string }) {
               className={`flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}
             >
               <span className="min-w-0 grow basis-48 wrap-anywhere">
-                {t(LINES[event.kind], {
+                {t(EVENT_KEYS[event.kind], {
                   clan: event.clanName,
                   from: rankOf(event.fromRank),
                   to: rankOf(event.toRank),

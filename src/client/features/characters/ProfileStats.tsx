@@ -1,16 +1,16 @@
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { StatsPanel } from './StatsPanel.tsx';
-import type { AskedProfile } from './use-profile.ts';
+import type { RequestedProfile } from './use-profile.ts';
 
 /** The numbers, or why there are none: not told, not online, not the owner, no network, a failure. */
-export function ProfileStats({ answer }: { readonly answer: AskedProfile }) {
+export function ProfileStats({ answer }: { readonly answer: RequestedProfile }) {
   const t = useT('characters');
   const shell = useT('shell');
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { profile, state, problem: failure, retry } = answer;
   if (profile !== null) {
     return (

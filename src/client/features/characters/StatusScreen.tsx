@@ -1,6 +1,6 @@
 import { status } from '../../../contract/health.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,9 +18,9 @@ export function StatusScreen({ workerFacts }: { readonly workerFacts: () => Prom
   const t = useT('characters');
   const shell = useT('shell');
   const answer = useEndpoint(status, {}, { refetchIntervalMs: REFRESH_MS });
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;
-  const again = (
+  const retryButton = (
     <Button icon="rotate-ccw" onClick={answer.retry}>
       {shell('tryAgain')}
     </Button>
@@ -38,7 +38,7 @@ export function StatusScreen({ workerFacts }: { readonly workerFacts: () => Prom
         ) : (
           <Panel title={t('serverHeading')}>
             {answer.state === 'broken' ? (
-              <StateBlock kind="broken" action={again}>
+              <StateBlock kind="broken" action={retryButton}>
                 {problem}
               </StateBlock>
             ) : (

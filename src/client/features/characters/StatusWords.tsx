@@ -22,7 +22,7 @@ const COLOURS: Readonly<Record<StatusColour, string>> = {
 };
 
 /** A player's own words in the colours that the player gave them. */
-export function StatusWords({ runs }: { readonly runs: ProfileData['statusRuns'] }) {
+export function StatusText({ runs }: { readonly runs: ProfileData['statusRuns'] }) {
   return (
     <span data-status className="wrap-anywhere">
       {runs.map(({ text, colour, isBold, isItalic }, index) => (

@@ -1,7 +1,7 @@
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 
-const ALLIANCE_WORDS = {
+const ALLIANCE_KEYS = {
   stalkers: 'allianceStalkers',
   bandits: 'allianceBandits',
   duty: 'allianceDuty',
@@ -10,11 +10,11 @@ const ALLIANCE_WORDS = {
   covenant: 'allianceCovenant',
 } as const;
 
-function isKnown(alliance: string): alliance is keyof typeof ALLIANCE_WORDS {
-  return Object.hasOwn(ALLIANCE_WORDS, alliance);
+function isKnown(alliance: string): alliance is keyof typeof ALLIANCE_KEYS {
+  return Object.hasOwn(ALLIANCE_KEYS, alliance);
 }
 
 /** An alliance of the game in the words of its players; one that came with a newer game stands as the game writes it. */
 export function allianceName(t: Translate<Texts['characters']>, alliance: string | null): string {
-  return alliance === null ? t('none') : isKnown(alliance) ? t(ALLIANCE_WORDS[alliance]) : alliance;
+  return alliance === null ? t('none') : isKnown(alliance) ? t(ALLIANCE_KEYS[alliance]) : alliance;
 }

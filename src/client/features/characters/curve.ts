@@ -50,7 +50,7 @@ export function curveOf(
         kills < oldKills || deaths <= oldDeaths ? null : killRatio(kills - oldKills, deaths - oldDeaths);
       if (ratio !== null) values[Math.round((secondsOf(day.day) - startS) / DAY_S)] = ratio;
     });
-    return { id, label: labels[id], look, values };
+    return { id, label: labels[id], styleIndex: look, values };
   });
   return { xs, lines };
 }

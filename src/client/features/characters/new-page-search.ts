@@ -1,18 +1,18 @@
 /** What stands in the address of the new character page: the open tab. */
-import type { KeptSearch } from '../../../domain/search-part.ts';
-import type { AddressForm } from '../../data/use-address-state.ts';
+import type { UrlSearch } from '../../../domain/search-part.ts';
+import type { UrlCodec } from '../../data/use-address-state.ts';
 
 export const CHARACTER_TABS = ['overview', 'curve', 'past'] as const;
 export type CharacterTab = (typeof CHARACTER_TABS)[number];
-export interface NewPageState {
+export interface CharacterTabState {
   readonly tab: CharacterTab;
 }
 
-export const NEW_PAGE_FORM: AddressForm<NewPageState> = {
+export const CHARACTER_TAB_CODEC: UrlCodec<CharacterTabState> = {
   read: (search) => ({ tab: CHARACTER_TABS.find((known) => known === search['tab']) ?? 'overview' }),
-  write: ({ tab }): KeptSearch => (tab === 'overview' ? {} : { tab }),
+  write: ({ tab }): UrlSearch => (tab === 'overview' ? {} : { tab }),
 };
 
-export function keepNewPageSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
-  return NEW_PAGE_FORM.write(NEW_PAGE_FORM.read(search));
+export function validateCharacterTabSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
+  return CHARACTER_TAB_CODEC.write(CHARACTER_TAB_CODEC.read(search));
 }

@@ -3,11 +3,11 @@ import type { ClanMember } from '../../../contract/clan-members.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { readMember } from '../../../offline/tables/clan-members.ts';
-import { inTime } from '../../../offline/in-time.ts';
+import { withTimeout } from '../../../offline/in-time.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 
 /** Whom an address names. */
-export interface AskedCharacter {
+export interface RequestedCharacter {
   readonly name: string;
   /** The own character; null for somebody else's. */
   readonly own: OwnCharacter | null;
@@ -16,16 +16,16 @@ export interface AskedCharacter {
 }
 
 /** The sign behind a name that ends like another page, see the list of members. */
-function bare(id: string): string {
+function withoutTilde(id: string): string {
   return id.replace(/~$/, '');
 }
 
 /** The character of `/character/{id}`: by its id, or by its name; undefined while the device is asked. Whom nobody here knows, the server is asked about by name. */
-export function useCharacterOf(id: string): AskedCharacter | undefined {
+export function useRequestedCharacter(id: string): RequestedCharacter | undefined {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? null;
-  const asked = bare(id);
+  const asked = withoutTilde(id);
   const own =
     user?.characters.find((character) => character.id === asked) ??
     user?.characters.find(({ name }) => nameKey(name) === nameKey(asked)) ??
@@ -34,8 +34,8 @@ export function useCharacterOf(id: string): AskedCharacter | undefined {
     if (clanId === null || userId === null) return null;
     try {
       return (
-        (await inTime(() => readMember(clanId, userId, asked))) ??
-        (own === null ? null : await inTime(() => readMember(clanId, userId, own.name)))
+        (await withTimeout(() => readMember(clanId, userId, asked))) ??
+        (own === null ? null : await withTimeout(() => readMember(clanId, userId, own.name)))
       );
     } catch {
       return null;

@@ -29,28 +29,28 @@ async function readCaches(): Promise<DeviceFacts['caches']> {
 export function useDeviceFacts(workerFacts: () => Promise<WorkerReport>): DeviceFacts | null {
   const [facts, setFacts] = useState<DeviceFacts | null>(null);
   useEffect(() => {
-    let isHere = true;
-    const look = async (): Promise<void> => {
+    let isMounted = true;
+    const readFacts = async (): Promise<void> => {
       // an insecure address has no storage manager
       const storage = 'storage' in navigator ? navigator.storage : null;
-      const [worker, estimate, isPersisted, kept] = await Promise.all([
+      const [worker, estimate, isPersisted, cacheFacts] = await Promise.all([
         workerFacts(),
         storage?.estimate() ?? NO_ESTIMATE,
         storage?.persisted() ?? false,
         readCaches(),
       ]);
-      if (isHere)
+      if (isMounted)
         setFacts({
           worker,
           usedBytes: estimate.usage ?? null,
           quotaBytes: estimate.quota ?? null,
           isPersisted,
-          caches: kept,
+          caches: cacheFacts,
         });
     };
-    void look();
+    void readFacts();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [workerFacts]);
   return facts;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { claims, decideClaim, type Claim } from '../../../contract/clan-members.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
+import { ApiError } from '../../data/api-problem.ts';
 import { call } from '../../data/client.ts';
 import { useNetwork } from '../../data/network.ts';
 import { queries } from '../../data/query-client.ts';
@@ -21,30 +21,30 @@ export function ClaimsPanel() {
   const nowMs = useNow();
   const { isOnline } = useNetwork();
   const { data, retry } = useEndpoint(claims, {});
-  const [asking, setAsking] = useState<ClaimQuestion | null>(null);
-  const [said, setSaid] = useState('');
+  const [question, setQuestion] = useState<ClaimQuestion | null>(null);
+  const [status, setStatus] = useState('');
   const waiting = data?.claims ?? [];
 
-  const decide = async ({ claim, decision }: ClaimQuestion): Promise<ApiProblem | null> => {
+  const decide = async ({ claim, decision }: ClaimQuestion): Promise<ApiError | null> => {
     try {
       await call(decideClaim, { params: { id: claim.id }, body: { decision } });
     } catch (failure) {
       retry();
-      return failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', '');
+      return failure instanceof ApiError ? failure : new ApiError('refused', 0, 'server.failed', '');
     }
-    setSaid(t(decision === 'accept' ? 'accepted' : 'refused', { name: claim.name }));
+    setStatus(t(decision === 'accept' ? 'accepted' : 'refused', { name: claim.name }));
     await queries.invalidateQueries({ queryKey: [claims.id] });
     return null;
   };
   const ask = (claim: Claim, decision: ClaimQuestion['decision']): void => {
-    setSaid('');
-    setAsking({ claim, decision });
+    setStatus('');
+    setQuestion({ claim, decision });
   };
-  if (waiting.length === 0 && said === '') return null;
+  if (waiting.length === 0 && status === '') return null;
   return (
     <Panel title={t('claimsTitle')} aside={waiting.length === 0 ? undefined : format.number(waiting.length)}>
-      <p role="status" className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>
-        {said}
+      <p role="status" className={status === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>
+        {status}
       </p>
       {waiting.length > 0 && (
         <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('claimsLead')}</p>
@@ -82,7 +82,7 @@ export function ClaimsPanel() {
                 {t('refuse')}
               </Button>
               <Button
-                look="primary"
+                variant="primary"
                 disabled={!isOnline}
                 aria-label={t('acceptNamed', { name: claim.name })}
                 onClick={() => ask(claim, 'accept')}
@@ -96,7 +96,7 @@ export function ClaimsPanel() {
       {!isOnline && waiting.length > 0 && (
         <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{t('decideOffline')}</p>
       )}
-      <ClaimDialog asked={asking} onClose={() => setAsking(null)} onConfirm={decide} />
+      <ClaimDialog asked={question} onClose={() => setQuestion(null)} onConfirm={decide} />
     </Panel>
   );
 }

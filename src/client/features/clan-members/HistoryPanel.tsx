@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { events, type MemberEventLine } from '../../../contract/clan-members.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,13 +10,13 @@ import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { EVENT_WORDS } from './member-words.ts';
+import { EVENT_LABELS } from './member-words.ts';
 
 function Line({ event }: { readonly event: MemberEventLine }) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
-  const words = EVENT_WORDS[event.kind];
+  const words = EVENT_LABELS[event.kind];
   const rankOf = (rank: MemberEventLine['toRank']): string => (rank === null ? '' : ranks(rankKey(rank)));
   return (
     <li
@@ -40,7 +40,7 @@ export function HistoryPanel() {
   const shell = useT('shell');
   const [page, setPage] = useState(1);
   const answer = useEndpoint(events, { query: { page: String(page) } });
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { data } = answer;
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
   return (
@@ -77,11 +77,11 @@ export function HistoryPanel() {
           <p className="me-auto text-xs text-ink-3">{t('noticed')}</p>
           {pages > 1 && (
             <nav aria-label={t('pages')} className="flex items-center gap-2">
-              <Button look="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              <Button variant="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
                 {t('newer')}
               </Button>
               <span className="text-xs text-ink-2">{t('pageOf', { page: data.page, pages })}</span>
-              <Button look="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              <Button variant="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>
                 {t('older')}
               </Button>
             </nav>

@@ -4,14 +4,14 @@ import {
   ACCOUNT_FILTERS,
   GEAR_FILTERS,
   MEMBER_SORTS,
-  WHOLE_LIST,
+  DEFAULT_VIEW,
 } from '../../../domain/clan-members/member-list.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckBox } from '../../ui/CheckBox.tsx';
+import { Checkbox } from '../../ui/CheckBox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { rankKey } from '../../ui/rank-look.ts';
-import { ACCOUNT_WORDS, GEAR_WORDS, SORT_WORDS } from './member-words.ts';
+import { ACCOUNT_LABELS, GEAR_LABELS, SORT_LABELS } from './member-words.ts';
 import type { MembersState } from './members-search.ts';
 
 interface MemberFiltersProps {
@@ -33,8 +33,8 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
   const [isOpen, setOpen] = useState(false);
   const active = [
     view.rank !== null,
-    view.account !== WHOLE_LIST.account,
-    view.gear !== WHOLE_LIST.gear,
+    view.account !== DEFAULT_VIEW.account,
+    view.gear !== DEFAULT_VIEW.gear,
     view.isAway,
   ].filter(Boolean).length;
   const isWhole = view.text === '' && active === 0;
@@ -100,7 +100,7 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
           value={view.account}
           onChange={({ target }) =>
             onChange(
-              { account: ACCOUNT_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.account },
+              { account: ACCOUNT_FILTERS.find((one) => one === target.value) ?? DEFAULT_VIEW.account },
               true,
             )
           }
@@ -108,7 +108,7 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
         >
           {ACCOUNT_FILTERS.map((one) => (
             <option key={one} value={one}>
-              {t(ACCOUNT_WORDS[one])}
+              {t(ACCOUNT_LABELS[one])}
             </option>
           ))}
         </select>
@@ -116,18 +116,18 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
           aria-label={t('gearFilter')}
           value={view.gear}
           onChange={({ target }) =>
-            onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.gear }, true)
+            onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? DEFAULT_VIEW.gear }, true)
           }
           className={SELECT}
         >
           {GEAR_FILTERS.map((one) => (
             <option key={one} value={one}>
-              {t(GEAR_WORDS[one])}
+              {t(GEAR_LABELS[one])}
             </option>
           ))}
         </select>
         <div className="flex items-center lg:order-last">
-          <CheckBox
+          <Checkbox
             label={t('onlyAway')}
             isLabelShown
             isOn={view.isAway}
@@ -142,7 +142,7 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
             onChange={({ target }) =>
               onChange(
                 {
-                  sort: MEMBER_SORTS.find((one) => one === target.value) ?? WHOLE_LIST.sort,
+                  sort: MEMBER_SORTS.find((one) => one === target.value) ?? DEFAULT_VIEW.sort,
                   isReversed: false,
                 },
                 true,
@@ -152,7 +152,7 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
           >
             {MEMBER_SORTS.map((one) => (
               <option key={one} value={one}>
-                {t('sortedBy', { column: t(SORT_WORDS[one]) })}
+                {t('sortedBy', { column: t(SORT_LABELS[one]) })}
               </option>
             ))}
           </select>
@@ -167,9 +167,9 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
       {!isWhole && (
         <div>
           <Button
-            look="quiet"
+            variant="quiet"
             icon="rotate-ccw"
-            onClick={() => onChange({ ...WHOLE_LIST, sort: view.sort, isReversed: view.isReversed }, true)}
+            onClick={() => onChange({ ...DEFAULT_VIEW, sort: view.sort, isReversed: view.isReversed }, true)}
           >
             {t('resetFilters')}
           </Button>

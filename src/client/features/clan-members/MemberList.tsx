@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { readyMembers, viewMembers, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
+import { indexMembers, filterMembers, DEFAULT_VIEW } from '../../../domain/clan-members/member-list.ts';
 import { useClanMirror } from '../../data/clan-data.ts';
 import { useNetwork } from '../../data/network.ts';
 import { useClanDay } from '../../data/use-clan-day.ts';
@@ -10,7 +10,7 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import type { MembersState } from './members-search.ts';
-import { SaveList } from './SaveList.tsx';
+import { ExportList } from './SaveList.tsx';
 import { useMembers } from './use-members.ts';
 
 interface MemberListProps {
@@ -23,18 +23,18 @@ export function MemberList({ view, onChange }: MemberListProps) {
   const t = useT('clan-members');
   const format = useFormats();
   const { isOnline } = useNetwork();
-  const { state, members, isFirstSync, isKept } = useMembers();
+  const { state, members, isFirstSync, isCached: isCached } = useMembers();
   const day = useClanDay(useClanMirror() ?? null);
   const search = useRef<HTMLInputElement>(null);
   const enter = useRef<(() => void) | null>(null);
-  const ready = useMemo(() => readyMembers(members), [members]);
-  const wanted = useDeferredValue(view);
+  const ready = useMemo(() => indexMembers(members), [members]);
+  const activeFilterCount = useDeferredValue(view);
   const shown = useMemo(
-    () => viewMembers(ready, wanted, (one, other) => format.compare(one, other)),
-    [ready, wanted, format],
+    () => filterMembers(ready, activeFilterCount, (one, other) => format.compare(one, other)),
+    [ready, activeFilterCount, format],
   );
   const reset = (
-    <Button icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST }, true)}>
+    <Button icon="rotate-ccw" onClick={() => onChange({ ...DEFAULT_VIEW }, true)}>
       {t('resetFilters')}
     </Button>
   );
@@ -54,7 +54,7 @@ export function MemberList({ view, onChange }: MemberListProps) {
         (members.length === 0 ? (
           isFirstSync ? (
             <StateBlock kind="loading" rows={8} />
-          ) : !isKept && !isOnline ? (
+          ) : !isCached && !isOnline ? (
             <StateBlock kind="offline" />
           ) : (
             <StateBlock kind="empty" title={t('empty')}>
@@ -85,7 +85,7 @@ export function MemberList({ view, onChange }: MemberListProps) {
                 }
               />
             )}
-            <SaveList members={shown} day={day} />
+            <ExportList members={shown} day={day} />
           </>
         ))}
     </Panel>

@@ -8,7 +8,7 @@ import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { memberPageId } from './member-address.ts';
-import { COLUMNS } from './member-columns.ts';
+import { MEMBER_COLUMNS } from './member-columns.ts';
 
 interface MemberRowProps {
   readonly member: ShownMember;
@@ -54,7 +54,7 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
     return (
       <div
         role="cell"
-        aria-colspan={COLUMNS.length}
+        aria-colspan={MEMBER_COLUMNS.length}
         className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}
       >
         <span className="flex min-h-6 items-center gap-2">

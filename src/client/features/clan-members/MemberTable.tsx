@@ -5,8 +5,8 @@ import type { ShownMember } from '../../../offline/tables/clan-members.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import { COLUMNS } from './member-columns.ts';
-import { usePlace } from './use-place.ts';
+import { MEMBER_COLUMNS } from './member-columns.ts';
+import { useDocumentPosition } from './use-place.ts';
 
 interface MemberTableProps {
   readonly members: readonly ShownMember[];
@@ -29,11 +29,11 @@ const COVERED_BOTTOM_REM = 6;
 export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape }: MemberTableProps) {
   const t = useT('clan-members');
   const body = useRef<HTMLDivElement>(null);
-  const { widthPx, topPx, remPx } = usePlace(body);
+  const { widthPx, topPx, remPx } = useDocumentPosition(body);
   const [activeAt, setActiveAt] = useState(0);
-  const wanted = useRef<number | null>(null);
+  const pendingFocus = useRef<number | null>(null);
   // the row may be the active one already: then only this draws again and gives it the focus
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const isNarrow = widthPx < NARROW_REM * remPx;
   const rowPx = Math.round(remPx * (isNarrow ? NARROW_ROW_REM : ROW_REM));
   const active = Math.min(activeAt, Math.max(members.length - 1, 0));
@@ -53,24 +53,24 @@ export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape
   });
   useEffect(() => rows.measure(), [rows, rowPx]);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const link = body.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"] a`);
+    if (pendingFocus.current === null) return;
+    const link = body.current?.querySelector<HTMLElement>(`[data-place="${pendingFocus.current}"] a`);
     if (link == null) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     link.focus({ preventScroll: true });
   });
-  const goTo = (place: number): void => {
-    wanted.current = place;
+  const focusRow = (place: number): void => {
+    pendingFocus.current = place;
     setActiveAt(place);
-    draw();
+    rerender();
     rows.scrollToIndex(place, { align: 'auto' });
   };
   useEffect(() => {
-    enter.current = () => goTo(active);
+    enter.current = () => focusRow(active);
   });
-  const walk = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const last = members.length - 1;
-    const to = {
+    const target = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
       PageDown: active + 10,
@@ -81,9 +81,9 @@ export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape
     if (event.key === 'Escape' || (event.key === 'ArrowUp' && active === 0)) {
       event.preventDefault();
       onEscape();
-    } else if (to !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    } else if (target !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      goTo(Math.min(Math.max(to, 0), last));
+      focusRow(Math.min(Math.max(target, 0), last));
     }
   };
   const grid = isNarrow
@@ -94,11 +94,11 @@ export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape
       role="table"
       aria-label={t('title')}
       aria-rowcount={members.length + 1}
-      aria-colcount={COLUMNS.length}
+      aria-colcount={MEMBER_COLUMNS.length}
     >
       <div role="rowgroup" className={isNarrow ? 'sr-only' : ''}>
         <div role="row" aria-rowindex={1} className={`${grid} border-b border-line`}>
-          {COLUMNS.map(({ key, sort: by }, index) => (
+          {MEMBER_COLUMNS.map(({ key, sort: by }, index) => (
             <div
               key={key}
               role="columnheader"
@@ -129,7 +129,7 @@ export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape
       <div
         ref={body}
         role="rowgroup"
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         className="relative"
         style={{ height: rows.getTotalSize() }}
       >

@@ -1,12 +1,12 @@
 import { useRole } from '../../data/session.ts';
-import { useAddressState } from '../../data/use-address-state.ts';
+import { useUrlState } from '../../data/use-address-state.ts';
 import { useT } from '../../data/use-t.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { ClaimsPanel } from './ClaimsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MemberList } from './MemberList.tsx';
-import { MEMBERS_FORM } from './members-search.ts';
+import { MEMBERS_URL_CODEC } from './members-search.ts';
 import { SyncPanel } from './SyncPanel.tsx';
 
 /** Everyone whom the game lists in the clan, and what happened among them. */
@@ -16,7 +16,7 @@ export function MembersScreen() {
   useT('characters');
   useT('errors');
   const role = useRole();
-  const { state, change } = useAddressState(MEMBERS_FORM);
+  const { state, change } = useUrlState(MEMBERS_URL_CODEC);
   return (
     <Page>
       <h1>{t('title')}</h1>

@@ -6,10 +6,10 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { rankKey } from '../../ui/rank-look.ts';
 
-const WORDS = { csv: 'saveCsv', xlsx: 'saveXlsx' } as const;
+const FORMAT_LABELS = { csv: 'saveCsv', xlsx: 'saveXlsx' } as const;
 
 /** The shown list as a file; it works without a network once the writers are on the device. */
-export function SaveList({
+export function ExportList({
   members,
   day,
 }: {
@@ -20,9 +20,9 @@ export function SaveList({
   const ranks = useT('characters');
   const format = useFormats();
   const clan = useCharacter()?.clan ?? null;
-  const [said, setSaid] = useState<{ readonly text: string; readonly isFailure: boolean } | null>(null);
+  const [result, setResult] = useState<{ readonly text: string; readonly isFailure: boolean } | null>(null);
   const instant = (at: string | null): string | null => (at === null ? null : format.dateTime(at));
-  const save = async (as: TableFormat): Promise<void> => {
+  const exportAs = async (as: TableFormat): Promise<void> => {
     const name = t('fileName', { clan: clan?.name ?? '', day });
     try {
       await saveTable(
@@ -49,24 +49,24 @@ export function SaveList({
         },
         as,
       );
-      setSaid({ text: t('saved', { name: `${name}.${as}` }), isFailure: false });
+      setResult({ text: t('saved', { name: `${name}.${as}` }), isFailure: false });
     } catch {
-      setSaid({ text: t('saveFailed'), isFailure: true });
+      setResult({ text: t('saveFailed'), isFailure: true });
     }
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2.5">
       <span className="text-ink-2">{t('save')}</span>
       {TABLE_FORMATS.map((as) => (
-        <Button key={as} icon="download" disabled={members.length === 0} onClick={() => void save(as)}>
-          {t(WORDS[as])}
+        <Button key={as} icon="download" disabled={members.length === 0} onClick={() => void exportAs(as)}>
+          {t(FORMAT_LABELS[as])}
         </Button>
       ))}
       <p
-        role={said?.isFailure === true ? 'alert' : 'status'}
-        className={`text-xs ${said?.isFailure === true ? 'text-no' : 'text-ink-3'}`}
+        role={result?.isFailure === true ? 'alert' : 'status'}
+        className={`text-xs ${result?.isFailure === true ? 'text-no' : 'text-ink-3'}`}
       >
-        {said?.text ?? ''}
+        {result?.text ?? ''}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 /** The address of a member's page: by the character here, else by the name. Both are understood, see the profile's screen. */
-const SUFFIX = /-(?:gear|new)$/;
+const RESERVED_SUFFIX = /-(?:gear|new)$/;
 
 /** The `id` of `/character/{id}`. A name that ends like one of the other pages gets a sign behind it, which is passed over. */
 export function memberPageId({
@@ -9,5 +9,5 @@ export function memberPageId({
   readonly id: string;
   readonly characterId: string | null;
 }): string {
-  return characterId ?? (SUFFIX.test(id) ? `${id}~` : id);
+  return characterId ?? (RESERVED_SUFFIX.test(id) ? `${id}~` : id);
 }

@@ -1,7 +1,7 @@
 /** The columns of the table, in order; `sort` is the order that a press on the heading makes. */
 import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
 
-export const COLUMNS = [
+export const MEMBER_COLUMNS = [
   { key: 'columnName', sort: 'name' },
   { key: 'columnRank', sort: 'rank' },
   { key: 'columnJoined', sort: 'joined' },

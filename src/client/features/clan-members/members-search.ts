@@ -5,10 +5,10 @@ import {
   GEAR_FILTERS,
   MEMBER_SORTS,
   type MemberView,
-  WHOLE_LIST,
+  DEFAULT_VIEW,
 } from '../../../domain/clan-members/member-list.ts';
-import { type KeptSearch } from '../../../domain/search-part.ts';
-import type { AddressForm } from '../../data/use-address-state.ts';
+import { type UrlSearch } from '../../../domain/search-part.ts';
+import type { UrlCodec } from '../../data/use-address-state.ts';
 
 export interface MembersState extends MemberView {
   readonly tab: 'list' | 'history';
@@ -23,35 +23,35 @@ function textOf(value: unknown): string {
   );
 }
 
-function read(search: Readonly<Record<string, unknown>>): MembersState {
+function decode(search: Readonly<Record<string, unknown>>): MembersState {
   return {
     tab: search['tab'] === 'history' ? 'history' : 'list',
     text: textOf(search['q']),
     rank: CLAN_RANKS.find((known) => known === search['rank']) ?? null,
-    account: ACCOUNT_FILTERS.find((known) => known === search['account']) ?? WHOLE_LIST.account,
-    gear: GEAR_FILTERS.find((known) => known === search['gear']) ?? WHOLE_LIST.gear,
+    account: ACCOUNT_FILTERS.find((known) => known === search['account']) ?? DEFAULT_VIEW.account,
+    gear: GEAR_FILTERS.find((known) => known === search['gear']) ?? DEFAULT_VIEW.gear,
     isAway: search['off'] === 1 || search['off'] === '1',
-    sort: MEMBER_SORTS.find((known) => known === search['sort']) ?? WHOLE_LIST.sort,
+    sort: MEMBER_SORTS.find((known) => known === search['sort']) ?? DEFAULT_VIEW.sort,
     isReversed: search['reversed'] === 1 || search['reversed'] === '1',
   };
 }
 
-function write({ tab, text, rank, account, gear, isAway, sort, isReversed }: MembersState): KeptSearch {
+function encode({ tab, text, rank, account, gear, isAway, sort, isReversed }: MembersState): UrlSearch {
   return {
     ...(tab !== 'list' && { tab }),
     ...(text !== '' && { q: text }),
     ...(rank !== null && { rank }),
-    ...(account !== WHOLE_LIST.account && { account }),
-    ...(gear !== WHOLE_LIST.gear && { gear }),
+    ...(account !== DEFAULT_VIEW.account && { account }),
+    ...(gear !== DEFAULT_VIEW.gear && { gear }),
     ...(isAway && { off: 1 }),
-    ...(sort !== WHOLE_LIST.sort && { sort }),
+    ...(sort !== DEFAULT_VIEW.sort && { sort }),
     ...(isReversed && { reversed: 1 }),
   };
 }
 
-export const MEMBERS_FORM: AddressForm<MembersState> = { read, write };
+export const MEMBERS_URL_CODEC: UrlCodec<MembersState> = { read: decode, write: encode };
 
 /** Keeps what the page understands; anything else in the address is passed over. */
-export function keepMembersSearch(search: Readonly<Record<string, unknown>>): KeptSearch {
-  return write(read(search));
+export function validateMembersSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
+  return encode(decode(search));
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { readMembers, type ShownMember } from '../../../offline/tables/clan-members.ts';
 import { useClanMirror } from '../../data/clan-data.ts';
 import { useClanDay } from '../../data/use-clan-day.ts';
-import { useShown } from '../../data/use-shown.ts';
+import { useMirroredRows } from '../../data/use-shown.ts';
 
 export interface Members {
   readonly state: 'loading' | 'ready' | 'broken';
@@ -10,14 +10,14 @@ export interface Members {
   /** The first sync of this device is under way: an empty list says nothing yet. */
   readonly isFirstSync: boolean;
   /** Whether the device holds the clan at all. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 }
 
 interface View {
   readonly members: readonly ShownMember[];
 }
 
-const NOTHING: View = { members: [] };
+const EMPTY_VIEW: View = { members: [] };
 
 /** The clan's members as this device knows them; follows every change of them. */
 export function useMembers(): Members {
@@ -28,7 +28,7 @@ export function useMembers(): Members {
     }),
     [day],
   );
-  const { state, view, mirror, isFirstSync } = useShown(read, NOTHING);
+  const { state, view, mirror, isFirstSync } = useMirroredRows(read, EMPTY_VIEW);
   return useMemo(
     () => ({ state, members: view.members, isFirstSync, isKept: mirror !== null }),
     [state, view, mirror, isFirstSync],

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-export interface Place {
+export interface DocumentPosition {
   readonly widthPx: number;
   /** From the top of the document. */
   readonly topPx: number;
   readonly remPx: number;
 }
 
-function measure(element: HTMLElement): Place {
+function measure(element: HTMLElement): DocumentPosition {
   return {
     widthPx: element.clientWidth,
     topPx: Math.round(element.getBoundingClientRect().top + window.scrollY),
@@ -16,24 +16,26 @@ function measure(element: HTMLElement): Place {
 }
 
 /** Where an element lies in the document, whatever grows or shrinks above it. */
-export function usePlace(element: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>({ widthPx: 1_024, topPx: 0, remPx: 16 });
+export function useDocumentPosition(element: RefObject<HTMLElement | null>): DocumentPosition {
+  const [position, setPosition] = useState<DocumentPosition>({ widthPx: 1_024, topPx: 0, remPx: 16 });
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return undefined;
-    const look = (): void =>
-      setPlace((before) => {
-        const now = measure(box);
-        return before.widthPx === now.widthPx && before.topPx === now.topPx && before.remPx === now.remPx
-          ? before
-          : now;
+    const update = (): void =>
+      setPosition((previous) => {
+        const next = measure(box);
+        return previous.widthPx === next.widthPx &&
+          previous.topPx === next.topPx &&
+          previous.remPx === next.remPx
+          ? previous
+          : next;
       });
-    look();
+    update();
     // What stands above changes its height without telling the element itself: the page as a whole tells.
-    const watcher = new ResizeObserver(look);
-    watcher.observe(box);
-    watcher.observe(document.body);
-    return () => watcher.disconnect();
+    const observer = new ResizeObserver(update);
+    observer.observe(box);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [element]);
-  return place;
+  return position;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { useRole } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { AccessDenied } from '../../ui/AccessDenied.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -70,7 +70,7 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
       <ConflictDialog form={form} />
       <LeaveGuard
         isUnsaved={isUnsaved}
-        words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+        labels={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
       />
     </Page>
   );
@@ -81,7 +81,7 @@ export function ClanSettingsScreen() {
   const t = useT('clan-settings');
   const shell = useT('shell');
   const answer = useEndpoint(get, {});
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   if (answer.data !== undefined) return <Settings fetched={answer.data.settings} />;
   if (answer.state === 'refused') return <AccessDenied />;
   return (

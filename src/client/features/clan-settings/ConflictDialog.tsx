@@ -61,8 +61,8 @@ function Choices({ form, conflict }: { readonly form: SettingsForm; readonly con
         </fieldset>
       ))}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => form.settle([])}>{t('conflictAllTheirs')}</Button>
-        <Button look="primary" isBusy={form.isSaving} onClick={() => form.settle([...mine])}>
+        <Button onClick={() => form.resolveConflict([])}>{t('conflictAllTheirs')}</Button>
+        <Button variant="primary" isBusy={form.isSaving} onClick={() => form.resolveConflict([...mine])}>
           {t('conflictTake')}
         </Button>
       </div>

@@ -10,13 +10,13 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
-import { areHoursGood } from './settings-fields.ts';
-import { TimeZonePick } from './TimeZonePick.tsx';
+import { areHoursValid } from './settings-fields.ts';
+import { TimeZonePicker } from './TimeZonePick.tsx';
 import { offsetOf } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** What stands in the field when automatic approval is switched on. */
-const FIRST_HOURS = 24;
+const DEFAULT_HOURS = 24;
 
 function TimeZonePanel({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
@@ -53,7 +53,7 @@ function TimeZonePanel({ form }: { readonly form: SettingsForm }) {
         </Button>
       </div>
       <p className="max-w-prose border-t border-line p-3.5 text-xs text-ink-3">{t('timeZoneHint')}</p>
-      <TimeZonePick
+      <TimeZonePicker
         isOpen={isOpen}
         value={timeZone}
         onClose={() => setOpen(false)}
@@ -71,7 +71,7 @@ export function GeneralPart({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();
   const { isReasonRequired, autoApproveHours } = form.shown;
-  const isGood = areHoursGood(form.edits.autoApproveHours);
+  const isValid = areHoursValid(form.edits.autoApproveHours);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Panel title={t('skipsHeading')}>
@@ -89,7 +89,7 @@ export function GeneralPart({ form }: { readonly form: SettingsForm }) {
               label={t('autoApprove')}
               isOn={autoApproveHours !== null}
               onChange={(isOn) =>
-                form.edit('autoApproveHours', isOn ? (form.base.autoApproveHours ?? FIRST_HOURS) : null)
+                form.edit('autoApproveHours', isOn ? (form.base.autoApproveHours ?? DEFAULT_HOURS) : null)
               }
             />
             <p className="px-3.5 text-xs text-ink-3">{t('autoApproveHint')}</p>
@@ -102,7 +102,7 @@ export function GeneralPart({ form }: { readonly form: SettingsForm }) {
                 max={MAX_AUTO_APPROVE_HOURS}
                 onChange={(hours) => form.edit('autoApproveHours', hours ?? Number.NaN)}
                 error={
-                  isGood ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_AUTO_APPROVE_HOURS) })
+                  isValid ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_AUTO_APPROVE_HOURS) })
                 }
               />
             )}

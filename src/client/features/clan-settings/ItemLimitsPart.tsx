@@ -9,7 +9,7 @@ import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { isLimitGood, itemLimitField } from './settings-fields.ts';
+import { isLimitValid, itemLimitField } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Limits of single items, which go before those of their kinds: added, changed, taken away again. */
@@ -70,13 +70,13 @@ export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: Setti
                   max={MAX_QUANTITY}
                   onChange={(next) => edit(itemLimitField(itemId), next)}
                   error={
-                    isLimitGood(limit)
+                    isLimitValid(limit)
                       ? undefined
                       : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })
                   }
                 />
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   icon="trash"
                   isLarge
                   aria-label={t('itemLimitRemove', { item: nameOf(itemId) })}

@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ItemLimitsPart } from './ItemLimitsPart.tsx';
 import { LIMIT_LABELS } from './setting-words.ts';
-import { isLimitGood, limitField, valueOf } from './settings-fields.ts';
+import { isLimitValid, limitField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** How many pieces of one item a member may ask for: by kind, and of single items. */
@@ -28,7 +28,7 @@ export function LimitsPanel({ form }: { readonly form: SettingsForm }) {
               max={MAX_QUANTITY}
               onChange={(limit) => form.edit(limitField(kind), limit ?? Number.NaN)}
               error={
-                isLimitGood(form.edits[limitField(kind)])
+                isLimitValid(form.edits[limitField(kind)])
                   ? undefined
                   : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })
               }

@@ -1,5 +1,5 @@
 import { useNetwork } from '../../data/network.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,9 +10,9 @@ import type { SettingsForm } from './use-settings-form.ts';
 export function SaveBar({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const { isOnline } = useNetwork();
-  const problem = useProblemText(form.problem);
+  const problem = useErrorMessage(form.problem);
   const count = changedKeys(form.edits).length;
-  const said =
+  const statusText =
     form.problem !== null
       ? ({
           tone: 'text-no',
@@ -31,25 +31,25 @@ export function SaveBar({ form }: { readonly form: SettingsForm }) {
             : ({ tone: 'text-ink-2', icon: null, words: count > 0 ? t('changes', { count }) : '' } as const);
   return (
     <div
-      {...(said.words !== '' && { 'data-foot': 'bar' })}
+      {...(statusText.words !== '' && { 'data-foot': 'bar' })}
       className={
-        said.words === ''
+        statusText.words === ''
           ? 'sr-only'
           : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 flex min-h-14.5 flex-wrap items-center gap-x-4 gap-y-2 border-line bg-panel py-2.5 max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:px-4 md:border md:px-3.5'
       }
     >
-      <p role="status" className={`flex min-w-0 flex-1 basis-40 items-start gap-2 ${said.tone}`}>
-        {said.icon !== null && <Icon name={said.icon} className="mt-0.5 size-4" />}
-        {said.words}
+      <p role="status" className={`flex min-w-0 flex-1 basis-40 items-start gap-2 ${statusText.tone}`}>
+        {statusText.icon !== null && <Icon name={statusText.icon} className="mt-0.5 size-4" />}
+        {statusText.words}
       </p>
       {count > 0 && (
-        <Button look="quiet" onClick={form.undo}>
+        <Button variant="quiet" onClick={form.reset}>
           {t('undo')}
         </Button>
       )}
       {count > 0 && (
         <Button
-          look="primary"
+          variant="primary"
           icon="save"
           isBusy={form.isSaving}
           disabled={!form.isValid || !isOnline}

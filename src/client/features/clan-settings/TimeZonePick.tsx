@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../data/locale.ts';
 import { useT } from '../../data/use-t.ts';
-import { ComboBox } from '../../ui/ComboBox.tsx';
+import { Combobox } from '../../ui/ComboBox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { zoneOptions } from './time-zones.ts';
 
-interface TimeZonePickProps {
+interface TimeZonePickerProps {
   readonly isOpen: boolean;
   readonly value: string;
   readonly onPick: (zone: string) => void;
   readonly onClose: () => void;
 }
 
-function ZoneList({ value, onPick }: Pick<TimeZonePickProps, 'value' | 'onPick'>) {
+function ZoneList({ value, onPick }: Pick<TimeZonePickerProps, 'value' | 'onPick'>) {
   const t = useT('clan-settings');
   const locale = useLocale();
   const [at] = useState(() => new Date());
   const options = useMemo(() => zoneOptions(locale, value, at), [locale, value, at]);
   return (
-    <ComboBox
+    <Combobox
       label={t('timeZoneSearch')}
       placeholder={t('timeZonePlaceholder')}
       options={options}
@@ -31,7 +31,7 @@ function ZoneList({ value, onPick }: Pick<TimeZonePickProps, 'value' | 'onPick'>
 }
 
 /** All time zones, searched by city, offset or the zone's name in the language of the page. */
-export function TimeZonePick({ isOpen, value, onPick, onClose }: TimeZonePickProps) {
+export function TimeZonePicker({ isOpen, value, onPick, onClose }: TimeZonePickerProps) {
   const t = useT('clan-settings');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('timeZone')}>

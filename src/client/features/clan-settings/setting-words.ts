@@ -6,7 +6,7 @@ import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import { itemOfField, kindOfField, pageOfField, type FieldKey, type FieldValue } from './settings-fields.ts';
 
-type Say = Translate<Texts['clan-settings']>;
+type TranslateSettings = Translate<Texts['clan-settings']>;
 
 export const PAGE_LABELS = {
   'absent-checker': 'pageAbsentChecker',
@@ -37,7 +37,7 @@ export const LIMIT_LABELS = {
   stimulantInjectors: 'limitStimulantInjectors',
 } as const satisfies Record<SupplyKind, string>;
 
-export function fieldLabel(key: FieldKey, t: Say, nameOf: (itemId: string) => string): string {
+export function fieldLabel(key: FieldKey, t: TranslateSettings, nameOf: (itemId: string) => string): string {
   const place = pageOfField(key);
   if (place !== null)
     return t('pageSwitch', { page: t(PAGE_LABELS[place.page]), role: t(ROLE_LABELS[place.role]) });
@@ -55,7 +55,7 @@ export function fieldLabel(key: FieldKey, t: Say, nameOf: (itemId: string) => st
 export function fieldValueText(
   key: FieldKey,
   value: FieldValue | undefined,
-  t: Say,
+  t: TranslateSettings,
   format: Formats,
 ): string {
   if (key === 'autoApproveHours')

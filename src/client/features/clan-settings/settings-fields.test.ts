@@ -6,12 +6,12 @@ import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
 import {
   applyEdits,
-  areHoursGood,
-  areLimitsReady,
+  areHoursValid,
+  areLimitsValid,
   changedKeys,
-  disputed,
+  conflictingKeys,
   FIELD_KEYS,
-  isLimitGood,
+  isLimitValid,
   itemLimitField,
   kindOfField,
   limitField,
@@ -111,7 +111,7 @@ describe('the lines of the settings', () => {
       kinds: { soups: 4, claymore: 12 },
       items: { wwod: 9 },
     });
-    expect([undefined, 0, 999, -1, 1.5, 1000, Number.NaN, null].map(isLimitGood)).toEqual([
+    expect([undefined, 0, 999, -1, 1.5, 1000, Number.NaN, null].map(isLimitValid)).toEqual([
       true,
       true,
       true,
@@ -135,7 +135,7 @@ describe('the lines of the settings', () => {
     expect(applyEdits(from, edits).requestLimits).toEqual({ kinds: {}, items: { '5l23g': 4 } });
     expect(changedKeys(withEdit(from, edits, itemLimitField('5l23g'), null))).toEqual(['itemLimit.wwod']);
     expect(
-      disputed(edits, { ...base, requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } } }),
+      conflictingKeys(edits, { ...base, requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } } }),
     ).toEqual(['itemLimit.wwod']);
     expect(changeRules(from, applyEdits(from, edits), 'colonel').ok).toBe(true);
   });
@@ -154,7 +154,7 @@ describe('the lines of the settings', () => {
         many(101),
         applyEdits(base, edit(base, [itemLimitField('wwod'), Number.NaN])),
         applyEdits(base, edit(base, [limitField('soups'), 1000])),
-      ].map(areLimitsReady),
+      ].map(areLimitsValid),
     ).toEqual([true, false, false, false]);
   });
 
@@ -166,7 +166,7 @@ describe('the lines of the settings', () => {
       autoApproveHours: 24,
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
     };
-    expect(disputed(edits, theirs)).toEqual(['isReasonRequired', 'timeZone']);
+    expect(conflictingKeys(edits, theirs)).toEqual(['isReasonRequired', 'timeZone']);
     expect(applyEdits(theirs, edits)).toMatchObject({
       isReasonRequired: true,
       timeZone: 'UTC',
@@ -178,7 +178,7 @@ describe('the lines of the settings', () => {
     expect(FIELD_KEYS).not.toContain('officer.clan-settings');
     expect(FIELD_KEYS).toContain('colonel.clan-settings');
     expect(pageOfField('timeZone')).toBeNull();
-    expect([undefined, null, 0, 720, 721, -1, 1.5, Number.NaN].map(areHoursGood)).toEqual([
+    expect([undefined, null, 0, 720, 721, -1, 1.5, Number.NaN].map(areHoursValid)).toEqual([
       true,
       true,
       true,

@@ -92,7 +92,7 @@ export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
 
 /** Puts a change in, or takes it out where it says what stands already. */
 export function withEdit(settings: ClanSettings, edits: Edits, key: FieldKey, value: FieldValue): Edits {
-  const { [key]: _former, ...others } = edits;
+  const { [key]: _previous, ...others } = edits;
   return Object.is(valueOf(settings, key), value) ? others : { ...others, [key]: value };
 }
 
@@ -138,11 +138,11 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
 }
 
 /** The lines on which the person and what stands now do not agree; what the other side changed elsewhere is taken over. */
-export function disputed(edits: Edits, theirs: ClanSettings): readonly FieldKey[] {
+export function conflictingKeys(edits: Edits, theirs: ClanSettings): readonly FieldKey[] {
   return changedKeys(edits).filter((key) => !Object.is(edits[key], valueOf(theirs, key)));
 }
 
-export function areHoursGood(hours: FieldValue | undefined): boolean {
+export function areHoursValid(hours: FieldValue | undefined): boolean {
   return (
     hours === undefined ||
     hours === null ||
@@ -150,7 +150,7 @@ export function areHoursGood(hours: FieldValue | undefined): boolean {
   );
 }
 
-export function isLimitGood(limit: FieldValue | undefined): boolean {
+export function isLimitValid(limit: FieldValue | undefined): boolean {
   return (
     limit === undefined ||
     (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY)
@@ -158,9 +158,9 @@ export function isLimitGood(limit: FieldValue | undefined): boolean {
 }
 
 /** Whether all limits of the settings can be saved: whole numbers, and not of too many items. */
-export function areLimitsReady({ requestLimits: { kinds, items } }: ClanSettings): boolean {
+export function areLimitsValid({ requestLimits: { kinds, items } }: ClanSettings): boolean {
   return (
-    [...Object.values(kinds), ...Object.values(items)].every(isLimitGood) &&
+    [...Object.values(kinds), ...Object.values(items)].every(isLimitValid) &&
     Object.keys(items).length <= MAX_ITEM_LIMITS
   );
 }

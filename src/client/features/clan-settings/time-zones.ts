@@ -23,12 +23,17 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
 };
 
-function presentName(zone: string): string {
+function currentName(zone: string): string {
   const name = RENAMED[zone];
   return name !== undefined && isTimeZone(name) ? name : zone;
 }
 
-function partOf(tag: string, zone: string, timeZoneName: 'longOffset' | 'longGeneric', at: Date): string {
+function zoneNamePart(
+  tag: string,
+  zone: string,
+  timeZoneName: 'longOffset' | 'longGeneric',
+  at: Date,
+): string {
   return (
     new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName })
       .formatToParts(at)
@@ -39,7 +44,7 @@ function partOf(tag: string, zone: string, timeZoneName: 'longOffset' | 'longGen
 /** `UTC+02:00` at an instant; empty for a zone that the browser does not know. */
 export function offsetOf(zone: string, at: Date): string {
   if (!isTimeZone(zone)) return '';
-  const offset = partOf('en', zone, 'longOffset', at).replace('GMT', 'UTC');
+  const offset = zoneNamePart('en', zone, 'longOffset', at).replace('GMT', 'UTC');
   return offset === 'UTC' ? 'UTC+00:00' : offset;
 }
 
@@ -49,17 +54,17 @@ function optionOf(zone: string, tag: string, at: Date): ZoneOption {
     id: zone,
     label: (parts.at(-1) ?? zone).replaceAll('_', ' '),
     detail: [offsetOf(zone, at), zone].join(' · '),
-    also: partOf(tag, zone, 'longGeneric', at),
+    also: zoneNamePart(tag, zone, 'longGeneric', at),
     section: parts.length > 1 ? (parts[0] ?? '') : 'UTC',
   };
 }
 
 /** The options, by part of the world; `present` is among them even where the browser does not list it. */
-export function zoneOptions(locale: Locale, present: string, at: Date): readonly ZoneOption[] {
+export function zoneOptions(locale: Locale, selected: string, at: Date): readonly ZoneOption[] {
   const known = new Set([
     'UTC',
-    ...Intl.supportedValuesOf('timeZone').map(presentName),
-    ...(isTimeZone(present) ? [present] : []),
+    ...Intl.supportedValuesOf('timeZone').map(currentName),
+    ...(isTimeZone(selected) ? [selected] : []),
   ]);
   const tag = languageTag(locale);
   return [...known]

@@ -6,7 +6,7 @@ interface AmountFieldProps {
   readonly unit?: string;
   /** What is kept; null: nothing. */
   readonly value: number | null;
-  readonly isRight: (value: number) => boolean;
+  readonly isValid: (value: number) => boolean;
   /** Only for right values and for none. */
   readonly onChange: (value: number | null) => void;
   readonly error: string;
@@ -17,21 +17,21 @@ interface AmountFieldProps {
 }
 
 /** A number that may be left out; what cannot be kept stays in the field with a message, and nothing is changed by it. */
-export function AmountField({ value, isRight, onChange, error, ...rest }: AmountFieldProps) {
-  const [wrong, setWrong] = useState<number | null>(null);
+export function AmountField({ value, isValid: isRight, onChange, error, ...rest }: AmountFieldProps) {
+  const [invalid, setInvalid] = useState<number | null>(null);
   const type = (next: number | null): void => {
-    const isFine = next === null || isRight(next);
-    setWrong(isFine ? null : next);
-    if (isFine) onChange(next);
+    const isAccepted = next === null || isRight(next);
+    setInvalid(isAccepted ? null : next);
+    if (isAccepted) onChange(next);
   };
   return (
     <NumberField
       {...rest}
       isOptional
       min={0}
-      value={wrong ?? value}
+      value={invalid ?? value}
       onChange={type}
-      error={wrong === null ? undefined : error}
+      error={invalid === null ? undefined : error}
     />
   );
 }

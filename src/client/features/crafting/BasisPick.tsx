@@ -6,7 +6,7 @@ import type { Crafting } from './use-crafting.ts';
 const BASIS_KEYS = { lowest: 'basisLowest', median: 'basisMedian' } as const;
 
 /** Which price counts, for the plan and for the table of profits. */
-export function BasisPick({ crafting: { setup, store } }: { readonly crafting: Crafting }) {
+export function BasisSelect({ crafting: { setup, store } }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   return (
     <Segmented

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CraftView } from '../../../domain/crafting/address.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
+import { GameLanguageSelect } from '../../ui/GameLanguagePick.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { ShareLink } from '../../ui/ShareLink.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -17,10 +17,10 @@ const ProfitTable = lazy(async () => ({ default: (await import('./ProfitTable.ts
 const PAGES = ['plan', 'profit'] as const;
 const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;
 
-function Body({ crafting }: { readonly crafting: Crafting }) {
+function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { status, store, plan } = crafting;
-  const again = (
+  const retryButton = (
     <Button icon="refresh-cw" onClick={crafting.retry}>
       {t('tryAgain')}
     </Button>
@@ -35,7 +35,7 @@ function Body({ crafting }: { readonly crafting: Crafting }) {
     return (
       <div className="border border-line bg-panel">
         {status === 'offline' ? (
-          <StateBlock kind="offline" action={again}>
+          <StateBlock kind="offline" action={retryButton}>
             {t('dataOffline')}
           </StateBlock>
         ) : status === 'empty' ? (
@@ -43,7 +43,7 @@ function Body({ crafting }: { readonly crafting: Crafting }) {
             {t('dataEmptyBody')}
           </StateBlock>
         ) : (
-          <StateBlock kind="broken" action={again}>
+          <StateBlock kind="broken" action={retryButton}>
             {t(status === 'outdated' ? 'dataOutdated' : 'dataBroken')}
           </StateBlock>
         )}
@@ -86,9 +86,9 @@ export function CraftingScreen() {
   const router = useRouter();
   const crafting = useCrafting();
   const { store } = crafting;
-  const [planView, setPlanView] = useState<CraftView>(store.usualView);
+  const [planView, setPlanView] = useState<CraftView>(store.defaultView);
   const page = store.view === 'profit' ? 'profit' : 'plan';
-  const turn = (next: (typeof PAGES)[number]): void => {
+  const showPage = (next: (typeof PAGES)[number]): void => {
     if (store.view !== 'profit') setPlanView(store.view);
     store.setView(next === 'profit' ? 'profit' : planView);
   };
@@ -103,7 +103,7 @@ export function CraftingScreen() {
           <PriceLine crafting={crafting} />
         </div>
         <div className="max-sm:hidden">
-          <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
+          <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
         </div>
       </header>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -111,12 +111,12 @@ export function CraftingScreen() {
           label={t('pages')}
           options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))}
           value={page}
-          onChange={turn}
+          onChange={showPage}
         />
         {page === 'plan' && (
           <ShareLink
             makeLink={makeLink}
-            words={{
+            labels={{
               copy: t('copyLink'),
               copied: t('copied'),
               said: t('linkCopied'),
@@ -128,7 +128,7 @@ export function CraftingScreen() {
       </div>
       <DataNotices crafting={crafting} />
       <LinkNotice crafting={crafting} />
-      <Body crafting={crafting} />
+      <CraftingBody crafting={crafting} />
     </div>
   );
 }

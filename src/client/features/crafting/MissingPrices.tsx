@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PriceField } from './PriceField.tsx';
 import type { Crafting } from './use-crafting.ts';
 
-const FEW = 6;
+const INITIAL_ROWS = 6;
 
 /** What has no price, to type one right there. Rows stay while the person is at them, or the next one would jump under the hand. */
 export function MissingPrices({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
@@ -17,7 +17,7 @@ export function MissingPrices({ crafting, plan }: { readonly crafting: Crafting;
   const inPlan = new Set(plan.nodes.map(({ itemId }) => itemId));
   const rows = [...touched.filter((id) => inPlan.has(id)), ...missing.filter((id) => !touched.includes(id))];
   if (rows.length === 0) return null;
-  const shown = isAll ? rows : rows.slice(0, Math.max(FEW, touched.length));
+  const shown = isAll ? rows : rows.slice(0, Math.max(INITIAL_ROWS, touched.length));
   return (
     <Panel title={t('missingTitle')} aside={t('missingCount', { count: missing.length })}>
       <p className="px-3.5 pt-2.5 pb-1 text-xs text-ink-3">{t('missingHint')}</p>
@@ -36,7 +36,7 @@ export function MissingPrices({ crafting, plan }: { readonly crafting: Crafting;
       </ul>
       {rows.length > shown.length && (
         <div className="border-t border-line p-2">
-          <Button look="quiet" className="w-full" onClick={() => setAll(true)}>
+          <Button variant="quiet" className="w-full" onClick={() => setAll(true)}>
             {t('showMore', { count: rows.length - shown.length })}
           </Button>
         </div>

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import type { CraftPlan } from '../../../domain/crafting/craft.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { nestedPlan, type ListBranch } from './plan-parts.ts';
 import type { Crafting } from './use-crafting.ts';
-import { costText, missingText, rankOf, takenOf, WAY_COLOURS, wayText } from './words.ts';
+import { costText, missingText, rankOf, totalUnits, WAY_COLOURS, wayText } from './words.ts';
 
 interface NestedListProps {
   readonly crafting: Crafting;
@@ -40,10 +40,10 @@ function Branch({
             {name}
           </button>
           <p className="text-xs text-ink-3">
-            <b className="text-ink-2">{`×${format.number(quantity ?? takenOf(node))}`}</b>
+            <b className="text-ink-2">{`×${format.number(quantity ?? totalUnits(node))}`}</b>
             {quantity !== null &&
-              takenOf(node) !== quantity &&
-              ` · ${t('ofAll', { amount: format.number(takenOf(node)) })}`}
+              totalUnits(node) !== quantity &&
+              ` · ${t('ofAll', { amount: format.number(totalUnits(node)) })}`}
             {isWhole &&
               node.fromOwned > 0 &&
               ` · ${t('fromOwned', { amount: format.number(node.fromOwned) })}`}
@@ -85,7 +85,7 @@ function Branch({
 export function NestedList({ crafting, plan, onOpen }: NestedListProps) {
   const t = useT('crafting');
   const root = useMemo(() => nestedPlan(plan), [plan]);
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   return root === null ? null : (
     <ul aria-label={t('nestedList')}>
       <Branch crafting={crafting} branch={root} onOpen={onOpen} />

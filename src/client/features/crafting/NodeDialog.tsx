@@ -11,7 +11,7 @@ import { setOwned } from './edits.ts';
 import { PriceField } from './PriceField.tsx';
 import { RecipeChoices } from './RecipeChoices.tsx';
 import type { Crafting } from './use-crafting.ts';
-import { costText, missingText, takenOf } from './words.ts';
+import { costText, missingText, totalUnits } from './words.ts';
 
 interface NodeDialogProps {
   readonly crafting: Crafting;
@@ -26,7 +26,7 @@ function NodeBody({ crafting, node }: { readonly crafting: Crafting; readonly no
   const { itemId } = node;
   const isMakeable = crafting.book?.recipesOf.has(itemId) === true;
   const facts: readonly (readonly [label: string, value: string])[] = [
-    [t('factNeeded'), format.number(takenOf(node))],
+    [t('factNeeded'), format.number(totalUnits(node))],
     ...(node.fromOwned > 0 ? [[t('factOwned'), format.number(node.fromOwned)] as const] : []),
     ...(node.bought > 0 ? [[t('factBought'), format.number(node.bought)] as const] : []),
     ...(node.made > 0 ? [[t('factMade'), format.number(node.made)] as const] : []),
@@ -68,7 +68,7 @@ function NodeBody({ crafting, node }: { readonly crafting: Crafting; readonly no
         <AmountField
           label={t('owned')}
           value={crafting.setup.owned[itemId] ?? null}
-          isRight={isOwned}
+          isValid={isOwned}
           max={MAX_OWNED}
           placeholder="0"
           error={t('badOwned')}
@@ -107,7 +107,7 @@ export function NodeDialog({ crafting, node, onClose }: NodeDialogProps) {
               {t('openTree')}
             </Button>
           )}
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('done')}
           </Button>
         </>

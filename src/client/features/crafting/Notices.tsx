@@ -77,7 +77,7 @@ export function DataNotices({ crafting }: { readonly crafting: Crafting }) {
           )}
         </div>
       )}
-      {!store.isKept && (
+      {!store.isPersisted && (
         <p role="alert" className={`${NOTICE} border-l-no`}>
           {t('notKept')}
         </p>

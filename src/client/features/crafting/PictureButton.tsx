@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { CraftPlan } from '../../../domain/crafting/craft.ts';
-import { itemPictures } from '../../data/item-pictures.ts';
+import { loadItemPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { layOut } from './layout.ts';
 import type { Crafting } from './use-crafting.ts';
-import { costText, rankOf, shortRubles, takenOf, totalText, wayText } from './words.ts';
+import { costText, rankOf, shortRubles, totalUnits, totalText, wayText } from './words.ts';
 
 const FILE_NAME = 'craft.png';
 /** The browser reads the file a moment after the press. */
-const FREE_AFTER_MS = 20_000;
+const REVOKE_AFTER_MS = 20_000;
 
 /** Saves the whole drawing as a picture. */
 export function PictureButton({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
@@ -19,7 +19,10 @@ export function PictureButton({ crafting, plan }: { readonly crafting: Crafting;
   const save = async (): Promise<void> => {
     setState('busy');
     try {
-      const [{ drawPicture }, spriteOf] = await Promise.all([import('./draw-picture.ts'), itemPictures()]);
+      const [{ drawPicture }, spriteOf] = await Promise.all([
+        import('./draw-picture.ts'),
+        loadItemPictures(),
+      ]);
       const layout = layOut(
         plan.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
         plan.edges,
@@ -29,7 +32,7 @@ export function PictureButton({ crafting, plan }: { readonly crafting: Crafting;
         name: crafting.nameOf(node.itemId),
         rank: rankOf(crafting, node.itemId),
         way: node.way,
-        amount: `×${format.number(takenOf(node))}`,
+        amount: `×${format.number(totalUnits(node))}`,
         wayWord: wayText(t, format, node),
         cost: costText(t, format, node, (rub) => shortRubles(format, rub)),
         sprite: spriteOf(node.itemId),
@@ -53,7 +56,7 @@ export function PictureButton({ crafting, plan }: { readonly crafting: Crafting;
       link.href = url;
       link.download = FILE_NAME;
       link.click();
-      setTimeout(() => URL.revokeObjectURL(url), FREE_AFTER_MS);
+      setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
       setState('ready');
     } catch {
       setState('failed');

@@ -15,7 +15,7 @@ const ROW = 'flex min-h-9 items-center justify-between gap-3 px-3.5 py-1';
 const NAME =
   'min-h-6 min-w-0 text-left wrap-anywhere underline decoration-line-strong underline-offset-3 hover:decoration-current';
 
-const FEW = 8;
+const INITIAL_ROWS = 8;
 
 /** What stays over when everything is made. */
 export function Leftovers({ crafting, plan, onOpen }: PartProps) {
@@ -23,7 +23,7 @@ export function Leftovers({ crafting, plan, onOpen }: PartProps) {
   const format = useFormats();
   const [isAll, setAll] = useState(false);
   if (plan.leftovers.length === 0) return null;
-  const shown = isAll ? plan.leftovers : plan.leftovers.slice(0, FEW);
+  const shown = isAll ? plan.leftovers : plan.leftovers.slice(0, INITIAL_ROWS);
   return (
     <Panel title={t('leftovers')}>
       <ul className="divide-y divide-line">
@@ -38,7 +38,7 @@ export function Leftovers({ crafting, plan, onOpen }: PartProps) {
       </ul>
       {shown.length < plan.leftovers.length && (
         <div className="border-t border-line p-2">
-          <Button look="quiet" className="w-full" onClick={() => setAll(true)}>
+          <Button variant="quiet" className="w-full" onClick={() => setAll(true)}>
             {t('showMore', { count: plan.leftovers.length - shown.length })}
           </Button>
         </div>
@@ -48,7 +48,7 @@ export function Leftovers({ crafting, plan, onOpen }: PartProps) {
 }
 
 /** Steps that would lead back to themselves. */
-export function Circles({ crafting, plan, onOpen }: PartProps) {
+export function CircularSteps({ crafting, plan, onOpen }: PartProps) {
   const t = useT('crafting');
   if (plan.circular.length === 0) return null;
   return (

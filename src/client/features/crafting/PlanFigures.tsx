@@ -3,13 +3,13 @@ import { afterFee, AUCTION_FEE } from '../../../domain/auction/item-price.ts';
 import type { CraftPlan } from '../../../domain/crafting/craft.ts';
 import { isLongRun } from '../../../domain/crafting/profit.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { Figure, Spoken } from '../../ui/Figure.tsx';
+import { Stat, LiveRegion } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Crafting } from './use-crafting.ts';
 import { noPriceText, totalText } from './words.ts';
 
 /** A smaller difference between a plan and its unit cost is not worth a sentence. */
-const WORTH_SAYING = 1.01;
+const MIN_GAP_RATIO = 1.01;
 
 /**
  * Why one unit costs more here than the table of profits says; null: it does not, or the person has decided otherwise
@@ -32,7 +32,7 @@ function useUnitGap(
     )
       return null;
     const unitRub = costs.byItem.get(itemId)?.craftRub ?? null;
-    if (unitRub === null || plan.unitRub === null || plan.unitRub <= unitRub * WORTH_SAYING) return null;
+    if (unitRub === null || plan.unitRub === null || plan.unitRub <= unitRub * MIN_GAP_RATIO) return null;
     const isEndless = isLongRun(book, costs, itemId);
     return isEndless || plan.leftovers.length > 0 ? { isLongRun: isEndless, unitRub } : null;
   }, [crafting, plan]);
@@ -54,7 +54,7 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
   const cost = totalText(t, format, total);
   return (
     <section aria-label={t('answer')}>
-      <Spoken
+      <LiveRegion
         text={
           result === undefined
             ? ''
@@ -62,7 +62,7 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
         }
       />
       <dl className="grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-4">
-        <Figure
+        <Stat
           name="total"
           label={t('totalCost')}
           tone={`max-sm:text-2xl ${total.kind === 'none' ? 'text-2xl text-no' : total.kind === 'partial' ? 'text-wait' : ''}`}
@@ -79,8 +79,8 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
           }
         >
           {cost}
-        </Figure>
-        <Figure
+        </Stat>
+        <Stat
           name="sell"
           tone="max-sm:text-2xl"
           label={t('sellsFor', { fee: format.percent(AUCTION_FEE) })}
@@ -101,16 +101,16 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
           ) : (
             format.rubles(sellRub)
           )}
-        </Figure>
-        <Figure
+        </Stat>
+        <Stat
           name="crafts"
           tone="max-sm:text-2xl"
           label={t('crafts')}
           note={t('stepsCount', { count: plan.steps.length })}
         >
           {format.number(plan.crafts)}
-        </Figure>
-        <Figure
+        </Stat>
+        <Stat
           name="energy"
           tone="max-sm:text-2xl"
           label={t('energy')}
@@ -123,7 +123,7 @@ export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; r
           }
         >
           {format.number(plan.energy)}
-        </Figure>
+        </Stat>
       </dl>
       {gap !== null && (
         <p

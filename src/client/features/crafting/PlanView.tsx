@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { MissingPrices } from './MissingPrices.tsx';
 import { PictureButton } from './PictureButton.tsx';
-import { Circles, Leftovers } from './PlanAside.tsx';
+import { CircularSteps, Leftovers } from './PlanAside.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { TreeView } from './TreeView.tsx';
@@ -29,16 +29,16 @@ const VIEW_KEYS = {
 export function PlanView({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const [openId, setOpenId] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const { store } = crafting;
   const isDemo = useDemo() !== null;
-  const view = store.view === 'profit' ? store.usualView : store.view;
+  const view = store.view === 'profit' ? store.defaultView : store.view;
   const resultId = plan.nodes[0]?.itemId ?? '';
   const part = {
     crafting,
     plan,
     onOpen: (itemId: string): void => {
-      setAsked(true);
+      setOpened(true);
       setOpenId(itemId);
     },
   };
@@ -68,11 +68,11 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
           <MissingPrices key={resultId} crafting={crafting} plan={plan} />
           <SettingsPanel crafting={crafting} />
-          <Circles {...part} />
+          <CircularSteps {...part} />
           <Leftovers key={`left ${resultId}`} {...part} />
         </div>
       </div>
-      {isAsked && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <NodeDialog
             crafting={crafting}

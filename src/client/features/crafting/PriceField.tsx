@@ -24,7 +24,7 @@ export function PriceField({
       label={label}
       unit="₽"
       value={own}
-      isRight={isOwnPrice}
+      isValid={isOwnPrice}
       step={own !== null && own >= 1000 ? 100 : 1}
       max={MAX_PRICE_RUB}
       placeholder={

@@ -5,8 +5,8 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { STATION_KEYS } from '../../ui/item-words.ts';
 import { AmountField } from './AmountField.tsx';
-import { isSalesLimit, MAX_SALES, PROFIT_SORTS, type ProfitLook } from './profit-table.ts';
-import { SORT_KEYS } from './sort-keys.ts';
+import { isSalesLimit, MAX_SALES, PROFIT_SORTS, type ProfitFilter } from './profit-table.ts';
+import { COLUMN_KEYS } from './sort-keys.ts';
 
 const FIELD =
   'h-9 min-w-0 cursor-pointer border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10.5';
@@ -17,8 +17,8 @@ export function ProfitFilters({
   look,
   change,
 }: {
-  readonly look: ProfitLook;
-  readonly change: (part: Partial<ProfitLook>) => void;
+  readonly look: ProfitFilter;
+  readonly change: (part: Partial<ProfitFilter>) => void;
 }) {
   const t = useT('crafting');
   const words = useT('catalogue');
@@ -74,7 +74,7 @@ export function ProfitFilters({
         <AmountField
           label={t('energyUpTo')}
           value={look.energy}
-          isRight={isEnergyLimit}
+          isValid={isEnergyLimit}
           max={MAX_ENERGY}
           step={100}
           placeholder="∞"
@@ -86,7 +86,7 @@ export function ProfitFilters({
         <AmountField
           label={t('salesFrom', { days: format.number(SUMMARY_DAYS) })}
           value={look.sales}
-          isRight={isSalesLimit}
+          isValid={isSalesLimit}
           max={MAX_SALES}
           step={1}
           placeholder="0"
@@ -108,7 +108,7 @@ export function ProfitFilters({
         >
           {PROFIT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {t(SORT_KEYS[sort])}
+              {t(COLUMN_KEYS[sort])}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AUCTION_FEE } from '../../../domain/auction/item-price.ts';
 import { SUMMARY_DAYS } from '../../../domain/auction/period.ts';
 import { profitRows } from '../../../domain/crafting/profit.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,12 +13,12 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { BasisPick } from './BasisPick.tsx';
-import { isThin, lookAt, type ProfitSort, type TradedRow } from './profit-table.ts';
+import { BasisSelect } from './BasisPick.tsx';
+import { isThinMarket, filterAndSort, type ProfitSort, type TradedRow } from './profit-table.ts';
 import { ProfitFilters } from './ProfitFilters.tsx';
-import { SORT_KEYS } from './sort-keys.ts';
+import { COLUMN_KEYS } from './sort-keys.ts';
 import type { Crafting } from './use-crafting.ts';
-import { useProfitLook } from './use-profit-look.ts';
+import { useProfitFilter } from './use-profit-look.ts';
 import { noPriceText, partsText, perkName, rankOf } from './words.ts';
 
 const PAGE_ROWS = 40;
@@ -31,12 +31,12 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   const shell = useT('shell');
   const format = useFormats();
   const search = useItemSearch();
-  const { look, change, settle } = useProfitLook();
+  const { filter: look, change, flush: settle } = useProfitFilter();
   const [pages, setPages] = useState(1);
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const { book, costs, nameOf, market, marketRub, setup } = crafting;
   const { prices } = setup;
-  const seen = useDeferredValue(look);
+  const deferredFilter = useDeferredValue(look);
   const rows = useMemo(
     (): readonly TradedRow[] =>
       book === null || costs === null
@@ -48,15 +48,21 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
     [book, costs, prices, marketRub, market.prices],
   );
   const shown = useMemo(() => {
-    const found = search(seen.text);
+    const found = search(deferredFilter.text);
     return book === null
       ? []
-      : lookAt(rows, book, seen, found === null ? null : new Set(found.map(({ id }) => id)), {
-          nameOf,
-          compare: format.compare,
-        });
-  }, [rows, book, seen, search, nameOf, format]);
-  const drawn = shown.slice(0, pages * PAGE_ROWS);
+      : filterAndSort(
+          rows,
+          book,
+          deferredFilter,
+          found === null ? null : new Set(found.map(({ id }) => id)),
+          {
+            nameOf,
+            compare: format.compare,
+          },
+        );
+  }, [rows, book, deferredFilter, search, nameOf, format]);
+  const visible = shown.slice(0, pages * PAGE_ROWS);
   const rubles = (rub: number | null): string => (rub === null ? '—' : format.rubles(rub));
   const facts = (row: TradedRow): string => {
     const recipe = book?.recipes[row.recipe];
@@ -70,9 +76,9 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
     ].join(' · ');
   };
   const tone = (row: TradedRow): string =>
-    row.profitRub === null || isThin(row) ? 'text-ink-3' : row.profitRub < 0 ? 'text-no' : 'text-ok';
+    row.profitRub === null || isThinMarket(row) ? 'text-ink-3' : row.profitRub < 0 ? 'text-no' : 'text-ok';
   const cellTone = (row: TradedRow, sort: ProfitSort): string =>
-    sort === 'profit' ? `font-semibold ${tone(row)}` : isThin(row) ? 'text-ink-3' : 'text-ink-2';
+    sort === 'profit' ? `font-semibold ${tone(row)}` : isThinMarket(row) ? 'text-ink-3' : 'text-ink-2';
   const cells: Readonly<Record<string, (row: TradedRow) => string>> = {
     cost: (row) => (row.costRub === null ? t('cannotCalculate') : format.rubles(row.costRub)),
     price: (row) =>
@@ -83,7 +89,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
     energy: (row) => format.number(row.energy, 0),
     perEnergy: (row) => rubles(row.profitPerEnergyRub),
   };
-  const turnTo = (sort: ProfitSort): void =>
+  const sortBy = (sort: ProfitSort): void =>
     change(look.sort === sort ? { isReversed: !look.isReversed } : { sort, isReversed: false });
   const head = (sort: ProfitSort, className: string) => (
     <th
@@ -100,10 +106,10 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
     >
       <button
         type="button"
-        onClick={() => turnTo(sort)}
+        onClick={() => sortBy(sort)}
         className="eyebrow inline-flex min-h-8 items-center gap-1 hover:text-ink"
       >
-        {t(SORT_KEYS[sort])}
+        {t(COLUMN_KEYS[sort])}
         <Icon
           name={look.sort === sort && look.isReversed ? 'chevron-up' : 'chevron-down'}
           className={`size-3.5 ${look.sort === sort ? '' : 'opacity-0'}`}
@@ -111,7 +117,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
       </button>
     </th>
   );
-  const door = (row: TradedRow) => (
+  const openButton = (row: TradedRow) => (
     <button
       type="button"
       data-profit={row.itemId}
@@ -121,10 +127,10 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
       <ItemPicture itemId={row.itemId} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <b className={`font-semibold wrap-anywhere ${isThin(row) ? 'text-ink-2' : ''}`}>
+          <b className={`font-semibold wrap-anywhere ${isThinMarket(row) ? 'text-ink-2' : ''}`}>
             {nameOf(row.itemId)}
           </b>
-          {isThin(row) && <Tag tone="wait">{t(row.sales === 0 ? 'noSales' : 'fewSales')}</Tag>}
+          {isThinMarket(row) && <Tag tone="wait">{t(row.sales === 0 ? 'noSales' : 'fewSales')}</Tag>}
           {row.isLongRun && <Tag tone="info">{t('longRun')}</Tag>}
         </span>
         <small className="block text-xs text-ink-3">{facts(row)}</small>
@@ -140,14 +146,14 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
           change(part);
         }}
       />
-      <BasisPick crafting={crafting} />
-      {drawn.some(isThin) && (
+      <BasisSelect crafting={crafting} />
+      {visible.some(isThinMarket) && (
         <p className="px-3.5 pt-1 text-xs text-ink-3" data-thin-hint>
           <b className="text-ink-2">{t('fewSales')}</b>
           {` · ${t('fewSalesHint', { days: format.number(SUMMARY_DAYS) })}`}
         </p>
       )}
-      {drawn.some((row) => row.isLongRun) && (
+      {visible.some((row) => row.isLongRun) && (
         <p className="px-3.5 pt-1 text-xs text-ink-3" data-long-run-hint>
           <b className="text-ink-2">{t('longRun')}</b>
           {` · ${t('longRunHint')}`}
@@ -170,13 +176,13 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
-              {drawn.map((row) => (
-                <tr key={row.recipe} data-thin={isThin(row) || undefined} className="hover:bg-raised">
+              {visible.map((row) => (
+                <tr key={row.recipe} data-thin={isThinMarket(row) || undefined} className="hover:bg-raised">
                   <th
                     scope="row"
                     className={`px-3 py-1 font-normal ${stripeClass(rankOf(crafting, row.itemId))}`}
                   >
-                    {door(row)}
+                    {openButton(row)}
                   </th>
                   {COLUMNS.map((sort) => (
                     <td key={sort} className={`px-3 py-1 text-end whitespace-nowrap ${cellTone(row, sort)}`}>
@@ -188,18 +194,18 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
             </tbody>
           </table>
           <ul className="divide-y divide-line border-t border-line lg:hidden">
-            {drawn.map((row) => (
+            {visible.map((row) => (
               <li
                 key={row.recipe}
-                data-thin={isThin(row) || undefined}
+                data-thin={isThinMarket(row) || undefined}
                 className={`px-3 py-1.5 ${stripeClass(rankOf(crafting, row.itemId))}`}
               >
-                {door(row)}
+                {openButton(row)}
                 <dl className="grid grid-cols-3 gap-x-3 pt-1 text-xs">
                   {(['profit', 'sales', 'price', 'cost', 'margin', 'energy', 'perEnergy'] as const).map(
                     (sort) => (
                       <div key={sort} className="min-w-0 pb-1">
-                        <dt className="text-ink-3">{t(SORT_KEYS[sort])}</dt>
+                        <dt className="text-ink-3">{t(COLUMN_KEYS[sort])}</dt>
                         <dd className={cellTone(row, sort)}>{cells[sort]?.(row)}</dd>
                       </div>
                     ),
@@ -208,10 +214,10 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
               </li>
             ))}
           </ul>
-          {drawn.length < shown.length && (
+          {visible.length < shown.length && (
             <div className="border-t border-line p-2.5">
               <Button className="w-full" onClick={() => setPages(pages + 1)}>
-                {t('showMore', { count: Math.min(PAGE_ROWS, shown.length - drawn.length) })}
+                {t('showMore', { count: Math.min(PAGE_ROWS, shown.length - visible.length) })}
               </Button>
             </div>
           )}

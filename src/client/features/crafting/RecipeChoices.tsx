@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { CraftNode } from '../../../domain/crafting/craft.ts';
-import { recipeMark, type KeptChoice } from '../../../domain/crafting/setup.ts';
+import { recipeFingerprint, type StoredChoice } from '../../../domain/crafting/setup.ts';
 import { isAllowed } from '../../../domain/crafting/hideout-limits.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { STATION_KEYS } from '../../ui/item-words.ts';
@@ -56,10 +56,10 @@ export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting;
   const { book, costs, setup, store } = crafting;
   const choice = setup.choices[node.itemId] ?? null;
   const numbers = book?.recipesOf.get(node.itemId) ?? [];
-  const pick = (next: KeptChoice | null) => (): void => store.change(setChoice(node.itemId, next));
+  const pick = (next: StoredChoice | null) => (): void => store.change(setChoice(node.itemId, next));
   const buyRub = costs?.byItem.get(node.itemId)?.buyRub ?? null;
   // What stands beside a choice is what the page shows above when it is taken.
-  const planCost = (kept: KeptChoice | null): string => {
+  const planCost = (kept: StoredChoice | null): string => {
     const plan = crafting.planWith(node.itemId, kept);
     return plan === null ? '' : totalText(t, format, plan.total);
   };
@@ -105,7 +105,7 @@ export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting;
       {numbers.flatMap((number) => {
         const recipe = book?.recipes[number];
         if (recipe === undefined || costs === null) return [];
-        const mark = recipeMark(recipe);
+        const mark = recipeFingerprint(recipe);
         const canMake = isAllowed(recipe, costs.settings.hideout);
         const needs = [
           words(STATION_KEYS[recipe.station]),
@@ -115,7 +115,7 @@ export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting;
           t('energyOf', { energy: format.number(recipe.energy) }),
         ].join(' · ');
         // With a single recipe "make it" means this one, whatever becomes of the list.
-        const kept: KeptChoice = { way: 'craft', recipe: numbers.length > 1 ? mark : null };
+        const kept: StoredChoice = { way: 'craft', recipe: numbers.length > 1 ? mark : null };
         const isOn = choice?.way === 'craft' && (numbers.length === 1 || choice.recipe === mark);
         return [
           <Option

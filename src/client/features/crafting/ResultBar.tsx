@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CRAFT_MODES } from '../../../domain/crafting/craft.ts';
 import { isQuantity, MAX_QUANTITY } from '../../../domain/crafting/setup.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
@@ -45,7 +45,7 @@ export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          wantPictures();
+          requestItemPictures();
           setWanted(true);
           setOpen(true);
         }}

@@ -1,15 +1,15 @@
 import { STATIONS } from '../../../domain/catalogue/hideout.ts';
-import { WHOLE_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
+import { UNLIMITED_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
 import { isEnergyLimit, isEnergyPrice, MAX_ENERGY, MAX_PERK_LEVEL } from '../../../domain/crafting/setup.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckBox } from '../../ui/CheckBox.tsx';
+import { Checkbox } from '../../ui/CheckBox.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { STATION_KEYS } from '../../ui/item-words.ts';
-import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
+import { GameLanguageSelect } from '../../ui/GameLanguagePick.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AmountField } from './AmountField.tsx';
-import { BasisPick } from './BasisPick.tsx';
+import { BasisSelect } from './BasisPick.tsx';
 import { setPerk, setStation } from './edits.ts';
 import type { Crafting } from './use-crafting.ts';
 import { perkName } from './words.ts';
@@ -38,21 +38,21 @@ export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
       aside={
         !isWhole && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon="rotate-ccw"
-            onClick={() => change((before) => ({ ...before, hideout: WHOLE_HIDEOUT }))}
+            onClick={() => change((before) => ({ ...before, hideout: UNLIMITED_HIDEOUT }))}
           >
             {t('everything')}
           </Button>
         )
       }
     >
-      <BasisPick crafting={crafting} />
+      <BasisSelect crafting={crafting} />
       <AmountField
         label={t('energyPrice')}
         unit="₽"
         value={setup.energyRub === 0 ? null : setup.energyRub}
-        isRight={isEnergyPrice}
+        isValid={isEnergyPrice}
         step={0.1}
         placeholder="0"
         error={t('badEnergyPrice')}
@@ -61,7 +61,7 @@ export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
       <AmountField
         label={t('energyLimit')}
         value={hideout.energy}
-        isRight={isEnergyLimit}
+        isValid={isEnergyLimit}
         max={MAX_ENERGY}
         step={100}
         placeholder="∞"
@@ -81,7 +81,7 @@ export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
             const count = recipes.filter((recipe) => recipe.station === station).length;
             return (
               <li key={station} className="flex items-center justify-between gap-3">
-                <CheckBox
+                <Checkbox
                   label={words(STATION_KEYS[station])}
                   isLabelShown
                   isOn={(hideout.stations ?? STATIONS).includes(station)}
@@ -123,7 +123,7 @@ export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
         </ul>
       </Disclosure>
       <div className="border-t border-line px-3.5 py-2 sm:hidden">
-        <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
+        <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
       </div>
     </Panel>
   );

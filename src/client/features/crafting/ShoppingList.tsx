@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CraftPlan } from '../../../domain/crafting/craft.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
@@ -25,7 +25,7 @@ export function ShoppingList({ crafting, plan, onOpen }: PartProps) {
   const shell = useT('shell');
   const format = useFormats();
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('price');
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const { nameOf } = crafting;
   const lines =
     order === 'price'

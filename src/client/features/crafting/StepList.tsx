@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { CraftPlan, CraftStep } from '../../../domain/crafting/craft.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckBox } from '../../ui/CheckBox.tsx';
+import { Checkbox } from '../../ui/CheckBox.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { STATION_KEYS } from '../../ui/item-words.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
@@ -20,7 +20,7 @@ export function StepList({ crafting, plan }: { readonly crafting: Crafting; read
   const t = useT('crafting');
   const words = useT('catalogue');
   const format = useFormats();
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const {
     nameOf,
     store: { ticks, setTicks },
@@ -55,7 +55,7 @@ export function StepList({ crafting, plan }: { readonly crafting: Crafting; read
         </span>
         <span className="grow" />
         {done > 0 && (
-          <Button look="quiet" icon="rotate-ccw" onClick={() => setTicks([])}>
+          <Button variant="quiet" icon="rotate-ccw" onClick={() => setTicks([])}>
             {t('untickAll')}
           </Button>
         )}
@@ -74,7 +74,7 @@ export function StepList({ crafting, plan }: { readonly crafting: Crafting; read
           const isDone = ticks.includes(tick);
           return (
             <li key={tick} data-step={step.itemId} className="flex items-start gap-3 px-3.5 py-2">
-              <CheckBox
+              <Checkbox
                 label={t('tickStep', { number: format.number(index + 1), name: nameOf(step.itemId) })}
                 isOn={isDone}
                 onChange={(isOn) => setTicks(isOn ? [...ticks, tick] : ticks.filter((one) => one !== tick))}

@@ -36,7 +36,7 @@ export const TreeLines = memo(({ layout, edges }: LinesProps) => (
 ));
 
 /** The lines of one node over the quiet ones, with amounts. */
-export const LoudLines = memo(
+export const HighlightedLines = memo(
   ({
     layout,
     edges,

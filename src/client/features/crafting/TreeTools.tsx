@@ -17,11 +17,11 @@ function Tool({
   readonly onClick: () => void;
 }) {
   return isWordShown ? (
-    <Button look="quiet" icon={icon} title={label} className={`${TOOL} px-2.5`} onClick={onClick}>
+    <Button variant="quiet" icon={icon} title={label} className={`${TOOL} px-2.5`} onClick={onClick}>
       <span className="max-sm:sr-only">{label}</span>
     </Button>
   ) : (
-    <Button look="quiet" icon={icon} title={label} className={TOOL} aria-label={label} onClick={onClick} />
+    <Button variant="quiet" icon={icon} title={label} className={TOOL} aria-label={label} onClick={onClick} />
   );
 }
 

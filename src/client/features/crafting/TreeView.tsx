@@ -8,17 +8,17 @@ import {
   type MouseEvent,
 } from 'react';
 import type { CraftEdge, CraftPlan } from '../../../domain/crafting/craft.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { layOut } from './layout.ts';
-import { partsById, unfolded } from './plan-parts.ts';
-import { LoudLines, TreeLines } from './TreeLines.tsx';
+import { edgesByParent, withoutFolded } from './plan-parts.ts';
+import { HighlightedLines, TreeLines } from './TreeLines.tsx';
 import { TreeNode } from './TreeNode.tsx';
 import { TreeTools } from './TreeTools.tsx';
 import type { Crafting } from './use-crafting.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
-import { isWalkKey, walkFrom } from './walk.ts';
-import { costText, missingText, shortRubles, takenOf, wayText } from './words.ts';
+import { isNavigationKey, nodeByKey } from './walk.ts';
+import { costText, missingText, shortRubles, totalUnits, wayText } from './words.ts';
 
 interface TreeViewProps {
   readonly crafting: Crafting;
@@ -27,7 +27,7 @@ interface TreeViewProps {
 }
 
 /** Stands for what is put into a text that is looked up once for all nodes. */
-const GAP = '\u0000';
+const PLACEHOLDER = '\u0000';
 
 function idAt(target: EventTarget | null, attribute: 'node' | 'fold'): string | null {
   return target instanceof Element
@@ -44,9 +44,9 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [stopId, setStopId] = useState(resultId);
   const [activeId, setActiveId] = useState<string | null>(null);
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
 
-  const part = useMemo(() => unfolded(plan, folded), [plan, folded]);
+  const part = useMemo(() => withoutFolded(plan, folded), [plan, folded]);
   const layout = useMemo(
     () =>
       layOut(
@@ -55,7 +55,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
       ),
     [part],
   );
-  const parts = useMemo(() => partsById(plan), [plan]);
+  const parts = useMemo(() => edgesByParent(plan), [plan]);
   const panzoom = usePanZoom(layout);
   const { frame, sheet } = panzoom;
   const tabStop = layout.places.has(stopId) ? stopId : resultId;
@@ -65,7 +65,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const isWhole = useDeferredValue(true, false);
   // Neither a hand that moves over the drawing nor the focus writes all of this anew.
   const nodes = useMemo(() => {
-    const [madeOf, fold, unfold] = [t('madeOf', { parts: GAP }), t('fold'), t('unfold')];
+    const [madeOf, fold, unfold] = [t('madeOf', { parts: PLACEHOLDER }), t('fold'), t('unfold')];
     const wayWords = new Map<string, string>();
     const result = layout.places.get(resultId);
     return part.nodes.flatMap((node) => {
@@ -87,7 +87,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
           way,
           isCircular,
           isFolded,
-          amount: `×${format.number(takenOf(node))}`,
+          amount: `×${format.number(totalUnits(node))}`,
           wayWord,
           cost: costText(t, format, node, (rub) => shortRubles(format, rub)),
           more: [
@@ -95,7 +95,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
             ...(below.length === 0
               ? []
               : [
-                  madeOf.replace(GAP, () =>
+                  madeOf.replace(PLACEHOLDER, () =>
                     format.list(below.map((edge) => `${nameOf(edge.to)} ×${format.number(edge.quantity)}`)),
                   ),
                 ]),
@@ -124,7 +124,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
       ?.focus({ preventScroll: true });
   };
   const fold = (id: string): void => {
-    panzoom.holdNext(id);
+    panzoom.anchorNext(id);
     setFolded((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);
@@ -135,7 +135,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
     const id = idAt(event.target, 'node');
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
-    if (isWalkKey(key)) focusOn(walkFrom(layout, part.edges, id, key));
+    if (isNavigationKey(key)) focusOn(nodeByKey(layout, part.edges, id, key));
     else if (key === ' ') {
       if (parts.has(id)) fold(id);
     } else if (key === '+' || key === '=') panzoom.zoomIn();
@@ -174,7 +174,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
         <div ref={sheet} className="absolute top-0 left-0 size-0" data-tree>
           <TreeLines layout={layout} edges={part.edges} />
           {activeId !== null && (
-            <LoudLines layout={layout} edges={part.edges} activeId={activeId} amountOf={amountOf} />
+            <HighlightedLines layout={layout} edges={part.edges} activeId={activeId} amountOf={amountOf} />
           )}
           {nodes.map(({ isFar, ...node }) => (
             <TreeNode

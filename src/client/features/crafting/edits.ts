@@ -5,7 +5,7 @@ import {
   isOwnPrice,
   MAX_PERK_LEVEL,
   type CraftSetup,
-  type KeptChoice,
+  type StoredChoice,
 } from '../../../domain/crafting/setup.ts';
 
 type Edit = (setup: CraftSetup) => CraftSetup;
@@ -18,13 +18,13 @@ function without<Value>(record: Readonly<Record<string, Value>>, id: string): Re
 export function withChoice(
   choices: CraftSetup['choices'],
   itemId: string,
-  choice: KeptChoice | null,
+  choice: StoredChoice | null,
 ): CraftSetup['choices'] {
   return choice === null ? without(choices, itemId) : { ...choices, [itemId]: choice };
 }
 
 /** What the person decided about an item; null: as the mode says. */
-export function setChoice(itemId: string, choice: KeptChoice | null): Edit {
+export function setChoice(itemId: string, choice: StoredChoice | null): Edit {
   return (setup) => ({ ...setup, choices: withChoice(setup.choices, itemId, choice) });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOut, NODE_HEIGHT, NODE_WIDTH, spread, type LayoutEdge, type LayoutNode } from './layout.ts';
-import { walkFrom } from './walk.ts';
+import { nodeByKey } from './walk.ts';
 
 function node(id: string, depth: number): LayoutNode {
   return { id, depth };
@@ -72,8 +72,8 @@ describe('the arrow keys', () => {
   const nodes = [node('root', 0), node('a', 1), node('b', 1), node('c', 2)];
   const edges = [edge('root', 'a'), edge('root', 'b'), edge('b', 'c'), edge('c', 'b')];
   const layout = layOut(nodes, edges);
-  const go = (from: string, ...keys: readonly Parameters<typeof walkFrom>[3][]): string | null =>
-    keys.reduce<string | null>((at, key) => (at === null ? null : walkFrom(layout, edges, at, key)), from);
+  const go = (from: string, ...keys: readonly Parameters<typeof nodeByKey>[3][]): string | null =>
+    keys.reduce<string | null>((at, key) => (at === null ? null : nodeByKey(layout, edges, at, key)), from);
   it('lead to the parts and back to what needs them', () => {
     expect(['a', 'b']).toContain(go('root', 'ArrowRight'));
     expect(go('b', 'ArrowRight')).toBe('c');
@@ -89,7 +89,7 @@ describe('the arrow keys', () => {
     expect(go(lower, 'ArrowUp')).toBe(upper);
     expect(go('c', 'Home')).toBe('root');
     expect(go('root', 'End')).toBe('c');
-    expect(walkFrom(layout, edges, 'gone', 'ArrowUp')).toBe('root');
+    expect(nodeByKey(layout, edges, 'gone', 'ArrowUp')).toBe('root');
   });
   it('reach every node of any plan from the result', () => {
     fc.assert(
@@ -98,7 +98,7 @@ describe('the arrow keys', () => {
         const reached = new Set([some[0]?.id ?? '']);
         for (const at of reached) {
           for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] as const) {
-            const next = walkFrom(drawn, lines, at, key);
+            const next = nodeByKey(drawn, lines, at, key);
             if (next !== null) reached.add(next);
           }
         }

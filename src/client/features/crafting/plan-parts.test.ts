@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HideoutRecipe } from '../../../domain/catalogue/hideout.ts';
-import { bookOf } from '../../../domain/crafting/book.ts';
+import { buildRecipeIndex } from '../../../domain/crafting/book.ts';
 import { solveCosts } from '../../../domain/crafting/costs.ts';
-import { WHOLE_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
+import { UNLIMITED_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
 import { planCraft } from '../../../domain/crafting/plan.ts';
 import { EMPTY_SETUP } from '../../../domain/crafting/setup.ts';
 import { setChoice, setOwned, setOwnPrice, setPerk, setStation } from './edits.ts';
-import { nestedPlan, unfolded, type ListBranch } from './plan-parts.ts';
+import { nestedPlan, withoutFolded, type ListBranch } from './plan-parts.ts';
 
 function recipe(itemId: string, ...parts: readonly string[]): HideoutRecipe {
   return {
@@ -23,7 +23,7 @@ function recipe(itemId: string, ...parts: readonly string[]): HideoutRecipe {
 }
 
 /** Water is needed twice, and filled from bottles that are made of water. */
-const book = bookOf([
+const book = buildRecipeIndex([
   recipe('soup', 'beans', 'fat', 'water'),
   recipe('beans', 'water', 'salt'),
   recipe('fat', 'meat'),
@@ -36,7 +36,7 @@ const costs = solveCosts(book, {
     ['meat', 7],
     ['water', 9],
   ]),
-  hideout: WHOLE_HIDEOUT,
+  hideout: UNLIMITED_HIDEOUT,
   energyRub: 0,
 });
 
@@ -54,15 +54,15 @@ function linesOf(branch: ListBranch): readonly ListBranch[] {
 
 describe('a folded plan', () => {
   it('loses what stands only behind the folded node', () => {
-    const part = unfolded(plan, new Set(['fat']));
+    const part = withoutFolded(plan, new Set(['fat']));
     expect(part.nodes.map(({ itemId }) => itemId)).not.toContain('meat');
     expect(part.edges.some(({ from }) => from === 'fat')).toBe(false);
     // water is needed by the soup itself too
-    expect(unfolded(plan, new Set(['beans'])).nodes.map(({ itemId }) => itemId)).toEqual(
+    expect(withoutFolded(plan, new Set(['beans'])).nodes.map(({ itemId }) => itemId)).toEqual(
       expect.arrayContaining(['soup', 'beans', 'fat', 'water']),
     );
-    expect(unfolded(plan, new Set(['soup'])).nodes.map(({ itemId }) => itemId)).toEqual(['soup']);
-    expect(unfolded(plan, new Set())).toBe(plan);
+    expect(withoutFolded(plan, new Set(['soup'])).nodes.map(({ itemId }) => itemId)).toEqual(['soup']);
+    expect(withoutFolded(plan, new Set())).toBe(plan);
   });
 });
 

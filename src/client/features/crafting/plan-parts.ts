@@ -2,7 +2,7 @@
 import type { CraftEdge, CraftNode, CraftPlan } from '../../../domain/crafting/craft.ts';
 
 /** What each node is made of. */
-export function partsById(plan: CraftPlan): ReadonlyMap<string, readonly CraftEdge[]> {
+export function edgesByParent(plan: CraftPlan): ReadonlyMap<string, readonly CraftEdge[]> {
   const parts = new Map<string, CraftEdge[]>();
   for (const edge of plan.edges) {
     const known = parts.get(edge.from);
@@ -12,16 +12,16 @@ export function partsById(plan: CraftPlan): ReadonlyMap<string, readonly CraftEd
   return parts;
 }
 
-export interface ShownPart {
+export interface VisibleGraph {
   readonly nodes: readonly CraftNode[];
   readonly edges: readonly CraftEdge[];
 }
 
 /** What is left to draw when some nodes are folded: a node stays while one way to it is open. */
-export function unfolded(plan: CraftPlan, folded: ReadonlySet<string>): ShownPart {
+export function withoutFolded(plan: CraftPlan, folded: ReadonlySet<string>): VisibleGraph {
   const first = plan.nodes[0];
   if (folded.size === 0 || first === undefined) return plan;
-  const parts = partsById(plan);
+  const parts = edgesByParent(plan);
   const seen = new Set([first.itemId]);
   for (const id of seen) {
     if (!folded.has(id)) for (const edge of parts.get(id) ?? []) seen.add(edge.to);
@@ -45,7 +45,7 @@ export interface ListBranch {
 /** The plan as a tree: every item opens where it is met first, everywhere else it only refers to that place. */
 export function nestedPlan(plan: CraftPlan): ListBranch | null {
   const nodes = new Map(plan.nodes.map((node) => [node.itemId, node]));
-  const parts = partsById(plan);
+  const parts = edgesByParent(plan);
   const shown = new Set<string>();
   const branchOf = (itemId: string, quantity: number | null, isCircular: boolean): ListBranch[] => {
     const node = nodes.get(itemId);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STATIONS, type HideoutRecipe } from '../../../domain/catalogue/hideout.ts';
-import { bookOf } from '../../../domain/crafting/book.ts';
+import { buildRecipeIndex } from '../../../domain/crafting/book.ts';
 import {
-  isThin,
-  LOOK_KEYS,
-  lookAt,
+  isThinMarket,
+  FILTER_KEYS,
+  filterAndSort,
   PROFIT_SORTS,
-  readLook,
-  writeLook,
-  type ProfitLook,
+  readProfitFilter,
+  writeProfitFilter,
+  type ProfitFilter,
   type TradedRow,
 } from './profit-table.ts';
 
@@ -32,7 +32,7 @@ function recipe(
   };
 }
 
-const book = bookOf([
+const book = buildRecipeIndex([
   recipe('soup', 'kitchen_table', 3, 500),
   recipe('plate', 'workbench', 5, 900),
   recipe('gauze', 'laboratory_table', 1, 100),
@@ -61,10 +61,10 @@ function row(
 
 const rows = [row(0, 'soup', 50, 5, 40), row(1, 'plate', null, null, null), row(2, 'gauze', 80, 9, 0)];
 const words = { nameOf: (id: string) => id, compare: (a: string, b: string) => (a < b ? -1 : 1) };
-const plain = readLook({});
+const plain = readProfitFilter({});
 
-function ids(look: Partial<ProfitLook>, found: ReadonlySet<string> | null = null) {
-  return lookAt(rows, book, { ...plain, ...look }, found, words).map(({ itemId }) => itemId);
+function ids(look: Partial<ProfitFilter>, found: ReadonlySet<string> | null = null) {
+  return filterAndSort(rows, book, { ...plain, ...look }, found, words).map(({ itemId }) => itemId);
 }
 
 describe('the profit table', () => {
@@ -86,10 +86,10 @@ describe('the profit table', () => {
   });
   it('knows what sells: sorted by it, and a market of a few sales is thin where sales are known', () => {
     expect(ids({ sort: 'sales' })).toEqual(['soup', 'gauze', 'plate']);
-    expect(rows.map(isThin)).toEqual([false, false, true]);
+    expect(rows.map(isThinMarket)).toEqual([false, false, true]);
   });
   it('stands in the address as it is seen', () => {
-    const look: fc.Arbitrary<ProfitLook> = fc.record({
+    const look: fc.Arbitrary<ProfitFilter> = fc.record({
       sort: fc.constantFrom(...PROFIT_SORTS),
       isReversed: fc.boolean(),
       text: fc.string({ maxLength: 20 }),
@@ -100,13 +100,13 @@ describe('the profit table', () => {
     });
     fc.assert(
       fc.property(look, (given) => {
-        expect(readLook(writeLook(given))).toEqual(given);
+        expect(readProfitFilter(writeProfitFilter(given))).toEqual(given);
       }),
     );
-    expect(writeLook(plain)).toEqual({});
+    expect(writeProfitFilter(plain)).toEqual({});
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...LOOK_KEYS), fc.anything()), (search) => {
-        expect(PROFIT_SORTS).toContain(readLook(search).sort);
+      fc.property(fc.dictionary(fc.constantFrom(...FILTER_KEYS), fc.anything()), (search) => {
+        expect(PROFIT_SORTS).toContain(readProfitFilter(search).sort);
       }),
     );
   });

@@ -1,7 +1,7 @@
 /** The profit table as the person looks at it: filtered, sorted, and how that stands in the address. */
 import { STATIONS, type Station } from '../../../domain/catalogue/hideout.ts';
 import { MAX_PERK_LEVEL } from '../../../domain/crafting/setup.ts';
-import type { ProfitRow, RecipeBook } from '../../../domain/crafting/craft.ts';
+import type { ProfitRow, RecipeIndex } from '../../../domain/crafting/craft.ts';
 
 export const PROFIT_SORTS = [
   'profit',
@@ -15,12 +15,12 @@ export const PROFIT_SORTS = [
 ] as const;
 export type ProfitSort = (typeof PROFIT_SORTS)[number];
 
-const MAX_TEXT = 60;
+const MAX_TEXT_LENGTH = 60;
 /** More than a week's list of any item holds. */
 export const MAX_SALES = 100_000;
 const THIN_BELOW_SALES = 7;
 
-export interface ProfitLook {
+export interface ProfitFilter {
   readonly sort: ProfitSort;
   readonly isReversed: boolean;
   readonly text: string;
@@ -40,19 +40,19 @@ export interface TradedRow extends ProfitRow {
 }
 
 /** Keys of the address that are the table's. */
-export const LOOK_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm'] as const;
+export const FILTER_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm'] as const;
 
 export function isSalesLimit(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_SALES;
 }
 
 /** Fewer sales in a week than one a day are no market: one dear offer makes the price. */
-export function isThin({ sales }: TradedRow): boolean {
+export function isThinMarket({ sales }: TradedRow): boolean {
   return sales !== null && sales < THIN_BELOW_SALES;
 }
 
 /** Total: what cannot be read takes its default. */
-export function readLook(search: Readonly<Record<string, unknown>>): ProfitLook {
+export function readProfitFilter(search: Readonly<Record<string, unknown>>): ProfitFilter {
   const sort = typeof search['sort'] === 'string' ? search['sort'] : '';
   const [level, energy, sales, text] = [
     Number(search['fl'] ?? Number.NaN),
@@ -63,7 +63,10 @@ export function readLook(search: Readonly<Record<string, unknown>>): ProfitLook 
   return {
     sort: PROFIT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'profit',
     isReversed: sort.startsWith('-'),
-    text: (typeof text === 'string' || typeof text === 'number' ? String(text) : '').slice(0, MAX_TEXT),
+    text: (typeof text === 'string' || typeof text === 'number' ? String(text) : '').slice(
+      0,
+      MAX_TEXT_LENGTH,
+    ),
     station: STATIONS.find((station) => station === search['fs']) ?? null,
     level: Number.isInteger(level) && level >= 0 && level <= MAX_PERK_LEVEL ? level : null,
     energy: Number.isFinite(energy) && energy >= 0 ? energy : null,
@@ -71,16 +74,16 @@ export function readLook(search: Readonly<Record<string, unknown>>): ProfitLook 
   };
 }
 
-export function writeLook(look: ProfitLook): Readonly<Record<string, string | number>> {
+export function writeProfitFilter(filter: ProfitFilter): Readonly<Record<string, string | number>> {
   return {
-    ...(look.sort === 'profit' && !look.isReversed
+    ...(filter.sort === 'profit' && !filter.isReversed
       ? {}
-      : { sort: `${look.isReversed ? '-' : ''}${look.sort}` }),
-    ...(look.text === '' ? {} : { q: look.text.slice(0, MAX_TEXT) }),
-    ...(look.station === null ? {} : { fs: look.station }),
-    ...(look.level === null ? {} : { fl: look.level }),
-    ...(look.energy === null ? {} : { fe: look.energy }),
-    ...(look.sales === null ? {} : { fm: look.sales }),
+      : { sort: `${filter.isReversed ? '-' : ''}${filter.sort}` }),
+    ...(filter.text === '' ? {} : { q: filter.text.slice(0, MAX_TEXT_LENGTH) }),
+    ...(filter.station === null ? {} : { fs: filter.station }),
+    ...(filter.level === null ? {} : { fl: filter.level }),
+    ...(filter.energy === null ? {} : { fe: filter.energy }),
+    ...(filter.sales === null ? {} : { fm: filter.sales }),
   };
 }
 
@@ -94,7 +97,7 @@ const VALUES = {
   energy: (row) => row.energy,
 } as const satisfies Record<Exclude<ProfitSort, 'name'>, (row: TradedRow) => number | null>;
 /** What people look for in a column comes first: most profit, least cost. */
-const IS_RISING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = {
+const IS_ASCENDING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = {
   profit: false,
   margin: false,
   perEnergy: false,
@@ -104,38 +107,40 @@ const IS_RISING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = {
   energy: true,
 };
 
-interface Words {
+interface RowTexts {
   readonly nameOf: (itemId: string) => string;
   readonly compare: (a: string, b: string) => number;
 }
 
 /** `found`: items that the search text means, null for all. Rows without a value stand last, whichever way it is sorted. */
-export function lookAt(
+export function filterAndSort(
   rows: readonly TradedRow[],
-  book: RecipeBook,
-  look: ProfitLook,
+  book: RecipeIndex,
+  filter: ProfitFilter,
   found: ReadonlySet<string> | null,
-  { nameOf, compare }: Words,
+  { nameOf, compare }: RowTexts,
 ): readonly TradedRow[] {
-  const kept = rows.filter((row) => {
+  const filtered = rows.filter((row) => {
     const recipe = book.recipes[row.recipe];
     return (
       recipe !== undefined &&
       (found === null || found.has(row.itemId)) &&
-      (look.station === null || recipe.station === look.station) &&
-      (look.level === null || recipe.perkLevel <= look.level) &&
-      (look.energy === null || recipe.energy <= look.energy) &&
-      (look.sales === null || (row.sales ?? 0) >= look.sales)
+      (filter.station === null || recipe.station === filter.station) &&
+      (filter.level === null || recipe.perkLevel <= filter.level) &&
+      (filter.energy === null || recipe.energy <= filter.energy) &&
+      (filter.sales === null || (row.sales ?? 0) >= filter.sales)
     );
   });
-  const turn = look.isReversed ? -1 : 1;
-  const { sort } = look;
+  const turn = filter.isReversed ? -1 : 1;
+  const { sort } = filter;
   if (sort === 'name')
-    return kept.toSorted((a, b) => turn * compare(nameOf(a.itemId), nameOf(b.itemId)) || a.recipe - b.recipe);
+    return filtered.toSorted(
+      (a, b) => turn * compare(nameOf(a.itemId), nameOf(b.itemId)) || a.recipe - b.recipe,
+    );
   const valueOf = VALUES[sort];
-  return kept.toSorted((a, b) => {
+  return filtered.toSorted((a, b) => {
     const [left, right] = [valueOf(a), valueOf(b)];
     if (left === null || right === null) return left === right ? a.recipe - b.recipe : left === null ? 1 : -1;
-    return turn * (IS_RISING[sort] ? left - right : right - left) || a.recipe - b.recipe;
+    return turn * (IS_ASCENDING[sort] ? left - right : right - left) || a.recipe - b.recipe;
   });
 }

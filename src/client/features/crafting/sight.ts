@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** The drawing is moved by x and y pixels of its own and then enlarged from the corner of the frame. */
-export interface Sight {
+export interface Viewport {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
@@ -29,7 +29,7 @@ function fitScale(frame: Size, { width, height }: Layout): number {
 }
 
 /** All of it, never enlarged. */
-export function wholeSight(frame: Size, layout: Layout): Sight {
+export function fitViewport(frame: Size, layout: Layout): Viewport {
   const scale = Math.max(fitScale(frame, layout), MIN_SCALE);
   return {
     scale,
@@ -39,8 +39,8 @@ export function wholeSight(frame: Size, layout: Layout): Sight {
 }
 
 /** The result at the left, halfway down, in a size that can be read; or all of it where that can be read too. */
-export function openingSight(frame: Size, layout: Layout): Sight {
-  if (fitScale(frame, layout) >= OPEN_SCALE) return wholeSight(frame, layout);
+export function initialViewport(frame: Size, layout: Layout): Viewport {
+  if (fitScale(frame, layout) >= OPEN_SCALE) return fitViewport(frame, layout);
   const { x, y } = resultOf(layout);
   return {
     scale: OPEN_SCALE,
@@ -49,22 +49,22 @@ export function openingSight(frame: Size, layout: Layout): Sight {
   };
 }
 
-function inside(at: number, shift: number, length: number, room: number, margin: number): number {
+function shiftIntoRange(at: number, shift: number, length: number, room: number, margin: number): number {
   if (at + shift < margin) return margin - at;
   return at + shift + length > room - margin ? room - margin - length - at : shift;
 }
 
 /** Moved no further than it takes to have the whole node in the frame. */
-export function withNode({ scale, x, y }: Sight, frame: Size, place: Place): Sight {
+export function scrolledToNode({ scale, x, y }: Viewport, frame: Size, place: Place): Viewport {
   const margin = MARGIN / scale;
   return {
     scale,
-    x: inside(place.x, x, NODE_WIDTH, frame.width / scale, margin),
-    y: inside(place.y, y, NODE_HEIGHT, frame.height / scale, margin),
+    x: shiftIntoRange(place.x, x, NODE_WIDTH, frame.width / scale, margin),
+    y: shiftIntoRange(place.y, y, NODE_HEIGHT, frame.height / scale, margin),
   };
 }
 
-function isInSight({ scale, x, y }: Sight, frame: Size, place: Place): boolean {
+function isVisible({ scale, x, y }: Viewport, frame: Size, place: Place): boolean {
   return (
     place.x + x + NODE_WIDTH > 0 &&
     place.x + x < frame.width / scale &&
@@ -77,16 +77,16 @@ function isInSight({ scale, x, y }: Sight, frame: Size, place: Place): boolean {
  * The sight of another layout in which the person's place has not moved: the node they pressed, else the one nearest to
  * the middle of the frame that both layouts have. When nothing would be left to see there, the drawing opens anew.
  */
-export function keptSight(
-  sight: Sight,
+export function anchoredViewport(
+  viewport: Viewport,
   frame: Size,
   before: Layout,
   after: Layout,
   pressedId: string | null,
-): Sight {
+): Viewport {
   const [middleX, middleY] = [
-    frame.width / sight.scale / 2 - sight.x - NODE_WIDTH / 2,
-    frame.height / sight.scale / 2 - sight.y - NODE_HEIGHT / 2,
+    frame.width / viewport.scale / 2 - viewport.x - NODE_WIDTH / 2,
+    frame.height / viewport.scale / 2 - viewport.y - NODE_HEIGHT / 2,
   ];
   let anchor: { readonly from: Place; readonly to: Place } | null = null;
   let least = Infinity;
@@ -96,15 +96,17 @@ export function keptSight(
     const distance = id === pressedId ? -1 : Math.hypot(from.x - middleX, from.y - middleY);
     if (distance < least) [anchor, least] = [{ from, to }, distance];
   }
-  if (anchor === null) return openingSight(frame, after);
-  const kept = {
-    scale: sight.scale,
-    x: sight.x + anchor.from.x - anchor.to.x,
-    y: sight.y + anchor.from.y - anchor.to.y,
+  if (anchor === null) return initialViewport(frame, after);
+  const anchored = {
+    scale: viewport.scale,
+    x: viewport.x + anchor.from.x - anchor.to.x,
+    y: viewport.y + anchor.from.y - anchor.to.y,
   };
   // Whoever had moved everything out of sight keeps that; nobody else is left with an empty frame.
   const [had, has] = [before, after].map((layout, index) =>
-    Array.from(layout.places.values()).some((place) => isInSight(index === 0 ? sight : kept, frame, place)),
+    Array.from(layout.places.values()).some((place) =>
+      isVisible(index === 0 ? viewport : anchored, frame, place),
+    ),
   );
-  return had === true && has === false ? openingSight(frame, after) : kept;
+  return had === true && has === false ? initialViewport(frame, after) : anchored;
 }

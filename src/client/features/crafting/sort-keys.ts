@@ -1,5 +1,5 @@
 /** Column heads of the profit table. */
-export const SORT_KEYS = {
+export const COLUMN_KEYS = {
   profit: 'columnProfit',
   margin: 'columnMargin',
   perEnergy: 'columnPerEnergy',

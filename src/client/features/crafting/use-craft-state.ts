@@ -2,76 +2,82 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   CRAFT_VIEWS,
-  readAddress,
-  writeAddress,
-  type CraftAddress,
+  readUrlState,
+  writeUrlState,
+  type CraftUrlState,
   type CraftSearch,
   type CraftView,
 } from '../../../domain/crafting/address.ts';
-import type { RecipeBook } from '../../../domain/crafting/craft.ts';
-import { EMPTY_SETUP, reachableFrom, setupAbout, type CraftSetup } from '../../../domain/crafting/setup.ts';
-import { changeDesk, loadDesk, readDesk, withTicks, type Desk } from '../../../offline/tables/crafting.ts';
+import type { RecipeIndex } from '../../../domain/crafting/craft.ts';
+import { EMPTY_SETUP, reachableFrom, setupFor, type CraftSetup } from '../../../domain/crafting/setup.ts';
+import {
+  updateWorkspace,
+  loadWorkspace,
+  parseWorkspace,
+  withTicks,
+  type CraftingWorkspace,
+} from '../../../offline/tables/crafting.ts';
 import { useDemo } from '../../data/demo.ts';
 import { useSession } from '../../data/session.ts';
-import { LOOK_KEYS } from './profit-table.ts';
+import { FILTER_KEYS } from './profit-table.ts';
 
 /** How long after the last change the address follows. */
-const WRITE_AFTER_MS = 250;
+const URL_DEBOUNCE_MS = 250;
 /** Of the profit table; this hook passes them on. */
-const TABLE_KEYS = [...LOOK_KEYS, 'view'] as const;
+const TABLE_KEYS = [...FILTER_KEYS, 'view'] as const;
 
 /** From this width on the drawing comes first; on a narrow screen the list is the better view. */
-const DRAWING_FROM = '(min-width: 40rem)';
+const TREE_MIN_WIDTH = '(min-width: 40rem)';
 
 type Search = Readonly<Record<string, unknown>>;
 
 /** Null: the address leaves it to the device. */
-function viewSaid(search: Search): CraftView | null {
+function viewFromUrl(search: Search): CraftView | null {
   return CRAFT_VIEWS.find((view) => view === search['view']) ?? null;
 }
 
-function keyOf(address: CraftAddress): string {
+function keyOf(address: CraftUrlState): string {
   return JSON.stringify(
-    Object.entries(writeAddress({ ...address, view: 'tree' })).sort(([a], [b]) => (a < b ? -1 : 1)),
+    Object.entries(writeUrlState({ ...address, view: 'tree' })).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 
-function tableOf(search: Search): Search {
+function tableSearch(search: Search): Search {
   return Object.fromEntries(
     TABLE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
   );
 }
 
 /** Whether an address says more than what to make: then it is somebody's, unless this desk wrote it. */
-function isForeign({ setup, by }: CraftAddress, deskId: string): boolean {
+function isForeign({ setup, by }: CraftUrlState, deskId: string): boolean {
   return by === null
     ? keyOf({ setup: { ...setup, itemId: null, quantity: 1 }, view: 'tree', by: null }) !== '[]'
     : by !== deskId;
 }
 
 /** Units that one craft gives: what people begin with, because nobody makes a part of a batch. */
-export function batchOf(book: RecipeBook | null, itemId: string | null): number {
+export function batchSize(book: RecipeIndex | null, itemId: string | null): number {
   return book?.recipes[book.recipesOf.get(itemId ?? '')?.[0] ?? -1]?.result.amount ?? 1;
 }
 
 /** A set-up without an item is about the example. */
 export function withExample(
   setup: CraftSetup,
-  book: RecipeBook | null,
+  book: RecipeIndex | null,
   exampleId: string | null,
 ): CraftSetup {
   return setup.itemId !== null || exampleId === null
     ? setup
-    : { ...setup, itemId: exampleId, quantity: batchOf(book, exampleId) };
+    : { ...setup, itemId: exampleId, quantity: batchSize(book, exampleId) };
 }
 
-interface Shown {
-  readonly desk: Desk;
+interface ShownSetup {
+  readonly desk: CraftingWorkspace;
   /** Set-up of a link from elsewhere, and who wrote it; it is shown instead of the desk's and changes nothing there. */
   readonly link: { readonly setup: CraftSetup; readonly by: string | null } | null;
 }
 
-function shownFor(desk: Desk, address: CraftAddress): Shown {
+function resolveShown(desk: CraftingWorkspace, address: CraftUrlState): ShownSetup {
   if (isForeign(address, desk.id)) return { desk, link: { setup: address.setup, by: address.by } };
   const { itemId, quantity } = address.setup;
   return {
@@ -81,7 +87,7 @@ function shownFor(desk: Desk, address: CraftAddress): Shown {
 }
 
 /** Where no desk is kept, what the address says is all that is known. */
-function shownWithoutDesk(desk: Desk, address: CraftAddress): Shown {
+function resolveShownStateless(desk: CraftingWorkspace, address: CraftUrlState): ShownSetup {
   return {
     desk: { ...desk, setup: address.setup },
     link: null,
@@ -99,7 +105,7 @@ export interface CraftStore {
   readonly open: (itemId: string) => void;
   readonly view: CraftView;
   /** What this device shows of a plan when nobody says otherwise. */
-  readonly usualView: CraftView;
+  readonly defaultView: CraftView;
   readonly setView: (view: CraftView) => void;
   /** The page shows the settings of a link from elsewhere. */
   readonly isLink: boolean;
@@ -108,7 +114,7 @@ export interface CraftStore {
   /** Back to the person's own settings, with the item of the link. */
   readonly leaveLink: () => void;
   /** Whether the device took the last change. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
   readonly ticks: readonly string[];
   readonly setTicks: (ticks: readonly string[]) => void;
   /** What a link to this page says. */
@@ -119,79 +125,82 @@ export interface CraftStore {
  * The state of the page: the desk on this device, or a link from elsewhere; in memory at once, in the address a moment
  * later. The first change takes the example that is shown for what the person wants to make.
  */
-export function useCraftState(book: RecipeBook | null, exampleId: string | null): CraftStore {
+export function useCraftState(book: RecipeIndex | null, exampleId: string | null): CraftStore {
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
   const isDemo = useDemo() !== null;
   const ownId = useSession().user?.id ?? null;
   const userId = isDemo ? null : ownId;
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownSetup | null>(null);
   const [isKept, setKept] = useState(true);
   const latest = useRef(shown);
-  const given = useRef({ book, exampleId });
+  const inputs = useRef({ book, exampleId });
   useEffect(() => {
-    given.current = { book, exampleId };
+    inputs.current = { book, exampleId };
   }, [book, exampleId]);
-  const address = useMemo(() => readAddress(search), [search]);
+  const address = useMemo(() => readUrlState(search), [search]);
   const addressKey = useMemo(() => keyOf(address), [address]);
   // The tab turns at once, the address a moment later.
-  const [turned, setTurned] = useState<CraftView | null>(null);
+  const [pendingView, setPendingView] = useState<CraftView | null>(null);
   // Once for all: a phone that is turned does not change what is being read.
-  const [usualView] = useState<CraftView>(() => (matchMedia(DRAWING_FROM).matches ? 'tree' : 'list'));
-  const said = viewSaid(search) ?? usualView;
-  const [toldView, setToldView] = useState(said);
-  if (toldView !== said) {
-    setToldView(said);
-    setTurned(null);
+  const [usualView] = useState<CraftView>(() => (matchMedia(TREE_MIN_WIDTH).matches ? 'tree' : 'list'));
+  const urlView = viewFromUrl(search) ?? usualView;
+  const [lastUrlView, setLastUrlView] = useState(urlView);
+  if (lastUrlView !== urlView) {
+    setLastUrlView(urlView);
+    setPendingView(null);
   }
   // Addresses that this hook has written and the router has not shown yet.
-  const written = useRef<readonly string[]>([]);
-  const seen = useRef(addressKey);
+  const ownUrlKeys = useRef<readonly string[]>([]);
+  const lastUrlKey = useRef(addressKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = useCallback((next: Shown) => {
+  const show = useCallback((next: ShownSetup) => {
     latest.current = next;
     setShown(next);
   }, []);
   useEffect(() => {
     if (userId === null && !isDemo) return undefined;
-    let isGone = false;
-    void (userId === null ? Promise.resolve(readDesk(null)) : loadDesk(userId)).then((desk) => {
-      if (!isGone)
-        show((isDemo ? shownWithoutDesk : shownFor)(desk, readAddress(router.state.location.search)));
+    let isCancelled = false;
+    void (userId === null ? Promise.resolve(parseWorkspace(null)) : loadWorkspace(userId)).then((desk) => {
+      if (!isCancelled)
+        show(
+          (isDemo ? resolveShownStateless : resolveShown)(desk, readUrlState(router.state.location.search)),
+        );
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [isDemo, userId, router, show]);
   useEffect(() => {
-    if (addressKey === seen.current) return;
-    seen.current = addressKey;
-    const own = written.current.indexOf(addressKey);
-    written.current = own < 0 ? [] : written.current.slice(own + 1);
+    if (addressKey === lastUrlKey.current) return;
+    lastUrlKey.current = addressKey;
+    const own = ownUrlKeys.current.indexOf(addressKey);
+    ownUrlKeys.current = own < 0 ? [] : ownUrlKeys.current.slice(own + 1);
     // Only an address that this hook did not write is news: back, forward, a pasted link.
     if (own >= 0 || latest.current === null) return;
     clearTimeout(timer.current);
-    show((isDemo ? shownWithoutDesk : shownFor)(latest.current.desk, address));
+    show((isDemo ? resolveShownStateless : resolveShown)(latest.current.desk, address));
   }, [isDemo, addressKey, address, show]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const addressOf = useCallback(({ desk, link }: Shown): CraftSearch => {
-    const { book: known, exampleId: example } = given.current;
+  const addressOf = useCallback(({ desk, link }: ShownSetup): CraftSearch => {
+    const { book: known, exampleId: example } = inputs.current;
     const setup = withExample(link?.setup ?? desk.setup, known, example);
     const about =
-      known === null || setup.itemId === null ? setup : setupAbout(setup, reachableFrom(known, setup.itemId));
-    return writeAddress({ setup: about, view: 'tree', by: link === null ? desk.id : link.by });
+      known === null || setup.itemId === null ? setup : setupFor(setup, reachableFrom(known, setup.itemId));
+    return writeUrlState({ setup: about, view: 'tree', by: link === null ? desk.id : link.by });
   }, []);
-  const go = useCallback(
-    (next: Shown, isNewPage: boolean): Promise<void> => {
+  const navigate = useCallback(
+    (next: ShownSetup, isNewPage: boolean): Promise<void> => {
       const search = addressOf(next);
-      const key = keyOf(readAddress(search));
-      if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
+      const key = keyOf(readUrlState(search));
+      if (key !== lastUrlKey.current || ownUrlKeys.current.length > 0)
+        ownUrlKeys.current = [...ownUrlKeys.current, key];
       const before: Search = router.state.location.search;
       // Whoever asked for the drawing or the list gets the next tree as that too.
-      const view = viewSaid(before);
-      const table = !isNewPage ? tableOf(before) : view === 'tree' || view === 'list' ? { view } : {};
+      const view = viewFromUrl(before);
+      const table = !isNewPage ? tableSearch(before) : view === 'tree' || view === 'list' ? { view } : {};
       return router.navigate({
         to: '.',
         search: { ...table, ...search } as never,
@@ -202,22 +211,22 @@ export function useCraftState(book: RecipeBook | null, exampleId: string | null)
     },
     [addressOf, router],
   );
-  const follow = useCallback(
-    (next: Shown) => {
+  const scheduleUrlWrite = useCallback(
+    (next: ShownSetup) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void go(next, false), WRITE_AFTER_MS);
+      timer.current = setTimeout(() => void navigate(next, false), URL_DEBOUNCE_MS);
     },
-    [go],
+    [navigate],
   );
-  const keep = useCallback(
-    (desk: Desk, change: (desk: Desk) => Desk) => {
-      if (userId !== null) void changeDesk(userId, desk, change, Date.now()).then(setKept);
+  const persist = useCallback(
+    (desk: CraftingWorkspace, change: (desk: CraftingWorkspace) => CraftingWorkspace) => {
+      if (userId !== null) void updateWorkspace(userId, desk, change, Date.now()).then(setKept);
     },
     [userId],
   );
 
   const apply = useCallback(
-    (edit: (setup: CraftSetup) => CraftSetup): Shown | null => {
+    (edit: (setup: CraftSetup) => CraftSetup): ShownSetup | null => {
       const { current: before } = latest;
       if (before === null) return null;
       if (before.link !== null) {
@@ -225,66 +234,70 @@ export function useCraftState(book: RecipeBook | null, exampleId: string | null)
           ...before,
           link: {
             ...before.link,
-            setup: edit(withExample(before.link.setup, given.current.book, given.current.exampleId)),
+            setup: edit(withExample(before.link.setup, inputs.current.book, inputs.current.exampleId)),
           },
         };
         show(next);
         return next;
       }
-      const setup = edit(withExample(before.desk.setup, given.current.book, given.current.exampleId));
+      const setup = edit(withExample(before.desk.setup, inputs.current.book, inputs.current.exampleId));
       const next = { desk: { ...before.desk, setup }, link: null };
       show(next);
-      keep(next.desk, (stored) => ({
+      persist(next.desk, (stored) => ({
         ...stored,
         setup: { ...edit(stored.setup), itemId: setup.itemId, quantity: setup.quantity },
       }));
       return next;
     },
-    [keep, show],
+    [persist, show],
   );
 
-  const settle = useCallback(
-    (next: Shown) => {
+  const commit = useCallback(
+    (next: ShownSetup) => {
       show(next);
-      keep(next.desk, (stored) => ({ ...stored, setup: next.desk.setup }));
-      follow(next);
+      persist(next.desk, (stored) => ({ ...stored, setup: next.desk.setup }));
+      scheduleUrlWrite(next);
     },
-    [follow, keep, show],
+    [scheduleUrlWrite, persist, show],
   );
-  const told = shown?.link?.setup ?? shown?.desk.setup ?? EMPTY_SETUP;
-  const setup = useMemo(() => withExample(told, book, exampleId), [told, book, exampleId]);
+  const storedSetup = shown?.link?.setup ?? shown?.desk.setup ?? EMPTY_SETUP;
+  const setup = useMemo(() => withExample(storedSetup, book, exampleId), [storedSetup, book, exampleId]);
   const plan = `${setup.itemId ?? ''}*${setup.quantity}`;
   return {
     isReady: shown !== null,
     setup,
-    isExample: shown !== null && told.itemId === null,
+    isExample: shown !== null && storedSetup.itemId === null,
     isLink: shown?.link != null,
-    isKept,
-    usualView,
-    view: turned ?? said,
+    isPersisted: isKept,
+    defaultView: usualView,
+    view: pendingView ?? urlView,
     change: useCallback(
       (edit) => {
         const next = apply(edit);
-        if (next !== null) follow(next);
+        if (next !== null) scheduleUrlWrite(next);
       },
-      [apply, follow],
+      [apply, scheduleUrlWrite],
     ),
     open: useCallback(
       (itemId) => {
         const { current: before } = latest;
-        const next = apply((setup) => ({ ...setup, itemId, quantity: batchOf(given.current.book, itemId) }));
+        const next = apply((setup) => ({
+          ...setup,
+          itemId,
+          quantity: batchSize(inputs.current.book, itemId),
+        }));
         clearTimeout(timer.current);
         if (next === null || before === null) return;
-        setTurned(null);
+        setPendingView(null);
         // The way back leads to what was shown, also where the address did not say it.
-        const isSaid = readAddress(router.state.location.search).setup.itemId !== null;
-        void (isSaid ? Promise.resolve() : go(before, false)).then(() => go(next, true));
+        const isSaid = readUrlState(router.state.location.search).setup.itemId !== null;
+        void (isSaid ? Promise.resolve() : navigate(before, false)).then(() => navigate(next, true));
       },
-      [apply, go, router],
+      [apply, navigate, router],
     ),
     setView: useCallback(
       (view) => {
-        setTurned(view);
+        setPendingView(view);
         const { view: _before, ...rest } = router.state.location.search as Search;
         void router.navigate({
           to: '.',
@@ -301,7 +314,7 @@ export function useCraftState(book: RecipeBook | null, exampleId: string | null)
       const mine = before.desk.setup;
       const { setup: theirs } = before.link;
       // What the link does not speak of stays as it was.
-      settle({
+      commit({
         desk: {
           ...before.desk,
           setup: {
@@ -313,13 +326,13 @@ export function useCraftState(book: RecipeBook | null, exampleId: string | null)
         },
         link: null,
       });
-    }, [settle]),
+    }, [commit]),
     leaveLink: useCallback(() => {
       const { current: before } = latest;
       if (before?.link == null) return;
       const { itemId, quantity } = before.link.setup;
-      settle({ desk: { ...before.desk, setup: { ...before.desk.setup, itemId, quantity } }, link: null });
-    }, [settle]),
+      commit({ desk: { ...before.desk, setup: { ...before.desk.setup, itemId, quantity } }, link: null });
+    }, [commit]),
     ticks: shown?.desk.ticked[plan] ?? [],
     setTicks: useCallback(
       (ticks) => {
@@ -327,9 +340,9 @@ export function useCraftState(book: RecipeBook | null, exampleId: string | null)
         if (before === null) return;
         const next = { ...before, desk: withTicks(before.desk, plan, ticks) };
         show(next);
-        keep(next.desk, (stored) => withTicks(stored, plan, ticks));
+        persist(next.desk, (stored) => withTicks(stored, plan, ticks));
       },
-      [keep, plan, show],
+      [persist, plan, show],
     ),
     linkSearch: () => (shown === null ? {} : addressOf(shown)),
   };

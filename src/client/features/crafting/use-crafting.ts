@@ -2,12 +2,12 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { priceBy } from '../../../domain/auction/item-price.ts';
 import type { RegionPrices } from '../../../domain/auction/packed-prices.ts';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { bookOf } from '../../../domain/crafting/book.ts';
+import { buildRecipeIndex } from '../../../domain/crafting/book.ts';
 import { solveCosts } from '../../../domain/crafting/costs.ts';
-import type { CraftCosts, CraftPlan, RecipeBook } from '../../../domain/crafting/craft.ts';
+import type { CraftCosts, CraftPlan, RecipeIndex } from '../../../domain/crafting/craft.ts';
 import { planCraft } from '../../../domain/crafting/plan.ts';
-import { choicesIn, type CraftSetup, type KeptChoice } from '../../../domain/crafting/setup.ts';
-import { useLibrary, useRecipes, type GameStatus } from '../../data/use-library.ts';
+import { choicesIn, type CraftSetup, type StoredChoice } from '../../../domain/crafting/setup.ts';
+import { useLibrary, useRecipes, type CatalogueStatus } from '../../data/use-library.ts';
 import { useRegionPrices, type RegionPricesView } from '../../data/use-prices.ts';
 import { withChoice } from './edits.ts';
 import { useCraftState, type CraftStore } from './use-craft-state.ts';
@@ -17,16 +17,16 @@ export interface Crafting {
   readonly store: CraftStore;
   /** As it stands in the fields. */
   readonly setup: CraftSetup;
-  readonly status: GameStatus;
+  readonly status: CatalogueStatus;
   readonly retry: () => void;
   readonly isStarter: boolean;
   readonly market: RegionPricesView;
-  readonly book: RecipeBook | null;
+  readonly book: RecipeIndex | null;
   readonly costs: CraftCosts | null;
   /** Null while there is nothing to make. */
   readonly plan: CraftPlan | null;
   /** The plan as it would be with another decision about one item; null: as the mode says. */
-  readonly planWith: (itemId: string, choice: KeptChoice | null) => CraftPlan | null;
+  readonly planWith: (itemId: string, choice: StoredChoice | null) => CraftPlan | null;
   /** Items that some recipe makes, in the order of the library. */
   readonly craftable: readonly LibraryItem[];
   readonly nameOf: (itemId: string) => string;
@@ -40,7 +40,7 @@ export interface Crafting {
 /** A soup that every clan knows, of many steps. */
 const EXAMPLE_ID = 'wj2zp';
 
-function pricesOf(
+function unitPrices(
   market: RegionPrices | null,
   { prices, basis }: Pick<CraftSetup, 'prices' | 'basis'>,
 ): ReadonlyMap<string, number> {
@@ -58,7 +58,7 @@ export function useCrafting(): Crafting {
   const { library, byId, isStarter, ...libraryView } = useLibrary();
   const { recipes, status, retry } = useRecipes();
   const market = useRegionPrices();
-  const book = useMemo(() => (recipes === null ? null : bookOf(recipes)), [recipes]);
+  const book = useMemo(() => (recipes === null ? null : buildRecipeIndex(recipes)), [recipes]);
   const craftable = useMemo(
     () => (book === null ? [] : (library?.items.filter(({ id }) => book.recipesOf.has(id)) ?? [])),
     [book, library],
@@ -73,10 +73,10 @@ export function useCrafting(): Crafting {
     () =>
       book === null
         ? null
-        : solveCosts(book, { prices: pricesOf(market.prices, { prices, basis }), hideout, energyRub }),
+        : solveCosts(book, { prices: unitPrices(market.prices, { prices, basis }), hideout, energyRub }),
     [book, market.prices, prices, basis, hideout, energyRub],
   );
-  const planBy = useCallback(
+  const planWithChoices = useCallback(
     (said: CraftSetup['choices']): CraftPlan | null => {
       if (book === null || costs === null || itemId === null || !book.recipesOf.has(itemId)) return null;
       return planCraft(book, costs, {
@@ -89,7 +89,7 @@ export function useCrafting(): Crafting {
     },
     [book, costs, itemId, quantity, mode, owned],
   );
-  const plan = useMemo(() => planBy(choices), [planBy, choices]);
+  const plan = useMemo(() => planWithChoices(choices), [planWithChoices, choices]);
   return {
     store,
     setup,
@@ -101,7 +101,10 @@ export function useCrafting(): Crafting {
     isStarter,
     retry,
     status: libraryView.status === 'ready' ? status : libraryView.status,
-    planWith: useCallback((id, choice) => planBy(withChoice(choices, id, choice)), [planBy, choices]),
+    planWith: useCallback(
+      (id, choice) => planWithChoices(withChoice(choices, id, choice)),
+      [planWithChoices, choices],
+    ),
     nameOf: useCallback((id) => byId.get(id)?.name ?? id, [byId]),
     itemOf: useCallback((id) => byId.get(id), [byId]),
     labelOf: useCallback((key) => library?.labels.get(key), [library]),

@@ -2,13 +2,13 @@ import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Layout, Place } from './layout.ts';
 import {
-  keptSight,
+  anchoredViewport,
   MAX_SCALE,
   MIN_SCALE,
-  openingSight,
-  wholeSight,
-  withNode,
-  type Sight,
+  initialViewport,
+  fitViewport,
+  scrolledToNode,
+  type Viewport,
   type Size,
 } from './sight.ts';
 
@@ -30,11 +30,11 @@ export interface PanZoom {
   /** Brings a node into sight, if it is not. */
   readonly reveal: (place: Place) => void;
   /** The node of this id stays where it is on the screen when the layout changes next. */
-  readonly holdNext: (id: string) => void;
+  readonly anchorNext: (id: string) => void;
 }
 
 /** The same text as Panzoom writes, so that it changes nothing that the first picture has shown. */
-function transformOf({ scale, x, y }: Sight): string {
+function transformOf({ scale, x, y }: Viewport): string {
   return `scale(${scale}) translate(${x}px, ${y}px)`;
 }
 
@@ -44,19 +44,19 @@ export function usePanZoom(layout: Layout): PanZoom {
   const sheet = useRef<HTMLDivElement>(null);
   const panzoom = useRef<PanzoomObject>(null);
   /** What the sight belongs to. */
-  const seen = useRef(layout);
-  const held = useRef<string>(null);
-  const eye = useMemo(
+  const shownLayout = useRef(layout);
+  const anchorId = useRef<string>(null);
+  const view = useMemo(
     () => ({
       size: (): Size => ({
         width: frame.current?.clientWidth ?? 0,
         height: frame.current?.clientHeight ?? 0,
       }),
-      sight: (): Sight => ({
+      sight: (): Viewport => ({
         scale: panzoom.current?.getScale() ?? 1,
         ...(panzoom.current?.getPan() ?? { x: 0, y: 0 }),
       }),
-      show: ({ scale, x, y }: Sight): void => {
+      show: ({ scale, x, y }: Viewport): void => {
         panzoom.current?.zoom(scale, { animate: false });
         panzoom.current?.pan(x, y, { animate: false });
       },
@@ -68,9 +68,9 @@ export function usePanZoom(layout: Layout): PanZoom {
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, sheet.current];
     if (outer === null || inner === null) return undefined;
-    const { scale: startScale, x: startX, y: startY } = openingSight(eye.size(), seen.current);
+    const { scale: startScale, x: startX, y: startY } = initialViewport(view.size(), shownLayout.current);
     inner.style.transform = transformOf({ scale: startScale, x: startX, y: startY });
-    const made = Panzoom(inner, {
+    const instance = Panzoom(inner, {
       startScale,
       startX,
       startY,
@@ -82,8 +82,8 @@ export function usePanZoom(layout: Layout): PanZoom {
       handleStartEvent: (event: Event) => event.preventDefault(),
     });
     // It would take its place a moment later by itself.
-    made.pan(startX, startY, { animate: false, force: true });
-    panzoom.current = made;
+    instance.pan(startX, startY, { animate: false, force: true });
+    panzoom.current = instance;
     let from = { x: 0, y: 0 };
     const down = (event: PointerEvent): void => {
       from = { x: event.clientX, y: event.clientY };
@@ -95,7 +95,7 @@ export function usePanZoom(layout: Layout): PanZoom {
     };
     // The plain wheel scrolls the page; a pinch on a touchpad arrives as a wheel with Ctrl.
     const wheel = (event: WheelEvent): void => {
-      if (event.ctrlKey || event.metaKey) made.zoomWithWheel(event);
+      if (event.ctrlKey || event.metaKey) instance.zoomWithWheel(event);
     };
     // The browser scrolls to what has the focus; here the sheet is moved instead.
     const scroll = (): void => {
@@ -106,26 +106,26 @@ export function usePanZoom(layout: Layout): PanZoom {
     outer.addEventListener('wheel', wheel, { passive: false });
     outer.addEventListener('scroll', scroll);
     return () => {
-      made.destroy();
-      made.resetStyle();
+      instance.destroy();
+      instance.resetStyle();
       outer.removeEventListener('pointerdown', down, { capture: true });
       outer.removeEventListener('click', click, { capture: true });
       outer.removeEventListener('wheel', wheel);
       outer.removeEventListener('scroll', scroll);
     };
-  }, [eye]);
+  }, [view]);
   useLayoutEffect(() => {
-    const before = seen.current;
-    const pressedId = held.current;
-    held.current = null;
+    const before = shownLayout.current;
+    const pressedId = anchorId.current;
+    anchorId.current = null;
     if (before === layout) return;
-    seen.current = layout;
-    eye.show(keptSight(eye.sight(), eye.size(), before, layout, pressedId));
-  }, [eye, layout]);
+    shownLayout.current = layout;
+    view.show(anchoredViewport(view.sight(), view.size(), before, layout, pressedId));
+  }, [view, layout]);
   return useMemo(() => {
     const zoomBy = (factor: number): void => {
-      const { width, height } = eye.size();
-      const scale = Math.min(Math.max(eye.sight().scale * factor, MIN_SCALE), MAX_SCALE);
+      const { width, height } = view.size();
+      const scale = Math.min(Math.max(view.sight().scale * factor, MIN_SCALE), MAX_SCALE);
       panzoom.current?.zoom(scale, {
         animate: true,
         focal: { x: (width / 2) * scale, y: (height / 2) * scale },
@@ -136,12 +136,12 @@ export function usePanZoom(layout: Layout): PanZoom {
       sheet,
       zoomIn: () => zoomBy(ZOOM_STEP),
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
-      showAll: () => eye.show(wholeSight(eye.size(), seen.current)),
-      showResult: () => eye.show(openingSight(eye.size(), seen.current)),
-      reveal: (place) => eye.show(withNode(eye.sight(), eye.size(), place)),
+      showAll: () => view.show(fitViewport(view.size(), shownLayout.current)),
+      showResult: () => view.show(initialViewport(view.size(), shownLayout.current)),
+      reveal: (place) => view.show(scrolledToNode(view.sight(), view.size(), place)),
       holdNext: (id) => {
-        held.current = id;
+        anchorId.current = id;
       },
     };
-  }, [eye]);
+  }, [view]);
 }

@@ -1,11 +1,11 @@
 /** Walking over the drawing with the arrow keys: to what a node is made of, back to what needs it, up and down its column. */
 import type { Layout, LayoutEdge } from './layout.ts';
 
-export const WALK_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-export type WalkKey = (typeof WALK_KEYS)[number];
+export const NAVIGATION_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
+export type NavigationKey = (typeof NAVIGATION_KEYS)[number];
 
-export function isWalkKey(key: string): key is WalkKey {
-  return WALK_KEYS.some((known) => known === key);
+export function isNavigationKey(key: string): key is NavigationKey {
+  return NAVIGATION_KEYS.some((known) => known === key);
 }
 
 function rowOf(layout: Layout, id: string): number {
@@ -26,11 +26,11 @@ function nearest(layout: Layout, ids: readonly string[], from: string): string |
 }
 
 /** Where a key leads from a node; null: nowhere. Left and right follow lines first, then go to the nearest of the next column. */
-export function walkFrom(
+export function nodeByKey(
   layout: Layout,
   edges: readonly LayoutEdge[],
   from: string,
-  key: WalkKey,
+  key: NavigationKey,
 ): string | null {
   const at = layout.columns.findIndex((column) => column.includes(from));
   const column = layout.columns[at];

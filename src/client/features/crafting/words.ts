@@ -8,7 +8,7 @@ import type { TextKey, Translate } from '../../../i18n/translation.ts';
 import type { StripeRank } from '../../ui/Stripe.tsx';
 import type { Crafting } from './use-crafting.ts';
 
-export type CraftWords = Translate<typeof crafting>;
+export type CraftTranslate = Translate<typeof crafting>;
 
 export const WAY_KEYS = {
   craft: 'wayCraft',
@@ -26,14 +26,14 @@ export const WAY_COLOURS: Readonly<Record<CraftNode['way'], string>> = {
 };
 
 /** "Make ×12", "Buy", "Owned", "No price". */
-export function wayText(t: CraftWords, format: Formats, node: CraftNode): string {
+export function wayText(t: CraftTranslate, format: Formats, node: CraftNode): string {
   return node.way === 'craft'
     ? t('craftTimes', { times: format.number(node.crafts) })
     : t(WAY_KEYS[node.way]);
 }
 
 /** All the units that a plan takes of an item. */
-export function takenOf(node: CraftNode): number {
+export function totalUnits(node: CraftNode): number {
   return node.needed + node.circular;
 }
 
@@ -89,7 +89,7 @@ function featureKey<F extends Feature>(id: F): `feature${Capitalize<Camel<F>>}` 
 }
 
 /** Equipment of the hideout by its name; what the game has added since by its own word. */
-export function featureName(t: CraftWords, id: string): string {
+export function featureName(t: CraftTranslate, id: string): string {
   return isFeature(id) ? t(featureKey(id)) : id.replaceAll('_', ' ');
 }
 
@@ -106,7 +106,7 @@ export function partsText(crafting: Crafting, format: Formats, recipe: HideoutRe
 }
 
 /** A total as one figure: whole, partial or none. */
-export function totalText(t: CraftWords, format: Formats, total: CostTotal): string {
+export function totalText(t: CraftTranslate, format: Formats, total: CostTotal): string {
   return total.kind === 'none'
     ? t('cannotCalculate')
     : total.kind === 'partial'
@@ -116,7 +116,7 @@ export function totalText(t: CraftWords, format: Formats, total: CostTotal): str
 
 /** The cost of one item of a plan with all below: whole, "from" where prices are missing, nothing where it costs nothing. */
 export function costText(
-  t: CraftWords,
+  t: CraftTranslate,
   format: Formats,
   node: CraftNode,
   write: (rub: number) => string = format.rubles,
@@ -128,12 +128,12 @@ export function costText(
 
 /** What of an item and all below has no price, by name; a few of them where there are many. */
 export function missingText(
-  t: CraftWords,
+  t: CraftTranslate,
   format: Formats,
   crafting: Pick<Crafting, 'nameOf'>,
   missing: readonly string[],
 ): string {
-  const shown = missing.length > FEW_NAMES + 1 ? missing.slice(0, FEW_NAMES) : missing;
+  const shown = missing.length > MAX_NAMES + 1 ? missing.slice(0, MAX_NAMES) : missing;
   const names = shown.map(crafting.nameOf);
   return t('withoutPrice', {
     names: format.list(
@@ -146,7 +146,7 @@ export function missingText(
 
 /** Why there is no price: the game was not asked yet, or nothing is sold. */
 export function noPriceText(
-  t: CraftWords,
+  t: CraftTranslate,
   shell: Translate<typeof shellTexts>,
   { market }: Pick<Crafting, 'market'>,
   itemId: string,
@@ -154,7 +154,7 @@ export function noPriceText(
   return market.stateOf(itemId) === 'waiting' ? shell('priceWaiting') : t('noPrice');
 }
 
-const FEW_NAMES = 3;
+const MAX_NAMES = 3;
 const EXACT_BELOW_RUB = 100_000;
 /** Rubles where there is little room: exact while they are short. */
 export function shortRubles(format: Formats, rub: number): string {

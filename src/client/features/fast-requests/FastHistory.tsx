@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { history } from '../../../contract/fast-requests.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { PageNav } from '../../ui/PageNav.tsx';
+import { Pagination } from '../../ui/PageNav.tsx';
 import { FastRow } from './FastRow.tsx';
 
 interface FastHistoryProps {
@@ -25,12 +25,12 @@ export function FastHistory({ of, nameOf, page, onPage, rev }: FastHistoryProps)
   const shell = useT('shell');
   const pager = useT('loadouts');
   const answer = useEndpoint(history, { query: { of, page: String(page) } });
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { retry } = answer;
-  const seen = useRef(rev);
+  const lastRev = useRef(rev);
   useEffect(() => {
-    if (seen.current === rev) return;
-    seen.current = rev;
+    if (lastRev.current === rev) return;
+    lastRev.current = rev;
     retry();
   }, [rev, retry]);
   const data = answer.problem?.kind === 'refused' ? undefined : answer.data;
@@ -78,7 +78,7 @@ export function FastHistory({ of, nameOf, page, onPage, rev }: FastHistoryProps)
           {problem}
         </p>
       )}
-      <PageNav t={pager} page={page} pages={pages} onPage={onPage} />
+      <Pagination t={pager} page={page} pages={pages} onPage={onPage} />
     </Panel>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
+import { TruncatedText } from '../../ui/Clamped.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeOfRank } from '../../ui/rank-look.ts';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { STATUS_LOOK } from './status-look.ts';
+import { STATUS_STYLE } from './status-look.ts';
 
 interface FastRowProps {
   readonly request: FastRequest & Partial<Pick<ShownFastRequest, 'mark' | 'change'>>;
@@ -20,15 +20,24 @@ interface FastRowProps {
   readonly actions?: ReactNode;
 }
 
-const CHANGED = { sent: 'sentAt', cancelled: 'cancelledAt', acquired: 'acquiredAt' } as const;
+const STATUS_TIME_KEYS = { sent: 'sentAt', cancelled: 'cancelledAt', acquired: 'acquiredAt' } as const;
 
 /** One fast request: what, for whom, why, how far it has come. */
 export function FastRow({ request, nameOf, hasName = false, refusal, actions }: FastRowProps) {
   const t = useT('fast-requests');
   const format = useFormats();
   const nowMs = useNow();
-  const { items, notes, status, requestedAt, changedAt, changedBy, mark = null, change = null } = request;
-  const { key, tone, icon } = STATUS_LOOK[status];
+  const {
+    items,
+    notes,
+    status,
+    requestedAt,
+    changedAt,
+    changedBy,
+    pendingStatus: mark = null,
+    change = null,
+  } = request;
+  const { key, tone, icon } = STATUS_STYLE[status];
   const times = [
     t('askedAgo', { ago: format.ago((nowMs - Date.parse(requestedAt)) / 1000) }),
     status === 'pending' || changedAt === null
@@ -37,7 +46,7 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
         ? mark === null
           ? t('endedByLeaving', { at: format.dateTime(changedAt) })
           : format.dateTime(changedAt)
-        : t(CHANGED[status], { name: changedBy, at: format.dateTime(changedAt) }),
+        : t(STATUS_TIME_KEYS[status], { name: changedBy, at: format.dateTime(changedAt) }),
   ].filter((part) => part !== null);
   // a name in the language of the page, where this device knows the item
   const nameIn = ({ itemId, name }: FastRequest['items'][number]): string => {
@@ -91,7 +100,7 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
           </li>
         ))}
       </ul>
-      {notes !== null && <Clamped text={notes} className="text-ink-2" />}
+      {notes !== null && <TruncatedText text={notes} className="text-ink-2" />}
       {refusal !== undefined && (
         <p role="alert" className="flex items-start gap-2 text-no">
           <Icon name="triangle-alert" className="mt-0.5 size-4" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useSupplies } from '../../data/use-supplies.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,25 +11,25 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
-import { useSaid } from './use-said.ts';
+import { useStatusMessage } from './use-said.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** The own fast requests: those under way, with what can be done, and those that are over. */
-export function OwnFastPart({ hasLink = false }: { readonly hasLink?: boolean }) {
+export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolean }) {
   const t = useT('fast-requests');
   const { nameOf } = useSupplies();
   const { state, own, mirror, isFirstSync } = useFastRequests();
   const { change, undo, isUnsent, canUndo, refusalOf } = useStatusChange();
-  const [asking, setAsking] = useState<ShownFastRequest | null>(null);
+  const [requestToCancel, setRequestToCancel] = useState<ShownFastRequest | null>(null);
   const [page, setPage] = useState(1);
-  useEffect(wantPictures, []);
-  const [said, act] = useSaid(own);
+  useEffect(requestItemPictures, []);
+  const [statusMessage, act] = useStatusMessage(own);
   const cancel = async (request: ShownFastRequest): Promise<void> => {
-    setAsking(null);
+    setRequestToCancel(null);
     if (isUnsent(request)) await act(request, undo(request), t('discarded'));
     else
       await act(request, change(request, 'cancelled'), {
-        onWay: t('cancelSaid'),
+        pending: t('cancelSaid'),
         done: t('cancelSent'),
         status: 'cancelled',
       });
@@ -41,17 +41,17 @@ export function OwnFastPart({ hasLink = false }: { readonly hasLink?: boolean })
   ) : undefined;
   const actionsOf = (request: ShownFastRequest) => (
     <>
-      {request.mark === 'refused' && request.change === 'create' && (
-        <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+      {request.pendingStatus === 'refused' && request.change === 'create' && (
+        <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
           {t('goUnsent')}
         </LinkButton>
       )}
-      {request.mark === 'refused' && request.change === 'status' && (
+      {request.pendingStatus === 'refused' && request.change === 'status' && (
         <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>
       )}
       {canUndo(request) && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon="rotate-ccw"
           onClick={() => void act(request, undo(request), t('takenBack'))}
         >
@@ -59,14 +59,14 @@ export function OwnFastPart({ hasLink = false }: { readonly hasLink?: boolean })
         </Button>
       )}
       {(request.status === 'pending' || isUnsent(request)) && (
-        <Button look="quiet" icon="x" onClick={() => setAsking(request)}>
+        <Button variant="quiet" icon="x" onClick={() => setRequestToCancel(request)}>
           {t('cancel')}
         </Button>
       )}
       {(request.status === 'sent' || (request.status === 'pending' && request.change !== 'create')) &&
-        request.mark === null && (
+        request.pendingStatus === null && (
           <Button
-            look={request.status === 'sent' ? 'primary' : 'plain'}
+            variant={request.status === 'sent' ? 'primary' : 'plain'}
             icon="check"
             onClick={() => void act(request, change(request, 'ACQUIRED'), t('acquiredSaid'))}
           >
@@ -101,23 +101,23 @@ export function OwnFastPart({ hasLink = false }: { readonly hasLink?: boolean })
         )}
         <p
           role="status"
-          className={said === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
+          className={statusMessage === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
         >
-          {said}
+          {statusMessage}
         </p>
       </Panel>
       <FastHistory of="own" nameOf={nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
       <Dialog
-        isOpen={asking !== null}
-        onClose={() => setAsking(null)}
+        isOpen={requestToCancel !== null}
+        onClose={() => setRequestToCancel(null)}
         title={t('cancelQuestion')}
         actions={
           <>
-            <Button onClick={() => setAsking(null)}>{t('keepIt')}</Button>
+            <Button onClick={() => setRequestToCancel(null)}>{t('keepIt')}</Button>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
-                if (asking !== null) void cancel(asking);
+                if (requestToCancel !== null) void cancel(requestToCancel);
               }}
             >
               {t('cancelYes')}
@@ -126,7 +126,7 @@ export function OwnFastPart({ hasLink = false }: { readonly hasLink?: boolean })
         }
       >
         <p className="text-ink-2">
-          {t(asking !== null && isUnsent(asking) ? 'cancelUnsentBody' : 'cancelBody')}
+          {t(requestToCancel !== null && isUnsent(requestToCancel) ? 'cancelUnsentBody' : 'cancelBody')}
         </p>
       </Dialog>
     </>

@@ -22,9 +22,9 @@ function isPair(value: unknown): value is readonly [string, number] {
 }
 
 /** Reads whatever was kept; null for anything that says nothing. */
-export function readFastDraft(kept: unknown): FastDraft | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { items, notes } = kept as Readonly<Record<string, unknown>>;
+export function parseFastDraft(stored: unknown): FastDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { items, notes } = stored as Readonly<Record<string, unknown>>;
   const draft = {
     items: (Array.isArray(items) ? (items as readonly unknown[]) : []).filter(isPair),
     notes: typeof notes === 'string' ? notes.slice(0, 4 * MAX_NOTES_LENGTH) : '',
@@ -47,11 +47,11 @@ export function withFastQuantity({ items, notes }: FastDraft, itemId: string, qu
 }
 
 /** Pieces by item that the own requests which are not over ask for; what the server refused asks for nothing. */
-export function standingOf(
+export function activeQuantitiesOf(
   own: readonly Pick<ShownFastRequest, 'items' | 'status' | 'mark' | 'change'>[],
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { items, status, mark, change } of own) {
+  for (const { items, status, pendingStatus: mark, change } of own) {
     if (!countsForLimit(status) || (change === 'create' && mark === 'refused')) continue;
     for (const { itemId, quantity } of items) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
   }

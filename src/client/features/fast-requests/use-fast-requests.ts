@@ -5,12 +5,12 @@ import {
   type ShownFastRequest,
 } from '../../../offline/tables/fast-requests.ts';
 import { useCharacter } from '../../data/session.ts';
-import { useShown, type Shown } from '../../data/use-shown.ts';
+import { useMirroredRows, type MirroredRows } from '../../data/use-shown.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-const NOTHING: ShownFastRequest[] = [];
+const NO_REQUESTS: ShownFastRequest[] = [];
 
-export interface FastRequests extends Omit<Shown<readonly ShownFastRequest[]>, 'view'> {
+export interface FastRequests extends Omit<MirroredRows<readonly ShownFastRequest[]>, 'view'> {
   /** Active ones of the selected character, newest first. */
   readonly own: readonly ShownFastRequest[];
   /** Those of the clan that wait to be sent, the oldest first, and those on which a refused change stands. */
@@ -24,21 +24,23 @@ export interface FastRequests extends Omit<Shown<readonly ShownFastRequest[]>, '
 export function useFastRequests(): FastRequests {
   const characterId = useCharacter()?.id ?? null;
   const nowMs = useNow();
-  const { view, ...shown } = useShown<ShownFastRequest[]>(readShownFastRequests, NOTHING);
+  const { view, ...shown } = useMirroredRows<ShownFastRequest[]>(readShownFastRequests, NO_REQUESTS);
   const { state, mirror, isFirstSync } = shown;
   return useMemo(() => {
     const active = view.filter((one) => isShownActive(one, nowMs));
-    const waits = (one: ShownFastRequest): boolean =>
+    const isQueued = (one: ShownFastRequest): boolean =>
       one.change !== 'create' &&
-      (one.status === 'pending' || (one.change === 'status' && one.mark === 'refused'));
+      (one.status === 'pending' || (one.change === 'status' && one.pendingStatus === 'refused'));
     return {
       state,
       mirror,
       isFirstSync,
       own: active.filter((one) => one.characterId === characterId),
-      queue: active.filter(waits).toReversed(),
-      underWay: active.filter((one) => one.status === 'sent' && !waits(one)),
-      cancelled: active.filter((one) => one.status === 'cancelled' && one.change !== 'create' && !waits(one)),
+      queue: active.filter(isQueued).toReversed(),
+      underWay: active.filter((one) => one.status === 'sent' && !isQueued(one)),
+      cancelled: active.filter(
+        (one) => one.status === 'cancelled' && one.change !== 'create' && !isQueued(one),
+      ),
     };
   }, [view, nowMs, characterId, state, mirror, isFirstSync]);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidOf } from './use-said.ts';
+import { statusMessageOf } from './use-said.ts';
 
 const cancelled = {
   id: 'a',
@@ -7,21 +7,32 @@ const cancelled = {
 } as const;
 
 it('says that a cancel waits only as long as it does', () => {
-  expect(saidOf(null, [])).toBe('');
+  expect(statusMessageOf(null, [])).toBe('');
   expect(
-    saidOf(cancelled, [{ id: 'a', mark: null, status: 'pending' }]),
+    statusMessageOf(cancelled, [{ id: 'a', pendingStatus: null, status: 'pending' }]),
     'the list does not show it yet',
   ).toBe('waits for a network');
-  expect(saidOf(cancelled, [{ id: 'a', mark: 'waiting', status: 'cancelled' }])).toBe('waits for a network');
-  expect(saidOf(cancelled, [{ id: 'a', mark: 'sending', status: 'cancelled' }])).toBe('waits for a network');
-  expect(saidOf(cancelled, [{ id: 'a', mark: null, status: 'cancelled' }])).toBe('cancelled');
-  expect(saidOf(cancelled, [{ id: 'b', mark: null, status: 'pending' }]), 'it has left the list').toBe(
+  expect(statusMessageOf(cancelled, [{ id: 'a', pendingStatus: 'waiting', status: 'cancelled' }])).toBe(
+    'waits for a network',
+  );
+  expect(statusMessageOf(cancelled, [{ id: 'a', pendingStatus: 'sending', status: 'cancelled' }])).toBe(
+    'waits for a network',
+  );
+  expect(statusMessageOf(cancelled, [{ id: 'a', pendingStatus: null, status: 'cancelled' }])).toBe(
     'cancelled',
   );
+  expect(
+    statusMessageOf(cancelled, [{ id: 'b', pendingStatus: null, status: 'pending' }]),
+    'it has left the list',
+  ).toBe('cancelled');
 });
 
 it('is silent once the server has refused it', () => {
-  expect(saidOf(cancelled, [{ id: 'a', mark: 'refused', status: 'sent' }])).toBe('');
-  expect(saidOf({ id: 'a', words: 'marked' }, [{ id: 'a', mark: 'refused', status: 'sent' }])).toBe('');
-  expect(saidOf({ id: 'a', words: 'marked' }, [{ id: 'a', mark: 'waiting', status: 'sent' }])).toBe('marked');
+  expect(statusMessageOf(cancelled, [{ id: 'a', pendingStatus: 'refused', status: 'sent' }])).toBe('');
+  expect(
+    statusMessageOf({ id: 'a', text: 'marked' }, [{ id: 'a', pendingStatus: 'refused', status: 'sent' }]),
+  ).toBe('');
+  expect(
+    statusMessageOf({ id: 'a', text: 'marked' }, [{ id: 'a', pendingStatus: 'waiting', status: 'sent' }]),
+  ).toBe('marked');
 });

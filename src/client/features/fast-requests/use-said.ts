@@ -4,45 +4,45 @@ import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts'
 import { useT } from '../../data/use-t.ts';
 
 /** Words of a change that is on its way, and what is said instead once the server has it. */
-interface LaterWords {
-  readonly onWay: string;
+interface PendingText {
+  readonly pending: string;
   readonly done: string;
   readonly status: FastStatus;
 }
 
-interface KeptSaying {
+interface StatusMessage {
   readonly id: string;
-  readonly words: string | LaterWords;
+  readonly text: string | PendingText;
 }
 
 /** What is said of what was just done. It is silent once the server has refused it: then that stands at the request. */
-export function saidOf(
-  kept: KeptSaying | null,
+export function statusMessageOf(
+  message: StatusMessage | null,
   requests: readonly Pick<ShownFastRequest, 'id' | 'mark' | 'status'>[],
 ): string {
-  if (kept === null) return '';
-  const request = requests.find(({ id }) => id === kept.id);
-  if (request?.mark === 'refused') return '';
-  if (typeof kept.words === 'string') return kept.words;
+  if (message === null) return '';
+  const request = requests.find(({ id }) => id === message.id);
+  if (request?.pendingStatus === 'refused') return '';
+  if (typeof message.text === 'string') return message.text;
   // one that is over leaves the list
-  return request === undefined || (request.mark === null && request.status === kept.words.status)
-    ? kept.words.done
-    : kept.words.onWay;
+  return request === undefined || (request.pendingStatus === null && request.status === message.text.status)
+    ? message.text.done
+    : message.text.pending;
 }
 
 /** Says what was just done, as long as it is true. */
-export function useSaid(
+export function useStatusMessage(
   requests: readonly ShownFastRequest[],
 ): readonly [
   said: string,
-  act: (request: ShownFastRequest, work: Promise<boolean>, words: KeptSaying['words']) => Promise<void>,
+  act: (request: ShownFastRequest, work: Promise<boolean>, words: StatusMessage['text']) => Promise<void>,
 ] {
   const t = useT('fast-requests');
-  const [kept, setKept] = useState<KeptSaying | null>(null);
+  const [message, setMessage] = useState<StatusMessage | null>(null);
   const act = useCallback(
-    async ({ id }: ShownFastRequest, work: Promise<boolean>, words: KeptSaying['words']): Promise<void> =>
-      setKept({ id, words: (await work) ? words : t('notSaved') }),
+    async ({ id }: ShownFastRequest, work: Promise<boolean>, words: StatusMessage['text']): Promise<void> =>
+      setMessage({ id, text: (await work) ? words : t('notSaved') }),
     [t],
   );
-  return [saidOf(kept, requests), act];
+  return [statusMessageOf(message, requests), act];
 }

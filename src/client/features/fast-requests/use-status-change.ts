@@ -4,9 +4,9 @@ import type { OutboxRow } from '../../../offline/database.ts';
 import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
 import { asErrorCode } from '../../data/api-problem.ts';
 import { useChange, useOutboxRows } from '../../data/outbox.ts';
-import { refusalText } from '../../data/problem-text.ts';
+import { errorMessage } from '../../data/problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { STATUS_LOOK } from './status-look.ts';
+import { STATUS_STYLE } from './status-look.ts';
 
 interface StatusChange {
   readonly change: (
@@ -39,23 +39,24 @@ export function useStatusChange(): StatusChange {
     change: async (request, status) => (await send({ id: request.id, status })).ok,
     isUnsent: (request) =>
       request.change === 'create' &&
-      (request.mark === 'refused' || (request.mark === 'waiting' && rowOf(request)?.attempts === 0)),
+      (request.pendingStatus === 'refused' ||
+        (request.pendingStatus === 'waiting' && rowOf(request)?.attempts === 0)),
     canUndo: (request) =>
-      request.change === 'status' && request.mark === 'waiting' && rowOf(request)?.attempts === 0,
+      request.change === 'status' && request.pendingStatus === 'waiting' && rowOf(request)?.attempts === 0,
     refusalOf: (request) => {
-      const problem = request.mark === 'refused' ? rowOf(request)?.problem : null;
+      const problem = request.pendingStatus === 'refused' ? rowOf(request)?.problem : null;
       if (problem == null) return undefined;
       const { status, changedBy } = problem.details;
       const known =
-        typeof status === 'string' && Object.hasOwn(STATUS_LOOK, status)
-          ? STATUS_LOOK[status as keyof typeof STATUS_LOOK]
+        typeof status === 'string' && Object.hasOwn(STATUS_STYLE, status)
+          ? STATUS_STYLE[status as keyof typeof STATUS_STYLE]
           : null;
       if (problem.code === 'fastRequests.processed' && known !== null) {
         return typeof changedBy === 'string' && changedBy !== ''
           ? t('processedBy', { name: changedBy, status: t(known.key) })
           : t('processed', { status: t(known.key) });
       }
-      return refusalText(
+      return errorMessage(
         { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
         errors,
         format,

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 import { useT } from '../../data/use-t.ts';
 import { useLibrary } from '../../data/use-library.ts';
@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { OwnSets } from './OwnSets.tsx';
 import { SetCard } from './SetCard.tsx';
-import { useGear } from './use-gear.ts';
+import { useClanGear } from './use-gear.ts';
 import { useGearMembers } from './use-gear-members.ts';
 import { useOwnGear } from './use-own-gear.ts';
 
@@ -31,7 +31,7 @@ function Head({ title, at }: { readonly title: string; readonly at: number | str
 }
 
 /** The own gear while the character is in no clan: nobody else sees it, and it comes along into the next one. */
-function LoneGear({ characterId }: CharacterGearProps) {
+function ClanlessGear({ characterId }: CharacterGearProps) {
   const t = useT('gear');
   const { state, sets, fetchedAt } = useOwnGear(characterId, true);
   const { byId } = useLibrary();
@@ -67,7 +67,7 @@ function ClanMateGear({ characterId }: CharacterGearProps) {
   const { user } = useSession();
   const character = useCharacter();
   const own = user?.characters.find(({ id }) => id === characterId);
-  const { state, sets, mirror, isFirstSync } = useGear();
+  const { state, sets, mirror, isFirstSync } = useClanGear();
   const members = useGearMembers();
   const { byId } = useLibrary();
   const theirs = sets.filter((set) => set.characterId === characterId);
@@ -144,9 +144,9 @@ function ClanMateGear({ characterId }: CharacterGearProps) {
 export function CharacterGear({ characterId }: CharacterGearProps) {
   useT('catalogue');
   const character = useCharacter();
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   return character?.id === characterId && character.clan === null ? (
-    <LoneGear characterId={characterId} />
+    <ClanlessGear characterId={characterId} />
   ) : (
     <ClanMateGear characterId={characterId} />
   );

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useCharacter } from '../../data/session.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useT } from '../../data/use-t.ts';
@@ -11,11 +11,11 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { gearRows } from './gear-table.ts';
 import { GearTable } from './GearTable.tsx';
-import { useGear } from './use-gear.ts';
+import { useClanGear } from './use-gear.ts';
 import { useGearMembers } from './use-gear-members.ts';
 
 // with its editor and prices, for those who open it
-const ReadyPart = lazy(async () => ({ default: (await import('./ReadyPart.tsx')).ReadyPart }));
+const ReadinessTab = lazy(async () => ({ default: (await import('./ReadyPart.tsx')).ReadinessTab }));
 
 const TAB =
   'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
@@ -33,11 +33,11 @@ export function ClanGear({ title, path, isManager }: ClanGearProps) {
   useT('catalogue');
   useT('errors');
   const character = useCharacter();
-  const { state, sets, ready, mirror, isFirstSync } = useGear();
+  const { state, sets, ready, mirror, isFirstSync } = useClanGear();
   const members = useGearMembers();
   const library = useLibrary();
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown };
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const rows = useMemo(() => gearRows(members, sets), [members, sets]);
   return (
     <Page>
@@ -93,7 +93,7 @@ export function ClanGear({ title, path, isManager }: ClanGearProps) {
                 </Panel>
               }
             >
-              <ReadyPart ready={ready} sets={sets} members={rows} library={library} mayEdit={isManager} />
+              <ReadinessTab ready={ready} sets={sets} members={rows} library={library} mayEdit={isManager} />
             </Suspense>
           ) : sets.length === 0 ? (
             <Panel>

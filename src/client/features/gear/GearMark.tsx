@@ -3,11 +3,15 @@ import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-const WORDS = { waiting: 'markWaiting', sending: 'markSending', refused: 'markRefused' } as const;
+const LABEL_KEYS = { waiting: 'markWaiting', sending: 'markSending', refused: 'markRefused' } as const;
 const ICONS = { waiting: 'clock', sending: 'refresh-cw', refused: 'triangle-alert' } as const;
 
 /** On what the server has not confirmed: that it waits, is on its way, or was refused; then also the way to where one decides. */
-export function GearMark({ row: { mark } }: { readonly row: Pick<ShownGearSet, 'mark'> }) {
+export function GearPendingBadge({
+  row: { pendingStatus: mark },
+}: {
+  readonly row: Pick<ShownGearSet, 'mark'>;
+}) {
   const t = useT('gear');
   if (mark === null) return null;
   return (
@@ -17,10 +21,10 @@ export function GearMark({ row: { mark } }: { readonly row: Pick<ShownGearSet, '
         className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
       >
         <Icon name={ICONS[mark]} className="size-3.5" />
-        {t(WORDS[mark])}
+        {t(LABEL_KEYS[mark])}
       </span>
       {mark === 'refused' && (
-        <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+        <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
           {t('goUnsent')}
         </LinkButton>
       )}

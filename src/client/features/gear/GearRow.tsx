@@ -1,11 +1,11 @@
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { GEAR_SLOTS } from '../../../domain/gear/gear.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { useAgeWords } from '../../ui/use-age-words.ts';
+import { useRelativeTime } from '../../ui/use-age-words.ts';
 import { GearLink } from './GearLink.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import type { GearTableRow } from './gear-table.ts';
-import { levelWord, pieceName, pieceRank } from './gear-words.ts';
+import { levelLabel, pieceName, pieceRank } from './gear-words.ts';
 
 /** The cells of one member. */
 export function GearRow({
@@ -17,7 +17,7 @@ export function GearRow({
 }) {
   const t = useT('gear');
   const format = useFormats();
-  const ago = useAgeWords();
+  const ago = useRelativeTime();
   return (
     <>
       <span role="rowheader" className="sticky start-0 z-1 min-w-0 bg-panel p-2">
@@ -62,7 +62,7 @@ export function GearRow({
                   {pieceName(piece, byId)}
                 </span>
                 <span className="font-display text-sm font-bold text-accent-text">
-                  {levelWord(piece.level)}
+                  {levelLabel(piece.level)}
                 </span>
               </>
             )}

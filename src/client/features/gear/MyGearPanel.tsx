@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { GEAR_SLOTS } from '../../../domain/gear/gear.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useCharacter } from '../../data/session.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { useT } from '../../data/use-t.ts';
@@ -9,52 +9,52 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { GearMark } from './GearMark.tsx';
-import { levelWord, pieceName, pieceRank, SLOT_KEYS } from './gear-words.ts';
-import { useGear } from './use-gear.ts';
+import { GearPendingBadge } from './GearMark.tsx';
+import { levelLabel, pieceName, pieceRank, SLOT_KEYS } from './gear-words.ts';
+import { useClanGear } from './use-gear.ts';
 import { useOwnGear } from './use-own-gear.ts';
 
 /** For the main page: what the character wears by its main set, and which places are still empty. */
 export function MyGearPanel() {
   const t = useT('gear');
   const character = useCharacter();
-  const clan = useGear();
-  const isLone = character?.clan === null;
-  const lone = useOwnGear(character?.id ?? '', isLone);
+  const clan = useClanGear();
+  const isClanless = character?.clan === null;
+  const clanlessGear = useOwnGear(character?.id ?? '', isClanless);
   const { byId } = useLibrary();
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   if (character === null) return null;
-  const own = isLone ? lone.sets : clan.sets.filter((set) => set.characterId === character.id);
-  const isLoading = isLone
-    ? lone.state === 'loading' && own.length === 0
+  const own = isClanless ? clanlessGear.sets : clan.sets.filter((set) => set.characterId === character.id);
+  const isLoading = isClanless
+    ? clanlessGear.state === 'loading' && own.length === 0
     : clan.state === 'loading' || (clan.isFirstSync && own.length === 0);
   const set = own.find(({ isMain }) => isMain) ?? own[0];
-  const worn = GEAR_SLOTS.flatMap((slot) => {
+  const filledSlots = GEAR_SLOTS.flatMap((slot) => {
     const piece = set?.slots[slot];
     return piece === undefined ? [] : [{ slot, piece }];
   });
-  const isNothing = set === undefined || (worn.length === 0 && set.others.length === 0);
+  const isNothing = set === undefined || (filledSlots.length === 0 && set.others.length === 0);
   return (
     <Panel
       title={t('titleOwn')}
       aside={
         set === undefined ? undefined : (
           <>
-            <GearMark row={set} />
+            <GearPendingBadge row={set} />
             <span className="wrap-anywhere">{set.name}</span>
           </>
         )
       }
     >
-      {(isLone ? lone.state : clan.state) === 'broken' ? (
+      {(isClanless ? clanlessGear.state : clan.state) === 'broken' ? (
         <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
       ) : isLoading ? (
         <StateBlock kind="loading" rows={2} />
       ) : isNothing ? (
         <p className="px-3.5 pt-3 text-ink-2">{t('emptyOwnBody')}</p>
       ) : (
-        <dl data-my-gear={worn.length} className="m-0 grid sm:grid-cols-2">
-          {worn.map(({ slot, piece }) => {
+        <dl data-my-gear={filledSlots.length} className="m-0 grid sm:grid-cols-2">
+          {filledSlots.map(({ slot, piece }) => {
             const rank = pieceRank(piece, byId);
             return (
               <div
@@ -69,7 +69,7 @@ export function MyGearPanel() {
                 </dt>
                 <dd className="m-0 font-semibold wrap-anywhere">
                   {pieceName(piece, byId)}
-                  <span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span>
+                  <span className="font-display font-bold text-accent-text">{levelLabel(piece.level)}</span>
                 </dd>
               </div>
             );
@@ -84,7 +84,7 @@ export function MyGearPanel() {
         >
           {t(isNothing ? 'firstSet' : 'panelOpen')}
         </LinkButton>
-        {!isNothing && worn.length < GEAR_SLOTS.length && (
+        {!isNothing && filledSlots.length < GEAR_SLOTS.length && (
           <span className="min-w-0 flex-1 basis-48 text-xs text-ink-3">
             {t('panelMissing', {
               slots: GEAR_SLOTS.filter((slot) => set.slots[slot] === undefined)

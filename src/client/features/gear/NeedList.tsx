@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import type { Need } from '../../../domain/gear/ready.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { RANK_KEYS } from '../../ui/item-words.ts';
-import { levelWord, SLOT_KEYS } from './gear-words.ts';
+import { levelLabel, SLOT_KEYS } from './gear-words.ts';
 
 /** What a map needs, slot by slot. */
 export function NeedList({
@@ -25,7 +25,7 @@ export function NeedList({
               ? format.list(itemIds.map((id) => byId.get(id)?.name ?? id))
               : t('needAnyItem')}
             {rank !== null && `, ${t('needRank').toLocaleLowerCase()}: ${words(RANK_KEYS[rank])}`}
-            <span className="font-display font-bold text-accent-text">{levelWord(level)}</span>
+            <span className="font-display font-bold text-accent-text">{levelLabel(level)}</span>
           </dd>
         </div>
       ))}

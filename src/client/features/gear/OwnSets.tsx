@@ -84,7 +84,7 @@ export function OwnSets({
             kind="empty"
             title={t('emptyOwn')}
             action={
-              <Button look="primary" icon="plus" onClick={() => begin()}>
+              <Button variant="primary" icon="plus" onClick={() => begin()}>
                 {t('firstSet')}
               </Button>
             }
@@ -118,7 +118,7 @@ export function OwnSets({
         actions={
           <>
             <Button onClick={() => setLeaving(null)}>{t('keep')}</Button>
-            <Button look="danger" onClick={() => void confirm()}>
+            <Button variant="danger" onClick={() => void confirm()}>
               {t('removeYes')}
             </Button>
           </>

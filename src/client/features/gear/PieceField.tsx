@@ -9,7 +9,7 @@ import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { RANK_KEYS } from '../../ui/item-words.ts';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { useItemSearch } from '../../data/use-item-search.ts';
-import { EMPTY_PIECE, pickedItem, typedOver } from './gear-draft.ts';
+import { EMPTY_PIECE, withPickedItem, withTypedText } from './gear-draft.ts';
 import { pieceName, pieceRank } from './gear-words.ts';
 
 const INPUT =
@@ -98,7 +98,7 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
           {piece === undefined && ownWords}
           {piece !== undefined && (
             <Button
-              look="quiet"
+              variant="quiet"
               icon="x"
               aria-label={t('removePiece', { name: name === '' ? label : name })}
               onClick={() => {
@@ -122,7 +122,7 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
             ref={field}
             onChange={({ target }) =>
               onChange(
-                typedOver(
+                withTypedText(
                   target.value,
                   piece,
                   over === null ? null : { itemId: over.id, name: over.name, rank: over.rank },
@@ -186,7 +186,7 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
         selectedId={piece?.itemId ?? null}
         onPick={(itemId) => {
           const levels = byId.get(itemId)?.highestLevel ?? MAX_LEVEL;
-          const next = pickedItem(itemId, piece);
+          const next = withPickedItem(itemId, piece);
           setAsked(false);
           setOver(null);
           onChange({ ...next, level: Math.min(next.level, levels) });

@@ -10,7 +10,7 @@ import { ItemLink } from '../../ui/ItemLink.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { categoryName, RANK_KEYS } from '../../ui/item-words.ts';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { levelWord, pieceName, pieceRank } from './gear-words.ts';
+import { levelLabel, pieceName, pieceRank } from './gear-words.ts';
 
 const DAMAGE = 'core.tooltip.stat_name.damage_type.direct';
 const FIRE_RATE = 'weapon.tooltip.weapon.info.rate_of_fire';
@@ -79,7 +79,7 @@ export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineP
             {name}
           </ItemLink>
         )}
-        <span className="font-display font-bold text-accent-text">{levelWord(piece.level)}</span>
+        <span className="font-display font-bold text-accent-text">{levelLabel(piece.level)}</span>
         {quantity !== undefined && <span className="ms-2 font-normal text-ink-2">{quantity}</span>}
       </dd>
       {kind.length > 0 && (

@@ -8,7 +8,7 @@ import type { MemberReadiness, Readiness } from './ready-view.ts';
 const NOTHING = { itemId: null, text: null };
 type ById = ReadonlyMap<string, LibraryItem>;
 
-function LackWords({
+function LackText({
   row: { lacks, has, cost },
   byId,
 }: {
@@ -18,7 +18,7 @@ function LackWords({
   const t = useT('gear');
   const format = useFormats();
   if (lacks.length === 0) return null;
-  const words = lacks.map(({ need, why }) => {
+  const details = lacks.map(({ need, why }) => {
     const slot = t(SLOT_KEYS[need.slot]);
     const named = need.level > 0 ? t('lackNeeds', { level: need.level }) : '';
     return why === 'empty'
@@ -29,7 +29,7 @@ function LackWords({
   });
   return (
     <span className="text-xs text-ink-2">
-      {words.join('; ')}
+      {details.join('; ')}
       {cost.rub > 0 && (
         <b className="ms-1.5 font-semibold text-ink tabular-nums">
           {t(cost.isBare ? 'gapCostBare' : 'gapCost', { sum: format.rubles(cost.rub) })}
@@ -68,7 +68,7 @@ function Group({
               <GearLink characterId={row.characterId}>{row.name}</GearLink>
             )}
           </span>
-          <LackWords row={row} byId={byId} />
+          <LackText row={row} byId={byId} />
         </li>
       ))}
     </ul>
@@ -104,7 +104,7 @@ export function ReadinessGroups({ view, byId }: { readonly view: Readiness; read
               })}
             </b>
           )}
-          {view.isBare && <span className="text-xs">{t('gapBare')}</span>}
+          {view.needsEnhancing && <span className="text-xs">{t('gapBare')}</span>}
           {view.unpriced > 0 && (
             <span className="text-xs text-wait">{t('gapUnpriced', { count: view.unpriced })}</span>
           )}

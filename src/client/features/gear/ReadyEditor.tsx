@@ -37,7 +37,7 @@ function freshNeed(slot: GearSlot): Need {
 }
 
 /** What a map needs at least, slot by slot. */
-export function ReadyEditor({
+export function RequirementEditor({
   start,
   library: { library, byId },
   onClose,
@@ -104,7 +104,7 @@ export function ReadyEditor({
     >
       <LeaveGuard
         isUnsaved={draft !== first && !isBusy}
-        words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+        labels={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
       />
       <Panel title={<span id={titleId}>{start === null ? t('newReady') : start.name}</span>}>
         <div className="grid gap-3 p-3.5">
@@ -137,7 +137,7 @@ export function ReadyEditor({
           title={t(SLOT_KEYS[need.slot])}
           aside={
             <Button
-              look="quiet"
+              variant="quiet"
               icon="x"
               aria-label={t('removeNeed', { slot: t(SLOT_KEYS[need.slot]) })}
               onClick={() => setDraft({ ...draft, needs: draft.needs.toSpliced(index, 1) })}
@@ -237,7 +237,7 @@ export function ReadyEditor({
           </p>
         )}
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look="primary" type="submit" icon="save" isBusy={isBusy} disabled={draft === first}>
+        <Button variant="primary" type="submit" icon="save" isBusy={isBusy} disabled={draft === first}>
           {t('save')}
         </Button>
       </div>

@@ -12,15 +12,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { GearMark } from './GearMark.tsx';
+import { GearPendingBadge } from './GearMark.tsx';
 import { MAP_KEYS } from './gear-words.ts';
 import type { GearMember } from './gear-table.ts';
 import { NeedList } from './NeedList.tsx';
 import { ReadinessGroups } from './ReadinessGroups.tsx';
-import { ReadyEditor } from './ReadyEditor.tsx';
+import { RequirementEditor } from './ReadyEditor.tsx';
 import { cheapestFor, priceOfItem, readinessOf } from './ready-view.ts';
 
-interface ReadyPartProps {
+interface ReadinessTabProps {
   readonly ready: readonly ShownReadySet[];
   readonly sets: readonly ShownGearSet[];
   readonly members: readonly GearMember[];
@@ -29,7 +29,7 @@ interface ReadyPartProps {
 }
 
 /** What maps need, who has it, who lacks one thing, and what closing the gaps costs today. */
-export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartProps) {
+export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
   const t = useT('gear');
   const format = useFormats();
   const demo = useDemo();
@@ -37,7 +37,7 @@ export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartP
   const isOnline = isReached || demo !== null;
   const { prices, region } = useRegionPrices();
   const [editing, setEditing] = useState<ShownReadySet | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<ShownReadySet | null>(null);
+  const [requirementToDelete, setRequirementToDelete] = useState<ShownReadySet | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const items = library.library?.items;
@@ -53,12 +53,12 @@ export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartP
     [ready, members, sets, library.byId, cheapest],
   );
   const remove = async (): Promise<void> => {
-    if (leaving === null) return;
+    if (requirementToDelete === null) return;
     setBusy(true);
     try {
-      if (demo === null) await call(contract.removeReady, { params: { id: leaving.id } });
-      else demo.removeReady(leaving.id);
-      setLeaving(null);
+      if (demo === null) await call(contract.removeReady, { params: { id: requirementToDelete.id } });
+      else demo.removeReady(requirementToDelete.id);
+      setRequirementToDelete(null);
     } catch {
       setFailed(true);
     }
@@ -67,7 +67,7 @@ export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartP
 
   if (editing !== null)
     return (
-      <ReadyEditor
+      <RequirementEditor
         start={editing === 'new' ? null : editing}
         library={library}
         onClose={() => setEditing(null)}
@@ -89,7 +89,7 @@ export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartP
             title={t('readyNone')}
             action={
               mayEdit && (
-                <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
+                <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
                   {t('newReady')}
                 </Button>
               )
@@ -112,7 +112,7 @@ export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartP
             }
             aside={
               <>
-                <GearMark row={one} />
+                <GearPendingBadge row={one} />
                 {mayEdit && (
                   <>
                     <Button icon="pencil" onClick={() => setEditing(one)}>
@@ -124,7 +124,7 @@ export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartP
                       title={isOnline ? undefined : t('onlineOnly')}
                       onClick={() => {
                         setFailed(false);
-                        setLeaving(one);
+                        setRequirementToDelete(one);
                       }}
                     >
                       {t('removeReady')}
@@ -147,13 +147,13 @@ export function ReadyPart({ ready, sets, members, library, mayEdit }: ReadyPartP
         </div>
       )}
       <Dialog
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('removeReadyTitle', { name: leaving?.name ?? '' })}
+        isOpen={requirementToDelete !== null}
+        onClose={() => setRequirementToDelete(null)}
+        title={t('removeReadyTitle', { name: requirementToDelete?.name ?? '' })}
         actions={
           <>
-            <Button onClick={() => setLeaving(null)}>{t('keep')}</Button>
-            <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+            <Button onClick={() => setRequirementToDelete(null)}>{t('keep')}</Button>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
               {t('removeYes')}
             </Button>
           </>

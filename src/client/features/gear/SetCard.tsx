@@ -5,10 +5,10 @@ import type { ShownGearSet } from '../../../offline/tables/gear.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PagesOpen } from '../../ui/pages-open.ts';
+import { LinksEnabledContext } from '../../ui/pages-open.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { GearMark } from './GearMark.tsx';
+import { GearPendingBadge } from './GearMark.tsx';
 import { SLOT_KEYS } from './gear-words.ts';
 import { PieceLine } from './PieceLine.tsx';
 
@@ -24,7 +24,7 @@ interface SetCardProps {
 /** One set of gear as everybody in the clan reads it. */
 export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
   const t = useT('gear');
-  const canLeave = useContext(PagesOpen);
+  const canLeave = useContext(LinksEnabledContext);
   const [isLong, setLong] = useState(false);
   const others = isLong ? set.others : set.others.slice(0, 6);
   return (
@@ -37,7 +37,7 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
       }
       aside={
         <>
-          <GearMark row={set} />
+          <GearPendingBadge row={set} />
           <Age at={set.updatedAt} />
         </>
       }
@@ -70,7 +70,7 @@ export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
       </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 empty:hidden">
         {!isLong && set.others.length > 6 && (
-          <Button look="quiet" onClick={() => setLong(true)}>{`+${set.others.length - 6}`}</Button>
+          <Button variant="quiet" onClick={() => setLong(true)}>{`+${set.others.length - 6}`}</Button>
         )}
         {onEdit !== undefined && (
           <span className="ms-auto flex flex-wrap gap-2">

@@ -12,18 +12,18 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { useItemSearch } from '../../data/use-item-search.ts';
 import { useLibrary } from '../../data/use-library.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckBox } from '../../ui/CheckBox.tsx';
+import { Checkbox } from '../../ui/CheckBox.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { ItemPicker } from '../../ui/ItemPicker.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import {
-  blankPlaces,
+  blankSlots,
   EMPTY_PIECE,
-  filledFrom,
+  suggestedPieces,
   gearArgs,
-  ofItem,
+  pieceOfItem,
   sameDraft,
   withEdits,
   type GearDraft,
@@ -98,7 +98,7 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
         ...now,
         slots: {
           ...now.slots,
-          ...filledFrom(
+          ...suggestedPieces(
             withEdits(base, now),
             seen,
             (itemId) => byId.get(itemId)?.category === 'weapon/sniper_rifle',
@@ -118,7 +118,7 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
   useEffect(() => {
     if (isFilled && isKnown) fillFirst();
   }, [isFilled, isKnown]);
-  const blanks = blankPlaces(draft);
+  const blanks = blankSlots(draft);
   const submit = async (): Promise<void> => {
     if (draft.name.trim() === '') return setProblem('name');
     if (blanks.length > 0) return setProblem('blank');
@@ -140,7 +140,7 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
     >
       <LeaveGuard
         isUnsaved={isUnsaved}
-        words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+        labels={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
       />
       {isOvertaken && (
         <div
@@ -175,7 +175,7 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
             maxLength={MAX_SET_NAME_LENGTH}
             onChange={(name) => change({ name })}
           />
-          <CheckBox
+          <Checkbox
             label={t('makeMain')}
             isLabelShown
             isOn={draft.isMain}
@@ -239,7 +239,7 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
             {t('addOther')}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             icon="pencil"
             disabled={draft.others.length >= MAX_OTHERS}
             onClick={() => {
@@ -257,7 +257,7 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
         onClose={() => setAdding(null)}
         items={items}
         search={search}
-        onPick={(itemId) => change({ others: [...draft.others, { ...ofItem(itemId), quantity: 1 }] })}
+        onPick={(itemId) => change({ others: [...draft.others, { ...pieceOfItem(itemId), quantity: 1 }] })}
       />
       <div className="sticky bottom-[calc(var(--tab-bar-height,0px)+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 border border-line bg-panel p-3">
         {problem === 'blank' && (
@@ -274,7 +274,7 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
         )}
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
-          look="primary"
+          variant="primary"
           type="submit"
           icon="save"
           isBusy={isBusy}

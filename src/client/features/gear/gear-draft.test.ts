@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  blankPlaces,
+  blankSlots,
   EMPTY_PIECE,
-  filledFrom,
+  suggestedPieces,
   gearArgs,
-  ofItem,
-  pickedItem,
+  pieceOfItem,
+  withPickedItem,
   sameDraft,
-  typedOver,
+  withTypedText,
   withEdits,
   type GearDraft,
 } from './gear-draft.ts';
@@ -27,14 +27,14 @@ describe('a set that is edited', () => {
   it('is sent without empty places and blank texts', () => {
     const typed = draft({
       slots: {
-        mainWeapon: { ...ofItem('ak12'), level: 5, notes: '  ' },
+        mainWeapon: { ...pieceOfItem('ak12'), level: 5, notes: '  ' },
         helmet: { ...EMPTY_PIECE, text: ' Sphere ', rank: 'master' },
         detector: { ...EMPTY_PIECE, text: '  ' },
         bioArmour: EMPTY_PIECE,
       },
       others: [
         { ...EMPTY_PIECE, quantity: 3 },
-        { ...ofItem('okp24'), rank: 'legend', quantity: 30 },
+        { ...pieceOfItem('okp24'), rank: 'legend', quantity: 30 },
       ],
     });
     expect(gearArgs(typed)).toEqual({
@@ -42,10 +42,10 @@ describe('a set that is edited', () => {
       name: 'War',
       isMain: true,
       slots: {
-        mainWeapon: { ...ofItem('ak12'), level: 5 },
+        mainWeapon: { ...pieceOfItem('ak12'), level: 5 },
         helmet: { ...EMPTY_PIECE, text: 'Sphere', rank: 'master' },
       },
-      others: [{ ...ofItem('okp24'), quantity: 30 }],
+      others: [{ ...pieceOfItem('okp24'), quantity: 30 }],
     });
     expect(sameDraft(typed, draft({ ...typed, name: 'War' }))).toBe(true);
     expect(sameDraft(typed, draft({ ...typed, isMain: false }))).toBe(false);
@@ -53,45 +53,48 @@ describe('a set that is edited', () => {
 
   it('takes what the game has shown and leaves what the person entered', () => {
     const worn = (itemId: string, level = 0) => ({ itemId, level });
-    const own = draft({ slots: { mainArmour: ofItem('own') } });
-    const filled = filledFrom(
+    const own = draft({ slots: { mainArmour: pieceOfItem('own') } });
+    const filled = suggestedPieces(
       own,
       { at: '', armour: worn('seen', 3), primaryWeapon: worn('ak12', 8), secondaryWeapon: worn('sv98', 2) },
       (id) => id === 'sv98',
     );
     expect(filled).toEqual({
-      mainWeapon: { ...ofItem('ak12'), level: 8 },
-      sniperRifle: { ...ofItem('sv98'), level: 2 },
+      mainWeapon: { ...pieceOfItem('ak12'), level: 8 },
+      sniperRifle: { ...pieceOfItem('sv98'), level: 2 },
     });
-    const sniper = filledFrom(
+    const sniper = suggestedPieces(
       draft(),
       { at: '', armour: null, primaryWeapon: worn('sv98'), secondaryWeapon: null },
       () => true,
     );
-    expect(sniper).toEqual({ mainWeapon: ofItem('sv98') });
+    expect(sniper).toEqual({ mainWeapon: pieceOfItem('sv98') });
     expect(
-      filledFrom(
+      suggestedPieces(
         draft(),
         { at: '', armour: null, primaryWeapon: null, secondaryWeapon: worn('sv98') },
         () => true,
       ),
-    ).toEqual({ sniperRifle: ofItem('sv98') });
+    ).toEqual({ sniperRifle: pieceOfItem('sv98') });
   });
 
   it('keeps what was changed elsewhere meanwhile, place by place', () => {
     const [weapon, armour] = [
-      (level: number) => ({ ...ofItem('ak12'), level }),
-      (level: number) => ({ ...ofItem('suit'), level }),
+      (level: number) => ({ ...pieceOfItem('ak12'), level }),
+      (level: number) => ({ ...pieceOfItem('suit'), level }),
     ];
     const now = draft({
       name: 'Renamed',
       isMain: false,
-      slots: { mainWeapon: weapon(15), mainArmour: armour(7), helmet: ofItem('hat') },
-      others: [{ ...ofItem('okp24'), quantity: 2 }],
+      slots: { mainWeapon: weapon(15), mainArmour: armour(7), helmet: pieceOfItem('hat') },
+      others: [{ ...pieceOfItem('okp24'), quantity: 2 }],
     });
     expect(
-      withEdits(now, { slots: { mainArmour: armour(3), helmet: undefined, detector: ofItem('echo') } }),
-    ).toEqual({ ...now, slots: { mainWeapon: weapon(15), mainArmour: armour(3), detector: ofItem('echo') } });
+      withEdits(now, { slots: { mainArmour: armour(3), helmet: undefined, detector: pieceOfItem('echo') } }),
+    ).toEqual({
+      ...now,
+      slots: { mainWeapon: weapon(15), mainArmour: armour(3), detector: pieceOfItem('echo') },
+    });
     // touched and set back to what stood at first is a change of its own
     expect(withEdits(now, { name: 'War', others: [], slots: { mainWeapon: weapon(11) } })).toMatchObject({
       name: 'War',
@@ -103,33 +106,33 @@ describe('a set that is edited', () => {
   });
 
   it('is the same whatever order its fields came in', () => {
-    const { itemId, ...rest } = ofItem('ak12');
+    const { itemId, ...rest } = pieceOfItem('ak12');
     expect(
       sameDraft(
         draft({ slots: { mainWeapon: { ...rest, itemId } } }),
-        draft({ slots: { mainWeapon: ofItem('ak12') } }),
+        draft({ slots: { mainWeapon: pieceOfItem('ak12') } }),
       ),
     ).toBe(true);
   });
 
   it('begins another item at +0 and leaves the same one as it is', () => {
-    const worn = { ...ofItem('sw1911'), level: 11, notes: 'scope' };
-    expect(pickedItem('akm', worn)).toEqual({ ...ofItem('akm'), notes: 'scope' });
-    expect(pickedItem('sw1911', worn)).toBe(worn);
-    expect(pickedItem('akm', { ...EMPTY_PIECE, text: 'old', rank: 'master', level: 4 })).toEqual(
-      ofItem('akm'),
+    const worn = { ...pieceOfItem('sw1911'), level: 11, notes: 'scope' };
+    expect(withPickedItem('akm', worn)).toEqual({ ...pieceOfItem('akm'), notes: 'scope' });
+    expect(withPickedItem('sw1911', worn)).toBe(worn);
+    expect(withPickedItem('akm', { ...EMPTY_PIECE, text: 'old', rank: 'master', level: 4 })).toEqual(
+      pieceOfItem('akm'),
     );
-    expect(pickedItem('akm')).toEqual(ofItem('akm'));
+    expect(withPickedItem('akm')).toEqual(pieceOfItem('akm'));
   });
 
   it('is the item of the catalogue until its own words differ from the name', () => {
     const known = { itemId: 'akm', name: 'AKM', rank: 'stalker' } as const;
-    const worn = { ...ofItem('akm'), level: 11 };
-    expect(typedOver('AKM ', worn, known)).toEqual(worn);
-    const typed = typedOver('AKM gold', worn, known);
+    const worn = { ...pieceOfItem('akm'), level: 11 };
+    expect(withTypedText('AKM ', worn, known)).toEqual(worn);
+    const typed = withTypedText('AKM gold', worn, known);
     expect(typed).toEqual({ ...worn, itemId: null, text: 'AKM gold', rank: 'stalker' });
-    expect(typedOver('AKM', typed, known)).toEqual(worn);
-    expect(typedOver('Sphere', { ...EMPTY_PIECE, rank: 'master' }, null)).toEqual({
+    expect(withTypedText('AKM', typed, known)).toEqual(worn);
+    expect(withTypedText('Sphere', { ...EMPTY_PIECE, rank: 'master' }, null)).toEqual({
       ...EMPTY_PIECE,
       text: 'Sphere',
       rank: 'master',
@@ -139,9 +142,9 @@ describe('a set that is edited', () => {
   it('tells which own words are empty before they would be left out', () => {
     const blank = { ...EMPTY_PIECE, text: '  ' };
     expect(
-      blankPlaces(
+      blankSlots(
         draft({
-          slots: { helmet: blank, mainWeapon: ofItem('akm') },
+          slots: { helmet: blank, mainWeapon: pieceOfItem('akm') },
           others: [
             { ...blank, quantity: 1 },
             { ...EMPTY_PIECE, quantity: 2 },
@@ -149,6 +152,6 @@ describe('a set that is edited', () => {
         }),
       ),
     ).toEqual(['helmet', 'others']);
-    expect(blankPlaces(draft({ slots: { mainWeapon: ofItem('akm') } }))).toEqual([]);
+    expect(blankSlots(draft({ slots: { mainWeapon: pieceOfItem('akm') } }))).toEqual([]);
   });
 });

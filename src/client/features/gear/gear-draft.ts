@@ -14,7 +14,7 @@ export type GearDraft = GearSet;
 
 export const EMPTY_PIECE: GearPiece = { itemId: null, text: null, rank: null, level: 0, notes: null };
 
-export function ofItem(itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece {
+export function pieceOfItem(itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece {
   return {
     ...before,
     itemId,
@@ -24,12 +24,12 @@ export function ofItem(itemId: string, before: GearPiece = EMPTY_PIECE): GearPie
 }
 
 /** What stands in a place after an item was picked for it: another one begins at +0, the notes stay to be read over. */
-export function pickedItem(itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece {
-  return before.itemId === itemId ? before : { ...ofItem(itemId, before), level: 0 };
+export function withPickedItem(itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece {
+  return before.itemId === itemId ? before : { ...pieceOfItem(itemId, before), level: 0 };
 }
 
 /** A place whose own words are typed over `known`, an item of the catalogue with its name and rank: the same name is still that item. */
-export function typedOver(
+export function withTypedText(
   text: string,
   piece: GearPiece,
   known: { readonly itemId: string; readonly name: string; readonly rank: ItemRank } | null,
@@ -47,7 +47,7 @@ function isBlank({ itemId, text }: GearPiece): boolean {
   return itemId === null && trimmed(text) === null;
 }
 
-function wholePiece<Piece extends GearPiece>(piece: Piece): Piece | null {
+function normalizedPiece<Piece extends GearPiece>(piece: Piece): Piece | null {
   const text = piece.itemId === null ? trimmed(piece.text) : null;
   // one order of the fields, so that the same is the same wherever it came from
   return isBlank(piece)
@@ -62,7 +62,7 @@ function wholePiece<Piece extends GearPiece>(piece: Piece): Piece | null {
 }
 
 /** Places that were begun in own words and say nothing: they are not stored, so the person is asked first. */
-export function blankPlaces({ slots, others }: GearDraft): readonly (GearSlot | 'others')[] {
+export function blankSlots({ slots, others }: GearDraft): readonly (GearSlot | 'others')[] {
   return [
     ...GEAR_SLOTS.filter((slot) => {
       const piece = slots[slot];
@@ -78,13 +78,13 @@ export type GearEdits = Partial<Pick<GearDraft, 'name' | 'isMain' | 'others'>> &
 };
 
 /** A set as it stands with somebody's changes on top: what they left alone follows what others did meanwhile. */
-export function withEdits(standing: GearDraft, { slots: changed = {}, ...rest }: GearEdits): GearDraft {
+export function withEdits(stored: GearDraft, { slots: changed = {}, ...rest }: GearEdits): GearDraft {
   const slots: Partial<Record<GearSlot, GearPiece>> = {};
   for (const slot of GEAR_SLOTS) {
-    const piece = slot in changed ? changed[slot] : standing.slots[slot];
+    const piece = slot in changed ? changed[slot] : stored.slots[slot];
     if (piece !== undefined) slots[slot] = piece;
   }
-  return { ...standing, ...rest, slots };
+  return { ...stored, ...rest, slots };
 }
 
 /** What is sent: empty places and blank texts are left out. */
@@ -92,11 +92,11 @@ export function gearArgs(draft: GearDraft): ArgsOf<'gear.save'> {
   const slots: Partial<Record<GearSlot, GearPiece>> = {};
   for (const slot of GEAR_SLOTS) {
     const piece = draft.slots[slot];
-    const whole = piece === undefined ? null : wholePiece(piece);
+    const whole = piece === undefined ? null : normalizedPiece(piece);
     if (whole !== null) slots[slot] = whole;
   }
   const others = draft.others.flatMap((piece): OtherPiece[] => {
-    const whole = wholePiece(piece);
+    const whole = normalizedPiece(piece);
     return whole === null ? [] : [whole];
   });
   return { id: draft.id, name: draft.name.trim(), isMain: draft.isMain, slots, others };
@@ -108,15 +108,16 @@ export function sameDraft(one: GearDraft, other: GearDraft): boolean {
 }
 
 /** What the game has shown for the empty places of a draft; those that the person has filled stay. */
-export function filledFrom(
+export function suggestedPieces(
   draft: GearDraft,
   seen: Suggestion,
   isSniper: (itemId: string) => boolean,
 ): Partial<Record<GearSlot, GearPiece>> {
-  const seenIn: Partial<Record<GearSlot, GearPiece>> = {};
-  const isFree = (slot: GearSlot): boolean => draft.slots[slot] === undefined && seenIn[slot] === undefined;
+  const suggested: Partial<Record<GearSlot, GearPiece>> = {};
+  const isFree = (slot: GearSlot): boolean =>
+    draft.slots[slot] === undefined && suggested[slot] === undefined;
   const put = (slot: GearSlot, worn: Suggestion['armour']): void => {
-    if (worn !== null && isFree(slot)) seenIn[slot] = { ...ofItem(worn.itemId), level: worn.level };
+    if (worn !== null && isFree(slot)) suggested[slot] = { ...pieceOfItem(worn.itemId), level: worn.level };
   };
   put('mainArmour', seen.armour);
   for (const weapon of [seen.primaryWeapon, seen.secondaryWeapon]) {
@@ -128,5 +129,5 @@ export function filledFrom(
         weapon,
       );
   }
-  return seenIn;
+  return suggested;
 }

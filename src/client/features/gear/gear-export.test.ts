@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
-import { ofItem } from './gear-draft.ts';
+import { pieceOfItem } from './gear-draft.ts';
 import { exportRows } from './gear-export.ts';
 import { gearRows } from './gear-table.ts';
 
@@ -27,11 +27,11 @@ it('a file has every set of everybody, with levels, notes and pieces, and a line
       { characterId: null, name: 'Elm' },
     ],
     [
-      set('Bio', { slots: { helmet: { ...ofItem('gone'), level: 3 } } }),
+      set('Bio', { slots: { helmet: { ...pieceOfItem('gone'), level: 3 } } }),
       set('War', {
         isMain: true,
-        slots: { mainWeapon: { ...ofItem('ak12'), level: 10, notes: 'with a scope' } },
-        others: [{ ...ofItem('ak12'), quantity: 2 }],
+        slots: { mainWeapon: { ...pieceOfItem('ak12'), level: 10, notes: 'with a scope' } },
+        others: [{ ...pieceOfItem('ak12'), quantity: 2 }],
       }),
     ],
   );

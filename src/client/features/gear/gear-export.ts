@@ -2,12 +2,12 @@
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import { GEAR_SLOTS, type GearPiece } from '../../../domain/gear/gear.ts';
 import type { GearTableRow } from './gear-table.ts';
-import { levelWord, pieceName } from './gear-words.ts';
+import { levelLabel, pieceName } from './gear-words.ts';
 
 function cellOf(piece: GearPiece | undefined, byId: ReadonlyMap<string, LibraryItem>): string {
   return piece === undefined
     ? ''
-    : `${pieceName(piece, byId)}${levelWord(piece.level)}${piece.notes === null ? '' : ` (${piece.notes})`}`;
+    : `${pieceName(piece, byId)}${levelLabel(piece.level)}${piece.notes === null ? '' : ` (${piece.notes})`}`;
 }
 
 /** Member, set, whether it is the main one, the slots, further items, day of the last change. */

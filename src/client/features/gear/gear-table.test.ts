@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterGear, gearRows, NO_FILTER, sortGear, type GearFilter, type GearOrder } from './gear-table.ts';
-import { ofItem } from './gear-draft.ts';
+import { pieceOfItem } from './gear-draft.ts';
 
 function set(characterId: string, fields: object = {}) {
   return {
@@ -23,8 +23,8 @@ const members = [
 ];
 const sets = [
   set('ash', { isMain: false, id: 'spare' }),
-  set('ash', { slots: { mainWeapon: { ...ofItem('ak12'), level: 10 } } }),
-  set('elm', { isMain: false, others: [{ ...ofItem('nvg'), quantity: 1 }] }),
+  set('ash', { slots: { mainWeapon: { ...pieceOfItem('ak12'), level: 10 } } }),
+  set('elm', { isMain: false, others: [{ ...pieceOfItem('nvg'), quantity: 1 }] }),
 ];
 
 function rankOf({ itemId }: { readonly itemId: string | null }) {
@@ -60,7 +60,7 @@ describe('the gear of a clan', () => {
     expect(names(filter)).toEqual(shown);
   });
   it('looks into every set of a member and shows the one that has it', () => {
-    const spare = set('ash', { id: 'spare', isMain: false, slots: { sniperRifle: ofItem('sv98') } });
+    const spare = set('ash', { id: 'spare', isMain: false, slots: { sniperRifle: pieceOfItem('sv98') } });
     const rows = gearRows(members, [...sets, spare]);
     expect(
       filterGear(rows, { ...NO_FILTER, slot: 'sniperRifle', shown: 'with' }, rankOf).map(
@@ -88,8 +88,8 @@ describe('the gear of a clan', () => {
       ...members.slice(2),
     ];
     const weapons = [
-      set('oak', { slots: { mainWeapon: { ...ofItem('own'), level: 15 } } }),
-      set('yew', { slots: { mainWeapon: { ...ofItem('ak12'), level: 12 } } }),
+      set('oak', { slots: { mainWeapon: { ...pieceOfItem('own'), level: 15 } } }),
+      set('yew', { slots: { mainWeapon: { ...pieceOfItem('ak12'), level: 12 } } }),
     ];
     const rows = gearRows(more, [...sets, ...weapons]);
     expect(

@@ -74,7 +74,7 @@ export function gearRows(
     .toSorted((one, other) => Number(other.set !== null) - Number(one.set !== null));
 }
 
-function fits(
+function matchesFilter(
   piece: GearPiece | undefined,
   { itemId, rank, level }: GearFilter,
   rankOf: (piece: GearPiece) => ItemRank | null,
@@ -87,10 +87,14 @@ function fits(
 }
 
 /** Whether a set has in the slot (or in any) what the filter asks for. */
-function hasWanted(set: GearSet, filter: GearFilter, rankOf: (piece: GearPiece) => ItemRank | null): boolean {
-  if (filter.slot !== null) return fits(set.slots[filter.slot], filter, rankOf);
-  for (const slot of GEAR_SLOTS) if (fits(set.slots[slot], filter, rankOf)) return true;
-  return set.others.some((piece) => fits(piece, filter, rankOf));
+function setMatches(
+  set: GearSet,
+  filter: GearFilter,
+  rankOf: (piece: GearPiece) => ItemRank | null,
+): boolean {
+  if (filter.slot !== null) return matchesFilter(set.slots[filter.slot], filter, rankOf);
+  for (const slot of GEAR_SLOTS) if (matchesFilter(set.slots[slot], filter, rankOf)) return true;
+  return set.others.some((piece) => matchesFilter(piece, filter, rankOf));
 }
 
 /** The rows that are to be seen. Any set of a member counts; who lacks something includes those who list nothing. */
@@ -102,7 +106,7 @@ export function filterGear(
   return rows.flatMap((row) => {
     if (filter.member.trim() !== '' && !matchesSearch(row.folded, filter.member.trim())) return [];
     if (filter.shown === 'all') return [row];
-    const found = row.sets.find((set) => hasWanted(set, filter, rankOf));
+    const found = row.sets.find((set) => setMatches(set, filter, rankOf));
     if (filter.shown === 'without') return found === undefined ? [row] : [];
     return found === undefined ? [] : [found === row.set ? row : { ...row, set: found }];
   });
@@ -123,20 +127,20 @@ export function sortGear(
 ): readonly GearTableRow[] {
   if (order === null) return rows;
   const { by, isReversed } = order;
-  const turn = isReversed ? -1 : 1;
-  if (by === 'member') return rows.toSorted((one, other) => turn * compareNames(one.name, other.name));
-  const worth = ({ set }: GearTableRow): number | null => {
+  const direction = isReversed ? -1 : 1;
+  if (by === 'member') return rows.toSorted((one, other) => direction * compareNames(one.name, other.name));
+  const sortValue = ({ set }: GearTableRow): number | null => {
     const piece = set?.slots[by];
     if (piece === undefined) return null;
     const rank = rankOf(piece);
     return (rank === null ? -1 : ITEM_RANKS.indexOf(rank)) * 100 + piece.level;
   };
   return rows
-    .map((row) => ({ row, worth: worth(row) }))
+    .map((row) => ({ row, worth: sortValue(row) }))
     .toSorted((one, other) => {
       if (one.worth === null || other.worth === null)
         return Number(one.worth === null) - Number(other.worth === null);
-      return turn * (other.worth - one.worth) || compareNames(one.row.name, other.row.name);
+      return direction * (other.worth - one.worth) || compareNames(one.row.name, other.row.name);
     })
     .map(({ row }) => row);
 }

@@ -32,6 +32,6 @@ export function pieceRank(piece: Pick<GearPiece, 'itemId' | 'rank'>, byId: ById)
 }
 
 /** `+10`; nothing at +0. */
-export function levelWord(level: number): string {
+export function levelLabel(level: number): string {
   return level > 0 ? ` +${level}` : '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryItem } from '../../../domain/catalogue/packed-library.ts';
 import type { ReadySet } from '../../../domain/gear/ready.ts';
-import { ofItem } from './gear-draft.ts';
+import { pieceOfItem } from './gear-draft.ts';
 import { cheapestFor, readinessOf } from './ready-view.ts';
 
 function item(id: string, category: string, rank: LibraryItem['rank']) {
@@ -38,9 +38,9 @@ function set(characterId: string, slots: object) {
 
 const members = ['ready', 'weapon', 'level', 'bare', 'silent'].map((name) => ({ characterId: name, name }));
 const sets = [
-  set('ready', { mainWeapon: { ...ofItem('ak15'), level: 5 }, mainArmour: ofItem('suit') }),
-  set('weapon', { mainWeapon: { ...ofItem('ak12'), level: 15 }, mainArmour: ofItem('suit') }),
-  set('level', { mainWeapon: { ...ofItem('ak15'), level: 4 }, mainArmour: ofItem('suit') }),
+  set('ready', { mainWeapon: { ...pieceOfItem('ak15'), level: 5 }, mainArmour: pieceOfItem('suit') }),
+  set('weapon', { mainWeapon: { ...pieceOfItem('ak12'), level: 15 }, mainArmour: pieceOfItem('suit') }),
+  set('level', { mainWeapon: { ...pieceOfItem('ak15'), level: 4 }, mainArmour: pieceOfItem('suit') }),
   set('bare', {}),
 ];
 
@@ -69,7 +69,7 @@ describe('being ready for a map', () => {
       { rub: 0, unpriced: [], levels: 1, isBare: false },
     ]);
     expect(view.others[0]?.cost).toEqual({ rub: 90, unpriced: ['mainArmour'], levels: 5, isBare: true });
-    expect([view.totalRub, view.unpriced, view.levels, view.isBare]).toEqual([180, 1, 11, true]);
+    expect([view.totalRub, view.unpriced, view.levels, view.needsEnhancing]).toEqual([180, 1, 11, true]);
   });
   it('takes the cheapest that will do', () => {
     expect(cheapest({ slot: 'mainWeapon', itemIds: [], rank: null, level: 0 })).toBe(10);

@@ -27,7 +27,7 @@ export interface Readiness {
   /** Levels of enhancement to be raised. */
   readonly levels: number;
   /** Something in the sum must be enhanced afterwards. */
-  readonly isBare: boolean;
+  readonly needsEnhancing: boolean;
 }
 
 type PriceOf = (itemId: string) => number | null;
@@ -90,6 +90,6 @@ export function readinessOf(
     totalRub: listed.reduce((sum, { cost }) => sum + cost.rub, 0),
     unpriced: listed.reduce((sum, { cost }) => sum + cost.unpriced.length, 0),
     levels: listed.reduce((sum, { cost }) => sum + cost.levels, 0),
-    isBare: listed.some(({ cost }) => cost.isBare),
+    needsEnhancing: listed.some(({ cost }) => cost.isBare),
   };
 }

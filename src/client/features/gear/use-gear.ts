@@ -20,24 +20,26 @@ export interface ClanGear {
 }
 
 const UNREADABLE = 'unreadable';
-const PATIENCE_MS = 20_000;
-const NONE = { sets: [], ready: [], syncedAt: null } as const;
+const FIRST_SYNC_TIMEOUT_MS = 20_000;
+const NO_GEAR = { sets: [], ready: [], syncedAt: null } as const;
 
 /** The clan's gear as this device shows it; follows every change of it, of other tabs and of the worker. */
-export function useGear(): ClanGear {
+export function useClanGear(): ClanGear {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? null;
   const mirror = useClanMirror();
-  const found = useLiveQuery(
+  const rows = useLiveQuery(
     async () =>
-      clanId === null || userId === null ? NONE : await readShownGear(clanId, userId).catch(() => UNREADABLE),
+      clanId === null || userId === null
+        ? NO_GEAR
+        : await readShownGear(clanId, userId).catch(() => UNREADABLE),
     [clanId, userId],
   );
   const { isOnline } = useNetwork();
-  const [isPatient, setPatient] = useState(true);
+  const [isWithinTimeout, setWithinTimeout] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setWithinTimeout(false), FIRST_SYNC_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   const demo = useDemo();
@@ -49,14 +51,14 @@ export function useGear(): ClanGear {
       mirror: { syncedAt: demo.madeAt },
       isFirstSync: false,
     };
-  const { sets, ready } = typeof found === 'object' ? found : NONE;
+  const { sets, ready } = typeof rows === 'object' ? rows : NO_GEAR;
   const state =
-    found === UNREADABLE ? 'broken' : found === undefined || mirror === undefined ? 'loading' : 'ready';
+    rows === UNREADABLE ? 'broken' : rows === undefined || mirror === undefined ? 'loading' : 'ready';
   return {
     state,
     sets,
     ready,
     mirror: mirror ?? null,
-    isFirstSync: mirror === null && isOnline && isPatient,
+    isFirstSync: mirror === null && isOnline && isWithinTimeout,
   };
 }

@@ -2,9 +2,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { own as contract, type StoredGearSet } from '../../../contract/gear.ts';
-import { inTime } from '../../../offline/in-time.ts';
+import { withTimeout } from '../../../offline/in-time.ts';
 import { listOutbox, listSent } from '../../../offline/outbox/outbox.ts';
-import { isGearChange, layConfirmed, overlayGear, type ShownGearSet } from '../../../offline/tables/gear.ts';
+import {
+  isGearChange,
+  applyConfirmed,
+  overlayGear,
+  type ShownGearSet,
+} from '../../../offline/tables/gear.ts';
 import { queries } from '../../data/query-client.ts';
 import { useSession } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
@@ -17,7 +22,7 @@ interface OwnGear {
   readonly fetchedAt: number | null;
 }
 
-const NONE: readonly StoredGearSet[] = [];
+const NO_SETS: readonly StoredGearSet[] = [];
 const UNREADABLE = 'unreadable';
 
 /** `isWanted`: the character is selected and in no clan. */
@@ -27,7 +32,7 @@ export function useOwnGear(characterId: string, isWanted: boolean): OwnGear {
   const changes = useLiveQuery(async () => {
     if (!isWanted || userId === null) return null;
     try {
-      const [waiting, sent] = await inTime(() => Promise.all([listOutbox(userId), listSent(userId)]));
+      const [waiting, sent] = await withTimeout(() => Promise.all([listOutbox(userId), listSent(userId)]));
       const isOfIt = (row: { readonly op: string; readonly characterId?: string }): boolean =>
         row.characterId === characterId && isGearChange(row);
       return { waiting: waiting.filter(isOfIt), sent: sent.filter(isOfIt).toReversed() };
@@ -38,18 +43,19 @@ export function useOwnGear(characterId: string, isWanted: boolean): OwnGear {
   const known = typeof changes === 'object' ? changes : null;
   const since = fetchedAt ?? 0;
   const sets = useMemo(() => {
-    const confirmed = layConfirmed(
-      data?.sets ?? NONE,
+    const confirmed = applyConfirmed(
+      data?.sets ?? NO_SETS,
       known?.sent.filter(({ sentAt }) => sentAt > since) ?? [],
     );
     return overlayGear({ characterIds: [characterId] }, confirmed, known?.waiting ?? []);
   }, [data, known, since, characterId]);
   // confirmed since: the answer is old by now
-  const news = known?.sent.findLast(({ sentAt }) => sentAt > since)?.key;
+  const newestConfirmedKey = known?.sent.findLast(({ sentAt }) => sentAt > since)?.key;
   const isAnswered = data !== undefined;
   useEffect(() => {
-    if (news !== undefined && isAnswered) void queries.invalidateQueries({ queryKey: [contract.id] });
-  }, [news, isAnswered]);
+    if (newestConfirmedKey !== undefined && isAnswered)
+      void queries.invalidateQueries({ queryKey: [contract.id] });
+  }, [newestConfirmedKey, isAnswered]);
   if (changes === UNREADABLE) return { state: 'broken', sets, fetchedAt };
   return {
     state:

@@ -4,23 +4,23 @@ import { call } from '../../data/client.ts';
 import { useDemo } from '../../data/demo.ts';
 
 /** When the shown run ended, in ms since the epoch; or how far the question is. */
-type Said = null | 'asking' | 'nothing' | 'failed' | number;
+type SuggestionStatus = null | 'asking' | 'nothing' | 'failed' | number;
 
 /** Asks the game what the character wore last; `said` tells what came of it. */
 export function useSuggestion(): {
   readonly ask: () => Promise<contract.Suggestion | null>;
-  readonly said: Said;
+  readonly said: SuggestionStatus;
 } {
-  const [said, setSaid] = useState<Said>(null);
+  const [said, setStatus] = useState<SuggestionStatus>(null);
   const demo = useDemo();
   const ask = async (): Promise<contract.Suggestion | null> => {
-    setSaid('asking');
+    setStatus('asking');
     try {
       const { seen } = demo === null ? await call(contract.suggestion, {}) : { seen: demo.suggestion };
-      setSaid(seen === null ? 'nothing' : Date.parse(seen.at));
+      setStatus(seen === null ? 'nothing' : Date.parse(seen.at));
       return seen;
     } catch {
-      setSaid('failed');
+      setStatus('failed');
       return null;
     }
   };

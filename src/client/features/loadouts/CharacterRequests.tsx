@@ -2,7 +2,7 @@ import { checkPageAccess } from '../../../contract/characters.ts';
 import { characterRequests, type RequestEntry } from '../../../contract/loadouts.ts';
 import { useSession } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useSupplies } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
@@ -82,7 +82,7 @@ export function CharacterRequests({ characterId }: { readonly characterId: strin
     { params: { id: characterId } },
     { enabled: isOwn || mayGive },
   );
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { nameOf } = useSupplies();
   if (!isOwn && !mayGive) return null;
   const requests = answer.data?.requests;

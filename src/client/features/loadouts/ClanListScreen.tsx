@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { clanLoadouts } from '../../../contract/loadouts.ts';
 import { MAP_STAGES } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useCharacter, useRole, useSession } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useSupplies } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { AccessDenied } from '../../ui/AccessDenied.tsx';
@@ -21,7 +21,7 @@ import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import { peopleOf } from './people.ts';
 import { PeopleList, WithoutRequests } from './PeopleList.tsx';
 
-type Pick = (typeof MAP_STAGES)[number] | 'every';
+type MapChoice = (typeof MAP_STAGES)[number] | 'every';
 
 /** The clan's list to read: who asked for what. A failed fetch empties it and says so; what the device mirrors stays. */
 export function ClanListScreen() {
@@ -36,17 +36,17 @@ export function ClanListScreen() {
   const supplies = useSupplies();
   const isAllowed = role !== null && role !== 'member';
   const answer = useEndpoint(clanLoadouts, { params: { clanId } }, { enabled: isAllowed });
-  const problem = useProblemText(answer.problem);
-  const [map, setMap] = useState<Pick>('every');
-  useEffect(wantPictures, []);
+  const problem = useErrorMessage(answer.problem);
+  const [map, setMap] = useState<MapChoice>('every');
+  useEffect(requestItemPictures, []);
   // a failed fetch empties the list, whatever an earlier one answered
   const data = answer.problem === null ? answer.data : undefined;
   const people = useMemo(() => {
     const loadouts = (data?.characters ?? []).flatMap(({ requests }) =>
       requests.map((one): ShownLoadout => ({
         ...one,
-        items: one.items.map((item) => ({ ...item, mark: null, outboxKey: null })),
-        mark: null,
+        items: one.items.map((item) => ({ ...item, pendingStatus: null, outboxKey: null })),
+        pendingStatus: null,
         change: null,
         outboxKey: null,
       })),
@@ -72,7 +72,7 @@ export function ClanListScreen() {
         {people.total > 0 && <Meter part={people.sent} whole={people.total} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Segmented<Pick>
+        <Segmented<MapChoice>
           label={t('map')}
           options={[
             { value: 'every', label: t('everyMap') },
@@ -85,7 +85,7 @@ export function ClanListScreen() {
           {t('openManager')}
         </LinkButton>
         <Button
-          look="quiet"
+          variant="quiet"
           icon="refresh-cw"
           isBusy={answer.isFetching}
           aria-label={t('refresh')}

@@ -1,4 +1,4 @@
-import { MAP_STAGES, type AskedItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, type RequestedItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import type { SuppliesView } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
@@ -7,13 +7,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import { piecesIn, quantitiesOf } from './lines.ts';
-import { useFormer } from './use-former.ts';
+import { usePastRequests } from './use-former.ts';
 
 /** A list that can be taken over. */
 export interface CopySource {
   readonly key: string;
   readonly title: string;
-  readonly items: readonly AskedItem[];
+  readonly items: readonly RequestedItem[];
 }
 
 interface CopyDialogProps {
@@ -33,7 +33,7 @@ const SHOWN = 4;
 export function CopyDialog({ isOpen, stage, own, supplies, willReplace, onClose, onCopy }: CopyDialogProps) {
   const t = useT('loadouts');
   const format = useFormats();
-  const former = useFormer(isOpen);
+  const former = usePastRequests(isOpen);
   const sources: readonly CopySource[] = [
     ...own
       .filter((row) => row.mapStage !== stage)

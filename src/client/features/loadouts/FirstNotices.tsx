@@ -2,13 +2,13 @@ import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useFirsts } from './use-firsts.ts';
+import { useConflicts } from './use-firsts.ts';
 
 /** The rest comes when these are put aside. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** Things that another officer had sent already when the own marks came: they may have been handed out twice. */
-export function FirstNotices({
+export function ConflictNotices({
   loadouts,
   nameOf,
 }: {
@@ -17,19 +17,19 @@ export function FirstNotices({
 }) {
   const t = useT('loadouts');
   const format = useFormats();
-  const { notices, understood } = useFirsts();
+  const { notices, understood: dismiss } = useConflicts();
   return (
     <div
       role="status"
       data-firsts={notices.length}
       className={notices.length === 0 ? 'sr-only' : 'grid gap-1'}
     >
-      {notices.slice(0, MOST_SHOWN).map(({ key, firsts }) => {
-        const whose = loadouts.find(({ id }) => id === firsts[0]?.loadoutId)?.characterName;
+      {notices.slice(0, MAX_SHOWN).map(({ key, conflicts: conflicts }) => {
+        const whose = loadouts.find(({ id }) => id === conflicts[0]?.loadoutId)?.characterName;
         const items = format.list(
-          firsts.map(({ itemId, pieces }) => `${nameOf(itemId)} ×${format.number(pieces)}`),
+          conflicts.map(({ itemId, pieces }) => `${nameOf(itemId)} ×${format.number(pieces)}`),
         );
-        const values = { name: format.list([...new Set(firsts.map(({ by }) => by))]), items };
+        const values = { name: format.list([...new Set(conflicts.map(({ by }) => by))]), items };
         return (
           <div
             key={key}
@@ -45,7 +45,7 @@ export function FirstNotices({
                 <p className="text-xs text-ink-2">{t('firstWasBody')}</p>
               </div>
             </div>
-            <Button onClick={() => understood(key)}>{t('understood')}</Button>
+            <Button onClick={() => dismiss(key)}>{t('understood')}</Button>
           </div>
         );
       })}

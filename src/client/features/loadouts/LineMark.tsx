@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { stateOfLine } from './line-words.ts';
 
 /** How far a line has come, in words, and what waits for it. */
-export function LineMark({ line }: { readonly line: ShownLoadoutItem }) {
+export function LineStateLabel({ line }: { readonly line: ShownLoadoutItem }) {
   const t = useT('loadouts');
   const format = useFormats();
-  const { sent, sentAt, sentBy, mark } = line;
+  const { sent, sentAt, sentBy, pendingStatus: mark } = line;
   const state = stateOfLine(line);
   const who =
     sent === 0

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { progressOf, totalOf } from '../../../domain/loadouts/loadout.ts';
+import { progressOf, totalQuantity } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import type { SuppliesView } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
@@ -7,10 +7,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
-import { MarkLine } from './MarkLine.tsx';
-import { isGoing } from './use-own-loadouts.ts';
+import { LoadoutLine } from './MarkLine.tsx';
+import { isBeingDeleted } from './use-own-loadouts.ts';
 
-const WAITING = { save: 'waitSave', delete: 'waitDelete', mark: 'markWaiting' } as const;
+const PENDING_LABELS = { save: 'waitSave', delete: 'waitDelete', mark: 'markWaiting' } as const;
 
 /** An own request of one map: every line with what was sent of it, and what waits. */
 export function LoadoutCard({
@@ -24,7 +24,7 @@ export function LoadoutCard({
 }) {
   const t = useT('loadouts');
   const format = useFormats();
-  const { items, mapStage, mark, change, requestedAt } = loadout;
+  const { items, mapStage, pendingStatus: mark, change, requestedAt } = loadout;
   const { sent, total } = progressOf(items);
   return (
     <Panel
@@ -41,7 +41,7 @@ export function LoadoutCard({
         data-own={mapStage}
         data-sent={sent}
         data-total={total}
-        className={isGoing(loadout) ? 'opacity-60' : ''}
+        className={isBeingDeleted(loadout) ? 'opacity-60' : ''}
       >
         {mark !== null && change !== null && change !== 'mark' && (
           <p
@@ -49,15 +49,21 @@ export function LoadoutCard({
             className={`flex items-center gap-1.5 px-3 pt-2 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
           >
             <Icon name={mark === 'refused' ? 'triangle-alert' : 'clock'} className="size-3.5" />
-            {t(mark === 'refused' ? 'markRefused' : mark === 'sending' ? 'markSending' : WAITING[change])}
+            {t(
+              mark === 'refused'
+                ? 'markRefused'
+                : mark === 'sending'
+                  ? 'markSending'
+                  : PENDING_LABELS[change],
+            )}
           </p>
         )}
         <ul className="divide-y divide-line">
           {items
-            .filter((item) => totalOf(item) > 0)
+            .filter((item) => totalQuantity(item) > 0)
             .map((line) => (
               <li key={line.itemId}>
-                <MarkLine
+                <LoadoutLine
                   line={line}
                   name={supplies.nameOf(line.itemId)}
                   rank={supplies.itemOf(line.itemId)?.rank ?? 'default'}

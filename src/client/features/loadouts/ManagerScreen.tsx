@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { MAP_STAGES } from '../../../domain/loadouts/loadout.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useRole, useSession } from '../../data/session.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { AccessDenied } from '../../ui/AccessDenied.tsx';
@@ -13,14 +13,14 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import { TAB_LINK, TAB_ROW } from '../../ui/tab-look.ts';
-import { FirstNotices } from './FirstNotices.tsx';
+import { ConflictNotices } from './FirstNotices.tsx';
 import { MANAGER_VIEWS, type ManagerView } from './manager-search.ts';
-import { OthersLine } from './OthersLine.tsx';
+import { OthersActivity } from './OthersLine.tsx';
 import { PackView } from './PackView.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { SendHistory } from './SendHistory.tsx';
 import { SendView } from './SendView.tsx';
-import { useManager } from './use-clan-requests.ts';
+import { useClanRequests } from './use-clan-requests.ts';
 import { useManagerSearch } from './use-manager-search.ts';
 import { useMarking } from './use-marking.ts';
 
@@ -52,9 +52,9 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
   const { permissionsLoading } = useSession();
   const [search, go] = useManagerSearch();
   const { view = 'send', map, q, who, page = 1 } = search;
-  const manager = useManager({ map, q: view === 'send' ? q : undefined });
+  const manager = useClanRequests({ map, q: view === 'send' ? q : undefined });
   const marking = useMarking(manager.loadouts);
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const onWho = useCallback((characterId: string) => go({ who: characterId }), [go]);
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
   const { people, state, mirror, isFirstSync } = manager;
@@ -183,8 +183,8 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
           {view === 'send' && <PersonSearch value={q ?? ''} onChange={(text) => go({ q: text })} />}
         </div>
       )}
-      <OthersLine loadouts={manager.loadouts} isReady={state === 'ready' && mirror !== null} />
-      {isForMaps && <FirstNotices loadouts={manager.loadouts} nameOf={manager.supplies.nameOf} />}
+      <OthersActivity loadouts={manager.loadouts} isReady={state === 'ready' && mirror !== null} />
+      {isForMaps && <ConflictNotices loadouts={manager.loadouts} nameOf={manager.supplies.nameOf} />}
       {body()}
     </Page>
   );

@@ -5,16 +5,19 @@ import { useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { StageEditor } from './StageEditor.tsx';
-import { StagePick } from './StagePick.tsx';
-import { isGoing, useOwnLoadouts } from './use-own-loadouts.ts';
+import { StagePicker } from './StagePick.tsx';
+import { isBeingDeleted, useOwnLoadouts } from './use-own-loadouts.ts';
 import { useRequestSearch } from './use-request-search.ts';
 
 /** Asks for items for a map: pick the map, set the quantities, send. Everything works without a network. */
-export function MapRequestPart() {
+export function MapRequest() {
   const t = useT('loadouts');
   const character = useCharacter();
   const shown = useOwnLoadouts();
-  const loadouts = useMemo(() => ({ ...shown, own: shown.own.filter((row) => !isGoing(row)) }), [shown]);
+  const loadouts = useMemo(
+    () => ({ ...shown, own: shown.own.filter((row) => !isBeingDeleted(row)) }),
+    [shown],
+  );
   const supplies = useSupplies();
   const [{ map: stage = 'coniferous' }, go] = useRequestSearch();
   if (character?.clan == null)
@@ -39,7 +42,7 @@ export function MapRequestPart() {
     );
   return (
     <>
-      <StagePick own={loadouts.own} value={stage} onPick={(map) => go({ map })} />
+      <StagePicker own={loadouts.own} value={stage} onPick={(map) => go({ map })} />
       {loadouts.mirror === null && (
         <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
           {t('neverSynced')}

@@ -1,14 +1,14 @@
-import { totalOf } from '../../../domain/loadouts/loadout.ts';
+import { totalQuantity } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { stripeClass, type StripeRank } from '../../ui/Stripe.tsx';
-import { LineMark } from './LineMark.tsx';
+import { LineStateLabel } from './LineMark.tsx';
 import { stateOfLine } from './line-words.ts';
 
-interface MarkLineProps {
+interface LoadoutLineProps {
   readonly line: ShownLoadoutItem;
   readonly name: string;
   readonly rank: StripeRank;
@@ -23,7 +23,15 @@ interface MarkLineProps {
 }
 
 /** One line of a request: what and how many; a press marks it as sent or takes the mark away. */
-export function MarkLine({ line, name, rank, owner, onToggle, onPart, isLarge = false }: MarkLineProps) {
+export function LoadoutLine({
+  line,
+  name,
+  rank,
+  owner,
+  onToggle,
+  onPart,
+  isLarge = false,
+}: LoadoutLineProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const state = stateOfLine(line);
@@ -36,19 +44,19 @@ export function MarkLine({ line, name, rank, owner, onToggle, onPart, isLarge = 
         >
           {name}
         </span>
-        <LineMark line={line} />
+        <LineStateLabel line={line} />
       </span>
       <b
         className={`shrink-0 font-display tabular-nums ${isLarge ? 'text-[1.5rem]' : 'text-[1.0625rem]'} ${state === 'sent' ? 'text-ink-3' : ''}`}
       >
-        {format.number(totalOf(line))}
+        {format.number(totalQuantity(line))}
       </b>
     </>
   );
-  const look = `${stripeClass(rank)} flex items-center gap-2.5 ps-2 pe-2.5 max-[22.5rem]:gap-1.5 max-[22.5rem]:ps-1.5 max-[22.5rem]:pe-1.5 ${isLarge ? 'min-h-16 py-2' : 'min-h-13 py-1.5'}`;
+  const style = `${stripeClass(rank)} flex items-center gap-2.5 ps-2 pe-2.5 max-[22.5rem]:gap-1.5 max-[22.5rem]:ps-1.5 max-[22.5rem]:pe-1.5 ${isLarge ? 'min-h-16 py-2' : 'min-h-13 py-1.5'}`;
   if (onToggle === null)
     return (
-      <div className={look} data-line={line.itemId}>
+      <div className={style} data-line={line.itemId}>
         {body}
       </div>
     );
@@ -57,9 +65,9 @@ export function MarkLine({ line, name, rank, owner, onToggle, onPart, isLarge = 
       <button
         type="button"
         aria-pressed={state === 'sent'}
-        disabled={line.mark === 'refused'}
+        disabled={line.pendingStatus === 'refused'}
         onClick={onToggle}
-        className={`${look} min-w-0 flex-1 text-start hover:bg-raised active:bg-line disabled:opacity-70`}
+        className={`${style} min-w-0 flex-1 text-start hover:bg-raised active:bg-line disabled:opacity-70`}
       >
         {body}
         <span className="sr-only">{t('lineFor', { name: owner })}</span>
@@ -72,9 +80,9 @@ export function MarkLine({ line, name, rank, owner, onToggle, onPart, isLarge = 
       </button>
       {onPart !== null && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon="ellipsis"
-          disabled={line.mark === 'refused'}
+          disabled={line.pendingStatus === 'refused'}
           aria-label={t('markPart', { item: name, name: owner })}
           className="h-auto border-s-line"
           onClick={onPart}

@@ -3,20 +3,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Marking } from './use-marking.ts';
 
-const WORDS = {
+const MESSAGE_KEYS = {
   sent: ['saidMarked', 'saidMarkedOf'],
   cleared: ['saidCleared', 'saidClearedOf'],
   undone: ['saidUndone', 'saidUndoneOf'],
 } as const;
 
-interface MarkSaidProps {
+interface MarkStatusMessageProps {
   readonly marking: Marking;
   /** Whose things were taken back. */
   readonly onUndone?: (characterId: string) => void;
 }
 
 /** What was just marked, with the way back; who was first; or that the server or the device refused it. */
-export function MarkSaid({ marking: { last, problem, undo }, onUndone }: MarkSaidProps) {
+export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }: MarkStatusMessageProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const takeBack = async (): Promise<void> => {
@@ -27,8 +27,8 @@ export function MarkSaid({ marking: { last, problem, undo }, onUndone }: MarkSai
     last === null || last.pieces === 0
       ? ''
       : last.name === null
-        ? t(WORDS[last.kind][0], { count: last.pieces })
-        : t(WORDS[last.kind][1], { count: last.pieces, name: last.name });
+        ? t(MESSAGE_KEYS[last.kind][0], { count: last.pieces })
+        : t(MESSAGE_KEYS[last.kind][1], { count: last.pieces, name: last.name });
   const refused =
     last === null || !last.isRefused
       ? ''
@@ -36,11 +36,11 @@ export function MarkSaid({ marking: { last, problem, undo }, onUndone }: MarkSai
         ? t('saidRefused')
         : t('saidRefusedOf', { name: last.name });
   const first =
-    last === null || last.firsts.length === 0
+    last === null || last.conflicts.length === 0
       ? ''
       : t('saidFirst', {
-          name: format.list([...new Set(last.firsts.map(({ by }) => by))]),
-          count: last.firsts.reduce((sum, { pieces }) => sum + pieces, 0),
+          name: format.list([...new Set(last.conflicts.map(({ by }) => by))]),
+          count: last.conflicts.reduce((sum, { pieces }) => sum + pieces, 0),
         });
   const isSilent = problem !== null || (words === '' && refused === '' && first === '');
   return (
@@ -82,7 +82,7 @@ export function MarkSaid({ marking: { last, problem, undo }, onUndone }: MarkSai
           </span>
         )}
         {!isSilent && last?.undo != null && (
-          <Button look="quiet" icon="rotate-ccw" onClick={() => void takeBack()}>
+          <Button variant="quiet" icon="rotate-ccw" onClick={() => void takeBack()}>
             {t('undo')}
           </Button>
         )}

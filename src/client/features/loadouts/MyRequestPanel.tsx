@@ -1,4 +1,4 @@
-import { openOf, progressOf, totalOf } from '../../../domain/loadouts/loadout.ts';
+import { openQuantity, progressOf, totalQuantity } from '../../../domain/loadouts/loadout.ts';
 import { useSupplies } from '../../data/use-supplies.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -17,10 +17,12 @@ export function MyRequestPanel() {
   const { state, own, isFirstSync } = useOwnLoadouts();
   const { nameOf } = useSupplies();
   const lines = own.flatMap(({ id, items }) =>
-    items.filter((item) => totalOf(item) > 0).map((item) => ({ ...item, key: `${id}/${item.itemId}` })),
+    items.filter((item) => totalQuantity(item) > 0).map((item) => ({ ...item, key: `${id}/${item.itemId}` })),
   );
   const { sent, total } = progressOf(lines);
-  const waitingFirst = lines.toSorted((one, other) => Number(openOf(other) > 0) - Number(openOf(one) > 0));
+  const waitingFirst = lines.toSorted(
+    (one, other) => Number(openQuantity(other) > 0) - Number(openQuantity(one) > 0),
+  );
   return (
     <Panel
       title={t('panelTitle')}
@@ -45,9 +47,9 @@ export function MyRequestPanel() {
             {waitingFirst.slice(0, SHOWN).map((line) => (
               <li key={line.key} className="flex min-h-10 items-center gap-2.5 px-3.5 py-1">
                 <span className="me-auto min-w-0 wrap-anywhere">{nameOf(line.itemId)}</span>
-                <b className="font-semibold">{format.number(totalOf(line))}</b>
-                <Tag tone={openOf(line) === 0 ? 'ok' : 'wait'}>
-                  {openOf(line) === 0 ? t('stateSent') : t('stateOpen')}
+                <b className="font-semibold">{format.number(totalQuantity(line))}</b>
+                <Tag tone={openQuantity(line) === 0 ? 'ok' : 'wait'}>
+                  {openQuantity(line) === 0 ? t('stateSent') : t('stateOpen')}
                 </Tag>
               </li>
             ))}
@@ -59,7 +61,7 @@ export function MyRequestPanel() {
           {t('askForItems')}
         </LinkButton>
         {total > 0 && (
-          <LinkButton to="/{-$locale}/dashboard/requests" look="quiet">
+          <LinkButton to="/{-$locale}/dashboard/requests" variant="quiet">
             {lines.length > SHOWN ? t('allLines', { count: lines.length }) : t('myRequests')}
           </LinkButton>
         )}

@@ -1,11 +1,11 @@
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOthersNews } from './use-others-news.ts';
+import { useOthersActivity } from './use-others-news.ts';
 import { useOwnNames } from './use-own-names.ts';
 
 /** Says what another officer has just marked. */
-export function OthersLine({
+export function OthersActivity({
   loadouts,
   isReady,
 }: {
@@ -14,14 +14,16 @@ export function OthersLine({
 }) {
   const t = useT('loadouts');
   const format = useFormats();
-  const news = useOthersNews(loadouts, useOwnNames(), isReady);
+  const activity = useOthersActivity(loadouts, useOwnNames(), isReady);
   return (
     <div
       role="status"
-      data-others={news.length}
-      className={news.length === 0 ? 'sr-only' : 'grid gap-1 border-s-3 border-s-info bg-panel px-3.5 py-2'}
+      data-others={activity.length}
+      className={
+        activity.length === 0 ? 'sr-only' : 'grid gap-1 border-s-3 border-s-info bg-panel px-3.5 py-2'
+      }
     >
-      {news.map(({ by, pieces, names }) => (
+      {activity.map(({ by, pieces, names }) => (
         <p key={by} className="flex items-start gap-2">
           <Icon name="users" className="mt-0.5 size-4 text-info" />
           {t('othersMarked', { name: by, count: pieces, whose: format.list(names.slice(0, 3)) })}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MAP_STAGES } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useSupplies } from '../../data/use-supplies.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import { LoadoutCard } from './LoadoutCard.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { SendHistory } from './SendHistory.tsx';
-import { isGoing, onStage, useOwnLoadouts } from './use-own-loadouts.ts';
+import { isBeingDeleted, onStage, useOwnLoadouts } from './use-own-loadouts.ts';
 import { useDraftStages } from './use-stage-draft.ts';
 
 function mapSearch(stage: ShownLoadout['mapStage']): never {
@@ -20,15 +20,15 @@ function mapSearch(stage: ShownLoadout['mapStage']): never {
 }
 
 /** The own requests of every map, with what was sent; and what officers have sent so far. */
-export function OwnLoadoutsPart() {
+export function OwnLoadoutList() {
   const t = useT('loadouts');
   const supplies = useSupplies();
   const { state, own, mirror, isFirstSync } = useOwnLoadouts();
-  const [asking, setAsking] = useState<ShownLoadout | null>(null);
+  const [loadoutToDelete, setLoadoutToDelete] = useState<ShownLoadout | null>(null);
   const [page, setPage] = useState(1);
   // what is on its way out counts as gone, as it does where the list is put together
-  const drafts = useDraftStages(useMemo(() => own.filter((row) => !isGoing(row)), [own]));
-  useEffect(wantPictures, []);
+  const drafts = useDraftStages(useMemo(() => own.filter((row) => !isBeingDeleted(row)), [own]));
+  useEffect(requestItemPictures, []);
   if (state === 'broken')
     return (
       <Panel title={t('ownTitle')}>
@@ -75,7 +75,7 @@ export function OwnLoadoutsPart() {
             kind="empty"
             title={t('ownEmpty')}
             action={
-              <LinkButton to="/{-$locale}/dashboard/request/create" look="primary" icon="plus">
+              <LinkButton to="/{-$locale}/dashboard/request/create" variant="primary" icon="plus">
                 {t('askForItems')}
               </LinkButton>
             }
@@ -91,8 +91,8 @@ export function OwnLoadoutsPart() {
           supplies={supplies}
           actions={
             <>
-              {loadout.mark === 'refused' && (
-                <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+              {loadout.pendingStatus === 'refused' && (
+                <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
                   {t('goUnsent')}
                 </LinkButton>
               )}
@@ -107,10 +107,10 @@ export function OwnLoadoutsPart() {
                     {t('edit')}
                   </LinkButton>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     icon="trash"
                     aria-label={t('removeNamed', { map: t(STAGE_KEYS[loadout.mapStage]) })}
-                    onClick={() => setAsking(loadout)}
+                    onClick={() => setLoadoutToDelete(loadout)}
                   >
                     {t('remove')}
                   </Button>
@@ -136,7 +136,7 @@ export function OwnLoadoutsPart() {
         </div>
       )}
       <SendHistory of="own" nameOf={supplies.nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
-      <RemoveDialog loadout={asking} onClose={() => setAsking(null)} />
+      <RemoveDialog loadout={loadoutToDelete} onClose={() => setLoadoutToDelete(null)} />
     </section>
   );
 }

@@ -5,23 +5,23 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { Stripe } from '../../ui/Stripe.tsx';
+import { RankStripe } from '../../ui/Stripe.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
-import { useScreenOn } from '../../ui/use-screen-on.ts';
+import { useWakeLock } from '../../ui/use-screen-on.ts';
 import { useSwipe } from '../../ui/use-swipe.ts';
-import { markLine, nextToServe, sendOpen, toggled } from './marking.ts';
-import { MarkLine } from './MarkLine.tsx';
-import { MarkSaid } from './MarkSaid.tsx';
-import { PartDialog } from './PartDialog.tsx';
+import { markLine, nextToServe, sendOpen, toggledQuantity } from './marking.ts';
+import { LoadoutLine } from './MarkLine.tsx';
+import { MarkStatusMessage } from './MarkSaid.tsx';
+import { PartialSendDialog } from './PartDialog.tsx';
 import { isRefused, isServed, type Person, type PersonLoadout } from './people.ts';
 import { RefusedMarks } from './RefusedMarks.tsx';
-import type { Manager } from './use-clan-requests.ts';
+import type { ClanRequests } from './use-clan-requests.ts';
 import type { Marking } from './use-marking.ts';
 import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 
 interface PackViewProps {
-  readonly manager: Manager;
+  readonly manager: ClanRequests;
   readonly marking: Marking;
   /** The character that is packed for; null: the first one who waits for something. */
   readonly who: string | null;
@@ -47,7 +47,7 @@ export function PackView({
   const characters = useT('characters');
   const format = useFormats();
   // one hand holds the phone and the eyes are in the game
-  useScreenOn();
+  useWakeLock();
   const [part, setPart] = useState<Part | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const known = people.findIndex(({ characterId }) => characterId === who);
@@ -133,7 +133,7 @@ export function PackView({
           </div>
         ))}
       <div {...swipe} className="grid gap-3" data-packing={person.characterId}>
-        <Stripe
+        <RankStripe
           rank={stripeOfRank(person.rank)}
           className="border-y border-e border-y-line border-e-line bg-panel"
         >
@@ -168,18 +168,18 @@ export function PackView({
                 <RefusedMarks
                   loadout={one.loadout}
                   nameOf={supplies.nameOf}
-                  onUnderstood={(key) => void marking.understood(key)}
+                  onDismiss={(key) => void marking.dismiss(key)}
                 />
                 <ul>
                   {one.lines.map((line) => (
                     <li key={line.itemId} className="border-t border-line">
-                      <MarkLine
+                      <LoadoutLine
                         isLarge
                         line={line}
                         name={supplies.nameOf(line.itemId)}
                         rank={supplies.itemOf(line.itemId)?.rank ?? 'default'}
                         owner={person.name}
-                        onToggle={() => mark(one, line, toggled(line))}
+                        onToggle={() => mark(one, line, toggledQuantity(line))}
                         onPart={line.quantity < 2 ? null : () => setPart({ one, line })}
                       />
                     </li>
@@ -188,13 +188,13 @@ export function PackView({
               </section>
             );
           })}
-        </Stripe>
+        </RankStripe>
       </div>
       <div
         data-foot="bar"
         className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 -mx-4 mt-auto grid gap-2 border-t border-line bg-panel px-4 py-2.5 md:mx-0 md:border"
       >
-        <MarkSaid marking={marking} onUndone={go} />
+        <MarkStatusMessage marking={marking} onUndone={go} />
         <div className="flex items-stretch gap-2">
           <Button
             isLarge
@@ -204,7 +204,7 @@ export function PackView({
             onClick={() => step(-1)}
           />
           <Button
-            look={open.length > 0 || next !== null ? 'primary' : 'plain'}
+            variant={open.length > 0 || next !== null ? 'primary' : 'plain'}
             isLarge
             className="min-h-14 flex-1"
             disabled={open.length === 0 && next === null}
@@ -228,7 +228,7 @@ export function PackView({
           />
         </div>
       </div>
-      <PartDialog
+      <PartialSendDialog
         line={part?.line ?? null}
         name={part === null ? '' : supplies.nameOf(part.line.itemId)}
         owner={person.name}

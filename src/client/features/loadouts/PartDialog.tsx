@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { totalOf } from '../../../domain/loadouts/loadout.ts';
+import { totalQuantity } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ interface PartDialogProps {
 function Body({ line, name, onClose, onMark }: PartDialogProps & { readonly line: ShownLoadoutItem }) {
   const t = useT('loadouts');
   const format = useFormats();
-  const most = totalOf(line);
+  const most = totalQuantity(line);
   const [pieces, setPieces] = useState(line.sent > 0 ? line.sent : most);
   const error = pieces > most ? t('partTooMany', { total: format.number(most) }) : undefined;
   return (
@@ -38,7 +38,7 @@ function Body({ line, name, onClose, onMark }: PartDialogProps & { readonly line
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t('keepMark')}</Button>
-        <Button type="submit" look="primary" disabled={error !== undefined || pieces === line.sent}>
+        <Button type="submit" variant="primary" disabled={error !== undefined || pieces === line.sent}>
           {t('partSave')}
         </Button>
       </div>
@@ -47,7 +47,7 @@ function Body({ line, name, onClose, onMark }: PartDialogProps & { readonly line
 }
 
 /** Marks a part of a line: the chest did not hold all of it. */
-export function PartDialog(props: PartDialogProps) {
+export function PartialSendDialog(props: PartDialogProps) {
   const t = useT('loadouts');
   return (
     <Dialog

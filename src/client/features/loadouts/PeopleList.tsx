@@ -4,16 +4,16 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { useNear } from '../../ui/use-near.ts';
+import { useInViewport } from '../../ui/use-near.ts';
 import type { RosterName, Person } from './people.ts';
 import { PersonCard, type CardActions } from './PersonCard.tsx';
 
-const FIRST = 24;
+const INITIAL_COUNT = 24;
 
 /** Grows the list when its end comes near. */
 function More({ onNear }: { readonly onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInViewport(place);
   useEffect(() => {
     if (isNear) onNear();
   }, [isNear, onNear]);
@@ -28,7 +28,7 @@ interface PeopleListProps {
 
 /** Those who asked for something, a card each; a large clan is drawn as far as somebody scrolls. */
 export function PeopleList({ people, supplies, actions }: PeopleListProps) {
-  const [shown, setShown] = useState(FIRST);
+  const [shown, setShown] = useState(INITIAL_COUNT);
   return (
     <>
       <ul className="grid items-start gap-3 lg:grid-cols-2">
@@ -38,7 +38,7 @@ export function PeopleList({ people, supplies, actions }: PeopleListProps) {
           </li>
         ))}
       </ul>
-      {people.length > shown && <More key={shown} onNear={() => setShown(shown + FIRST)} />}
+      {people.length > shown && <More key={shown} onNear={() => setShown(shown + INITIAL_COUNT)} />}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { Stripe } from '../../ui/Stripe.tsx';
+import { RankStripe } from '../../ui/Stripe.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
-import { clearMarks, markLine, sendOpen, toggled, type MarkSet } from './marking.ts';
-import { MarkLine } from './MarkLine.tsx';
+import { clearMarks, markLine, sendOpen, toggledQuantity, type MarkSet } from './marking.ts';
+import { LoadoutLine } from './MarkLine.tsx';
 import { isServed, type Person, type PersonLoadout } from './people.ts';
 import { RefusedMarks } from './RefusedMarks.tsx';
 
@@ -17,7 +17,7 @@ import { RefusedMarks } from './RefusedMarks.tsx';
 export interface CardActions {
   readonly mark: (sets: readonly MarkSet[], name: string) => void;
   readonly part: (person: Person, one: PersonLoadout, line: ShownLoadoutItem) => void;
-  readonly understood: (key: string) => void;
+  readonly dismiss: (key: string) => void;
 }
 
 interface PersonCardProps {
@@ -51,7 +51,7 @@ function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly 
         )}
         {actions !== null && open.length === 0 && marked.length > 0 && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={t('unmarkStageNamed', { map: stage, name: person.name })}
             onClick={() => actions.mark(marked, person.name)}
           >
@@ -60,12 +60,12 @@ function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly 
         )}
       </div>
       {actions !== null && (
-        <RefusedMarks loadout={loadout} nameOf={supplies.nameOf} onUnderstood={actions.understood} />
+        <RefusedMarks loadout={loadout} nameOf={supplies.nameOf} onDismiss={actions.dismiss} />
       )}
       <ul>
         {lines.map((line) => (
           <li key={line.itemId} className="border-t border-line">
-            <MarkLine
+            <LoadoutLine
               line={line}
               name={supplies.nameOf(line.itemId)}
               rank={supplies.itemOf(line.itemId)?.rank ?? 'default'}
@@ -73,7 +73,7 @@ function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly 
               onToggle={
                 actions === null
                   ? null
-                  : () => actions.mark([markLine(loadout.id, line, toggled(line))], person.name)
+                  : () => actions.mark([markLine(loadout.id, line, toggledQuantity(line))], person.name)
               }
               onPart={actions === null || line.quantity < 2 ? null : () => actions.part(person, one, line)}
             />
@@ -93,7 +93,7 @@ export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) 
   const open = sendOpen(loadouts);
   const marked = clearMarks(loadouts);
   return (
-    <Stripe
+    <RankStripe
       rank={stripeOfRank(rank)}
       role="group"
       aria-label={name}
@@ -126,7 +126,7 @@ export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) 
             )}
             {marked.length > 0 && (
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={t('unmarkPersonNamed', { name })}
                 onClick={() => actions.mark(marked, name)}
               >
@@ -139,7 +139,7 @@ export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) 
       {loadouts.map((one) => (
         <Lines key={one.loadout.id} person={person} one={one} supplies={supplies} actions={actions} />
       ))}
-    </Stripe>
+    </RankStripe>
   );
 });
 PersonCard.displayName = 'PersonCard';

@@ -3,7 +3,7 @@ import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** How long after the last letter the address follows. */
-const FOLLOW_MS = 200;
+const DEBOUNCE_MS = 200;
 
 interface PersonSearchProps {
   readonly value: string;
@@ -19,7 +19,7 @@ export function PersonSearch({ value, onChange }: PersonSearchProps) {
   const type = (typed: string): void => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(typed), FOLLOW_MS);
+    timer.current = setTimeout(() => onChange(typed), DEBOUNCE_MS);
   };
   return (
     <label className="relative min-w-0 flex-1 basis-52">

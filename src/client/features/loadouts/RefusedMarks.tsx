@@ -1,42 +1,42 @@
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { asErrorCode } from '../../data/api-problem.ts';
 import { useOutboxRows } from '../../data/outbox.ts';
-import { refusalText } from '../../data/problem-text.ts';
+import { errorMessage } from '../../data/problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { movedIn, movedText } from './line-words.ts';
+import { changedLinesIn, changedLineText } from './line-words.ts';
 
 interface RefusedMarksProps {
   readonly loadout: ShownLoadout;
   readonly nameOf: (itemId: string) => string;
-  readonly onUnderstood: (key: string) => void;
+  readonly onDismiss: (key: string) => void;
 }
 
 /** What somebody else did while this officer marked: the marks were not applied, and what stands is told. */
-export function RefusedMarks({ loadout, nameOf, onUnderstood }: RefusedMarksProps) {
+export function RefusedMarks({ loadout, nameOf, onDismiss: onDismiss }: RefusedMarksProps) {
   const t = useT('loadouts');
   const errors = useT('errors');
   const format = useFormats();
   const { rows } = useOutboxRows();
   const keys = new Set(
-    loadout.items.flatMap(({ mark, outboxKey }) =>
+    loadout.items.flatMap(({ pendingStatus: mark, outboxKey }) =>
       mark === 'refused' && outboxKey !== null ? [outboxKey] : [],
     ),
   );
-  if (loadout.mark === 'refused' && loadout.change === 'mark' && loadout.outboxKey !== null)
+  if (loadout.pendingStatus === 'refused' && loadout.change === 'mark' && loadout.outboxKey !== null)
     keys.add(loadout.outboxKey);
   return [...keys].map((key) => {
     const problem = rows.find((row) => row.key === key)?.problem ?? null;
-    const moved = movedIn(problem);
+    const moved = changedLinesIn(problem);
     const words =
       moved.length > 0
-        ? moved.map((one) => movedText(one, nameOf, t, format))
+        ? moved.map((one) => changedLineText(one, nameOf, t, format))
         : [
             problem === null
               ? t('markRefused')
-              : refusalText(
+              : errorMessage(
                   { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
                   errors,
                   format,
@@ -58,10 +58,10 @@ export function RefusedMarks({ loadout, nameOf, onUnderstood }: RefusedMarksProp
             <p className="text-xs text-ink-2">{t('notApplied')}</p>
           </div>
         </div>
-        <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+        <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
           {t('goUnsent')}
         </LinkButton>
-        <Button onClick={() => onUnderstood(key)}>{t('understood')}</Button>
+        <Button onClick={() => onDismiss(key)}>{t('understood')}</Button>
       </div>
     );
   });

@@ -3,7 +3,7 @@ import type { MapStage } from '../../../domain/loadouts/loadout.ts';
 import { discard } from '../../../offline/outbox/outbox.ts';
 import { asErrorCode } from '../../data/api-problem.ts';
 import { useOutboxRows } from '../../data/outbox.ts';
-import { refusalText } from '../../data/problem-text.ts';
+import { errorMessage } from '../../data/problem-text.ts';
 import { useCharacter } from '../../data/session.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,13 +51,13 @@ export function RefusedRequest({ stage, onTake }: RefusedRequestProps) {
         <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
         {problem === null
           ? t('sayRefused')
-          : refusalText(
+          : errorMessage(
               { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
               errors,
               format,
             )}
       </p>
-      <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+      <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
         {t('goUnsent')}
       </LinkButton>
       <Button onClick={() => void takeBack()}>{t('mendIt')}</Button>

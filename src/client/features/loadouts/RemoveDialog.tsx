@@ -44,7 +44,7 @@ export function RemoveDialog({ loadout, onClose, onGone }: RemoveDialogProps) {
       actions={
         <>
           <Button onClick={close}>{t('keepIt')}</Button>
-          <Button look="danger" isBusy={state === 'busy'} onClick={() => void confirm()}>
+          <Button variant="danger" isBusy={state === 'busy'} onClick={() => void confirm()}>
             {t('removeYes')}
           </Button>
         </>

@@ -3,15 +3,24 @@ import { useOutbox } from '../../data/outbox.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
-export type Saying =
+export type SubmitResult =
   | { readonly kind: 'saved'; readonly key: string }
   | { readonly kind: 'full' | 'failed' | 'signIn' | 'character' };
 
-type Voice = 'none' | 'full' | 'failed' | 'signIn' | 'character' | 'sent' | 'refused' | 'sending' | 'waiting';
+type SubmitStatus =
+  | 'none'
+  | 'full'
+  | 'failed'
+  | 'signIn'
+  | 'character'
+  | 'sent'
+  | 'refused'
+  | 'sending'
+  | 'waiting';
 
-const VOICES: Readonly<
+const STATUS_STYLE: Readonly<
   Record<
-    Exclude<Voice, 'none'>,
+    Exclude<SubmitStatus, 'none'>,
     readonly [
       key:
         | 'notSavedFull'
@@ -38,30 +47,36 @@ const VOICES: Readonly<
 };
 
 /** What became of the request that was just made; follows it from the device to the server. */
-export function useVoice(saying: Saying | null): Voice {
+export function useSubmitStatus(result: SubmitResult | null): SubmitStatus {
   const { rows, sent } = useOutbox();
-  if (saying === null) return 'none';
-  if (saying.kind !== 'saved') return saying.kind;
-  if (sent.some(({ key }) => key === saying.key)) return 'sent';
-  const row = rows.find(({ key }) => key === saying.key);
+  if (result === null) return 'none';
+  if (result.kind !== 'saved') return result.kind;
+  if (sent.some(({ key }) => key === result.key)) return 'sent';
+  const row = rows.find(({ key }) => key === result.key);
   // a later change of the same map has taken its place
   if (row === undefined) return 'sending';
   return row.state === 'needs-attention' ? 'refused' : row.state === 'sending' ? 'sending' : 'waiting';
 }
 
-function isKept(voice: Voice): boolean {
-  return voice === 'sent' || voice === 'refused' || voice === 'sending' || voice === 'waiting';
+function isStored(status: SubmitStatus): boolean {
+  return status === 'sent' || status === 'refused' || status === 'sending' || status === 'waiting';
 }
 
 /** In whole sentences. */
-export function RequestVoice({ voice, children }: { readonly voice: Voice; readonly children?: ReactNode }) {
+export function RequestStatusMessage({
+  voice: status,
+  children,
+}: {
+  readonly voice: SubmitStatus;
+  readonly children?: ReactNode;
+}) {
   const t = useT('loadouts');
-  if (voice === 'none') return <div role="status" />;
-  const [key, icon, tone] = VOICES[voice];
+  if (status === 'none') return <div role="status" />;
+  const [key, icon, tone] = STATUS_STYLE[status];
   return (
     <div
-      role={isKept(voice) ? 'status' : 'alert'}
-      data-voice={voice}
+      role={isStored(status) ? 'status' : 'alert'}
+      data-voice={status}
       className="grid gap-1 border-b border-line px-3.5 py-2.5"
     >
       <p className="flex items-start gap-2">
@@ -74,20 +89,20 @@ export function RequestVoice({ voice, children }: { readonly voice: Voice; reado
 }
 
 /** In a word or two, for where there is little room. */
-export function VoiceWord({ voice }: { readonly voice: Exclude<Voice, 'none'> }) {
+export function SubmitStatusLabel({ voice: status }: { readonly voice: Exclude<SubmitStatus, 'none'> }) {
   const t = useT('loadouts');
-  const [, icon, tone] = VOICES[voice];
+  const [, icon, tone] = STATUS_STYLE[status];
   return (
     <span aria-hidden className={`inline-flex items-center gap-1 ${tone}`}>
       <Icon name={icon} className="size-3.5" />
       {t(
-        voice === 'sent'
+        status === 'sent'
           ? 'stateSent'
-          : voice === 'sending'
+          : status === 'sending'
             ? 'markSending'
-            : voice === 'waiting'
+            : status === 'waiting'
               ? 'markWaiting'
-              : voice === 'refused'
+              : status === 'refused'
                 ? 'markRefused'
                 : 'notKept',
       )}

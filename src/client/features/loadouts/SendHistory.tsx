@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { SENDS_PAGE_SIZE, sends, type SupplySend } from '../../../contract/loadouts.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { PageNav } from '../../ui/PageNav.tsx';
+import { Pagination } from '../../ui/PageNav.tsx';
 import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 
 interface SendHistoryProps {
@@ -65,13 +65,13 @@ export function SendHistory({ of, nameOf, page, onPage, rev }: SendHistoryProps)
   const t = useT('loadouts');
   const shell = useT('shell');
   const answer = useEndpoint(sends, { query: { of, page: String(page) } });
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { retry } = answer;
   const data = answer.problem?.kind === 'refused' ? undefined : answer.data;
-  const seen = useRef(rev);
+  const lastRev = useRef(rev);
   useEffect(() => {
-    if (seen.current === rev) return;
-    seen.current = rev;
+    if (lastRev.current === rev) return;
+    lastRev.current = rev;
     retry();
   }, [rev, retry]);
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / SENDS_PAGE_SIZE));
@@ -111,7 +111,7 @@ export function SendHistory({ of, nameOf, page, onPage, rev }: SendHistoryProps)
           {problem}
         </p>
       )}
-      <PageNav t={t} page={page} pages={pages} onPage={onPage} />
+      <Pagination t={t} page={page} pages={pages} onPage={onPage} />
     </Panel>
   );
 }

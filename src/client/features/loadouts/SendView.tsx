@@ -7,16 +7,16 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { clearMarks, markLine, piecesMoved, sendOpen } from './marking.ts';
-import { MarkSaid } from './MarkSaid.tsx';
-import { PartDialog } from './PartDialog.tsx';
+import { MarkStatusMessage } from './MarkSaid.tsx';
+import { PartialSendDialog } from './PartDialog.tsx';
 import { PeopleList, WithoutRequests } from './PeopleList.tsx';
 import type { CardActions } from './PersonCard.tsx';
 import type { Person, PersonLoadout } from './people.ts';
-import type { Manager } from './use-clan-requests.ts';
+import type { ClanRequests } from './use-clan-requests.ts';
 import type { Marking } from './use-marking.ts';
 
 interface SendViewProps {
-  readonly manager: Manager;
+  readonly manager: ClanRequests;
   readonly marking: Marking;
   readonly map: MapStage | undefined;
   /** Only some of the people are shown, so that "everything" is what is shown. */
@@ -39,35 +39,35 @@ export function SendView({
   const t = useT('loadouts');
   const format = useFormats();
   const [isSending, setSending] = useState(true);
-  const [asked, setAsked] = useState<'send' | 'clear' | null>(null);
+  const [confirming, setConfirming] = useState<'send' | 'clear' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [part, setPart] = useState<Part | null>(null);
-  const { mark, understood } = marking;
+  const { mark, dismiss: dismiss } = marking;
   const actions = useMemo(
     (): CardActions => ({
       mark: (sets, name) => void mark(sets, name),
       part: (person, one, line) => setPart({ person, one, line }),
-      understood: (key) => void understood(key),
+      dismiss: (key) => void dismiss(key),
     }),
-    [mark, understood],
+    [mark, dismiss],
   );
   const shown = people.withRequests.flatMap((person) => person.loadouts);
   const open = sendOpen(shown);
   const marked = clearMarks(shown);
-  const pieces = piecesMoved(asked === 'clear' ? marked : open);
-  const close = useCallback(() => setAsked(null), []);
+  const pieces = piecesMoved(confirming === 'clear' ? marked : open);
+  const close = useCallback(() => setConfirming(null), []);
   const confirm = async (): Promise<void> => {
-    if (asked === null) return;
+    if (confirming === null) return;
     setBusy(true);
     const stages: readonly (MapStage | null)[] =
       map === undefined ? [null] : map === 'allMaps' ? ['allMaps'] : [map, 'allMaps'];
     const wanted = stages.filter(
       (stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage),
     );
-    if (isSearching) await mark(asked === 'send' ? open : marked, null);
-    else await marking.markAll(asked, wanted, rev, pieces);
+    if (isSearching) await mark(confirming === 'send' ? open : marked, null);
+    else await marking.markAll(confirming, wanted, rev, pieces);
     setBusy(false);
-    setAsked(null);
+    setConfirming(null);
   };
   return (
     <div className="grid gap-4">
@@ -76,12 +76,12 @@ export function SendView({
         {isSending && (
           <span className="ms-auto flex flex-wrap gap-2 max-sm:ps-3">
             {open.length > 0 && (
-              <Button icon="check" onClick={() => setAsked('send')}>
+              <Button icon="check" onClick={() => setConfirming('send')}>
                 {t(isSearching ? 'markShown' : 'markAll', { count: piecesMoved(open) })}
               </Button>
             )}
             {marked.length > 0 && (
-              <Button look="quiet" icon="rotate-ccw" onClick={() => setAsked('clear')}>
+              <Button variant="quiet" icon="rotate-ccw" onClick={() => setConfirming('clear')}>
                 {t(isSearching ? 'unmarkShown' : 'unmarkAll')}
               </Button>
             )}
@@ -117,30 +117,30 @@ export function SendView({
             : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-y border-line-strong bg-panel px-4 py-1.5 md:mx-0 md:border'
         }
       >
-        <MarkSaid marking={marking} />
+        <MarkStatusMessage marking={marking} />
       </div>
       <Dialog
-        isOpen={asked !== null}
+        isOpen={confirming !== null}
         onClose={close}
-        title={t(asked === 'clear' ? 'unmarkAllQuestion' : 'markAllQuestion', { count: pieces })}
+        title={t(confirming === 'clear' ? 'unmarkAllQuestion' : 'markAllQuestion', { count: pieces })}
         actions={
           <>
             <Button onClick={close}>{t('keepMark')}</Button>
             <Button
-              look={asked === 'clear' ? 'danger' : 'primary'}
+              variant={confirming === 'clear' ? 'danger' : 'primary'}
               isBusy={isBusy}
               onClick={() => void confirm()}
             >
-              {t(asked === 'clear' ? 'unmarkAllYes' : 'markAllYes')}
+              {t(confirming === 'clear' ? 'unmarkAllYes' : 'markAllYes')}
             </Button>
           </>
         }
       >
         <p className="text-ink-2">
-          {t(asked === 'clear' ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}
+          {t(confirming === 'clear' ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}
         </p>
       </Dialog>
-      <PartDialog
+      <PartialSendDialog
         line={part?.line ?? null}
         name={part === null ? '' : supplies.nameOf(part.line.itemId)}
         owner={part?.person.name ?? ''}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../domain/loadouts/loadout.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { saveTable, type TableFormat } from '../../data/save-table.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
@@ -12,21 +12,21 @@ import { CopyList } from './CopyList.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingOf, totalCost } from './shopping.ts';
 import { useCosts } from './use-costs.ts';
-import type { Manager } from './use-clan-requests.ts';
+import type { ClanRequests } from './use-clan-requests.ts';
 
 /** What the clan still has to get, by map and in all, and what it costs today. */
 export function ShoppingView({
   manager: { loadouts, supplies },
   map,
 }: {
-  readonly manager: Manager;
+  readonly manager: ClanRequests;
   readonly map: MapStage | undefined;
 }) {
   const t = useT('loadouts');
   const format = useFormats();
   const { costOf, market, isLoading } = useCosts();
   const [hasFailed, setFailed] = useState(false);
-  useEffect(wantPictures, []);
+  useEffect(requestItemPictures, []);
   const lines = useMemo(() => shoppingOf(loadouts, map), [loadouts, map]);
   const open = lines.filter((line) => line.open > 0);
   const done = lines.filter((line) => line.open === 0);
@@ -128,10 +128,10 @@ export function ShoppingView({
       >
         <div className="flex flex-wrap gap-2 border-b border-line p-2.5">
           <CopyList makeText={makeText} />
-          <Button look="quiet" icon="download" onClick={() => save('csv')}>
+          <Button variant="quiet" icon="download" onClick={() => save('csv')}>
             {t('saveCsv')}
           </Button>
-          <Button look="quiet" icon="download" onClick={() => save('xlsx')}>
+          <Button variant="quiet" icon="download" onClick={() => save('xlsx')}>
             {t('saveXlsx')}
           </Button>
           {hasFailed && (

@@ -20,14 +20,19 @@ import {
   countedOf,
   elsewhereOf,
   piecesIn,
-  roomFor,
+  remainingLimitFor,
   sendableOf,
   withQuantity,
   type Quantities,
 } from './lines.ts';
 import { RefusedRequest } from './RefusedRequest.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { RequestVoice, useVoice, VoiceWord, type Saying } from './RequestVoice.tsx';
+import {
+  RequestStatusMessage,
+  useSubmitStatus,
+  SubmitStatusLabel,
+  type SubmitResult,
+} from './RequestVoice.tsx';
 import { onStage, type OwnLoadouts } from './use-own-loadouts.ts';
 import { useStageDraft } from './use-stage-draft.ts';
 
@@ -52,7 +57,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   const draft = useStageDraft(stage, row);
   const search = useItemSearch();
   const save = useChange('loadout.save');
-  const [saying, setSaying] = useState<Saying | null>(null);
+  const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'copy' | 'remove' | null>(null);
   const [copied, setCopied] = useState<CopyNote | null>(null);
@@ -72,7 +77,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   const { sent, total } = progressOf(row?.items ?? []);
 
   const limitFor = ({ id, kind }: Supply): SupplyLimit => {
-    const room = roomFor(limits, id, kind, elsewhere);
+    const room = remainingLimitFor(limits, id, kind, elsewhere);
     const quantity = quantities.get(id) ?? 0;
     const values = {
       limit: format.number(room.limit),
@@ -80,9 +85,9 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       elsewhere: format.number(room.elsewhere),
     };
     return {
-      least: sentOf.get(id) ?? 0,
-      most: room.left,
-      words: room.elsewhere > 0 ? t('limitLeft', values) : t('limitAll', values),
+      min: sentOf.get(id) ?? 0,
+      max: room.left,
+      text: room.elsewhere > 0 ? t('limitLeft', values) : t('limitAll', values),
       // what was sent already cannot be asked for too much any more
       error:
         quantity > room.left && quantity > (sentOf.get(id) ?? 0)
@@ -95,7 +100,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   );
   const isTooLong = quantities.size > MAX_ITEMS;
   const take = (next: Quantities): void => {
-    setSaying(null);
+    setSubmitResult(null);
     setCopied(null);
     draft.change(next);
   };
@@ -108,7 +113,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       ...(gone.length > 0 ? [t('copyGone', { count: gone.length })] : []),
     ];
     setAsked(null);
-    setSaying(null);
+    setSubmitResult(null);
     setCopies(copies + 1);
     setCopied({ words: words.join(' '), before: quantities });
     draft.change(next);
@@ -130,7 +135,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
     });
     setBusy(false);
     setCopied(null);
-    setSaying(
+    setSubmitResult(
       done.ok
         ? { kind: 'saved', key: done.value.key }
         : {
@@ -144,9 +149,9 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
                     : 'character',
           },
     );
-    if (done.ok) draft.drop();
+    if (done.ok) draft.discard();
   };
-  const voice = useVoice(saying);
+  const submitStatus = useSubmitStatus(submitResult);
   const note = (itemId: string) => {
     const pieces = sentOf.get(itemId) ?? 0;
     return pieces === 0 ? null : (
@@ -164,7 +169,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         <StateBlock kind="loading" rows={8} />
       </Panel>
     );
-  const isRemoval = quantities.size === 0 && draft.standing.size > 0;
+  const isRemoval = quantities.size === 0 && draft.submitted.size > 0;
   return (
     <Panel
       // on the smallest phones the map picked above says it
@@ -173,19 +178,19 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         <>
           {isChanged && (
             <Button
-              look="quiet"
+              variant="quiet"
               icon="rotate-ccw"
               onClick={() => {
-                setSaying(null);
+                setSubmitResult(null);
                 setCopied(null);
-                draft.drop();
+                draft.discard();
               }}
             >
               <span className="max-sm:sr-only">{t('dropDraft')}</span>
             </Button>
           )}
-          {row !== null && draft.standing.size > 0 && (
-            <Button look="quiet" icon="trash" onClick={() => setAsked('remove')}>
+          {row !== null && draft.submitted.size > 0 && (
+            <Button variant="quiet" icon="trash" onClick={() => setAsked('remove')}>
               <span className="max-sm:sr-only">{t('remove')}</span>
             </Button>
           )}
@@ -199,22 +204,22 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         <p className="border-b border-line px-3.5 py-2 text-ink-2">{t('allMapsHint')}</p>
       )}
       <RefusedRequest stage={stage} onTake={(items) => draft.change(items)} />
-      {draft.isOvertaken && isChanged && (
+      {draft.isStale && isChanged && (
         <div
           role="status"
           className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-wait px-3 py-2"
         >
           <p className="min-w-0 flex-1 basis-60">{t('overtaken')}</p>
-          <Button onClick={draft.drop}>{t('takeStanding')}</Button>
+          <Button onClick={draft.discard}>{t('takeStanding')}</Button>
         </div>
       )}
-      <RequestVoice voice={voice}>
-        {saying?.kind === 'saved' && !isChanged && keptNames.length > 0 && (
+      <RequestStatusMessage voice={submitStatus}>
+        {submitResult?.kind === 'saved' && !isChanged && keptNames.length > 0 && (
           <p data-sent-kept className="text-ink-2">
             {t('sentKept', { items: format.list(keptNames) })}
           </p>
         )}
-      </RequestVoice>
+      </RequestStatusMessage>
       <p
         role="status"
         className={
@@ -226,7 +231,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         {copied !== null && (
           <>
             <span className="min-w-0 flex-1 basis-60">{copied.words}</span>
-            <Button look="quiet" icon="rotate-ccw" onClick={() => take(copied.before)}>
+            <Button variant="quiet" icon="rotate-ccw" onClick={() => take(copied.before)}>
               {t('undoCopy')}
             </Button>
           </>
@@ -256,8 +261,8 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
           <p className="grid min-w-0 flex-1 leading-tight" data-pieces={piecesIn(counted)}>
             <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(counted) })}</b>
             <span className="text-xs text-ink-3">
-              {voice !== 'none' ? (
-                <VoiceWord voice={voice} />
+              {submitStatus !== 'none' ? (
+                <SubmitStatusLabel voice={submitStatus} />
               ) : (
                 <>
                   {t('items', { count: counted.size })}
@@ -271,14 +276,14 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
             </span>
           </p>
           <Button
-            look={isRemoval ? 'danger' : 'primary'}
+            variant={isRemoval ? 'danger' : 'primary'}
             isLarge
             isBusy={isBusy}
             disabled={!isChanged || over.length > 0 || isTooLong}
             className="min-w-32 max-[24rem]:max-w-36 max-[24rem]:px-2 max-[24rem]:leading-tight sm:min-w-56"
             onClick={() => void send()}
           >
-            {t(isRemoval ? 'removeYes' : draft.standing.size > 0 ? 'saveChanges' : 'send')}
+            {t(isRemoval ? 'removeYes' : draft.submitted.size > 0 ? 'saveChanges' : 'send')}
           </Button>
         </div>
       </div>
@@ -294,7 +299,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       <RemoveDialog
         loadout={asked === 'remove' ? row : null}
         onClose={() => setAsked(null)}
-        onGone={draft.drop}
+        onGone={draft.discard}
       />
     </Panel>
   );

@@ -6,14 +6,14 @@ import { STAGE_KEYS } from '../../ui/supplies/supply-words.ts';
 import { useDraftStages } from './use-stage-draft.ts';
 import { onStage } from './use-own-loadouts.ts';
 
-interface StagePickProps {
+interface StagePickerProps {
   readonly own: readonly ShownLoadout[];
   readonly value: MapStage;
   readonly onPick: (stage: MapStage) => void;
 }
 
 /** Which map the request is for, and how far the request of each map has come. */
-export function StagePick({ own, value, onPick }: StagePickProps) {
+export function StagePicker({ own, value, onPick }: StagePickerProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const id = useId();

@@ -3,17 +3,17 @@ import type { OutboxProblem } from '../../../offline/database.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { loadouts } from '../../../i18n/locales/en/loadouts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
-import { openOf } from '../../../domain/loadouts/loadout.ts';
+import { openQuantity } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 
 export type LineState = 'open' | 'part' | 'sent';
 
 export function stateOfLine(line: Pick<ShownLoadoutItem, 'quantity' | 'sent'>): LineState {
-  return openOf(line) === 0 ? 'sent' : line.sent > 0 ? 'part' : 'open';
+  return openQuantity(line) === 0 ? 'sent' : line.sent > 0 ? 'part' : 'open';
 }
 
 /** A line that is not as the officer saw it. */
-export interface MovedLine {
+export interface ChangedLine {
   readonly itemId: string;
   readonly quantity: number;
   readonly sent: number;
@@ -30,9 +30,11 @@ function textOf(value: unknown): string | null {
 }
 
 /** The lines of a refusal, as far as they can be read. */
-export function movedIn(problem: Pick<OutboxProblem, 'code' | 'details'> | null): readonly MovedLine[] {
+export function changedLinesIn(
+  problem: Pick<OutboxProblem, 'code' | 'details'> | null,
+): readonly ChangedLine[] {
   const moved = problem?.code === 'loadouts.moved' ? problem.details['moved'] : null;
-  return (Array.isArray(moved) ? (moved as readonly unknown[]) : []).flatMap((one): MovedLine[] => {
+  return (Array.isArray(moved) ? (moved as readonly unknown[]) : []).flatMap((one): ChangedLine[] => {
     const { itemId, quantity, sent, sentBy, sentAt } = recordOf(one);
     return typeof itemId !== 'string'
       ? []
@@ -49,8 +51,8 @@ export function movedIn(problem: Pick<OutboxProblem, 'code' | 'details'> | null)
 }
 
 /** What happened to a line meanwhile. */
-export function movedText(
-  { itemId, quantity, sent, sentBy, sentAt }: MovedLine,
+export function changedLineText(
+  { itemId, quantity, sent, sentBy, sentAt }: ChangedLine,
   nameOf: (itemId: string) => string,
   t: Translate<typeof loadouts>,
   format: Formats,

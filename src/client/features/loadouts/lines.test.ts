@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { NO_LIMITS } from '../../../domain/loadouts/limits.ts';
 import {
-  askedOf,
+  itemsOf,
   copyInto,
   countedOf,
   elsewhereOf,
   isUnsent,
   piecesIn,
   quantitiesOf,
-  roomFor,
+  remainingLimitFor,
   sameQuantities,
   sendableOf,
   withQuantity,
@@ -23,8 +23,8 @@ it('keeps only what is wanted', () => {
     { itemId: 'soup', quantity: 2 },
     { itemId: 'mine', quantity: 0 },
   ]);
-  expect(askedOf(some)).toEqual([{ itemId: 'soup', quantity: 2 }]);
-  expect(askedOf(withQuantity(some, 'soup', 0))).toEqual([]);
+  expect(itemsOf(some)).toEqual([{ itemId: 'soup', quantity: 2 }]);
+  expect(itemsOf(withQuantity(some, 'soup', 0))).toEqual([]);
   expect(piecesIn(withQuantity(some, 'mine', 3))).toBe(5);
   expect(sameQuantities(some, withQuantity(some, 'soup', 2))).toBe(true);
   expect(sameQuantities(some, withQuantity(some, 'soup', 3))).toBe(false);
@@ -89,8 +89,14 @@ it('counts what other maps take of a limit, sent pieces too', () => {
     [{ itemId: 'mine', quantity: 10, sent: 0 }],
     [{ itemId: 'mine', quantity: 0, sent: 4 }],
   ]);
-  expect(roomFor(NO_LIMITS, 'mine', 'claymore', elsewhere)).toEqual({ limit: 30, elsewhere: 14, left: 16 });
-  expect(roomFor({ kinds: { claymore: 5 }, items: {} }, 'mine', 'claymore', elsewhere).left).toBe(0);
+  expect(remainingLimitFor(NO_LIMITS, 'mine', 'claymore', elsewhere)).toEqual({
+    limit: 30,
+    elsewhere: 14,
+    left: 16,
+  });
+  expect(remainingLimitFor({ kinds: { claymore: 5 }, items: {} }, 'mine', 'claymore', elsewhere).left).toBe(
+    0,
+  );
 });
 
 it('copies as far as the limits let it, and says what was left out', () => {

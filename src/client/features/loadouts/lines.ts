@@ -1,21 +1,21 @@
 /** Lists of items and pieces: drafts, what was asked for, what is copied. Pure. */
 import { limitOf, type RequestLimits } from '../../../domain/loadouts/limits.ts';
-import { totalOf, type AskedItem, type LoadoutItem } from '../../../domain/loadouts/loadout.ts';
+import { totalQuantity, type RequestedItem, type LoadoutItem } from '../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 
 /** Pieces by item id, none of them 0. */
 export type Quantities = ReadonlyMap<string, number>;
 
 /** Item ids with their pieces, as drafts are kept. */
-export type AskedPairs = readonly (readonly [itemId: string, quantity: number])[];
+export type QuantityPairs = readonly (readonly [itemId: string, quantity: number])[];
 
-export function quantitiesOf(items: readonly AskedItem[]): Quantities {
+export function quantitiesOf(items: readonly RequestedItem[]): Quantities {
   return new Map(
     items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => [itemId, quantity]),
   );
 }
 
-export function askedOf(quantities: Quantities): AskedItem[] {
+export function itemsOf(quantities: Quantities): RequestedItem[] {
   return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
@@ -27,8 +27,8 @@ export function sendableOf(
   quantities: Quantities,
   sentOf: Quantities,
   mostOf: (itemId: string) => number,
-): AskedItem[] {
-  return askedOf(quantities)
+): RequestedItem[] {
+  return itemsOf(quantities)
     .map(({ itemId, quantity }) => ({
       itemId,
       quantity: quantity <= (sentOf.get(itemId) ?? 0) ? Math.min(quantity, mostOf(itemId)) : quantity,
@@ -44,7 +44,7 @@ export function countedOf(quantities: Quantities, sentOf: Quantities): Quantitie
         (itemId) =>
           [
             itemId,
-            totalOf({ quantity: quantities.get(itemId) ?? 0, sent: sentOf.get(itemId) ?? 0 }),
+            totalQuantity({ quantity: quantities.get(itemId) ?? 0, sent: sentOf.get(itemId) ?? 0 }),
           ] as const,
       )
       .filter(([, pieces]) => pieces > 0),
@@ -63,8 +63,8 @@ export function sameQuantities(one: Quantities, other: Quantities): boolean {
 }
 
 /** Whether a draft, if there is one, says something else than what stands. */
-export function isUnsent(draft: AskedPairs | undefined, standing: readonly AskedItem[]): boolean {
-  return draft !== undefined && !sameQuantities(new Map(draft), quantitiesOf(standing));
+export function isUnsent(draft: QuantityPairs | undefined, submitted: readonly RequestedItem[]): boolean {
+  return draft !== undefined && !sameQuantities(new Map(draft), quantitiesOf(submitted));
 }
 
 export function piecesIn(quantities: Quantities): number {
@@ -76,11 +76,11 @@ export function elsewhereOf(
   lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
 ): Quantities {
   const sums = new Map<string, number>();
-  for (const item of lists.flat()) sums.set(item.itemId, (sums.get(item.itemId) ?? 0) + totalOf(item));
+  for (const item of lists.flat()) sums.set(item.itemId, (sums.get(item.itemId) ?? 0) + totalQuantity(item));
   return sums;
 }
 
-export interface Room {
+export interface RemainingLimit {
   /** The clan's limit for one character over all maps. */
   readonly limit: number;
   readonly elsewhere: number;
@@ -88,18 +88,18 @@ export interface Room {
   readonly left: number;
 }
 
-export function roomFor(
+export function remainingLimitFor(
   limits: RequestLimits,
   itemId: string,
   kind: SupplyKind,
   elsewhere: Quantities,
-): Room {
+): RemainingLimit {
   const limit = limitOf(limits, itemId, kind);
   const other = elsewhere.get(itemId) ?? 0;
   return { limit, elsewhere: other, left: Math.max(0, limit - other) };
 }
 
-export interface Copied {
+export interface CopyResult {
   readonly quantities: Quantities;
   /** Items of which fewer were taken than stood there, because of the clan's limit; those of which none was taken too. */
   readonly cut: readonly string[];
@@ -109,11 +109,11 @@ export interface Copied {
 
 /** A list taken over from another map or time, as far as limits let it. */
 export function copyInto(
-  items: readonly AskedItem[],
+  items: readonly RequestedItem[],
   kindOf: (itemId: string) => SupplyKind | null,
   limits: RequestLimits,
   elsewhere: Quantities,
-): Copied {
+): CopyResult {
   const quantities = new Map<string, number>();
   const cut: string[] = [];
   const gone: string[] = [];
@@ -121,7 +121,7 @@ export function copyInto(
     const kind = kindOf(itemId);
     if (kind === null) gone.push(itemId);
     else {
-      const { left } = roomFor(limits, itemId, kind, elsewhere);
+      const { left } = remainingLimitFor(limits, itemId, kind, elsewhere);
       if (left < quantity) cut.push(itemId);
       if (Math.min(left, quantity) > 0) quantities.set(itemId, Math.min(left, quantity));
     }

@@ -17,7 +17,7 @@ export interface ManagerSearch {
 }
 
 const MAX_LENGTH = 64;
-const LAST_PAGE = 999_999;
+const MAX_PAGE = 999_999;
 
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -25,7 +25,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Keeps what the manager understands; anything else in the address is passed over. */
-export function keepManagerSearch(search: Readonly<Record<string, unknown>>): ManagerSearch {
+export function validateManagerSearch(search: Readonly<Record<string, unknown>>): ManagerSearch {
   const view = MANAGER_VIEWS.find((known) => known === search['view']);
   const map = MAP_STAGES.find((known) => known === search['map']);
   const q = textOf(search['q']);
@@ -36,6 +36,6 @@ export function keepManagerSearch(search: Readonly<Record<string, unknown>>): Ma
     ...(map !== undefined && { map }),
     ...(q !== undefined && { q }),
     ...(who !== undefined && { who }),
-    ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
+    ...(Number.isInteger(page) && page > 1 && page <= MAX_PAGE && { page }),
   };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
-import { clearMarks, markLine, nextToServe, piecesMoved, sendOpen, toggled, undoOf } from './marking.ts';
+import {
+  clearMarks,
+  markLine,
+  nextToServe,
+  piecesMoved,
+  sendOpen,
+  toggledQuantity,
+  undoOf,
+} from './marking.ts';
 import { isServed, peopleOf } from './people.ts';
 import { mapsWithOpen, shoppingOf, totalCost, type PieceCost } from './shopping.ts';
 
@@ -8,9 +16,9 @@ function line(
   itemId: string,
   quantity: number,
   sent = 0,
-  mark: ShownLoadoutItem['mark'] = null,
+  mark: ShownLoadoutItem['pendingStatus'] = null,
 ): ShownLoadoutItem {
-  return { itemId, quantity, sent, sentAt: null, sentBy: null, mark, outboxKey: null };
+  return { itemId, quantity, sent, sentAt: null, sentBy: null, pendingStatus: mark, outboxKey: null };
 }
 
 function request(
@@ -29,7 +37,7 @@ function request(
     items,
     requestedAt: '2026-11-20T12:00:00Z',
     rev: 1,
-    mark: null,
+    pendingStatus: null,
     change: null,
     outboxKey: null,
     ...rest,
@@ -80,9 +88,13 @@ describe('people', () => {
   it('are found by a part of the name, and what is being deleted is left out', () => {
     expect(peopleOf(all, roster, { q: 'bO', compare }).withRequests.map(({ name }) => name)).toEqual(['Bob']);
     expect(
-      peopleOf([request('Bob', 'berda', [line('soup', 1)], { change: 'delete', mark: 'waiting' })], roster, {
-        compare,
-      }).withRequests,
+      peopleOf(
+        [request('Bob', 'berda', [line('soup', 1)], { change: 'delete', pendingStatus: 'waiting' })],
+        roster,
+        {
+          compare,
+        },
+      ).withRequests,
     ).toEqual([]);
   });
 });
@@ -102,8 +114,8 @@ describe('marks', () => {
     ]);
   });
   it('of a line switch between everything and nothing', () => {
-    expect(toggled(line('soup', 4, 1))).toBe(4);
-    expect(toggled(line('soup', 4, 4))).toBe(0);
+    expect(toggledQuantity(line('soup', 4, 1))).toBe(4);
+    expect(toggledQuantity(line('soup', 4, 4))).toBe(0);
     expect(markLine('x', line('soup', 4, 1), 3).items).toEqual([
       { itemId: 'soup', quantity: 4, sent: 1, to: 3 },
     ]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow, SentRow } from '../../../offline/database.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
-import { fateOf, firstsIn, type Made } from './mark-fate.ts';
+import { markOutcomeOf, conflictsIn, type SubmittedMarks } from './mark-fate.ts';
 import { piecesMoved, undoOf } from './marking.ts';
 
 const OWN = new Set(['Kestrel']);
 const AT = '2026-11-20T19:00:00Z';
-const made: Made[] = [
+const made: SubmittedMarks[] = [
   {
     key: 'k',
     set: {
@@ -27,7 +27,7 @@ function line(itemId: string, quantity: number, sent: number, sentBy: string | n
     sent,
     sentAt: sent === 0 ? null : AT,
     sentBy,
-    mark: null,
+    pendingStatus: null,
     outboxKey: null,
   };
 }
@@ -44,7 +44,7 @@ function standing(...items: ShownLoadoutItem[]): ShownLoadout[] {
       items,
       requestedAt: AT,
       rev: 1,
-      mark: null,
+      pendingStatus: null,
       change: null,
       outboxKey: null,
     },
@@ -101,7 +101,7 @@ function byOther(itemId: string, sent: number, sentBy = 'Vesper-7') {
 describe('marks that another officer had made before', () => {
   it('are not ours: nothing is claimed and nothing can be taken back', () => {
     const all = [byOther('soup', 7), byOther('cream', 2)];
-    const fate = fateOf(
+    const fate = markOutcomeOf(
       made,
       [],
       [confirmed(all)],
@@ -109,13 +109,13 @@ describe('marks that another officer had made before', () => {
       OWN,
     );
     expect(fate.own).toEqual([]);
-    expect(fate.firsts.map(({ by, itemId, pieces }) => [by, itemId, pieces])).toEqual([
+    expect(fate.conflicts.map(({ by, itemId, pieces }) => [by, itemId, pieces])).toEqual([
       ['Vesper-7', 'soup', 7],
       ['Vesper-7', 'cream', 2],
     ]);
   });
   it('in part leave the rest ours, to be counted and taken back', () => {
-    const { own, firsts } = fateOf(
+    const { own, conflicts: firsts } = markOutcomeOf(
       made,
       [],
       [confirmed([byOther('cream', 2)])],
@@ -128,7 +128,7 @@ describe('marks that another officer had made before', () => {
     ]);
   });
   it('are seen already while the own one waits', () => {
-    const { own, isSettled } = fateOf(
+    const { own, isSettled } = markOutcomeOf(
       made,
       [row({})],
       [],
@@ -141,28 +141,28 @@ describe('marks that another officer had made before', () => {
     ]);
   });
   it("are nobody else's when they are of this person, and are never made up from an answer of another shape", () => {
-    expect(firstsIn(confirmed([byOther('cream', 2, 'Kestrel')]), OWN)).toEqual([]);
+    expect(conflictsIn(confirmed([byOther('cream', 2, 'Kestrel')]), OWN)).toEqual([]);
     for (const reached of [
       undefined,
       null,
       7,
       [null, 7, {}, { loadoutId: 'ash', itemId: 'other', sentBy: 'X' }],
     ])
-      expect(firstsIn(confirmed(reached), OWN)).toEqual([]);
-    expect(firstsIn({ ...confirmed([byOther('cream', 2)]), op: 'loadout.save' }, OWN)).toEqual([]);
-    expect(firstsIn({ ...confirmed([]), answer: null }, OWN)).toEqual([]);
+      expect(conflictsIn(confirmed(reached), OWN)).toEqual([]);
+    expect(conflictsIn({ ...confirmed([byOther('cream', 2)]), op: 'loadout.save' }, OWN)).toEqual([]);
+    expect(conflictsIn({ ...confirmed([]), answer: null }, OWN)).toEqual([]);
   });
 });
 
 describe('own marks', () => {
   it('that were refused are no success', () => {
     expect(
-      fateOf(made, [row({ state: 'needs-attention' })], [], standing(line('soup', 9, 0, null)), OWN),
+      markOutcomeOf(made, [row({ state: 'needs-attention' })], [], standing(line('soup', 9, 0, null)), OWN),
     ).toMatchObject({ isRefused: true, own: [] });
   });
   it('that another took back since, or made anew, are not ours any more', () => {
     expect(
-      fateOf(
+      markOutcomeOf(
         made,
         [],
         [confirmed([])],
@@ -177,13 +177,18 @@ describe('own marks', () => {
       { state: 'queued', attempts: 1 },
     ] as const) {
       expect(
-        fateOf(made, [row(rest)], [], standing(line('soup', 7, 7, null), line('cream', 2, 2, null)), OWN)
-          .isSettled,
+        markOutcomeOf(
+          made,
+          [row(rest)],
+          [],
+          standing(line('soup', 7, 7, null), line('cream', 2, 2, null)),
+          OWN,
+        ).isSettled,
       ).toBe(false);
     }
   });
   it('that cleared lines stand while these are clear or gone', () => {
-    const clearing: Made[] = [
+    const clearing: SubmittedMarks[] = [
       {
         key: 'k',
         set: {
@@ -196,7 +201,7 @@ describe('own marks', () => {
       },
     ];
     expect(
-      piecesMoved(fateOf(clearing, [], [confirmed([])], standing(line('soup', 7, 0, null)), OWN).own),
+      piecesMoved(markOutcomeOf(clearing, [], [confirmed([])], standing(line('soup', 7, 0, null)), OWN).own),
     ).toBe(9);
   });
 });

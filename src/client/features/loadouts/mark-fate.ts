@@ -5,13 +5,13 @@ import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import type { MarkSet } from './marking.ts';
 
 /** Marks of one request, and the change in the outbox that carries them. */
-export interface Made {
+export interface SubmittedMarks {
   readonly key: string;
   readonly set: MarkSet;
 }
 
 /** What another officer had sent before this device's mark came: pieces that were not marked a second time. */
-export interface First {
+export interface Conflict {
   readonly by: string;
   readonly at: string | null;
   readonly loadoutId: string;
@@ -19,11 +19,11 @@ export interface First {
   readonly pieces: number;
 }
 
-export interface Fate {
+export interface MarkOutcome {
   readonly isRefused: boolean;
   /** What was moved by these marks and stands so still: nothing else is ours to take back. */
   readonly own: readonly MarkSet[];
-  readonly firsts: readonly First[];
+  readonly conflicts: readonly Conflict[];
   /** Nothing of it is under way, so that it is known what a way back would take back. */
   readonly isSettled: boolean;
 }
@@ -39,18 +39,18 @@ function listOf(value: unknown): readonly Fields[] {
 }
 
 /** Lines that stood as wanted when the mark came, from the server's answer; by whom. */
-function reachedIn({ answer }: Pick<SentRow, 'answer'>): readonly Fields[] {
+function reachedLinesIn({ answer }: Pick<SentRow, 'answer'>): readonly Fields[] {
   return listOf(fieldsOf(answer)['reached']);
 }
 
 /** Whom the server named as first in its answer to marks. `ownNames`: characters of this person, who are nobody else. */
-export function firstsIn(
+export function conflictsIn(
   row: Pick<SentRow, 'op' | 'args' | 'answer'>,
   ownNames: ReadonlySet<string>,
-): readonly First[] {
+): readonly Conflict[] {
   if (row.op !== 'loadout.mark') return [];
   const marks = listOf(fieldsOf(row.args)['items']);
-  return reachedIn(row).flatMap(({ loadoutId, itemId, sentBy, sentAt }): First[] => {
+  return reachedLinesIn(row).flatMap(({ loadoutId, itemId, sentBy, sentAt }): Conflict[] => {
     const mark = marks.find((one) => one['itemId'] === itemId);
     const pieces = Number(mark?.['to']) - Number(mark?.['sent']);
     if (
@@ -66,18 +66,18 @@ export function firstsIn(
 }
 
 /** What became of marks, by what waits here, what the server confirmed, and what stands now. */
-export function fateOf(
-  made: readonly Made[],
+export function markOutcomeOf(
+  submitted: readonly SubmittedMarks[],
   rows: readonly OutboxRow[],
   sent: readonly SentRow[],
   loadouts: readonly ShownLoadout[],
   ownNames: ReadonlySet<string>,
-): Fate {
+): MarkOutcome {
   const own: MarkSet[] = [];
-  const firsts: First[] = [];
+  const conflicts: Conflict[] = [];
   let isRefused = false;
   let isSettled = true;
-  for (const { key, set } of made) {
+  for (const { key, set } of submitted) {
     const waiting = rows.find((row) => row.key === key);
     const confirmed = sent.find((row) => row.key === key);
     if (waiting?.state === 'needs-attention') {
@@ -85,8 +85,10 @@ export function fateOf(
       continue;
     }
     if (waiting !== undefined && !isUntouched(waiting)) isSettled = false;
-    if (confirmed !== undefined) firsts.push(...firstsIn(confirmed, ownNames));
-    const reached = new Set(confirmed === undefined ? [] : reachedIn(confirmed).map(({ itemId }) => itemId));
+    if (confirmed !== undefined) conflicts.push(...conflictsIn(confirmed, ownNames));
+    const reached = new Set(
+      confirmed === undefined ? [] : reachedLinesIn(confirmed).map(({ itemId }) => itemId),
+    );
     const lines = loadouts.find(({ id }) => id === set.loadoutId)?.items ?? [];
     const items = set.items.filter(({ itemId, to }) => {
       if (reached.has(itemId)) return false;
@@ -95,5 +97,5 @@ export function fateOf(
     });
     if (items.length > 0) own.push({ loadoutId: set.loadoutId, items });
   }
-  return { isRefused, own, firsts, isSettled };
+  return { isRefused, own, conflicts: conflicts, isSettled };
 }

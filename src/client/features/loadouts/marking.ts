@@ -1,5 +1,5 @@
 /** Marks as the manager makes them: from what is shown, with the way back. Pure. */
-import { openOf } from '../../../domain/loadouts/loadout.ts';
+import { openQuantity } from '../../../domain/loadouts/loadout.ts';
 import type { ItemMark } from '../../../domain/loadouts/marks.ts';
 import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 import type { Person, PersonLoadout } from './people.ts';
@@ -11,7 +11,7 @@ export interface MarkSet {
 }
 
 /** A line that no refused mark stands on can be marked. */
-function canMark({ mark }: Pick<ShownLoadoutItem, 'mark'>): boolean {
+function canMark({ pendingStatus: mark }: Pick<ShownLoadoutItem, 'mark'>): boolean {
   return mark !== 'refused';
 }
 
@@ -24,8 +24,8 @@ export function markLine(
 }
 
 /** What a press on a line does: send what is open, or take the mark away. */
-export function toggled(line: ShownLoadoutItem): number {
-  return openOf(line) > 0 ? line.quantity : 0;
+export function toggledQuantity(line: ShownLoadoutItem): number {
+  return openQuantity(line) > 0 ? line.quantity : 0;
 }
 
 function setOf(
@@ -44,7 +44,7 @@ export function sendOpen(loadouts: readonly PersonLoadout[]): MarkSet[] {
   return loadouts.flatMap((one) =>
     setOf(
       one,
-      (line) => openOf(line) > 0,
+      (line) => openQuantity(line) > 0,
       ({ quantity }) => quantity,
     ),
   );

@@ -1,6 +1,12 @@
 /** The clan's requests by person, as the manager shows them. Pure. */
 import { CLAN_RANKS, type ClanRank } from '../../../domain/characters/rank.ts';
-import { MAP_STAGES, openOf, progressOf, totalOf, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import {
+  MAP_STAGES,
+  openQuantity,
+  progressOf,
+  totalQuantity,
+  type MapStage,
+} from '../../../domain/loadouts/loadout.ts';
 import { foldText, matchesSearch } from '../../../domain/search-text.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
 
@@ -39,7 +45,7 @@ export function isForMap(stage: MapStage, map: MapStage | undefined): boolean {
   return map === undefined || stage === map || stage === 'allMaps';
 }
 
-function isGone({ change, mark }: ShownLoadout): boolean {
+function isGone({ change, pendingStatus: mark }: ShownLoadout): boolean {
   return change === 'delete' && mark !== 'refused';
 }
 
@@ -70,7 +76,7 @@ export function peopleOf(
     if (
       !isForMap(loadout.mapStage, map) ||
       isGone(loadout) ||
-      loadout.items.every((item) => totalOf(item) === 0)
+      loadout.items.every((item) => totalQuantity(item) === 0)
     )
       continue;
     const list = byCharacter.get(loadout.characterId);
@@ -90,7 +96,7 @@ export function peopleOf(
       total,
       loadouts: ordered.map((loadout) => ({
         loadout,
-        lines: loadout.items.filter((item) => totalOf(item) > 0),
+        lines: loadout.items.filter((item) => totalQuantity(item) > 0),
       })),
     };
   });
@@ -112,13 +118,13 @@ export function peopleOf(
 
 /** Whether everything of a person was sent. */
 export function isServed({ loadouts }: Person): boolean {
-  return loadouts.every(({ lines }) => lines.every((line) => openOf(line) === 0));
+  return loadouts.every(({ lines }) => lines.every((line) => openQuantity(line) === 0));
 }
 
 /** Whether a mark of this officer was refused on what the person asks for. */
 export function isRefused({ loadouts }: Person): boolean {
   return loadouts.some(
-    ({ loadout: { mark, change, items } }) =>
-      (mark === 'refused' && change === 'mark') || items.some((item) => item.mark === 'refused'),
+    ({ loadout: { pendingStatus: mark, change, items } }) =>
+      (mark === 'refused' && change === 'mark') || items.some((item) => item.pendingStatus === 'refused'),
   );
 }

@@ -8,7 +8,7 @@ export interface RequestSearch {
 }
 
 /** Keeps what the screen understands; anything else in the address is passed over. */
-export function keepRequestSearch(search: Readonly<Record<string, unknown>>): RequestSearch {
+export function validateRequestSearch(search: Readonly<Record<string, unknown>>): RequestSearch {
   const map = MAP_STAGES.find((known) => known === search['map']);
   return {
     ...(search['tab'] === 'fast' && { tab: 'fast' }),

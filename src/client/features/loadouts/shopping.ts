@@ -1,5 +1,5 @@
 /** What the clan has to get: every item that is open, by map and in all, and what it costs. Pure. */
-import { MAP_STAGES, openOf, totalOf, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import { MAP_STAGES, openQuantity, totalQuantity, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { isForMap } from './people.ts';
 
@@ -25,10 +25,10 @@ export function shoppingOf(
     string,
     { byMap: Record<MapStage, number>; open: number; sent: number; total: number; people: Set<string> }
   >();
-  for (const { mapStage, items, characterId, change, mark } of loadouts) {
+  for (const { mapStage, items, characterId, change, pendingStatus: mark } of loadouts) {
     if (!isForMap(mapStage, map) || (change === 'delete' && mark !== 'refused')) continue;
     for (const item of items) {
-      if (totalOf(item) === 0) continue;
+      if (totalQuantity(item) === 0) continue;
       const line = lines.get(item.itemId) ?? {
         byMap: { ...NOTHING },
         open: 0,
@@ -36,11 +36,11 @@ export function shoppingOf(
         total: 0,
         people: new Set<string>(),
       };
-      const open = openOf(item);
+      const open = openQuantity(item);
       line.byMap[mapStage] += open;
       line.open += open;
       line.sent += item.sent;
-      line.total += totalOf(item);
+      line.total += totalQuantity(item);
       if (open > 0) line.people.add(characterId);
       lines.set(item.itemId, line);
     }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
-import { movedIn, movedText, stateOfLine } from './line-words.ts';
-import { newsBetween } from './use-others-news.ts';
+import { changedLinesIn, changedLineText, stateOfLine } from './line-words.ts';
+import { activityBetween } from './use-others-news.ts';
 
 function line(itemId: string, sent: number, rest: Partial<ShownLoadoutItem> = {}): ShownLoadoutItem {
   return {
@@ -12,7 +12,7 @@ function line(itemId: string, sent: number, rest: Partial<ShownLoadoutItem> = {}
     sent,
     sentAt: sent === 0 ? null : '2026-11-20T19:00:00Z',
     sentBy: sent === 0 ? null : 'Halden',
-    mark: null,
+    pendingStatus: null,
     outboxKey: null,
     ...rest,
   };
@@ -29,7 +29,7 @@ function request(items: readonly ShownLoadoutItem[], name = 'Quill'): ShownLoado
     items,
     requestedAt: '2026-11-20T12:00:00Z',
     rev: 1,
-    mark: null,
+    pendingStatus: null,
     change: null,
     outboxKey: null,
   };
@@ -40,7 +40,7 @@ const OWN = new Set(['Vesper-7']);
 describe('what others marked', () => {
   it('is told with who, how much and whose', () => {
     expect(
-      newsBetween(
+      activityBetween(
         [request([line('soup', 0), line('mine', 1)])],
         [request([line('soup', 3), line('mine', 5)])],
         OWN,
@@ -49,10 +49,12 @@ describe('what others marked', () => {
   });
   it('is not told of own marks, marks that wait here, marks taken away, and requests that are new', () => {
     const before = [request([line('soup', 2)])];
-    expect(newsBetween(before, [request([line('soup', 5, { sentBy: 'Vesper-7' })])], OWN)).toEqual([]);
-    expect(newsBetween(before, [request([line('soup', 5, { mark: 'waiting' })])], OWN)).toEqual([]);
-    expect(newsBetween(before, [request([line('soup', 0)])], OWN)).toEqual([]);
-    expect(newsBetween(before, [...before, request([line('soup', 5)], 'Tarn')], OWN)).toEqual([]);
+    expect(activityBetween(before, [request([line('soup', 5, { sentBy: 'Vesper-7' })])], OWN)).toEqual([]);
+    expect(activityBetween(before, [request([line('soup', 5, { pendingStatus: 'waiting' })])], OWN)).toEqual(
+      [],
+    );
+    expect(activityBetween(before, [request([line('soup', 0)])], OWN)).toEqual([]);
+    expect(activityBetween(before, [...before, request([line('soup', 5)], 'Tarn')], OWN)).toEqual([]);
   });
 });
 
@@ -60,7 +62,7 @@ describe('a refused mark', () => {
   const problem = (moved: unknown, code = 'loadouts.moved') => ({ code, details: { moved } });
   it('is read as far as it can be, and never throws', () => {
     expect(
-      movedIn(
+      changedLinesIn(
         problem([
           { itemId: 'soup', quantity: 5, sent: 5, sentBy: 'Halden', sentAt: '2026-11-20T19:00:00Z' },
           { itemId: 7 },
@@ -68,14 +70,14 @@ describe('a refused mark', () => {
         ]),
       ),
     ).toHaveLength(1);
-    for (const odd of [undefined, 'x', {}, [3]]) expect(movedIn(problem(odd))).toEqual([]);
-    expect(movedIn(problem([{ itemId: 'soup' }], 'server.failed'))).toEqual([]);
-    expect(movedIn(null)).toEqual([]);
+    for (const odd of [undefined, 'x', {}, [3]]) expect(changedLinesIn(problem(odd))).toEqual([]);
+    expect(changedLinesIn(problem([{ itemId: 'soup' }], 'server.failed'))).toEqual([]);
+    expect(changedLinesIn(null)).toEqual([]);
   });
   it('says who was faster, what was changed, or that it is gone', async () => {
     const [t, format] = [await loadTexts('en', 'loadouts'), formats('en')];
     const say = (quantity: number, sent: number, sentBy: string | null): string =>
-      movedText({ itemId: 'soup', quantity, sent, sentBy, sentAt: null }, () => 'Solyanka', t, format);
+      changedLineText({ itemId: 'soup', quantity, sent, sentBy, sentAt: null }, () => 'Solyanka', t, format);
     expect(say(5, 3, 'Halden')).toContain('Solyanka: Halden marked 3 of 5');
     expect(say(8, 0, null)).toContain('now 8 are wanted and 0 sent');
     expect(say(0, 0, null)).toBe('Solyanka: no longer asked for.');

@@ -4,12 +4,12 @@ import type { LoadoutView, ShownLoadout } from '../../../offline/tables/loadouts
 import { useEndpoint } from '../../data/use-endpoint.ts';
 import { useSupplies, type SuppliesView } from '../../data/use-supplies.ts';
 import { useFormats } from '../../data/use-t.ts';
-import type { Shown } from '../../data/use-shown.ts';
+import type { MirroredRows } from '../../data/use-shown.ts';
 import type { ManagerSearch } from './manager-search.ts';
 import { peopleOf, type PeopleView, type RosterName } from './people.ts';
-import { useShownLoadouts } from './use-own-loadouts.ts';
+import { useMirroredLoadouts } from './use-own-loadouts.ts';
 
-export interface Manager extends Omit<Shown<LoadoutView>, 'view'> {
+export interface ClanRequests extends Omit<MirroredRows<LoadoutView>, 'view'> {
   readonly loadouts: readonly ShownLoadout[];
   /** The clan's counter that this device has seen. */
   readonly rev: number;
@@ -20,19 +20,19 @@ export interface Manager extends Omit<Shown<LoadoutView>, 'view'> {
 const NOBODY: readonly RosterName[] = [];
 
 /** Everything the views of the manager need: requests, people, names of items. */
-export function useManager({
+export function useClanRequests({
   map,
   q,
 }: {
   readonly map: ManagerSearch['map'] | undefined;
   readonly q: string | undefined;
-}): Manager {
+}): ClanRequests {
   const {
     view: { loadouts, rev },
     state,
     mirror,
     isFirstSync,
-  } = useShownLoadouts();
+  } = useMirroredLoadouts();
   const roster = useEndpoint(rosterOf, {}).data?.members ?? NOBODY;
   const supplies = useSupplies();
   const { compare } = useFormats();

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { priceBy } from '../../../domain/auction/item-price.ts';
-import { bookOf } from '../../../domain/crafting/book.ts';
+import { buildRecipeIndex } from '../../../domain/crafting/book.ts';
 import { solveCosts } from '../../../domain/crafting/costs.ts';
-import { WHOLE_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
+import { UNLIMITED_HIDEOUT } from '../../../domain/crafting/hideout-limits.ts';
 import { planCraft } from '../../../domain/crafting/plan.ts';
 import { useRecipes } from '../../data/use-library.ts';
 import { useRegionPrices, type RegionPricesView } from '../../data/use-prices.ts';
@@ -20,8 +20,8 @@ const NOTHING = new Map<string, never>();
 export function useCosts(): Costs {
   const { recipes, status } = useRecipes();
   const market = useRegionPrices();
-  const book = useMemo(() => (recipes === null ? null : bookOf(recipes)), [recipes]);
-  const known = useMemo(() => {
+  const recipeGraph = useMemo(() => (recipes === null ? null : buildRecipeIndex(recipes)), [recipes]);
+  const priceByItem = useMemo(() => {
     const prices = new Map<string, number>();
     for (const price of market.prices?.byItem.values() ?? []) {
       const rub = priceBy(price, 'lowest');
@@ -30,14 +30,17 @@ export function useCosts(): Costs {
     return prices;
   }, [market.prices]);
   const costs = useMemo(
-    () => (book === null ? null : solveCosts(book, { prices: known, hideout: WHOLE_HIDEOUT, energyRub: 0 })),
-    [book, known],
+    () =>
+      recipeGraph === null
+        ? null
+        : solveCosts(recipeGraph, { prices: priceByItem, hideout: UNLIMITED_HIDEOUT, energyRub: 0 }),
+    [recipeGraph, priceByItem],
   );
   const costOf = useCallback(
     (itemId: string): PieceCost => {
-      const auctionRub = known.get(itemId) ?? null;
+      const auctionRub = priceByItem.get(itemId) ?? null;
       const craftRub = costs?.byItem.get(itemId)?.craftRub ?? null;
-      const isCraftable = book?.recipesOf.has(itemId) ?? false;
+      const isCraftable = recipeGraph?.recipesOf.has(itemId) ?? false;
       const way =
         craftRub !== null && (auctionRub === null || craftRub < auctionRub)
           ? 'craft'
@@ -45,9 +48,9 @@ export function useCosts(): Costs {
             ? null
             : 'auction';
       const rub = way === 'craft' ? craftRub : auctionRub;
-      if (rub !== null || !isCraftable || book === null || costs === null)
+      if (rub !== null || !isCraftable || recipeGraph === null || costs === null)
         return { auctionRub, craftRub, way, rub, partial: null, isCraftable };
-      const { total } = planCraft(book, costs, {
+      const { total } = planCraft(recipeGraph, costs, {
         itemId,
         quantity: 1,
         mode: 'best',
@@ -63,7 +66,7 @@ export function useCosts(): Costs {
         partial: total.kind === 'partial' ? { rub: total.rub, missing: total.missing } : null,
       };
     },
-    [known, costs, book],
+    [priceByItem, costs, recipeGraph],
   );
   return { costOf, market, isLoading: market.status === 'loading' || status === 'loading' };
 }

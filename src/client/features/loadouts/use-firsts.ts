@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { keep, readKept } from '../../../offline/kept.ts';
+import { setValue, getValue } from '../../../offline/kept.ts';
 import { useOutbox } from '../../data/outbox.ts';
 import { useSession } from '../../data/session.ts';
-import { firstsIn, type First } from './mark-fate.ts';
+import { conflictsIn, type Conflict } from './mark-fate.ts';
 import { useOwnNames } from './use-own-names.ts';
 
 /** Marks of one request that somebody else had made before. */
-export interface FirstNotice {
+export interface ConflictNotice {
   readonly key: string;
-  readonly firsts: readonly First[];
+  readonly conflicts: readonly Conflict[];
 }
 
 const NONE: readonly string[] = [];
 /** As many are remembered as put aside; what was confirmed is forgotten after a day anyway. */
-const MOST_KEPT = 500;
+const MAX_DISMISSED = 500;
 
 /** What others had sent before this device's marks came, within a day, until it is put aside; a reload forgets nothing. */
-export function useFirsts(): {
-  readonly notices: readonly FirstNotice[];
+export function useConflicts(): {
+  readonly notices: readonly ConflictNotice[];
   readonly understood: (key: string) => void;
 } {
   const name = `firsts-understood/${useSession().user?.id ?? ''}`;
   const { sent } = useOutbox();
   const ownNames = useOwnNames();
-  const [aside, setAside] = useState<readonly string[] | null>(null);
+  const [dismissed, setDismissed] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    let isHere = true;
-    void readKept(name).then((value) => {
-      if (isHere)
-        setAside((before) => [
+    let isMounted = true;
+    void getValue(name).then((value) => {
+      if (isMounted)
+        setDismissed((before) => [
           ...(before ?? NONE),
           ...(Array.isArray(value)
             ? (value as readonly unknown[]).filter((one) => typeof one === 'string')
@@ -36,26 +36,26 @@ export function useFirsts(): {
         ]);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [name]);
   const notices = useMemo(
     () =>
-      aside === null
+      dismissed === null
         ? []
-        : sent.flatMap((row): FirstNotice[] => {
-            const firsts = aside.includes(row.key) ? [] : firstsIn(row, ownNames);
-            return firsts.length === 0 ? [] : [{ key: row.key, firsts }];
+        : sent.flatMap((row): ConflictNotice[] => {
+            const conflicts = dismissed.includes(row.key) ? [] : conflictsIn(row, ownNames);
+            return conflicts.length === 0 ? [] : [{ key: row.key, conflicts: conflicts }];
           }),
-    [sent, aside, ownNames],
+    [sent, dismissed, ownNames],
   );
-  const understood = useCallback(
+  const dismiss = useCallback(
     (key: string): void => {
-      const anew = [key, ...(aside ?? NONE)].slice(0, MOST_KEPT);
-      setAside(anew);
-      void keep(name, anew);
+      const next = [key, ...(dismissed ?? NONE)].slice(0, MAX_DISMISSED);
+      setDismissed(next);
+      void setValue(name, next);
     },
-    [aside, name],
+    [dismissed, name],
   );
-  return { notices, understood };
+  return { notices, understood: dismiss };
 }

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { keepManagerSearch, type ManagerSearch } from './manager-search.ts';
+import { validateManagerSearch, type ManagerSearch } from './manager-search.ts';
 
 /** What the address of the manager says, and how to change a part of it. */
 export function useManagerSearch(): readonly [
@@ -8,15 +8,20 @@ export function useManagerSearch(): readonly [
 ] {
   const router = useRouter();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const search = keepManagerSearch(raw);
+  const search = validateManagerSearch(raw);
   // onto what the address says then: the search field tells late, and a map may have been chosen meanwhile
-  const onto =
+  const mergeInto =
     (change: object) =>
     (present: Readonly<Record<string, unknown>>): ManagerSearch =>
-      keepManagerSearch({ ...present, ...change });
+      validateManagerSearch({ ...present, ...change });
   return [
     search,
     (change) =>
-      void router.navigate({ to: '.', search: onto(change) as never, replace: true, resetScroll: false }),
+      void router.navigate({
+        to: '.',
+        search: mergeInto(change) as never,
+        replace: true,
+        resetScroll: false,
+      }),
   ];
 }

@@ -3,12 +3,12 @@ import type { MapStage } from '../../../domain/loadouts/loadout.ts';
 import { discard } from '../../../offline/outbox/outbox.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { useChange, useOutbox } from '../../data/outbox.ts';
-import { fateOf, type First, type Made } from './mark-fate.ts';
+import { markOutcomeOf, type Conflict, type SubmittedMarks } from './mark-fate.ts';
 import { piecesMoved, undoOf, type MarkSet } from './marking.ts';
 import { useOwnNames } from './use-own-names.ts';
 
 /** What was marked last, for the page to say and to take back. */
-export interface MarkedLast {
+export interface LastMarked {
   /** Pieces that were moved by it and stand so; what somebody else did before, or undid since, is not among them. */
   readonly pieces: number;
   /** Whose things; null: of several people, or everything. */
@@ -17,13 +17,13 @@ export interface MarkedLast {
   /** Some of it was refused. */
   readonly isRefused: boolean;
   /** Who had sent some of it before. */
-  readonly firsts: readonly First[];
+  readonly conflicts: readonly Conflict[];
   /** Null where the way back is not offered: nothing of it is ours, or nobody knows yet. */
   readonly undo: readonly MarkSet[] | null;
 }
 
 export interface Marking {
-  readonly last: MarkedLast | null;
+  readonly last: LastMarked | null;
   /** The device refused to store the last one. */
   readonly problem: 'full' | 'failed' | null;
   readonly mark: (sets: readonly MarkSet[], name: string | null) => Promise<boolean>;
@@ -37,13 +37,13 @@ export interface Marking {
   /** Takes back what the last one moved; answers whose things it were, null when there was nothing or several people's. */
   readonly undo: () => Promise<string | null>;
   /** Puts a refused mark aside. */
-  readonly understood: (key: string) => Promise<void>;
+  readonly dismiss: (key: string) => Promise<void>;
 }
 
-interface Kept {
-  readonly kind: MarkedLast['kind'];
+interface LastChange {
+  readonly kind: LastMarked['kind'];
   readonly name: string | null;
-  readonly made: readonly Made[];
+  readonly made: readonly SubmittedMarks[];
   /** Of everything at once: its changes, and how many pieces were asked for. */
   readonly all: { readonly keys: readonly string[]; readonly pieces: number } | null;
 }
@@ -54,9 +54,9 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
   const sendAll = useChange('loadout.markAll');
   const { rows, sent } = useOutbox();
   const ownNames = useOwnNames();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [problem, setProblem] = useState<Marking['problem']>(null);
-  const settle = useCallback(
+  const reportResult = useCallback(
     (outcome: { readonly ok: true } | { readonly ok: false; readonly code: string }): boolean => {
       setProblem(outcome.ok ? null : outcome.code === 'storage.full' ? 'full' : 'failed');
       return outcome.ok;
@@ -64,23 +64,23 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
     [],
   );
   const write = useCallback(
-    async (sets: readonly MarkSet[]): Promise<readonly Made[] | null> => {
-      const made: Made[] = [];
+    async (sets: readonly MarkSet[]): Promise<readonly SubmittedMarks[] | null> => {
+      const made: SubmittedMarks[] = [];
       for (const set of sets) {
         const outcome = await sendMark({ loadoutId: set.loadoutId, items: [...set.items] });
-        if (!settle(outcome) || !outcome.ok) return null;
+        if (!reportResult(outcome) || !outcome.ok) return null;
         made.push({ key: outcome.value.key, set });
       }
       return made;
     },
-    [sendMark, settle],
+    [sendMark, reportResult],
   );
   const mark = useCallback(
     async (sets: readonly MarkSet[], name: string | null): Promise<boolean> => {
       if (sets.length === 0) return true;
       const isClearing = sets.every(({ items }) => items.every(({ sent: seen, to }) => to < seen));
       const made = await write(sets);
-      if (made !== null) setKept({ kind: isClearing ? 'cleared' : 'sent', name, made, all: null });
+      if (made !== null) setLastChange({ kind: isClearing ? 'cleared' : 'sent', name, made, all: null });
       return made !== null;
     },
     [write],
@@ -95,30 +95,35 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
       const keys: string[] = [];
       for (const mapStage of stages) {
         const outcome = await sendAll({ action, mapStage, rev });
-        if (!settle(outcome) || !outcome.ok) return false;
+        if (!reportResult(outcome) || !outcome.ok) return false;
         keys.push(outcome.value.key);
       }
-      setKept({ kind: action === 'clear' ? 'cleared' : 'sent', name: null, made: [], all: { keys, pieces } });
+      setLastChange({
+        kind: action === 'clear' ? 'cleared' : 'sent',
+        name: null,
+        made: [],
+        all: { keys, pieces },
+      });
       return true;
     },
-    [sendAll, settle],
+    [sendAll, reportResult],
   );
-  const last = useMemo((): MarkedLast | null => {
-    if (kept === null) return null;
-    const { kind, name, made, all } = kept;
+  const last = useMemo((): LastMarked | null => {
+    if (lastChange === null) return null;
+    const { kind, name, made, all } = lastChange;
     if (all !== null) {
       const isRefused = rows.some(({ key, state }) => all.keys.includes(key) && state === 'needs-attention');
-      return { kind, name, pieces: isRefused ? 0 : all.pieces, isRefused, firsts: [], undo: null };
+      return { kind, name, pieces: isRefused ? 0 : all.pieces, isRefused, conflicts: [], undo: null };
     }
-    const { own, isSettled, ...fate } = fateOf(made, rows, sent, loadouts, ownNames);
+    const { own, isSettled, ...fate } = markOutcomeOf(made, rows, sent, loadouts, ownNames);
     const undo = kind === 'undone' || !isSettled ? [] : undoOf(own);
     return { kind, name, ...fate, pieces: piecesMoved(own), undo: undo.length === 0 ? null : undo };
-  }, [kept, rows, sent, loadouts, ownNames]);
+  }, [lastChange, rows, sent, loadouts, ownNames]);
   const undo = useCallback(async (): Promise<string | null> => {
     if (last?.undo == null) return null;
     const made = await write(last.undo);
     if (made === null) return null;
-    setKept({ kind: 'undone', name: last.name, made, all: null });
+    setLastChange({ kind: 'undone', name: last.name, made, all: null });
     const whose = new Set(
       loadouts
         .filter(({ id }) => made.some(({ set }) => set.loadoutId === id))
@@ -126,8 +131,8 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
     );
     return whose.size === 1 ? ([...whose][0] ?? null) : null;
   }, [last, loadouts, write]);
-  const understood = useCallback(async (key: string): Promise<void> => {
+  const dismiss = useCallback(async (key: string): Promise<void> => {
     await discard(key);
   }, []);
-  return { last, problem, mark, markAll, undo, understood };
+  return { last, problem, mark, markAll, undo, dismiss: dismiss };
 }

@@ -3,16 +3,16 @@ import { NO_LIMITS, type RequestLimits } from '../../../domain/loadouts/limits.t
 import { MAP_STAGES, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import { readShownLoadouts, type LoadoutView, type ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { useCharacter } from '../../data/session.ts';
-import { useShown, type Shown } from '../../data/use-shown.ts';
+import { useMirroredRows, type MirroredRows } from '../../data/use-shown.ts';
 
-const NOTHING: LoadoutView = { rev: 0, loadouts: [] };
+const NO_LOADOUTS: LoadoutView = { rev: 0, loadouts: [] };
 
 /** The requests that this person may see, with what waits here laid over them. */
-export function useShownLoadouts(): Shown<LoadoutView> {
-  return useShown(readShownLoadouts, NOTHING);
+export function useMirroredLoadouts(): MirroredRows<LoadoutView> {
+  return useMirroredRows(readShownLoadouts, NO_LOADOUTS);
 }
 
-export interface OwnLoadouts extends Omit<Shown<LoadoutView>, 'view'> {
+export interface OwnLoadouts extends Omit<MirroredRows<LoadoutView>, 'view'> {
   /** Of the selected character, in the order of the maps. */
   readonly own: readonly ShownLoadout[];
   /** What the clan allows, as far as this device knows. */
@@ -26,7 +26,7 @@ export function useOwnLoadouts(): OwnLoadouts {
     state,
     mirror,
     isFirstSync,
-  } = useShownLoadouts();
+  } = useMirroredLoadouts();
   const own = useMemo(
     () =>
       MAP_STAGES.flatMap((stage) =>
@@ -41,7 +41,10 @@ export function useOwnLoadouts(): OwnLoadouts {
 }
 
 /** Whether it is on its way out: the person has deleted it, and nobody has refused that. */
-export function isGoing({ change, mark }: Pick<ShownLoadout, 'change' | 'mark'>): boolean {
+export function isBeingDeleted({
+  change,
+  pendingStatus: mark,
+}: Pick<ShownLoadout, 'change' | 'mark'>): boolean {
   return change === 'delete' && mark !== 'refused';
 }
 

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { keepRequestSearch, type RequestSearch } from './request-search.ts';
+import { validateRequestSearch, type RequestSearch } from './request-search.ts';
 
 /** What the address of the request screen says, and how to say something else. */
 export function useRequestSearch(): readonly [search: RequestSearch, go: (next: RequestSearch) => void] {
@@ -8,9 +8,9 @@ export function useRequestSearch(): readonly [search: RequestSearch, go: (next: 
   const go = (next: RequestSearch): void =>
     void router.navigate({
       to: '.',
-      search: keepRequestSearch({ ...next }) as never,
+      search: validateRequestSearch({ ...next }) as never,
       replace: true,
       resetScroll: false,
     });
-  return [keepRequestSearch(search), go];
+  return [validateRequestSearch(search), go];
 }

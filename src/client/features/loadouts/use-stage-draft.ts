@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { MAP_STAGES, MAX_QUANTITY, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../offline/tables/loadouts.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
-import { useKeptDraft, useKeptDrafts } from '../../data/use-kept-draft.ts';
-import { isUnsent, quantitiesOf, sameQuantities, type AskedPairs, type Quantities } from './lines.ts';
+import { usePersistedDraft, usePersistedDrafts } from '../../data/use-kept-draft.ts';
+import { isUnsent, quantitiesOf, sameQuantities, type QuantityPairs, type Quantities } from './lines.ts';
 
-interface KeptList {
-  readonly items: AskedPairs;
+interface StoredDraft {
+  readonly items: QuantityPairs;
   /** What stood there when the draft was begun. */
-  readonly from: AskedPairs;
+  readonly from: QuantityPairs;
 }
 
 interface StageDraft {
@@ -17,15 +17,15 @@ interface StageDraft {
   /** What the list shows: the draft, or what stands. */
   readonly quantities: Quantities;
   /** What stands, as far as this device knows. */
-  readonly standing: Quantities;
+  readonly submitted: Quantities;
   readonly isChanged: boolean;
   /** What stands has changed since the draft was begun, on another device or by another hand. */
-  readonly isOvertaken: boolean;
+  readonly isStale: boolean;
   readonly change: (quantities: Quantities) => void;
-  readonly drop: () => void;
+  readonly discard: () => void;
 }
 
-function listIn(value: unknown): AskedPairs {
+function pairsIn(value: unknown): QuantityPairs {
   return (Array.isArray(value) ? value : []).flatMap((pair: unknown): (readonly [string, number])[] => {
     const [itemId, quantity] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
     return typeof itemId === 'string' &&
@@ -37,14 +37,14 @@ function listIn(value: unknown): AskedPairs {
   });
 }
 
-function readList(kept: unknown): KeptList | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { items, from } = kept as Readonly<Record<string, unknown>>;
-  return { items: listIn(items), from: listIn(from) };
+function parseStoredDraft(stored: unknown): StoredDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { items, from } = stored as Readonly<Record<string, unknown>>;
+  return { items: pairsIn(items), from: pairsIn(from) };
 }
 
 /** What a draft is kept under. */
-function nameOf(userId: string, characterId: string, stage: MapStage): string {
+function draftKey(userId: string, characterId: string, stage: MapStage): string {
   return `loadout-draft/${userId}/${characterId}/${stage}`;
 }
 
@@ -52,20 +52,25 @@ function nameOf(userId: string, characterId: string, stage: MapStage): string {
 export function useStageDraft(stage: MapStage, row: ShownLoadout | null): StageDraft {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';
-  const { isRead, isKept, draft, put } = useKeptDraft<KeptList>(nameOf(userId, characterId, stage), readList);
-  const standing = useMemo(() => quantitiesOf(row?.items ?? []), [row]);
+  const {
+    isLoaded: isRead,
+    isPersisted: isKept,
+    draft,
+    setDraft: put,
+  } = usePersistedDraft<StoredDraft>(draftKey(userId, characterId, stage), parseStoredDraft);
+  const submitted = useMemo(() => quantitiesOf(row?.items ?? []), [row]);
   const drafted = useMemo(() => (draft === null ? null : new Map(draft.items)), [draft]);
-  const quantities = drafted ?? standing;
+  const quantities = drafted ?? submitted;
   return {
     isRead,
     isKept,
     quantities,
-    standing,
-    isChanged: !sameQuantities(quantities, standing),
-    isOvertaken: draft !== null && !sameQuantities(new Map(draft.from), standing),
+    submitted: submitted,
+    isChanged: !sameQuantities(quantities, submitted),
+    isStale: draft !== null && !sameQuantities(new Map(draft.from), submitted),
     change: (next) =>
-      put(sameQuantities(next, standing) ? null : { items: [...next], from: draft?.from ?? [...standing] }),
-    drop: () => put(null),
+      put(sameQuantities(next, submitted) ? null : { items: [...next], from: draft?.from ?? [...submitted] }),
+    discard: () => put(null),
   };
 }
 
@@ -74,10 +79,10 @@ export function useDraftStages(own: readonly ShownLoadout[]): ReadonlySet<MapSta
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';
   const names = useMemo(
-    () => MAP_STAGES.map((stage) => nameOf(userId, characterId, stage)),
+    () => MAP_STAGES.map((stage) => draftKey(userId, characterId, stage)),
     [userId, characterId],
   );
-  const drafts = useKeptDrafts<KeptList>(names, readList);
+  const drafts = usePersistedDrafts<StoredDraft>(names, parseStoredDraft);
   return useMemo(
     () =>
       new Set(

@@ -3,7 +3,7 @@ import { unsubscribe, type settings } from '../../../contract/notifications.ts';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { call } from '../../data/client.ts';
 import { useNetwork } from '../../data/network.ts';
-import { switchPushOff } from '../../data/push.ts';
+import { disablePush } from '../../data/push.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -29,7 +29,7 @@ export function DevicesPanel({
   const format = useFormats();
   const nowMs = useNow();
   const { isOnline } = useNetwork();
-  const [asked, setAsked] = useState<Device | null>(null);
+  const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const ago = (at: string): string => format.ago((nowMs - Date.parse(at)) / 1000);
@@ -37,9 +37,9 @@ export function DevicesPanel({
   const remove = (device: Device): void => {
     setBusy(true);
     setFailed(false);
-    (isOwn(device) ? switchPushOff() : call(unsubscribe, { params: { id: device.id } }))
+    (isOwn(device) ? disablePush() : call(unsubscribe, { params: { id: device.id } }))
       .then(
-        () => setAsked(null),
+        () => setDeviceToRemove(null),
         () => setFailed(true),
       )
       .finally(() => {
@@ -69,11 +69,11 @@ export function DevicesPanel({
               </p>
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               icon="trash"
               disabled={!isOnline}
               aria-label={t('deviceRemoveLabel', { device: device.device })}
-              onClick={() => setAsked(device)}
+              onClick={() => setDeviceToRemove(device)}
             >
               {t('deviceRemove')}
             </Button>
@@ -81,17 +81,17 @@ export function DevicesPanel({
         ))}
       </ul>
       <Dialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isOpen={deviceToRemove !== null}
+        onClose={() => setDeviceToRemove(null)}
         title={t('removeQuestion')}
         actions={
           <>
-            <Button onClick={() => setAsked(null)}>{shell('cancel')}</Button>
+            <Button onClick={() => setDeviceToRemove(null)}>{shell('cancel')}</Button>
             <Button
-              look="danger"
+              variant="danger"
               isBusy={isBusy}
               onClick={() => {
-                if (asked !== null) remove(asked);
+                if (deviceToRemove !== null) remove(deviceToRemove);
               }}
             >
               {t('deviceRemove')}
@@ -99,7 +99,7 @@ export function DevicesPanel({
           </>
         }
       >
-        <p>{t('removeBody', { device: asked?.device ?? '' })}</p>
+        <p>{t('removeBody', { device: deviceToRemove?.device ?? '' })}</p>
         {hasFailed && (
           <p role="alert" className="mt-2 text-no">
             {t('removeFailed')}

@@ -11,20 +11,26 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { InboxRow } from './InboxRow.tsx';
-import { closeShown } from './close-shown.ts';
+import { closeNotifications } from './close-shown.ts';
 import { hasOlder } from './has-older.ts';
-import { isNews, useDecided, useInbox } from './use-inbox.ts';
-import { useOlder } from './use-older.ts';
+import { isUnreadLine, useLinesWithDecisions, useInbox } from './use-inbox.ts';
+import { useOlderLines } from './use-older.ts';
 
 /** As many as one change may name. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
-function Older({ clanId, known }: { readonly clanId: string; readonly known: readonly ShownNotice[] }) {
+function OlderLineList({
+  clanId,
+  known,
+}: {
+  readonly clanId: string;
+  readonly known: readonly ShownNotice[];
+}) {
   const t = useT('notifications');
   const { isOnline } = useNetwork();
-  const { items, state, more } = useOlder(known.length);
+  const { items, state, loadMore: more } = useOlderLines(known.length);
   const ids = new Set(known.map(({ id }) => id));
-  const decided = useDecided(clanId, items);
+  const decided = useLinesWithDecisions(clanId, items);
   const extra = decided.filter(
     ({ id }, index) => !ids.has(id) && decided.findIndex((other) => other.id === id) === index,
   );
@@ -69,7 +75,7 @@ export function InboxPanel() {
   const { isOnline } = useNetwork();
   const clanId = useCharacter()?.clan?.id ?? '';
   const change = useChange('notifications.read');
-  const [said, setSaid] = useState<'allRead' | 'notSaved' | null>(null);
+  const [statusMessage, setStatusMessage] = useState<'allRead' | 'notSaved' | null>(null);
   if (inbox.kind === 'no-clan')
     return (
       <Panel title={t('inbox')}>
@@ -92,18 +98,18 @@ export function InboxPanel() {
     );
   const { lines, isMirrored } = inbox;
   const unread = lines.filter(({ readAt }) => readAt === null);
-  const news = lines.filter(isNews).length;
+  const news = lines.filter(isUnreadLine).length;
   const markRead = async (which: readonly ShownNotice[]): Promise<void> => {
     const ids = which.map(({ id }) => id);
-    for (let at = 0; at < ids.length; at += MOST_IDS) {
-      const saved = await change({ ids: ids.slice(at, at + MOST_IDS) });
+    for (let at = 0; at < ids.length; at += MAX_IDS) {
+      const saved = await change({ ids: ids.slice(at, at + MAX_IDS) });
       if (!saved.ok) {
-        setSaid('notSaved');
+        setStatusMessage('notSaved');
         return;
       }
     }
-    await closeShown(which);
-    setSaid(which.length > 1 ? 'allRead' : null);
+    await closeNotifications(which);
+    setStatusMessage(which.length > 1 ? 'allRead' : null);
   };
   const aside = news > 0 && (
     <>
@@ -118,12 +124,12 @@ export function InboxPanel() {
       <p
         role="status"
         className={
-          said === null
+          statusMessage === null
             ? 'sr-only'
-            : `border-b border-line px-3.5 py-2 ${said === 'notSaved' ? 'text-no' : 'text-ink-2'}`
+            : `border-b border-line px-3.5 py-2 ${statusMessage === 'notSaved' ? 'text-no' : 'text-ink-2'}`
         }
       >
-        {said === null ? '' : t(said)}
+        {statusMessage === null ? '' : t(statusMessage)}
       </p>
       {lines.length > 0 ? (
         <>
@@ -132,12 +138,12 @@ export function InboxPanel() {
               <InboxRow
                 key={item.id}
                 item={item}
-                isWaiting={item.mark !== null}
+                isWaiting={item.pendingStatus !== null}
                 onRead={() => void markRead([item])}
               />
             ))}
           </ul>
-          <Older key={clanId} clanId={clanId} known={lines} />
+          <OlderLineList key={clanId} clanId={clanId} known={lines} />
         </>
       ) : isMirrored ? (
         <StateBlock

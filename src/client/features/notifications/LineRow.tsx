@@ -1,5 +1,5 @@
-import { senseOf } from '../../../domain/notifications/notice-tag.ts';
-import { noticeWords } from '../../../i18n/notice-card.ts';
+import { noticeVariantOf } from '../../../domain/notifications/notice-tag.ts';
+import { noticeText } from '../../../i18n/notice-card.ts';
 import { useLocale } from '../../data/locale.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { decisionText } from './decision-of.ts';
-import { isNews, type InboxLine } from './use-inbox.ts';
+import { isUnreadLine, type InboxLine } from './use-inbox.ts';
 
 const EDGES = {
   approved: 'border-l-ok',
@@ -39,8 +39,8 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const t = useT('notifications');
   const format = useFormats();
   const nowMs = useNow();
-  const { title, body } = noticeWords(useLocale(), notice, itemName);
-  const isUnread = isNews(item);
+  const { title, body } = noticeText(useLocale(), notice, itemName);
+  const isUnread = isUnreadLine(item);
   const reading = onRead !== null && isUnread && { onClick: onRead };
   const outcome =
     decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
@@ -49,7 +49,7 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
       ? 'price'
       : notice.kind === 'suppliesSent'
         ? 'supplies'
-        : (outcome ?? senseOf(notice.status));
+        : (outcome ?? noticeVariantOf(notice.status));
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[edge]} ${isUnread ? 'bg-raised' : ''}`}
@@ -70,7 +70,7 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {onRead !== null && isUnread && (
-          <Button look="quiet" icon="check" onClick={onRead}>
+          <Button variant="quiet" icon="check" onClick={onRead}>
             {t('markRead')}
           </Button>
         )}

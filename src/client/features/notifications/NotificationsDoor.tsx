@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../contract/notifications.ts';
-import { isPushOff, keepSubscription } from '../../data/push.ts';
+import { isPushDisabled, ensureSubscription } from '../../data/push.ts';
 import { useSession } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
 import { PermissionCard } from './PermissionCard.tsx';
@@ -12,27 +12,27 @@ import { useDecisionWatch } from './use-decision-watch.ts';
 import { useTopics } from './use-topics.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
 
-const ASK_AFTER_MS = 3000;
+const PROMPT_DELAY_MS = 3000;
 
 /** Where a page is covered least: above the tabs of a phone, in the corner elsewhere; above other things that stand at the foot. */
 const CORNER =
   'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 sm:start-auto sm:w-96 max-md:in-[:root:has([data-foot=bar])]:mb-16 in-[:root:has([data-foot=update])]:mb-30';
 
 /** At each start, and when the server's key changes or the permission comes, this device's address is put right. */
-function useKeptSubscription(userId: string): void {
+function useSubscriptionRefresh(userId: string): void {
   const permission = usePermission();
   const { data } = useEndpoint(settings, {});
   const publicKey = data?.publicKey;
   useEffect(() => {
     if (permission !== 'granted' || publicKey === undefined) return;
-    const keep = async (): Promise<void> => {
-      if (!(await isPushOff())) await keepSubscription(publicKey);
+    const refresh = async (): Promise<void> => {
+      if (!(await isPushDisabled())) await ensureSubscription(publicKey);
     };
-    keep().catch((problem: unknown) => console.warn('The push address could not be kept.', problem));
+    refresh().catch((problem: unknown) => console.warn('The push address could not be kept.', problem));
   }, [permission, publicKey, userId]);
 }
 
-function Watching({ userId }: { readonly userId: string }) {
+function SignedInWatch({ userId }: { readonly userId: string }) {
   const [isTime, setTime] = useState(false);
   // the page about notifications asks by itself
   const hasOwnButton = useLocation({
@@ -40,10 +40,10 @@ function Watching({ userId }: { readonly userId: string }) {
   });
   useEffect(() => {
     // from the start of the page, of which a part is over by now
-    const timer = setTimeout(() => setTime(true), Math.max(0, ASK_AFTER_MS - performance.now()));
+    const timer = setTimeout(() => setTime(true), Math.max(0, PROMPT_DELAY_MS - performance.now()));
     return () => clearTimeout(timer);
   }, []);
-  useKeptSubscription(userId);
+  useSubscriptionRefresh(userId);
   useDecisionWatch(userId, useTopics().topics);
   useWorkerMessages();
   useAppBadge();
@@ -56,7 +56,7 @@ function Watching({ userId }: { readonly userId: string }) {
 }
 
 /** All that goes on about notifications while somebody is signed in; shows the news and the question for the permission. */
-export function NotificationsDoor() {
+export function NotificationWatch() {
   const { user } = useSession();
-  return user === null ? null : <Watching key={user.id} userId={user.id} />;
+  return user === null ? null : <SignedInWatch key={user.id} userId={user.id} />;
 }

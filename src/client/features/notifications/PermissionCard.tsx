@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react';
-import { wantPush } from '../../data/push.ts';
+import { enablePush } from '../../data/push.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { mayShowCard, noteAsked, restCard, wasAsked } from './card-rest.ts';
-import { askPermission, usePermission } from './permission.ts';
-import { asksUnpressed, browserFacts, supportOf } from './push-support.ts';
+import { canShowPrompt, rememberPrompted, snoozePrompt, wasPrompted } from './card-rest.ts';
+import { requestPermission, usePermission } from './permission.ts';
+import { canPromptWithoutGesture, browserFacts, supportOf } from './push-support.ts';
 
 /** Why notifications are worth it, and the button that has the browser ask. Shown only while nothing is decided. */
 export function PermissionCard() {
   const t = useT('notifications');
   const permission = usePermission();
-  const [isOpen, setOpen] = useState(() => mayShowCard(Date.now()));
+  const [isOpen, setOpen] = useState(() => canShowPrompt(Date.now()));
   const [isBusy, setBusy] = useState(false);
   const isShown = isOpen && permission === 'default' && supportOf(browserFacts()) === 'ready';
   useEffect(() => {
     // the specification's own prompt, where a browser shows it unpressed: once per device, with the reason beside it
-    if (!isShown || wasAsked() || !asksUnpressed(browserFacts())) return;
-    noteAsked();
-    askPermission().catch((problem: unknown) => console.warn('The browser did not ask.', problem));
+    if (!isShown || wasPrompted() || !canPromptWithoutGesture(browserFacts())) return;
+    rememberPrompted();
+    requestPermission().catch((problem: unknown) => console.warn('The browser did not ask.', problem));
   }, [isShown]);
   if (!isShown) return null;
-  const putAway = (): void => {
-    restCard(Date.now());
+  const dismiss = (): void => {
+    snoozePrompt(Date.now());
     setOpen(false);
   };
-  const ask = (): void => {
+  const prompt = (): void => {
     setBusy(true);
-    wantPush()
-      .then(askPermission)
+    enablePush()
+      .then(requestPermission)
       .catch((problem: unknown) => console.warn('The browser did not ask.', problem))
       .finally(() => {
         setBusy(false);
-        putAway();
+        dismiss();
       });
   };
   return (
@@ -46,10 +46,10 @@ export function PermissionCard() {
       </h2>
       <p className="text-ink-2">{t('cardBody')}</p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={putAway}>
+        <Button variant="quiet" onClick={dismiss}>
           {t('cardLater')}
         </Button>
-        <Button look="primary" isBusy={isBusy} onClick={ask}>
+        <Button variant="primary" isBusy={isBusy} onClick={prompt}>
           {t('cardYes')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { debugPush } from '../../../contract/notifications.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Age } from '../../ui/Age.tsx';
@@ -19,7 +19,7 @@ export function PushDebugScreen() {
   const shell = useT('shell');
   const format = useFormats();
   const answer = useEndpoint(debugPush, {}, { refetchIntervalMs: REFRESH_MS });
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { data } = answer;
   const { facts } = usePushFacts(data?.publicKey);
   if (answer.state === 'refused' && answer.problem !== null) throw answer.problem;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useNetwork } from '../../data/network.ts';
-import { keepSubscription, switchPushOff, wantPush, type PushProblem } from '../../data/push.ts';
+import { ensureSubscription, disablePush, enablePush, type PushError } from '../../data/push.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { askPermission } from './permission.ts';
+import { requestPermission } from './permission.ts';
 import { PushFactList } from './PushFactList.tsx';
 import { browserFacts, browserOf } from './push-support.ts';
 import { TestSteps } from './TestSteps.tsx';
 import { usePushFacts, type PushFacts } from './use-push-facts.ts';
 import { useTestRun } from './use-test-run.ts';
 
-type Standing = 'on' | 'off' | 'ask' | 'denied' | 'trouble' | 'home-screen' | 'insecure' | 'none';
+type PushStatus = 'on' | 'off' | 'ask' | 'denied' | 'trouble' | 'home-screen' | 'insecure' | 'none';
 
 const SENTENCES = {
   on: 'stateOn',
@@ -24,13 +24,13 @@ const SENTENCES = {
   'home-screen': 'stateHomeScreen',
   insecure: 'stateInsecure',
   none: 'stateNone',
-} as const satisfies Record<Standing, string>;
+} as const satisfies Record<PushStatus, string>;
 const PROBLEMS = {
   'no-worker': 'problemNoWorker',
   browser: 'problemBrowser',
   network: 'problemNetwork',
   refused: 'problemRefused',
-} as const satisfies Record<PushProblem, string>;
+} as const satisfies Record<PushError, string>;
 const HELP = {
   chromium: 'helpChromium',
   android: 'helpAndroid',
@@ -39,7 +39,7 @@ const HELP = {
   ios: 'helpIos',
   other: 'helpOther',
 } as const;
-const EDGES: Readonly<Record<Standing, string>> = {
+const EDGES: Readonly<Record<PushStatus, string>> = {
   on: 'border-l-ok',
   off: 'border-l-line-strong',
   ask: 'border-l-accent',
@@ -50,12 +50,12 @@ const EDGES: Readonly<Record<Standing, string>> = {
   none: 'border-l-line-strong',
 };
 
-function standingOf(facts: PushFacts): Standing {
+function pushStatusOf(facts: PushFacts): PushStatus {
   if (facts.support !== 'ready') return facts.support;
   if (facts.permission === 'denied') return 'denied';
   if (facts.permission !== 'granted') return 'ask';
   if (facts.isOff) return 'off';
-  return facts.hasAddress && facts.isKnown && facts.isKeyCurrent !== false ? 'on' : 'trouble';
+  return facts.hasSubscription && facts.isKnown && facts.isKeyCurrent !== false ? 'on' : 'trouble';
 }
 
 /** How this device is told: in one sentence, with the one control for it. Where it is on, the control sends a test. */
@@ -78,7 +78,7 @@ export function PushStatePanel({
   // allowed, and the address is on its way: nothing to worry anybody with yet
   const isComing =
     facts !== null &&
-    standingOf(facts) === 'trouble' &&
+    pushStatusOf(facts) === 'trouble' &&
     facts.attempt === 'none' &&
     isOnline &&
     publicKey !== undefined;
@@ -88,7 +88,7 @@ export function PushStatePanel({
         <StateBlock kind="loading" rows={2} />
       </Panel>
     );
-  const standing = standingOf(facts);
+  const status = pushStatusOf(facts);
 
   const work = (act: () => Promise<void>): void => {
     setBusy(true);
@@ -102,19 +102,19 @@ export function PushStatePanel({
   const turnOn = (): void =>
     work(async () => {
       // the press must still be fresh when the browser is made to ask
-      const permission = await askPermission();
-      await wantPush();
-      if (permission === 'granted' && publicKey !== undefined) await keepSubscription(publicKey);
+      const permission = await requestPermission();
+      await enablePush();
+      if (permission === 'granted' && publicKey !== undefined) await ensureSubscription(publicKey);
     });
   const problem =
-    standing === 'trouble' && facts.attempt !== 'none' && facts.attempt !== 'kept' ? facts.attempt : null;
-  const canTurnOn = standing === 'ask' || standing === 'off' || standing === 'trouble';
+    status === 'trouble' && facts.attempt !== 'none' && facts.attempt !== 'kept' ? facts.attempt : null;
+  const canTurnOn = status === 'ask' || status === 'off' || status === 'trouble';
   return (
     <Panel title={t('stateHeading')}>
-      <div className={`grid gap-3 border-l-3 p-3.5 ${EDGES[standing]}`}>
-        <p role="status">{t(SENTENCES[standing])}</p>
-        {standing === 'home-screen' && <p className="text-ink-2">{t('homeScreenHow')}</p>}
-        {standing === 'denied' && (
+      <div className={`grid gap-3 border-l-3 p-3.5 ${EDGES[status]}`}>
+        <p role="status">{t(SENTENCES[status])}</p>
+        {status === 'home-screen' && <p className="text-ink-2">{t('homeScreenHow')}</p>}
+        {status === 'denied' && (
           <div className="border-t border-line pt-3">
             <h3>{t('helpHeading')}</h3>
             <p className="mt-1 max-w-prose text-ink-2">{t(HELP[browserOf(browserFacts())])}</p>
@@ -127,23 +127,23 @@ export function PushStatePanel({
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {canTurnOn && (
-            <Button look="primary" icon="bell" isBusy={isBusy} onClick={turnOn}>
-              {t(standing === 'trouble' ? 'repair' : 'turnOn')}
+            <Button variant="primary" icon="bell" isBusy={isBusy} onClick={turnOn}>
+              {t(status === 'trouble' ? 'repair' : 'turnOn')}
             </Button>
           )}
-          {standing === 'on' && publicKey !== undefined && isOnline && (
-            <Button look="primary" icon="bell" isBusy={run.isBusy} onClick={() => run.start(publicKey)}>
+          {status === 'on' && publicKey !== undefined && isOnline && (
+            <Button variant="primary" icon="bell" isBusy={run.isBusy} onClick={() => run.start(publicKey)}>
               {t(run.report === null ? 'testSend' : 'testAgain')}
             </Button>
           )}
-          {standing === 'on' && (
-            <Button look="quiet" isBusy={isBusy} onClick={() => work(switchPushOff)}>
+          {status === 'on' && (
+            <Button variant="quiet" isBusy={isBusy} onClick={() => work(disablePush)}>
               {t('turnOff')}
             </Button>
           )}
         </div>
-        {standing === 'on' && !isOnline && <p className="text-ink-3">{t('testOffline')}</p>}
-        {standing === 'on' && run.report === null && isOnline && (
+        {status === 'on' && !isOnline && <p className="text-ink-3">{t('testOffline')}</p>}
+        {status === 'on' && run.report === null && isOnline && (
           <p className="text-xs text-ink-3">{t('testLead')}</p>
         )}
         {run.report !== null && <TestSteps report={run.report} />}

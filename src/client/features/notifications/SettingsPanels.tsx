@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { settings } from '../../../contract/notifications.ts';
 import { readPushId } from '../../data/push.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function SettingsPanels() {
   const t = useT('notifications');
   const shell = useT('shell');
   const answer = useEndpoint(settings, {});
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const [ownId, setOwnId] = useState<string | null>(null);
   const { data, fetchedAt, retry } = answer;
   useEffect(() => {

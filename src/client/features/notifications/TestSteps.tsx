@@ -1,9 +1,9 @@
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { STEPS, type StepState, type TestReport } from './test-run.ts';
-import { ARRIVAL_WAIT_MS } from './use-test-run.ts';
+import { ARRIVAL_TIMEOUT_MS } from './use-test-run.ts';
 
-const NAMES = {
+const STEP_LABELS = {
   permission: 'stepPermission',
   worker: 'stepWorker',
   address: 'stepAddress',
@@ -11,20 +11,20 @@ const NAMES = {
   service: 'stepService',
   arrived: 'stepArrived',
 } as const;
-const STATES = {
+const STATE_LABELS = {
   waiting: 'stepWaiting',
   running: 'stepRunning',
   done: 'stepDone',
   failed: 'stepFailed',
 } as const;
-const LOOKS: Readonly<Record<StepState, readonly [icon: string, colour: string]>> = {
+const STEP_STYLE: Readonly<Record<StepState, readonly [icon: string, colour: string]>> = {
   waiting: ['ellipsis', 'text-ink-3'],
   running: ['clock', 'text-wait'],
   done: ['check', 'text-ok'],
   failed: ['x', 'text-no'],
 };
 
-const WHY = {
+const REASON_LABELS = {
   'no-worker': 'problemNoWorker',
   browser: 'problemBrowser',
   network: 'problemNetwork',
@@ -50,7 +50,7 @@ export function TestSteps({ report }: { readonly report: TestReport }) {
       <ol aria-label={t('testHeading')} className="grid gap-1.5">
         {STEPS.map((step) => {
           const state = report.steps[step];
-          const [icon, colour] = LOOKS[state];
+          const [icon, colour] = STEP_STYLE[state];
           return (
             <li
               key={step}
@@ -59,9 +59,9 @@ export function TestSteps({ report }: { readonly report: TestReport }) {
               data-state={state}
             >
               <Icon name={icon} className={`size-4 ${colour}`} />
-              <span className={state === 'waiting' ? 'text-ink-3' : ''}>{t(NAMES[step])}</span>
+              <span className={state === 'waiting' ? 'text-ink-3' : ''}>{t(STEP_LABELS[step])}</span>
               <span className="text-xs text-ink-3">
-                {step === 'service' && answered !== null ? answered : t(STATES[state])}
+                {step === 'service' && answered !== null ? answered : t(STATE_LABELS[state])}
               </span>
             </li>
           );
@@ -73,8 +73,8 @@ export function TestSteps({ report }: { readonly report: TestReport }) {
           : report.why === undefined
             ? ''
             : report.why === 'late'
-              ? t('arrivedNot', { seconds: format.number(ARRIVAL_WAIT_MS / 1000) })
-              : t(WHY[report.why])}
+              ? t('arrivedNot', { seconds: format.number(ARRIVAL_TIMEOUT_MS / 1000) })
+              : t(REASON_LABELS[report.why])}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isRequestTag } from './toast-manners.ts';
 import { dropToast, useToasts, type Toast } from './toast-store.ts';
-import { useToastEnd } from './use-worker-messages.ts';
+import { useToastTimeout } from './use-worker-messages.ts';
 
 const EDGES = { approved: 'border-l-ok', rejected: 'border-l-no', pending: 'border-l-wait' } as const;
 
@@ -15,7 +15,7 @@ function edgeOf(tag: string): string {
 function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast: Toast }) {
   const t = useT('notifications');
   const shell = useT('shell');
-  useToastEnd(tag, isLasting);
+  useToastTimeout(tag, isLasting);
   return (
     <li
       className={`pointer-events-auto flex items-start gap-2.5 border border-line-strong border-l-3 bg-panel py-2.5 ps-3 pe-1.5 ${edgeOf(tag)}`}
@@ -43,7 +43,7 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
           </AppLink>
         )}
       </div>
-      <Button look="quiet" icon="x" aria-label={shell('dismiss')} onClick={() => dropToast(tag)} />
+      <Button variant="quiet" icon="x" aria-label={shell('dismiss')} onClick={() => dropToast(tag)} />
     </li>
   );
 }

@@ -1,15 +1,15 @@
 import { useFormats, useT } from '../../data/use-t.ts';
-import { useUnread } from './use-inbox.ts';
+import { useUnreadCount } from './use-inbox.ts';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** How many lines of the inbox are unread; nothing when there are none. */
 export function UnreadBadge() {
   const t = useT('notifications');
   const format = useFormats();
-  const unread = useUnread();
+  const unread = useUnreadCount();
   if (unread === 0) return null;
-  const shown = unread > MOST ? `${format.number(MOST)}+` : format.number(unread);
+  const shown = unread > MAX_SHOWN ? `${format.number(MAX_SHOWN)}+` : format.number(unread);
   return (
     <span className="ms-auto inline-grid min-h-4.5 min-w-4.5 place-items-center bg-accent px-1 text-xs leading-none font-bold text-accent-ink tabular-nums">
       <span aria-hidden>{shown}</span>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noticeCard, skipCard, type SkipFacts } from '../../../i18n/notice-card.ts';
-import { announceIn, type AnnounceWorld } from './announce.ts';
+import { notifyWith, type NotifyDeps } from './announce.ts';
 import type { Toast } from './toast-store.ts';
 
 const FACTS: SkipFacts = {
@@ -14,24 +14,24 @@ const FACTS: SkipFacts = {
 
 const CARD = skipCard('en', FACTS);
 
-interface Seen {
+interface Recorded {
   readonly shown: { title: string; options: NotificationOptions }[];
   readonly toasts: Toast[];
   readonly claimed: Set<string>;
   readonly waits: number[];
 }
 
-function seenBy(): Seen {
+function recorder(): Recorded {
   return { shown: [], toasts: [], claimed: new Set(), waits: [] };
 }
 
 function page(
-  seen: Seen,
+  seen: Recorded,
   { isSeen = true, mayNotify = true, refuses = false, isHere = (): boolean => true } = {},
-): AnnounceWorld {
+): NotifyDeps {
   return {
-    isHere,
-    isSeen: () => isSeen,
+    isSignedIn: isHere,
+    isVisible: () => isSeen,
     notifier: () =>
       Promise.resolve(
         !mayNotify
@@ -65,40 +65,40 @@ function page(
 
 describe('a decision that a page learnt of', () => {
   it('is shown once by all tabs together', async () => {
-    const device = seenBy();
-    await Promise.all([1, 2, 3].map(() => announceIn(CARD, page(device))));
-    await announceIn(skipCard('en', { ...FACTS, status: 'auto_approved' }), page(device, { isSeen: false }));
+    const device = recorder();
+    await Promise.all([1, 2, 3].map(() => notifyWith(CARD, page(device))));
+    await notifyWith(skipCard('en', { ...FACTS, status: 'auto_approved' }), page(device, { isSeen: false }));
     expect(device.shown).toHaveLength(1);
     expect(device.toasts).toHaveLength(1);
   });
 
   it('is silent and on the page while the page is seen, and heard when it is not', async () => {
-    const [seen, hidden] = [seenBy(), seenBy()];
-    await announceIn(CARD, page(seen));
+    const [seen, hidden] = [recorder(), recorder()];
+    await notifyWith(CARD, page(seen));
     expect(seen.shown[0]?.options).toMatchObject({
       silent: true,
       requireInteraction: true,
       tag: 'skip:s1:approved',
     });
     expect(seen.toasts[0]).toMatchObject({ title: 'Skip Request Approved', isLasting: true });
-    await announceIn(CARD, page(hidden, { isSeen: false }));
+    await notifyWith(CARD, page(hidden, { isSeen: false }));
     expect(hidden.shown[0]?.options.silent).toBeUndefined();
     expect(hidden.toasts).toEqual([]);
     expect(hidden.waits).toEqual([1500]);
   });
 
   it('is a toast alone where notifications are not allowed, and waits for a page that is seen', async () => {
-    const device = seenBy();
-    await announceIn(CARD, page(device, { isSeen: false, mayNotify: false }));
+    const device = recorder();
+    await notifyWith(CARD, page(device, { isSeen: false, mayNotify: false }));
     expect(device.claimed.size).toBe(0);
-    await announceIn(CARD, page(device, { mayNotify: false }));
+    await notifyWith(CARD, page(device, { mayNotify: false }));
     expect(device.toasts).toHaveLength(1);
     expect(device.shown).toEqual([]);
   });
 
   it('is told to nobody who is leaving, and taken away when it came just after', async () => {
-    const [left, leaving] = [seenBy(), seenBy()];
-    expect(await announceIn(CARD, page(left, { isHere: () => false }))).toBe(false);
+    const [left, leaving] = [recorder(), recorder()];
+    expect(await notifyWith(CARD, page(left, { isHere: () => false }))).toBe(false);
     expect([left.shown, left.toasts, left.claimed.size]).toEqual([[], [], 0]);
     const close = vi.fn();
     let looks = 0;
@@ -111,20 +111,20 @@ describe('a decision that a page learnt of', () => {
     const notifier = await world.notifier();
     if (notifier === null) throw new Error('no notifier');
     notifier.getNotifications = () => Promise.resolve([{ close } as unknown as Notification]);
-    expect(await announceIn(CARD, { ...world, notifier: () => Promise.resolve(notifier) })).toBe(false);
+    expect(await notifyWith(CARD, { ...world, notifier: () => Promise.resolve(notifier) })).toBe(false);
     expect(close).toHaveBeenCalledOnce();
     expect(leaving.claimed.size).toBe(0);
   });
 
   it('is free again when the browser refuses and nobody saw it', async () => {
-    const device = seenBy();
+    const device = recorder();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await announceIn(CARD, page(device, { isSeen: false, refuses: true }));
+    await notifyWith(CARD, page(device, { isSeen: false, refuses: true }));
     expect(device.claimed.size).toBe(0);
   });
 
   it('stays and leads to the item when it tells a price', async () => {
-    const device = seenBy();
+    const device = recorder();
     const line = {
       id: 'n1',
       notice: {
@@ -137,9 +137,9 @@ describe('a decision that a page learnt of', () => {
         limitRub: 100,
       },
     } as const;
-    await announceIn(noticeCard('ru', line, 'Бинт'), page(device));
-    await announceIn(noticeCard('ru', line), page(device, { isSeen: false }));
-    await announceIn(noticeCard('ru', { ...line, id: 'n2' }), page(device, { isSeen: false }));
+    await notifyWith(noticeCard('ru', line, 'Бинт'), page(device));
+    await notifyWith(noticeCard('ru', line), page(device, { isSeen: false }));
+    await notifyWith(noticeCard('ru', { ...line, id: 'n2' }), page(device, { isSeen: false }));
     expect(device.shown.map(({ options }) => options.tag)).toEqual(['price:n1', 'price:n2']);
     expect(device.toasts).toEqual([
       expect.objectContaining({ title: 'Цена достигнута: Бинт', isLasting: true, place: { itemId: 'yp9r' } }),
@@ -148,8 +148,8 @@ describe('a decision that a page learnt of', () => {
   });
 
   it('goes away after five seconds when nothing needs to be done', async () => {
-    const device = seenBy();
-    await announceIn(skipCard('en', { ...FACTS, status: 'pending' }), page(device));
+    const device = recorder();
+    await notifyWith(skipCard('en', { ...FACTS, status: 'pending' }), page(device));
     expect(device.waits).toEqual([5000]);
   });
 });

@@ -1,11 +1,11 @@
 /** Tells the person of what this page learnt of, once per device whoever else learns of it. */
 import { AUTO_CLOSE_MS } from '../../../domain/notifications/notice-tag.ts';
-import { itemIn } from '../../../domain/notifications/item-path.ts';
+import { parseItemPath } from '../../../domain/notifications/item-path.ts';
 import { noticeCard, skipCard, type NoticeCard, type SkipFacts } from '../../../i18n/notice-card.ts';
 import type { NoticeRow } from '../../../offline/database.ts';
 import { itemNameOf } from '../../../offline/item-name.ts';
 import { showOnce } from '../../../offline/shown.ts';
-import { readLeaving } from '../../data/leaving-mark.ts';
+import { readPendingLogout } from '../../data/leaving-mark.ts';
 import { currentLocale } from '../../data/locale.ts';
 import { workerRegistration } from '../../data/push.ts';
 import { currentSession } from '../../data/session.ts';
@@ -13,12 +13,12 @@ import { currentPermission } from './permission.ts';
 import { addToast, type Toast } from './toast-store.ts';
 
 /** A page that is not seen lets one that is seen go first. */
-const HIDDEN_WAIT_MS = 1500;
+const HIDDEN_PAGE_DELAY_MS = 1500;
 
-export interface AnnounceWorld {
-  readonly isSeen: () => boolean;
+export interface NotifyDeps {
+  readonly isVisible: () => boolean;
   /** False once the person is leaving this device. */
-  readonly isHere: () => boolean;
+  readonly isSignedIn: () => boolean;
   /** Null where the browser may not show notifications. */
   readonly notifier: () => Promise<Pick<
     ServiceWorkerRegistration,
@@ -30,7 +30,7 @@ export interface AnnounceWorld {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-class HasLeft extends Error {}
+class SignedOutError extends Error {}
 
 async function closeAll(
   notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>,
@@ -42,9 +42,9 @@ async function closeAll(
 async function closeLater(
   notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>,
   tag: string,
-  world: AnnounceWorld,
+  deps: NotifyDeps,
 ): Promise<void> {
-  await world.wait(AUTO_CLOSE_MS);
+  await deps.wait(AUTO_CLOSE_MS);
   await closeAll(notifier, tag);
 }
 
@@ -52,42 +52,42 @@ async function closeLater(
  * Shows one notification, where it is allowed, and a toast on a page that is seen. Where neither can be done, the
  * decision stays unclaimed for a page that can. Answers whether it is told, by this page or by another.
  */
-export async function announceIn({ title, options }: NoticeCard, world: AnnounceWorld): Promise<boolean> {
-  if (!world.isSeen()) await world.wait(HIDDEN_WAIT_MS);
-  const notifier = await world.notifier();
-  const isSeen = world.isSeen();
-  if (notifier === null && !isSeen) return false;
+export async function notifyWith({ title, options }: NoticeCard, deps: NotifyDeps): Promise<boolean> {
+  if (!deps.isVisible()) await deps.wait(HIDDEN_PAGE_DELAY_MS);
+  const notifier = await deps.notifier();
+  const isVisible = deps.isVisible();
+  if (notifier === null && !isVisible) return false;
   try {
-    const isShown = await world.once(options.tag, async () => {
-      if (!world.isHere()) throw new HasLeft();
-      if (isSeen)
-        world.toast({
+    const isShown = await deps.once(options.tag, async () => {
+      if (!deps.isSignedIn()) throw new SignedOutError();
+      if (isVisible)
+        deps.toast({
           tag: options.tag,
           title,
           body: options.body,
           isLasting: options.requireInteraction,
-          place: itemIn(options.data.path),
+          place: parseItemPath(options.data.path),
         });
-      await notifier?.showNotification(title, { ...options, ...(isSeen && { silent: true }) });
+      await notifier?.showNotification(title, { ...options, ...(isVisible && { silent: true }) });
       // the logout takes away what is shown, and this one may have come after it
-      if (world.isHere()) return;
+      if (deps.isSignedIn()) return;
       if (notifier !== null) await closeAll(notifier, options.tag);
-      throw new HasLeft();
+      throw new SignedOutError();
     });
     if (isShown && notifier !== null && !options.requireInteraction)
-      void closeLater(notifier, options.tag, world);
+      void closeLater(notifier, options.tag, deps);
     return true;
   } catch (problem) {
-    if (problem instanceof HasLeft) return false;
+    if (problem instanceof SignedOutError) return false;
     console.warn('The notification could not be shown.', problem);
     // a toast was seen; else another page or the worker may have more luck
-    return isSeen;
+    return isVisible;
   }
 }
 
-const HERE: AnnounceWorld = {
-  isSeen: () => document.visibilityState === 'visible',
-  isHere: () => currentSession().user !== null && readLeaving() === null,
+const BROWSER_DEPS: NotifyDeps = {
+  isVisible: () => document.visibilityState === 'visible',
+  isSignedIn: () => currentSession().user !== null && readPendingLogout() === null,
   notifier: async () => (currentPermission() === 'granted' ? workerRegistration() : null),
   once: (tag, show) => showOnce(tag, show),
   toast: addToast,
@@ -98,13 +98,13 @@ const HERE: AnnounceWorld = {
 };
 
 /** A decision, as `announceIn` on this page. */
-export function announceSkip(facts: SkipFacts): Promise<boolean> {
-  return announceIn(skipCard(currentLocale(), facts), HERE);
+export function notifySkip(facts: SkipFacts): Promise<boolean> {
+  return notifyWith(skipCard(currentLocale(), facts), BROWSER_DEPS);
 }
 
 /** A line of the inbox, as `announceIn` on this page. */
-export async function announceLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
+export async function notifyLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
   const locale = currentLocale();
   const itemName = line.notice.kind === 'priceReached' ? await itemNameOf(line.notice.itemId, locale) : null;
-  return announceIn(noticeCard(locale, line, itemName), HERE);
+  return notifyWith(noticeCard(locale, line, itemName), BROWSER_DEPS);
 }

@@ -1,7 +1,7 @@
 /** How long the question for the permission is left alone once it was put away. */
-const KEY = 'notify-card-at';
-const ASKED_KEY = 'notify-asked';
-const REST_MS = 14 * 86_400_000;
+const SNOOZED_AT_KEY = 'notify-card-at';
+const PROMPTED_KEY = 'notify-asked';
+const COOLDOWN_MS = 14 * 86_400_000;
 
 function read(key: string): string | null {
   try {
@@ -20,20 +20,20 @@ function write(key: string, value: string): void {
 }
 
 /** Whether the card may be shown: not within 14 days after it was put away. */
-export function mayShowCard(nowMs: number, kept: string | null = read(KEY)): boolean {
-  const putAwayMs = kept === null ? Number.NaN : Number(kept);
-  return !Number.isFinite(putAwayMs) || nowMs - putAwayMs >= REST_MS || nowMs < putAwayMs;
+export function canShowPrompt(nowMs: number, stored: string | null = read(SNOOZED_AT_KEY)): boolean {
+  const snoozedAtMs = stored === null ? Number.NaN : Number(stored);
+  return !Number.isFinite(snoozedAtMs) || nowMs - snoozedAtMs >= COOLDOWN_MS || nowMs < snoozedAtMs;
 }
 
-export function restCard(nowMs: number): void {
-  write(KEY, String(nowMs));
+export function snoozePrompt(nowMs: number): void {
+  write(SNOOZED_AT_KEY, String(nowMs));
 }
 
 /** Whether the browser was made to ask by itself on this device before; it is done once only. */
-export function wasAsked(): boolean {
-  return read(ASKED_KEY) !== null;
+export function wasPrompted(): boolean {
+  return read(PROMPTED_KEY) !== null;
 }
 
-export function noteAsked(): void {
-  write(ASKED_KEY, '1');
+export function rememberPrompted(): void {
+  write(PROMPTED_KEY, '1');
 }

@@ -3,7 +3,7 @@ import { tagOf } from '../../../domain/notifications/notice-tag.ts';
 import { dropToast } from './toast-store.ts';
 
 /** Takes away the notifications about lines that were read in the inbox. */
-export async function closeShown(lines: readonly Pick<InboxItem, 'id' | 'notice'>[]): Promise<void> {
+export async function closeNotifications(lines: readonly Pick<InboxItem, 'id' | 'notice'>[]): Promise<void> {
   const tags = lines.map(tagOf);
   for (const tag of tags) dropToast(tag);
   if (!('serviceWorker' in navigator)) return;

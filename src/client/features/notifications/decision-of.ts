@@ -19,8 +19,8 @@ export function decisionOf(
     : { status: skip.status, reviewer: skip.reviewer };
 }
 
-const NAMED = { approved: 'approvedBy', rejected: 'rejectedBy' } as const;
-const BARE = {
+const KEYS_WITH_NAME = { approved: 'approvedBy', rejected: 'rejectedBy' } as const;
+const KEYS = {
   approved: 'requestApproved',
   rejected: 'requestRejected',
   auto_approved: 'requestAutoApproved',
@@ -29,6 +29,6 @@ const BARE = {
 
 export function decisionText({ status, reviewer }: Decision, t: Translate<Texts['notifications']>): string {
   return reviewer !== null && reviewer !== '' && (status === 'approved' || status === 'rejected')
-    ? t(NAMED[status], { name: reviewer })
-    : t(BARE[status]);
+    ? t(KEYS_WITH_NAME[status], { name: reviewer })
+    : t(KEYS[status]);
 }

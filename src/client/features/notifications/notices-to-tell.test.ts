@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeRow } from '../../../offline/database.ts';
-import { noticesToTell } from './notices-to-tell.ts';
+import { selectNotices } from './notices-to-tell.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -31,7 +31,7 @@ function tell(
   isOn: (topic: string) => boolean = () => true,
   statuses: Readonly<Record<string, string>> = PENDING,
 ): string[] {
-  return noticesToTell(rows, NOW, isOn, (_clan, skipId) => statuses[skipId]).map(({ id }) => id);
+  return selectNotices(rows, NOW, isOn, (_clan, skipId) => statuses[skipId]).map(({ id }) => id);
 }
 
 describe('lines of the inbox that are told', () => {

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 
 export type Permission = NotificationPermission | 'unsupported';
 
-function read(): Permission {
+function readPermission(): Permission {
   return typeof window !== 'undefined' && 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-let permission: Permission = read();
+let permission: Permission = readPermission();
 const listeners = new Set<() => void>();
 
 function refresh(): void {
-  const now = read();
+  const now = readPermission();
   if (now === permission) return;
   permission = now;
   for (const listener of listeners) listener();
@@ -47,8 +47,8 @@ export function usePermission(): Permission {
 }
 
 /** Has the browser ask the person; answers what stands afterwards. */
-export async function askPermission(): Promise<Permission> {
-  if (read() === 'default') await Notification.requestPermission();
+export async function requestPermission(): Promise<Permission> {
+  if (readPermission() === 'default') await Notification.requestPermission();
   refresh();
-  return read();
+  return readPermission();
 }

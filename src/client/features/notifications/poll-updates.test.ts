@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkipFacts } from '../../../i18n/notice-card.ts';
-import { pollIn, sinceOf, type PollWorld } from './poll-updates.ts';
+import { pollWith, sinceOf, type PollDeps } from './poll-updates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const UPDATE = {
@@ -24,8 +24,8 @@ describe('asking for decisions', () => {
     const told: SkipFacts[] = [];
     const asked: string[] = [];
     let cursor: unknown;
-    const world: PollWorld = {
-      ask: (since) => {
+    const world: PollDeps = {
+      fetchUpdates: (since) => {
         asked.push(since);
         return Promise.resolve({
           success: true as const,
@@ -34,18 +34,18 @@ describe('asking for decisions', () => {
         });
       },
       readCursor: () => Promise.resolve(cursor),
-      keepCursor: (at) => {
+      saveCursor: (at) => {
         cursor = at;
         return Promise.resolve(true);
       },
-      announce: (facts) => {
+      notify: (facts) => {
         told.push(facts);
         return Promise.resolve();
       },
       nowMs: () => NOW,
     };
-    await pollIn(world);
-    await pollIn(world);
+    await pollWith(world);
+    await pollWith(world);
     expect(told.slice(0, 2)).toEqual([
       {
         skipId: 's1',
@@ -62,21 +62,21 @@ describe('asking for decisions', () => {
 
   it('keeps its place when the answer or the telling fails', async () => {
     let kept = 0;
-    const world: PollWorld = {
-      ask: () => Promise.reject(new Error('offline')),
+    const world: PollDeps = {
+      fetchUpdates: () => Promise.reject(new Error('offline')),
       readCursor: () => Promise.resolve(undefined),
-      keepCursor: () => {
+      saveCursor: () => {
         kept += 1;
         return Promise.resolve(true);
       },
-      announce: () => Promise.reject(new Error('no')),
+      notify: () => Promise.reject(new Error('no')),
       nowMs: () => NOW,
     };
-    await expect(pollIn(world)).rejects.toThrow('offline');
+    await expect(pollWith(world)).rejects.toThrow('offline');
     await expect(
-      pollIn({
+      pollWith({
         ...world,
-        ask: () => Promise.resolve({ success: true as const, updates: [UPDATE], serverTime: 'x' }),
+        fetchUpdates: () => Promise.resolve({ success: true as const, updates: [UPDATE], serverTime: 'x' }),
       }),
     ).rejects.toThrow('no');
     expect(kept).toBe(0);

@@ -2,27 +2,27 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { recentUpdates } from '../../../contract/skips.ts';
 import type { SkipFacts } from '../../../i18n/notice-card.ts';
-import { keep, readKept } from '../../../offline/kept.ts';
+import { setValue, getValue } from '../../../offline/kept.ts';
 import { call } from '../../data/client.ts';
 
-const FIRST_MS = 24 * 3_600_000;
+const INITIAL_LOOKBACK_MS = 24 * 3_600_000;
 /** Asked for again each time, so that a decision that was stored late is not missed; what was shown is not shown again. */
 const OVERLAP_MS = 5 * 60_000;
 
 type Answer = AnswerOf<typeof recentUpdates>;
 
-export interface PollWorld {
-  readonly ask: (since: string) => Promise<Answer>;
+export interface PollDeps {
+  readonly fetchUpdates: (since: string) => Promise<Answer>;
   readonly readCursor: () => Promise<unknown>;
-  readonly keepCursor: (serverTime: string) => Promise<unknown>;
-  readonly announce: (facts: SkipFacts) => Promise<unknown>;
+  readonly saveCursor: (serverTime: string) => Promise<unknown>;
+  readonly notify: (facts: SkipFacts) => Promise<unknown>;
   readonly nowMs: () => number;
 }
 
 /** From when to ask: the server's clock at the last answer and a little before; without one, a day before this device's now. */
 export function sinceOf(cursor: unknown, nowMs: number): string {
   const lastMs = typeof cursor === 'string' ? Date.parse(cursor) : Number.NaN;
-  return new Date(Number.isNaN(lastMs) ? nowMs - FIRST_MS : lastMs - OVERLAP_MS).toISOString();
+  return new Date(Number.isNaN(lastMs) ? nowMs - INITIAL_LOOKBACK_MS : lastMs - OVERLAP_MS).toISOString();
 }
 
 function factsOf({
@@ -44,20 +44,20 @@ function factsOf({
 }
 
 /** One question. The place is kept only after every decision was told. */
-export async function pollIn(world: PollWorld): Promise<void> {
-  const { updates, serverTime } = await world.ask(sinceOf(await world.readCursor(), world.nowMs()));
-  for (const update of updates) await world.announce(factsOf(update));
-  await world.keepCursor(serverTime);
+export async function pollWith(deps: PollDeps): Promise<void> {
+  const { updates, serverTime } = await deps.fetchUpdates(sinceOf(await deps.readCursor(), deps.nowMs()));
+  for (const update of updates) await deps.notify(factsOf(update));
+  await deps.saveCursor(serverTime);
 }
 
 /** As `pollIn`, for a user on this device. */
-export function pollUpdates(userId: string, announce: PollWorld['announce']): Promise<void> {
+export function pollUpdates(userId: string, notify: PollDeps['notify']): Promise<void> {
   const name = `skip-updates/${userId}`;
-  return pollIn({
-    ask: (since) => call(recentUpdates, { query: { since, userId } }),
-    readCursor: () => readKept(name),
-    keepCursor: (serverTime) => keep(name, serverTime),
-    announce,
+  return pollWith({
+    fetchUpdates: (since) => call(recentUpdates, { query: { since, userId } }),
+    readCursor: () => getValue(name),
+    saveCursor: (serverTime) => setValue(name, serverTime),
+    notify: notify,
     nowMs: () => Date.now(),
   });
 }

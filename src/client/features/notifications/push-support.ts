@@ -37,7 +37,7 @@ export function browserOf(facts: BrowserFacts): Browser {
 }
 
 /** Whether the browser shows its question without a press; Firefox and Safari do not. */
-export function asksUnpressed(facts: BrowserFacts): boolean {
+export function canPromptWithoutGesture(facts: BrowserFacts): boolean {
   return browserOf(facts) === 'chromium' || browserOf(facts) === 'android';
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { runTest, type TestReport, type TestWorld } from './test-run.ts';
+import { runTest, type TestReport, type TestDeps } from './test-run.ts';
 
-const FINE: TestWorld = {
-  askPermission: () => Promise.resolve('granted'),
+const FINE: TestDeps = {
+  requestPermission: () => Promise.resolve('granted'),
   hasWorker: () => Promise.resolve(true),
-  keepAddress: () => Promise.resolve({ id: 'd1' }),
+  saveSubscription: () => Promise.resolve({ id: 'd1' }),
   send: () =>
     Promise.resolve({ success: true as const, result: 'delivered' as const, status: 201, messageId: 'm1' }),
   hasArrived: (id) => Promise.resolve(id === 'm1'),
 };
 
 async function run(
-  change: Partial<TestWorld> = {},
+  change: Partial<TestDeps> = {},
 ): Promise<TestReport & { readonly failed: readonly string[]; readonly told: number }> {
   let told = 0;
   const report = await runTest({ ...FINE, ...change }, () => {
@@ -34,11 +34,11 @@ describe('the test message', () => {
     expect(report.told).toBeGreaterThan(5);
   });
 
-  it.each<[string, Partial<TestWorld>, Partial<TestReport>]>([
-    ['permission', { askPermission: () => Promise.resolve('denied') }, { why: 'permission' }],
+  it.each<[string, Partial<TestDeps>, Partial<TestReport>]>([
+    ['permission', { requestPermission: () => Promise.resolve('denied') }, { why: 'permission' }],
     ['worker', { hasWorker: () => Promise.resolve(false) }, { why: 'no-worker' }],
-    ['address', { keepAddress: () => Promise.resolve({ problem: 'browser' }) }, { why: 'browser' }],
-    ['server', { keepAddress: () => Promise.resolve({ problem: 'refused' }) }, { why: 'refused' }],
+    ['address', { saveSubscription: () => Promise.resolve({ problem: 'browser' }) }, { why: 'browser' }],
+    ['server', { saveSubscription: () => Promise.resolve({ problem: 'refused' }) }, { why: 'refused' }],
     ['server', { send: () => Promise.reject(new Error('offline')) }, { why: 'network' }],
     [
       'service',

@@ -1,7 +1,7 @@
 /** A test message on its way, step by step, so that a person sees how far it comes and what to do. */
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { test } from '../../../contract/notifications.ts';
-import type { PushProblem } from '../../data/push.ts';
+import type { PushError } from '../../data/push.ts';
 
 export const STEPS = ['permission', 'worker', 'address', 'server', 'service', 'arrived'] as const;
 export type Step = (typeof STEPS)[number];
@@ -12,13 +12,13 @@ export interface TestReport {
   /** What the push service answered; null for no answer, undefined before it was asked. */
   readonly status?: number | null;
   /** Why a step failed, where more is to be said than that it did. */
-  readonly why?: PushProblem | 'gone' | 'service' | 'late' | 'permission';
+  readonly why?: PushError | 'gone' | 'service' | 'late' | 'permission';
 }
 
-export interface TestWorld {
-  readonly askPermission: () => Promise<string>;
+export interface TestDeps {
+  readonly requestPermission: () => Promise<string>;
   readonly hasWorker: () => Promise<boolean>;
-  readonly keepAddress: () => Promise<{ readonly id: string } | { readonly problem: PushProblem }>;
+  readonly saveSubscription: () => Promise<{ readonly id: string } | { readonly problem: PushError }>;
   /** Throws when the server was not reached. */
   readonly send: (id: string) => Promise<AnswerOf<typeof test>>;
   /** Whether the message came to this device's worker, at the latest in time. */
@@ -34,7 +34,7 @@ const NONE: TestReport['steps'] = {
   arrived: 'waiting',
 };
 
-const FAILED_AT: Readonly<Record<PushProblem, Step>> = {
+const FAILED_AT: Readonly<Record<PushError, Step>> = {
   'no-worker': 'worker',
   browser: 'address',
   network: 'server',
@@ -42,35 +42,35 @@ const FAILED_AT: Readonly<Record<PushProblem, Step>> = {
 };
 
 /** Runs all steps; `tell` hears each change. Answers the last report. */
-export async function runTest(world: TestWorld, tell: (report: TestReport) => void): Promise<TestReport> {
+export async function runTest(deps: TestDeps, onProgress: (report: TestReport) => void): Promise<TestReport> {
   let report: TestReport = { steps: NONE };
   const change = (next: Partial<TestReport>, steps: Partial<TestReport['steps']> = {}): TestReport => {
     report = { ...report, ...next, steps: { ...report.steps, ...steps } };
-    tell(report);
+    onProgress(report);
     return report;
   };
   change({}, { permission: 'running' });
-  if ((await world.askPermission()) !== 'granted')
+  if ((await deps.requestPermission()) !== 'granted')
     return change({ why: 'permission' }, { permission: 'failed' });
   change({}, { permission: 'done', worker: 'running' });
-  if (!(await world.hasWorker())) return change({ why: 'no-worker' }, { worker: 'failed' });
+  if (!(await deps.hasWorker())) return change({ why: 'no-worker' }, { worker: 'failed' });
   change({}, { worker: 'done', address: 'running' });
-  const kept = await world.keepAddress();
-  if ('problem' in kept) {
-    const at = FAILED_AT[kept.problem];
+  const saved = await deps.saveSubscription();
+  if ('problem' in saved) {
+    const failedStep = FAILED_AT[saved.problem];
     return change(
-      { why: kept.problem },
+      { why: saved.problem },
       {
-        ...(at === 'server' && { address: 'done' }),
-        ...(at === 'worker' && { address: 'waiting' }),
-        [at]: 'failed',
+        ...(failedStep === 'server' && { address: 'done' }),
+        ...(failedStep === 'worker' && { address: 'waiting' }),
+        [failedStep]: 'failed',
       },
     );
   }
   change({}, { address: 'done', server: 'done', service: 'running' });
   let answer: AnswerOf<typeof test>;
   try {
-    answer = await world.send(kept.id);
+    answer = await deps.send(saved.id);
   } catch {
     return change({ why: 'network' }, { server: 'failed', service: 'waiting' });
   }
@@ -80,7 +80,7 @@ export async function runTest(world: TestWorld, tell: (report: TestReport) => vo
       { service: 'failed' },
     );
   change({ status: answer.status }, { service: 'done', arrived: 'running' });
-  return (await world.hasArrived(answer.messageId))
+  return (await deps.hasArrived(answer.messageId))
     ? change({}, { arrived: 'done' })
     : change({ why: 'late' }, { arrived: 'failed' });
 }

@@ -29,18 +29,18 @@ export function decidedRequestTags(
   );
 }
 
-interface Standing {
+interface ToastEntry {
   readonly tag: string;
   readonly isLasting: boolean;
 }
 
 /** More than this would cover the page; the rest is in the inbox. */
-const MOST = 2;
+const MAX_TOASTS = 2;
 
 /** The toasts with a new one, which takes the place of its like; where there is no room, one goes that would soon go anyway. */
-export function withToast<T extends Standing>(standing: readonly T[], toast: T): readonly T[] {
-  const others = standing.filter(({ tag }) => tag !== toast.tag);
-  const leaving =
-    others.length < MOST ? undefined : (others.find(({ isLasting }) => !isLasting) ?? others[0]);
-  return [...others.filter((other) => other !== leaving), toast];
+export function withToast<T extends ToastEntry>(toasts: readonly T[], toast: T): readonly T[] {
+  const others = toasts.filter(({ tag }) => tag !== toast.tag);
+  const evicted =
+    others.length < MAX_TOASTS ? undefined : (others.find(({ isLasting }) => !isLasting) ?? others[0]);
+  return [...others.filter((other) => other !== evicted), toast];
 }

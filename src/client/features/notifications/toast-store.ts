@@ -15,18 +15,18 @@ export interface Toast {
 let toasts: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
+function setToasts(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
 /** Shows a toast; one with the same tag takes its place. */
 export function addToast(toast: Toast): void {
-  change(withToast(toasts, toast));
+  setToasts(withToast(toasts, toast));
 }
 
 export function dropToast(tag: string): void {
-  if (toasts.some((toast) => toast.tag === tag)) change(toasts.filter((toast) => toast.tag !== tag));
+  if (toasts.some((toast) => toast.tag === tag)) setToasts(toasts.filter((toast) => toast.tag !== tag));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useUnread } from './use-inbox.ts';
+import { useUnreadCount } from './use-inbox.ts';
 
 /** The number on the icon of the installed app, where the system shows one. */
 export function useAppBadge(): void {
-  const unread = useUnread();
+  const unread = useUnreadCount();
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
     // a system without numbers refuses; nobody misses it

@@ -39,11 +39,11 @@ function decisionIn(decisions: ReadonlyMap<string, Decision>, notice: Notice): D
 }
 
 /** Whether the person has not seen a line that still matters. */
-export function isNews({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean {
+export function isUnreadLine({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean {
   return readAt === null && decision === null;
 }
 
-async function read(clanId: string, userId: string): Promise<InboxState> {
+async function readInbox(clanId: string, userId: string): Promise<InboxState> {
   try {
     const [mirror, lines] = await Promise.all([
       database.mirrors.get(clanId),
@@ -69,15 +69,15 @@ export function useInbox(): InboxState {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? '';
-  const state = useLiveQuery(() => (clanId === null ? null : read(clanId, userId)), [clanId, userId]);
+  const state = useLiveQuery(() => (clanId === null ? null : readInbox(clanId, userId)), [clanId, userId]);
   if (clanId === null) return { kind: 'no-clan' };
   return state ?? { kind: 'loading' };
 }
 
-const NONE: readonly InboxLine[] = [];
+const NO_LINES: readonly InboxLine[] = [];
 
 /** Lines that this device does not mirror, with what became of them as far as it mirrors that. */
-export function useDecided(clanId: string, items: readonly InboxItem[]): readonly InboxLine[] {
+export function useLinesWithDecisions(clanId: string, items: readonly InboxItem[]): readonly InboxLine[] {
   return (
     useLiveQuery(async () => {
       const decisions = await readDecisions(
@@ -86,16 +86,16 @@ export function useDecided(clanId: string, items: readonly InboxItem[]): readonl
       ).catch(() => new Map<string, Decision>());
       return items.map((item): InboxLine => ({
         ...item,
-        mark: null,
+        pendingStatus: null,
         outboxKey: null,
         decision: decisionIn(decisions, item.notice),
       }));
-    }, [clanId, items]) ?? NONE
+    }, [clanId, items]) ?? NO_LINES
   );
 }
 
 /** How many lines of the inbox are unread; 0 while that is not known. */
-export function useUnread(): number {
+export function useUnreadCount(): number {
   const inbox = useInbox();
-  return inbox.kind === 'ready' ? inbox.lines.filter(isNews).length : 0;
+  return inbox.kind === 'ready' ? inbox.lines.filter(isUnreadLine).length : 0;
 }

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { inbox, INBOX_PAGE_SIZE, type InboxItem } from '../../../contract/notifications.ts';
 import { call } from '../../data/client.ts';
 
-export interface Older {
+export interface OlderLines {
   readonly items: readonly InboxItem[];
   readonly state: 'idle' | 'busy' | 'end' | 'failed';
-  readonly more: () => void;
+  readonly loadMore: () => void;
 }
 
 /** Lines that this device does not mirror any more, fetched page by page. */
-export function useOlder(known: number): Older {
+export function useOlderLines(known: number): OlderLines {
   const [items, setItems] = useState<readonly InboxItem[]>([]);
   const [nextPage, setNextPage] = useState<number | null>(null);
-  const [state, setState] = useState<Older['state']>('idle');
+  const [state, setState] = useState<OlderLines['state']>('idle');
   const load = async (): Promise<void> => {
     setState('busy');
     // the pages that the mirror covers anyway need not be asked for
@@ -26,5 +26,5 @@ export function useOlder(known: number): Older {
       setState('failed');
     }
   };
-  return { items, state, more: () => void load() };
+  return { items, state, loadMore: () => void load() };
 }

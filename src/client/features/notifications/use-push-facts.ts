@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   isForKey,
-  isPushOff,
+  isPushDisabled,
   lastPushAttempt,
   onPushAttempt,
   readPushId,
@@ -17,7 +17,7 @@ export interface PushFacts {
   readonly support: PushSupport;
   readonly permission: Permission;
   readonly hasWorker: boolean;
-  readonly hasAddress: boolean;
+  readonly hasSubscription: boolean;
   /** Null while the server's key or an address is not known. */
   readonly isKeyCurrent: boolean | null;
   /** The server has accepted this device. */
@@ -30,7 +30,7 @@ export interface PushFacts {
   readonly attempt: PushAttempt['outcome'];
 }
 
-async function look(
+async function readPushFacts(
   permission: Permission,
   publicKey: string | undefined,
   attempt: PushAttempt['outcome'],
@@ -41,7 +41,7 @@ async function look(
       support,
       permission,
       hasWorker: false,
-      hasAddress: false,
+      hasSubscription: false,
       isKeyCurrent: null,
       isKnown: false,
       isOff: false,
@@ -52,7 +52,7 @@ async function look(
     workerRegistration(),
     readSubscription(),
     readPushId(),
-    isPushOff(),
+    isPushDisabled(),
   ]);
   return {
     support,
@@ -60,7 +60,7 @@ async function look(
     isOff,
     attempt,
     hasWorker: registration !== null,
-    hasAddress: subscription !== null,
+    hasSubscription: subscription !== null,
     isKnown: id !== null && subscription !== null,
     isKeyCurrent: subscription === null || publicKey === undefined ? null : isForKey(subscription, publicKey),
     host: subscription === null ? null : new URL(subscription.endpoint).host,
@@ -77,15 +77,15 @@ export function usePushFacts(publicKey: string | undefined): {
   const [facts, setFacts] = useState<PushFacts | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isHere = true;
-    look(permission, publicKey, attempt.outcome).then(
+    let isMounted = true;
+    readPushFacts(permission, publicKey, attempt.outcome).then(
       (found) => {
-        if (isHere) setFacts(found);
+        if (isMounted) setFacts(found);
       },
       (problem: unknown) => console.warn('The push address cannot be read.', problem),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [permission, publicKey, attempt, round]);
   const refresh = useCallback(() => setRound((before) => before + 1), []);

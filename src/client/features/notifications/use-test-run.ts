@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { test } from '../../../contract/notifications.ts';
 import { call } from '../../data/client.ts';
-import { keepSubscription, wantPush, workerRegistration } from '../../data/push.ts';
-import { askPermission } from './permission.ts';
+import { ensureSubscription, enablePush, workerRegistration } from '../../data/push.ts';
+import { requestPermission } from './permission.ts';
 import { runTest, type TestReport } from './test-run.ts';
 
 /** A push service that is slower than this is told to be late. */
-export const ARRIVAL_WAIT_MS = 20_000;
-const SEND_WAIT_MS = 30_000;
-const LOOK_EVERY_MS = 200;
+export const ARRIVAL_TIMEOUT_MS = 20_000;
+const SEND_TIMEOUT_MS = 30_000;
+const CHECK_INTERVAL_MS = 200;
 
 export interface TestRun {
   readonly report: TestReport | null;
@@ -23,19 +23,19 @@ export function useTestRun(onEnd: () => void): TestRun {
   const arrived = useRef(new Set<unknown>());
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
-    const hear = ({
+    const onMessage = ({
       data,
     }: MessageEvent<{ readonly type?: unknown; readonly id?: unknown } | null>): void => {
       if (data?.type === 'push-arrived') arrived.current.add(data.id);
     };
-    navigator.serviceWorker.addEventListener('message', hear);
-    return () => navigator.serviceWorker.removeEventListener('message', hear);
+    navigator.serviceWorker.addEventListener('message', onMessage);
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, []);
   const hasArrived = async (id: string): Promise<boolean> => {
-    for (let waitedMs = 0; waitedMs < ARRIVAL_WAIT_MS; waitedMs += LOOK_EVERY_MS) {
+    for (let waitedMs = 0; waitedMs < ARRIVAL_TIMEOUT_MS; waitedMs += CHECK_INTERVAL_MS) {
       if (arrived.current.has(id)) return true;
       await new Promise((resolve) => {
-        setTimeout(resolve, LOOK_EVERY_MS);
+        setTimeout(resolve, CHECK_INTERVAL_MS);
       });
     }
     return false;
@@ -45,13 +45,13 @@ export function useTestRun(onEnd: () => void): TestRun {
     setBusy(true);
     runTest(
       {
-        askPermission: async () => {
-          await wantPush();
-          return askPermission();
+        requestPermission: async () => {
+          await enablePush();
+          return requestPermission();
         },
         hasWorker: async () => (await workerRegistration()) !== null,
-        keepAddress: () => keepSubscription(publicKey),
-        send: (id) => call(test, { body: { id } }, { timeoutMs: SEND_WAIT_MS }),
+        saveSubscription: () => ensureSubscription(publicKey),
+        send: (id) => call(test, { body: { id } }, { timeoutMs: SEND_TIMEOUT_MS }),
         hasArrived,
       },
       setReport,

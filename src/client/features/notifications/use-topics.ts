@@ -6,7 +6,7 @@ import { listOutbox } from '../../../offline/outbox/outbox.ts';
 import { useSession } from '../../data/session.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
 
-function asArgs(args: unknown): TopicSwitches {
+function switchesIn(args: unknown): TopicSwitches {
   const read = OPERATIONS['notifications.topics'].args.safeParse(args);
   return read.success ? read.data.topics : {};
 }
@@ -27,7 +27,7 @@ export function useTopics(): { readonly topics: TopicSwitches | null; readonly i
   if (data === undefined && rows.length === 0) return { topics: null, isWaiting: false };
   return {
     topics: rows.reduce<TopicSwitches>(
-      (topics, { args }) => ({ ...topics, ...asArgs(args) }),
+      (topics, { args }) => ({ ...topics, ...switchesIn(args) }),
       data?.topics ?? {},
     ),
     isWaiting: rows.length > 0,

@@ -2,11 +2,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AUTO_CLOSE_MS } from '../../../domain/notifications/notice-tag.ts';
-import { itemIn } from '../../../domain/notifications/item-path.ts';
+import { parseItemPath } from '../../../domain/notifications/item-path.ts';
 import { isDecisionTag, isPriceTag } from './toast-manners.ts';
 import { addToast, dropToast } from './toast-store.ts';
 
-interface News {
+interface WorkerMessage {
   readonly type?: unknown;
   readonly tag?: unknown;
   readonly title?: unknown;
@@ -15,7 +15,7 @@ interface News {
 }
 
 /** A form marks an element so while it holds words that are not stored yet. */
-function holdsUnsavedWords(): boolean {
+function hasUnsavedInput(): boolean {
   return document.querySelector('[data-unsaved]') !== null;
 }
 
@@ -24,11 +24,11 @@ export function useWorkerMessages(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
-    const hear = ({ data }: MessageEvent<unknown>): void => {
+    const onMessage = ({ data }: MessageEvent<unknown>): void => {
       if (typeof data !== 'object' || data === null) return;
-      const news: News = data;
-      const place = itemIn(news.path);
-      if (news.type === 'open-path' && !holdsUnsavedWords()) {
+      const message: WorkerMessage = data;
+      const place = parseItemPath(message.path);
+      if (message.type === 'open-path' && !hasUnsavedInput()) {
         void (place === null
           ? navigate({ to: '/{-$locale}/dashboard' })
           : navigate({
@@ -37,30 +37,30 @@ export function useWorkerMessages(): void {
             }));
       }
       if (
-        news.type === 'notice' &&
-        typeof news.tag === 'string' &&
-        typeof news.title === 'string' &&
-        typeof news.body === 'string'
+        message.type === 'notice' &&
+        typeof message.tag === 'string' &&
+        typeof message.title === 'string' &&
+        typeof message.body === 'string'
       ) {
-        const { tag } = news;
+        const { tag } = message;
         addToast({
           tag,
-          title: news.title,
-          body: news.body,
+          title: message.title,
+          body: message.body,
           isLasting: isDecisionTag(tag) || isPriceTag(tag),
           place,
         });
       }
     };
-    navigator.serviceWorker.addEventListener('message', hear);
+    navigator.serviceWorker.addEventListener('message', onMessage);
     // a page that came to the front before it listened still gets what was said
     navigator.serviceWorker.startMessages();
-    return () => navigator.serviceWorker.removeEventListener('message', hear);
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, [navigate]);
 }
 
 /** Puts a toast away by itself unless it is meant to last. */
-export function useToastEnd(tag: string, isLasting: boolean): void {
+export function useToastTimeout(tag: string, isLasting: boolean): void {
   useEffect(() => {
     if (isLasting) return undefined;
     const timer = setTimeout(() => dropToast(tag), AUTO_CLOSE_MS);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { list, rankings, remove } from '../../../contract/skips.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
+import { ApiError } from '../../data/api-problem.ts';
 import { call } from '../../data/client.ts';
 import { useNetwork } from '../../data/network.ts';
 import { queries } from '../../data/query-client.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PageNav } from '../../ui/PageNav.tsx';
+import { Pagination } from '../../ui/PageNav.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -25,34 +25,34 @@ export function AllSkips({ rev, today }: { readonly rev: number | null; readonly
   const [search, go] = usePanelSearch();
   const { tab: _tab, page = 1, ...filters } = search;
   const answer = useEndpoint(list, { query: { ...filters, page: String(page) } });
-  const problem = useProblemText(answer.problem);
-  const [asking, setAsking] = useState<ManagedSkip | null>(null);
-  const [said, setSaid] = useState('');
+  const problem = useErrorMessage(answer.problem);
+  const [skipToDelete, setSkipToDelete] = useState<ManagedSkip | null>(null);
+  const [statusMessage, setStatusMessage] = useState('');
   const hasFilters = Object.keys(filters).length > 0;
 
   const { retry } = answer;
   const top = useRef<HTMLDivElement>(null);
-  const seen = useRef(rev);
+  const lastRev = useRef(rev);
   useEffect(() => {
-    if (seen.current === rev) return;
-    seen.current = rev;
+    if (lastRev.current === rev) return;
+    lastRev.current = rev;
     retry();
   }, [rev, retry]);
 
-  const destroy = async (skip: ManagedSkip): Promise<ApiProblem | null> => {
+  const destroy = async (skip: ManagedSkip): Promise<ApiError | null> => {
     try {
       await call(remove, { params: { id: skip.id } });
     } catch (failure) {
-      const known = failure instanceof ApiProblem ? failure : null;
+      const known = failure instanceof ApiError ? failure : null;
       // somebody else has deleted it: that is what was wanted
-      if (known?.code !== 'skips.notFound') return known ?? new ApiProblem('refused', 0, 'server.failed', '');
+      if (known?.code !== 'skips.notFound') return known ?? new ApiError('refused', 0, 'server.failed', '');
     }
-    setSaid(t('deleted'));
+    setStatusMessage(t('deleted'));
     await Promise.all([list.id, rankings.id].map((id) => queries.invalidateQueries({ queryKey: [id] })));
     return null;
   };
   const turnTo = (next: number): void => {
-    setSaid('');
+    setStatusMessage('');
     go({ tab: 'manager', ...filters, ...(next > 1 && { page: next }) });
     top.current?.scrollIntoView({ block: 'start' });
   };
@@ -86,9 +86,11 @@ export function AllSkips({ rev, today }: { readonly rev: number | null; readonly
         >
           <p
             role="status"
-            className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'}
+            className={
+              statusMessage === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-xs text-ink-2'
+            }
           >
-            {said}
+            {statusMessage}
           </p>
           {data === undefined ? (
             answer.state === 'broken' ? (
@@ -110,8 +112,8 @@ export function AllSkips({ rev, today }: { readonly rev: number | null; readonly
               skips={data.skips}
               isOnline={isOnline}
               onDelete={(skip) => {
-                setSaid('');
-                setAsking(skip);
+                setStatusMessage('');
+                setSkipToDelete(skip);
               }}
             />
           ) : hasFilters || page > 1 ? (
@@ -128,10 +130,10 @@ export function AllSkips({ rev, today }: { readonly rev: number | null; readonly
               {problem}
             </p>
           )}
-          <PageNav t={t} page={page} pages={pages} onPage={turnTo} />
+          <Pagination t={t} page={page} pages={pages} onPage={turnTo} />
         </Panel>
       </div>
-      <DeleteDialog skip={asking} onClose={() => setAsking(null)} onConfirm={destroy} />
+      <DeleteDialog skip={skipToDelete} onClose={() => setSkipToDelete(null)} onConfirm={destroy} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function CancelDialog({ skip, isUnsent, onClose, onConfirm }: CancelDialo
       actions={
         <>
           <Button onClick={close}>{t('keepIt')}</Button>
-          <Button look="danger" isBusy={state === 'busy'} onClick={() => void confirm()}>
+          <Button variant="danger" isBusy={state === 'busy'} onClick={() => void confirm()}>
             {t(isUnsent ? 'discardYes' : 'cancelYes')}
           </Button>
         </>

@@ -2,11 +2,15 @@ import type { ShownSkip } from '../../../offline/tables/skips.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const WAITING = { create: 'markWaiting', cancel: 'markCancelWaiting', review: 'markReviewWaiting' } as const;
+const PENDING_LABELS = {
+  create: 'markWaiting',
+  cancel: 'markCancelWaiting',
+  review: 'markReviewWaiting',
+} as const;
 
 /** On an item that the server has not confirmed: that it waits, is on its way, or was refused. */
-export function ChangeMark({
-  skip: { mark, change },
+export function SkipPendingBadge({
+  skip: { pendingStatus: mark, change },
 }: {
   readonly skip: Pick<ShownSkip, 'mark' | 'change'>;
 }) {
@@ -22,7 +26,11 @@ export function ChangeMark({
         name={isRefused ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'}
         className="size-3.5"
       />
-      {isRefused ? t('markRefused') : mark === 'sending' ? t('markSending') : t(WAITING[change ?? 'create'])}
+      {isRefused
+        ? t('markRefused')
+        : mark === 'sending'
+          ? t('markSending')
+          : t(PENDING_LABELS[change ?? 'create'])}
     </span>
   );
 }

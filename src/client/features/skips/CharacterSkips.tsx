@@ -6,7 +6,7 @@ import { useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { SkipHistory } from './SkipHistory.tsx';
-import { useShownSkips } from './use-shown-skips.ts';
+import { useMirroredSkips } from './use-shown-skips.ts';
 
 /** For a profile: the skips of a character, for its person and for those who review; nobody else is told of them. */
 export function CharacterSkips({ characterId }: { readonly characterId: string }) {
@@ -17,7 +17,7 @@ export function CharacterSkips({ characterId }: { readonly characterId: string }
   const mayReview =
     useEndpoint(checkPageAccess, { body: { pageId: 'skips-panel' } }, { enabled: !isOwn }).data?.hasAccess ===
     true;
-  const { state, skips, today } = useShownSkips();
+  const { state, skips, today } = useMirroredSkips();
   const shown = useMemo(() => skips.filter((skip) => skip.characterId === characterId), [skips, characterId]);
   if (!isOwn && !mayReview) return null;
   if (state === 'ready')

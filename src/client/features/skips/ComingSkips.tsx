@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asErrorCode } from '../../data/api-problem.ts';
-import { refusalText } from '../../data/problem-text.ts';
+import { errorMessage } from '../../data/problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,10 +9,10 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { OwnSkipRow } from './OwnSkipRow.tsx';
-import { useTakeBack } from './use-take-back.ts';
+import { useSkipUndo } from './use-take-back.ts';
 
 /** Skips that are on, lie ahead or wait for something; each can be cancelled here. */
-export function ComingSkips({
+export function UpcomingSkips({
   skips,
   today,
 }: {
@@ -22,15 +22,15 @@ export function ComingSkips({
   const t = useT('skips');
   const errors = useT('errors');
   const format = useFormats();
-  const { rowOf, isUnsent, mayCancel, cancel, undo } = useTakeBack();
-  const [asking, setAsking] = useState<ShownSkip | null>(null);
-  const [said, setSaid] = useState('');
+  const { rowOf, isUnsent, mayCancel, cancel, undo } = useSkipUndo();
+  const [skipToCancel, setSkipToCancel] = useState<ShownSkip | null>(null);
+  const [statusMessage, setStatusMessage] = useState('');
 
   const refusalOf = (skip: ShownSkip): string | undefined => {
-    const problem = skip.mark === 'refused' ? rowOf(skip)?.problem : null;
+    const problem = skip.pendingStatus === 'refused' ? rowOf(skip)?.problem : null;
     return problem == null
       ? undefined
-      : refusalText(
+      : errorMessage(
           { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
           errors,
           format,
@@ -39,11 +39,11 @@ export function ComingSkips({
   const confirm = async (skip: ShownSkip): Promise<boolean> => {
     const words = isUnsent(skip) ? t('discardSaid') : t('cancelSaid');
     const isDone = await cancel(skip);
-    if (isDone) setSaid(words);
+    if (isDone) setStatusMessage(words);
     return isDone;
   };
   const takeBack = async (skip: ShownSkip): Promise<void> =>
-    setSaid((await undo(skip)) ? t('undoSaid') : t('actionFailed'));
+    setStatusMessage((await undo(skip)) ? t('undoSaid') : t('actionFailed'));
 
   return (
     <Panel title={t('comingTitle')}>
@@ -62,18 +62,18 @@ export function ComingSkips({
               refusal={refusalOf(skip)}
               actions={
                 <>
-                  {skip.mark === 'refused' && (
-                    <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+                  {skip.pendingStatus === 'refused' && (
+                    <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
                       {t('goUnsent')}
                     </LinkButton>
                   )}
-                  {skip.change === 'cancel' && skip.mark !== 'sending' && (
+                  {skip.change === 'cancel' && skip.pendingStatus !== 'sending' && (
                     <Button onClick={() => void takeBack(skip)}>{t('undoCancel')}</Button>
                   )}
                   {mayCancel(skip, today) && (
                     <Button
                       aria-label={`${t('cancelSkip')}: ${format.days(skip.startDate, skip.endDate)}`}
-                      onClick={() => setAsking(skip)}
+                      onClick={() => setSkipToCancel(skip)}
                     >
                       {t('cancelSkip')}
                     </Button>
@@ -86,15 +86,15 @@ export function ComingSkips({
       )}
       <p
         role="status"
-        className={said === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
+        className={statusMessage === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
       >
-        {said}
+        {statusMessage}
       </p>
       <CancelDialog
-        skip={asking}
-        isUnsent={asking !== null && isUnsent(asking)}
-        onClose={() => setAsking(null)}
-        onConfirm={() => (asking === null ? Promise.resolve(false) : confirm(asking))}
+        skip={skipToCancel}
+        isUnsent={skipToCancel !== null && isUnsent(skipToCancel)}
+        onClose={() => setSkipToCancel(null)}
+        onConfirm={() => (skipToCancel === null ? Promise.resolve(false) : confirm(skipToCancel))}
       />
     </Panel>
   );

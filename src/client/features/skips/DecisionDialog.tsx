@@ -51,7 +51,7 @@ export function DecisionDialog({ decision, onClose, onConfirm }: DecisionDialogP
         <>
           <Button onClick={close}>{t('decideLater')}</Button>
           <Button
-            look={isApproval ? 'primary' : 'danger'}
+            variant={isApproval ? 'primary' : 'danger'}
             isBusy={state === 'busy'}
             onClick={() => void confirm()}
           >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiProblem } from '../../data/api-problem.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import type { ApiError } from '../../data/api-problem.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   readonly skip: ManagedSkip | null;
   readonly onClose: () => void;
   /** Answers what went wrong; null: it is gone. */
-  readonly onConfirm: (skip: ManagedSkip) => Promise<ApiProblem | null>;
+  readonly onConfirm: (skip: ManagedSkip) => Promise<ApiError | null>;
 }
 
 /** Asks before a skip is deleted for good. */
@@ -18,8 +18,8 @@ export function DeleteDialog({ skip, onClose, onConfirm }: DeleteDialogProps) {
   const t = useT('skips');
   const format = useFormats();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const words = useProblemText(problem);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const words = useErrorMessage(problem);
   const close = (): void => {
     setProblem(null);
     onClose();
@@ -40,7 +40,7 @@ export function DeleteDialog({ skip, onClose, onConfirm }: DeleteDialogProps) {
       actions={
         <>
           <Button onClick={close}>{t('keepIt')}</Button>
-          <Button look="danger" icon="trash" isBusy={isBusy} onClick={() => void confirm()}>
+          <Button variant="danger" icon="trash" isBusy={isBusy} onClick={() => void confirm()}>
             {t('deleteYes')}
           </Button>
         </>

@@ -3,12 +3,12 @@ import { SKIP_STATUSES, type SkipStatus } from '../../../domain/skips/skip.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
-import { writeDay } from '../../ui/parse-day.ts';
+import { formatDay } from '../../ui/parse-day.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { PanelSearch } from './panel-search.ts';
 import type { TypedDay } from './request-check.ts';
-import { STATUS_LOOK } from './status-look.ts';
+import { STATUS_STYLE } from './status-look.ts';
 
 type Filters = Omit<PanelSearch, 'tab' | 'page'>;
 
@@ -22,7 +22,7 @@ interface ManagerFiltersProps {
 const MAX_LENGTH = 64;
 
 function typed(day: string | undefined): TypedDay {
-  return day === undefined ? { text: '', day: null } : { text: writeDay(day), day };
+  return day === undefined ? { text: '', day: null } : { text: formatDay(day), day };
 }
 
 /** By user, character, status and days; what is applied stands in the address. */
@@ -36,7 +36,7 @@ export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerF
   const [to, setTo] = useState(() => typed(filters.to));
   const [isTried, setTried] = useState(false);
   const unreadable = ({ text, day }: TypedDay): string | undefined =>
-    isTried && day === null && text.trim() !== '' ? t('errorDay', { example: writeDay(today) }) : undefined;
+    isTried && day === null && text.trim() !== '' ? t('errorDay', { example: formatDay(today) }) : undefined;
   const isBackwards = from.day !== null && to.day !== null && to.day < from.day;
 
   const submit = (event: FormEvent): void => {
@@ -78,7 +78,7 @@ export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerF
             <option value="">{t('anyStatus')}</option>
             {SKIP_STATUSES.map((one) => (
               <option key={one} value={one}>
-                {t(STATUS_LOOK[one].key)}
+                {t(STATUS_STYLE[one].key)}
               </option>
             ))}
           </select>
@@ -106,7 +106,7 @@ export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerF
             {t('applyFilters')}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             icon="rotate-ccw"
             disabled={
               !hasFilters && [user, character, status, from.text, to.text].every((text) => text === '')

@@ -3,7 +3,7 @@ import type { list } from '../../../contract/skips.ts';
 import { lengthOf } from '../../../domain/skips/calendar.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Clamped } from '../../ui/Clamped.tsx';
+import { TruncatedText } from '../../ui/Clamped.tsx';
 import { stripeOfRank } from '../../ui/rank-look.ts';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -29,7 +29,7 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
       : `${skip.reviewer ?? t('automatic')}, ${format.dateTime(skip.reviewedAt)}`;
   const button = (skip: ManagedSkip) => (
     <Button
-      look="quiet"
+      variant="quiet"
       icon="trash"
       disabled={!isOnline}
       title={isOnline ? undefined : t('deleteOffline')}
@@ -50,9 +50,9 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
   );
   const words = (skip: ManagedSkip) => (
     <>
-      {(skip.reason !== null || skip.reviewReason === null) && <Clamped text={skip.reason ?? '—'} />}
+      {(skip.reason !== null || skip.reviewReason === null) && <TruncatedText text={skip.reason ?? '—'} />}
       {skip.reviewReason !== null && (
-        <Clamped
+        <TruncatedText
           text={t('rejectedBecause', { reason: skip.reviewReason })}
           className={skip.status === 'rejected' ? 'text-no' : 'text-ink-2'}
         />

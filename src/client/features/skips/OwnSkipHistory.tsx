@@ -4,13 +4,13 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { SkipHistory } from './SkipHistory.tsx';
 import { sortOwnSkips } from './sort-skips.ts';
-import { useShownSkips } from './use-shown-skips.ts';
+import { useMirroredSkips } from './use-shown-skips.ts';
 
 /** For the profile: the person's skips that are over or were not granted. */
 export function OwnSkipHistory() {
   const t = useT('skips');
   const characters = useT('characters');
-  const { state, own, today } = useShownSkips();
+  const { state, own, today } = useMirroredSkips();
   const { past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   if (state === 'ready')
     return <SkipHistory skips={past} today={today} title={characters('skipHistoryHeading')} />;

@@ -3,7 +3,7 @@ import { daysBetween, lengthOf } from '../../../domain/skips/calendar.ts';
 import { isActive } from '../../../domain/skips/request-skip.ts';
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { ChangeMark } from './ChangeMark.tsx';
+import { SkipPendingBadge } from './ChangeMark.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 interface OwnSkipRowProps {
@@ -50,7 +50,7 @@ export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
         >
           {format.days(startDate, endDate)}
         </b>
-        <ChangeMark skip={skip} />
+        <SkipPendingBadge skip={skip} />
         <StatusTag status={status} />
       </div>
       <p className="text-ink-2">

@@ -5,11 +5,11 @@ import { Age } from '../../ui/Age.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { ComingSkips } from './ComingSkips.tsx';
+import { UpcomingSkips } from './ComingSkips.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { SkipHistory } from './SkipHistory.tsx';
 import { sortOwnSkips } from './sort-skips.ts';
-import { useShownSkips } from './use-shown-skips.ts';
+import { useMirroredSkips } from './use-shown-skips.ts';
 
 /** The own time off: ask, see, cancel, look back. Everything works without a network. */
 export function OwnSkipsScreen() {
@@ -18,7 +18,7 @@ export function OwnSkipsScreen() {
   useT('errors');
   const format = useFormats();
   const character = useCharacter();
-  const { state, own, mirror, isFirstSync, today } = useShownSkips();
+  const { state, own, mirror, isFirstSync, today } = useMirroredSkips();
   const { coming, past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   return (
     <Page>
@@ -61,7 +61,7 @@ export function OwnSkipsScreen() {
                 <StateBlock kind="loading" />
               </Panel>
             ) : (
-              <ComingSkips skips={coming} today={today} />
+              <UpcomingSkips skips={coming} today={today} />
             )}
           </div>
           {!(isFirstSync && own.length === 0) && <SkipHistory skips={past} today={today} />}

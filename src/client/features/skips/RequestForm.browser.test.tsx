@@ -11,10 +11,10 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { User } from '../../../contract/auth.ts';
 import { database, type MirrorRow } from '../../../offline/database.ts';
-import { clearKept } from '../../../offline/kept.ts';
+import { clearValues } from '../../../offline/kept.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { setLocale } from '../../data/locale.ts';
-import { changeSession, GUEST } from '../../data/session.ts';
+import { updateSession, GUEST_SESSION } from '../../data/session.ts';
 import { clanDayAt } from '../../data/use-clan-day.ts';
 import { OwnSkipsScreen } from './OwnSkipsScreen.tsx';
 
@@ -93,13 +93,13 @@ function tomorrow(): string {
 
 beforeEach(async () => {
   setLocale('en');
-  changeSession({ ...GUEST, hasToken: true, user, selectedCharacterId: 'c1' });
+  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: 'c1' });
   await database.mirrors.put(mirror(false));
 });
 
 afterEach(async () => {
   vi.mocked(enqueue).mockReset();
-  await Promise.all([clearKept(), ...database.tables.map((table) => table.clear())]);
+  await Promise.all([clearValues(), ...database.tables.map((table) => table.clear())]);
 });
 
 it('says "saved on this device" only when it is, and marks the item until it is confirmed', async () => {

@@ -9,25 +9,25 @@ import { DayField } from '../../ui/DayField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { writeDay } from '../../ui/parse-day.ts';
+import { formatDay } from '../../ui/parse-day.ts';
 import { pickDay, type ChosenDays } from './pick-days.ts';
 import { checkRequest, isEmptyDraft, isReady, NO_DAY } from './request-check.ts';
 import { RequestSummary } from './RequestSummary.tsx';
-import { RequestVoice, type Saying } from './RequestVoice.tsx';
+import { RequestStatusMessage, type SubmitResult } from './RequestVoice.tsx';
 import { SkipCalendar } from './SkipCalendar.tsx';
-import { useDayWords } from './use-day-words.ts';
+import { useFieldErrors } from './use-day-words.ts';
 import { useRequestDraft } from './use-request-draft.ts';
-import type { ShownSkips } from './use-shown-skips.ts';
+import type { MirroredSkips } from './use-shown-skips.ts';
 
 function typed(day: string): { readonly text: string; readonly day: string } {
   return {
-    text: writeDay(day),
+    text: formatDay(day),
     day,
   };
 }
 
 /** Asks for time off: days by calendar or typed, a reason, and at once what stands against it. */
-export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mirror' | 'today'>) {
+export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 'mirror' | 'today'>) {
   const t = useT('skips');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -37,22 +37,22 @@ export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
   const [focused, setFocused] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [saying, setSaying] = useState<Saying | null>(null);
+  const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
   const isReasonRequired = mirror?.clan.isReasonRequired ?? false;
   // a refused request never reached the clan: it neither takes the day nor its period
   const check = checkRequest(draft, {
     today,
     isReasonRequired,
-    own: own.filter(({ mark, change: made }) => !(mark === 'refused' && made === 'create')),
+    own: own.filter(({ pendingStatus: mark, change: made }) => !(mark === 'refused' && made === 'create')),
   });
-  const words = useDayWords(check, draft, today, isTried);
+  const words = useFieldErrors(check, draft, today, isTried);
   const { start, end } = draft;
   const chosen: ChosenDays | null =
     start.day !== null && end.day !== null && start.day <= end.day
       ? { start: start.day, end: end.day }
       : null;
   const take = (days: ChosenDays): void => {
-    setSaying(null);
+    setSubmitResult(null);
     change({ start: typed(days.start), end: typed(days.end) });
   };
   const one = (day: string): void => {
@@ -71,14 +71,14 @@ export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
       reason: draft.reason.trim() === '' ? null : draft.reason.trim(),
     });
     setBusy(false);
-    setSaying(
+    setSubmitResult(
       done.ok ? { kind: 'saved', skipId } : { kind: done.code === 'storage.full' ? 'full' : 'failed' },
     );
     if (!done.ok) return;
     setTried(false);
     clear();
   };
-  const isSaved = saying?.kind === 'saved';
+  const isSaved = submitResult?.kind === 'saved';
   const isBlocked = check.block !== null;
   useEffect(() => {
     // A second request today is blocked, so the button that was pressed is disabled and drops the focus to the page.
@@ -88,7 +88,7 @@ export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    setSaying(null);
+    setSubmitResult(null);
     if (isReady(check)) void send();
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -128,10 +128,10 @@ export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
             <Button onClick={() => one(addDays(today, 1))}>{t('chipTomorrow')}</Button>
             {(start.text !== '' || end.text !== '') && (
               <Button
-                look="quiet"
+                variant="quiet"
                 icon="x"
                 onClick={() => {
-                  setSaying(null);
+                  setSubmitResult(null);
                   change({ start: NO_DAY, end: NO_DAY });
                 }}
               >
@@ -148,7 +148,7 @@ export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
               placeholder={t('dayExample')}
               error={words.start}
               onChange={(day, text) => {
-                setSaying(null);
+                setSubmitResult(null);
                 if (day !== null) setFocused(day);
                 // a request for one day is the usual one: the last day follows until it is typed itself
                 const isFollowing = end.text === '' || (start.day !== null && end.day === start.day);
@@ -163,7 +163,7 @@ export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
               placeholder={t('dayExample')}
               error={words.end ?? words.period}
               onChange={(day, text) => {
-                setSaying(null);
+                setSubmitResult(null);
                 change({ end: { day, text } });
               }}
             />
@@ -183,11 +183,11 @@ export function RequestForm({ own, mirror, today }: Pick<ShownSkips, 'own' | 'mi
             className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}
           >
             <div ref={voice} tabIndex={-1} className="outline-none">
-              <RequestVoice saying={saying} own={own} />
+              <RequestStatusMessage saying={submitResult} own={own} />
             </div>
             <Button
               type="submit"
-              look="primary"
+              variant="primary"
               isLarge
               isBusy={isBusy}
               disabled={check.block !== null}

@@ -3,26 +3,27 @@ import { useT } from '../../data/use-t.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
-export type Saying =
+export type SubmitResult =
   | { readonly kind: 'saved'; readonly skipId: string }
   | { readonly kind: 'full' | 'failed' };
 
 /** What became of the request that was just made; follows it from the device to the server. */
-export function RequestVoice({
-  saying,
+export function RequestStatusMessage({
+  saying: result,
   own,
 }: {
-  readonly saying: Saying | null;
+  readonly saying: SubmitResult | null;
   readonly own: readonly ShownSkip[];
 }) {
   const t = useT('skips');
-  const mark = saying?.kind === 'saved' ? own.find(({ id }) => id === saying.skipId)?.mark : undefined;
+  const mark =
+    result?.kind === 'saved' ? own.find(({ id }) => id === result.skipId)?.pendingStatus : undefined;
   const [words, icon, tone]: readonly [string, IconName, string] =
-    saying === null
+    result === null
       ? ['', 'info', '']
-      : saying.kind === 'full'
+      : result.kind === 'full'
         ? [t('notSavedFull'), 'triangle-alert', 'text-no']
-        : saying.kind === 'failed'
+        : result.kind === 'failed'
           ? [t('notSaved'), 'triangle-alert', 'text-no']
           : mark === null
             ? [t('saySent'), 'check', 'text-ok']
@@ -31,15 +32,15 @@ export function RequestVoice({
               : [t(mark === 'sending' ? 'saySending' : 'sayWaiting'), 'smartphone', 'text-wait'];
   return (
     <div
-      role={saying !== null && saying.kind !== 'saved' ? 'alert' : 'status'}
+      role={result !== null && result.kind !== 'saved' ? 'alert' : 'status'}
       data-voice={
-        saying === null
+        result === null
           ? undefined
-          : saying.kind === 'saved'
+          : result.kind === 'saved'
             ? mark === null
               ? 'sent'
               : (mark ?? 'waiting')
-            : saying.kind
+            : result.kind
       }
     >
       {words !== '' && (

@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '../../../contract/wire-words.ts';
 import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckBox } from '../../ui/CheckBox.tsx';
+import { Checkbox } from '../../ui/CheckBox.tsx';
 
 interface ReviewBarProps {
   /** How many can be decided. */
@@ -18,7 +18,7 @@ export function ReviewBar({ open, selected, onAll, onDecide }: ReviewBarProps) {
     <div
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 border border-line bg-panel px-3.5 py-2 ${selected > 0 ? 'border-line-strong md:sticky md:top-14 md:z-20' : ''}`}
     >
-      <CheckBox
+      <Checkbox
         label={t('selectAll')}
         isLabelShown
         isOn={selected === open}
@@ -33,10 +33,10 @@ export function ReviewBar({ open, selected, onAll, onDecide }: ReviewBarProps) {
           data-foot="bar"
           className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line-strong max-md:bg-panel max-md:p-2.5 max-md:[&>*]:flex-1"
         >
-          <Button look="danger" onClick={() => onDecide('reject')}>
+          <Button variant="danger" onClick={() => onDecide('reject')}>
             {t('rejectMany', { count: selected })}
           </Button>
-          <Button look="primary" onClick={() => onDecide('approve')}>
+          <Button variant="primary" onClick={() => onDecide('approve')}>
             {t('approveMany', { count: selected })}
           </Button>
         </div>

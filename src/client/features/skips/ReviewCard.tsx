@@ -5,10 +5,10 @@ import { reviewContext, type RosterLine } from '../../../domain/skips/review-con
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckBox } from '../../ui/CheckBox.tsx';
+import { Checkbox } from '../../ui/CheckBox.tsx';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { Stripe } from '../../ui/Stripe.tsx';
-import { ChangeMark } from './ChangeMark.tsx';
+import { RankStripe } from '../../ui/Stripe.tsx';
+import { SkipPendingBadge } from './ChangeMark.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewOutcome } from './ReviewOutcome.tsx';
 
@@ -52,7 +52,7 @@ export function ReviewCard({
           : t('startedBefore')
         : t('startsIn', { count: daysBetween(today, startDate) });
   return (
-    <Stripe
+    <RankStripe
       rank={stripeOfRank(clanRank)}
       role="group"
       aria-label={`${name}, ${period}`}
@@ -62,7 +62,7 @@ export function ReviewCard({
       <div className="flex items-start gap-2 px-3 pt-2.5">
         {mayDecide && (
           <div className="-ms-1.5 -mt-1.5">
-            <CheckBox label={t('selectOne', { name, days: period })} isOn={isChosen} onChange={onChoose} />
+            <Checkbox label={t('selectOne', { name, days: period })} isOn={isChosen} onChange={onChoose} />
           </div>
         )}
         <div className="grid min-w-0 grow gap-0.5">
@@ -80,13 +80,13 @@ export function ReviewCard({
             <span className="text-xs text-ink-3">{nearness}</span>
           </p>
         </div>
-        <ChangeMark skip={skip} />
+        <SkipPendingBadge skip={skip} />
       </div>
       <p className={`px-3 pt-1.5 pb-2.5 wrap-anywhere ${skip.reason === null ? 'text-ink-3' : ''}`}>
         {skip.reason ?? t('noReason')}
       </p>
       <ReviewFacts context={context} />
-      {skip.change === 'review' && skip.mark !== null ? (
+      {skip.change === 'review' && skip.pendingStatus !== null ? (
         <ReviewOutcome skip={skip} />
       ) : (
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-3 py-2.5">
@@ -111,6 +111,6 @@ export function ReviewCard({
           )}
         </div>
       )}
-    </Stripe>
+    </RankStripe>
   );
 }

@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
 import { stripeClass } from '../../ui/Stripe.tsx';
 import { DayShape } from './DayShape.tsx';
-import { STATUS_LOOK } from './status-look.ts';
+import { STATUS_STYLE } from './status-look.ts';
 
 const MOST_NAMES = 6;
 
@@ -56,7 +56,7 @@ export function ReviewFacts({
               <li key={other.id} className="flex items-baseline gap-1.5">
                 <span
                   className="grid w-4 shrink-0 place-items-center self-center"
-                  title={t(STATUS_LOOK[other.status].key)}
+                  title={t(STATUS_STYLE[other.status].key)}
                 >
                   <DayShape status={other.status} />
                 </span>
@@ -65,7 +65,7 @@ export function ReviewFacts({
                     name: other.characterName,
                     days: format.days(other.startDate, other.endDate),
                   })}
-                  <span className="sr-only">{`, ${t(STATUS_LOOK[other.status].key)}`}</span>
+                  <span className="sr-only">{`, ${t(STATUS_STYLE[other.status].key)}`}</span>
                 </span>
               </li>
             ))}

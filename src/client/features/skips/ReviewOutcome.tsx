@@ -3,20 +3,20 @@ import { SKIP_STATUSES } from '../../../domain/skips/skip.ts';
 import type { OutboxProblem } from '../../../offline/database.ts';
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 import { asErrorCode } from '../../data/api-problem.ts';
-import { refusalText } from '../../data/problem-text.ts';
+import { errorMessage } from '../../data/problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { STATUS_LOOK } from './status-look.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { STATUS_STYLE } from './status-look.ts';
+import { useSkipUndo } from './use-take-back.ts';
 
 /** What became of a decision that is not confirmed: what the person decided, or what stands when somebody was faster. */
 export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
   const t = useT('skips');
   const errors = useT('errors');
   const format = useFormats();
-  const { rowOf, undo } = useTakeBack();
+  const { rowOf, undo } = useSkipUndo();
   const [hasFailed, setFailed] = useState(false);
   const row = rowOf(skip);
   const args = typeof row?.args === 'object' && row.args !== null ? row.args : {};
@@ -27,12 +27,12 @@ export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
     const known = SKIP_STATUSES.find((one) => one === status);
     if (problem.code === 'skips.notFound') return t('goneMeanwhile');
     if (problem.code !== 'skips.processed' || known === undefined)
-      return refusalText(
+      return errorMessage(
         { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
         errors,
         format,
       );
-    const word = t(STATUS_LOOK[known].key);
+    const word = t(STATUS_STYLE[known].key);
     return typeof reviewer === 'string' && typeof reviewedAt === 'string'
       ? t('decidedByOther', { name: reviewer, status: word, at: format.dateTime(reviewedAt) })
       : t('decidedMeanwhile', { status: word });
@@ -41,13 +41,13 @@ export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3 py-2.5">
-      {skip.mark === 'refused' && row?.problem != null ? (
+      {skip.pendingStatus === 'refused' && row?.problem != null ? (
         <>
           <p role="alert" className="me-auto flex min-w-0 flex-1 basis-60 items-start gap-2">
             <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
             {whatStands(row.problem)}
           </p>
-          <LinkButton to="/{-$locale}/dashboard/unsent" look="quiet">
+          <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
             {t('goUnsent')}
           </LinkButton>
           <Button onClick={() => void takeBack()}>{t('understood')}</Button>
@@ -61,7 +61,7 @@ export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
             />
             {isApproval ? t('decisionApproved') : t('decisionRejected')}
           </p>
-          {skip.mark === 'waiting' && row?.attempts === 0 && (
+          {skip.pendingStatus === 'waiting' && row?.attempts === 0 && (
             <Button onClick={() => void takeBack()}>{t('undoDecision')}</Button>
           )}
         </>

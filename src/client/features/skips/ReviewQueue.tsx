@@ -15,13 +15,13 @@ import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { mayDecide, reviewQueue } from './review-queue.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import type { ShownSkips } from './use-shown-skips.ts';
+import type { MirroredSkips } from './use-shown-skips.ts';
 
 /** Requests that wait for a decision, with what a fair one needs; one or several are decided at once. */
 export function ReviewQueue({
   shown: { state, skips, mirror, isFirstSync, today },
 }: {
-  readonly shown: ShownSkips;
+  readonly shown: MirroredSkips;
 }) {
   const t = useT('skips');
   const { isOnline } = useNetwork();

@@ -4,7 +4,7 @@ import { useT } from '../../data/use-t.ts';
 import { MonthGrid, type DayMark } from '../../ui/MonthGrid.tsx';
 import { DayShape } from './DayShape.tsx';
 import type { ChosenDays } from './pick-days.ts';
-import { STATUS_LOOK, STATUS_ORDER } from './status-look.ts';
+import { STATUS_STYLE, STATUS_ORDER } from './status-look.ts';
 
 interface SkipCalendarProps {
   readonly skips: readonly {
@@ -31,7 +31,7 @@ export function SkipCalendar({ skips, today, day, onDay, chosen, onPick }: SkipC
     const status = ordered.find(({ startDate, endDate }) => startDate <= one && one <= endDate)?.status;
     return status === undefined
       ? null
-      : { word: t(STATUS_LOOK[status].key), shape: <DayShape status={status} /> };
+      : { word: t(STATUS_STYLE[status].key), shape: <DayShape status={status} /> };
   };
   const month = day.slice(0, 7);
   const inMonth = SKIP_STATUSES.filter((status) =>
@@ -59,7 +59,7 @@ export function SkipCalendar({ skips, today, day, onDay, chosen, onPick }: SkipC
               <span className="grid w-5 place-items-center">
                 <DayShape status={status} />
               </span>
-              {t(STATUS_LOOK[status].key)}
+              {t(STATUS_STYLE[status].key)}
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function SkipHistory({
       )}
       {rest > 0 && (
         <div className="border-t border-line p-2.5">
-          <Button look="quiet" onClick={() => setShown(shown + STEP)}>
+          <Button variant="quiet" onClick={() => setShown(shown + STEP)}>
             {t('showMore', { count: Math.min(rest, STEP) })}
           </Button>
         </div>

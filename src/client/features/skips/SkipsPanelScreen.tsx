@@ -8,7 +8,7 @@ import { ReviewQueue } from './ReviewQueue.tsx';
 import { AllSkips } from './AllSkips.tsx';
 import { TopSkippers } from './TopSkippers.tsx';
 import { usePanelSearch } from './use-panel-search.ts';
-import { useShownSkips } from './use-shown-skips.ts';
+import { useMirroredSkips } from './use-shown-skips.ts';
 
 const TAB =
   'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
@@ -22,7 +22,7 @@ export function SkipsPanelScreen() {
   const role = useRole();
   const { permissionsLoading } = useSession();
   const [{ tab }] = usePanelSearch();
-  const shown = useShownSkips();
+  const shown = useMirroredSkips();
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
   return (
     <Page>

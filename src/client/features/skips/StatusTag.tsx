@@ -2,12 +2,12 @@ import type { SkipStatus } from '../../../domain/skips/skip.ts';
 import { useT } from '../../data/use-t.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { STATUS_LOOK } from './status-look.ts';
+import { STATUS_STYLE } from './status-look.ts';
 
 /** The status of a skip: a sign and a word, the colour repeats them. */
 export function StatusTag({ status }: { readonly status: SkipStatus }) {
   const t = useT('skips');
-  const { key, tone, icon } = STATUS_LOOK[status];
+  const { key, tone, icon } = STATUS_STYLE[status];
   return (
     <Tag tone={tone}>
       <span className="inline-flex items-center gap-1">

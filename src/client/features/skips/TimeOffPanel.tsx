@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { OwnSkipRow } from './OwnSkipRow.tsx';
 import { sortOwnSkips } from './sort-skips.ts';
-import { useShownSkips } from './use-shown-skips.ts';
+import { useMirroredSkips } from './use-shown-skips.ts';
 
 const SHOWN = 3;
 
@@ -15,7 +15,7 @@ export function TimeOffPanel() {
   const t = useT('skips');
   const characters = useT('characters');
   const format = useFormats();
-  const { state, own, today } = useShownSkips();
+  const { state, own, today } = useMirroredSkips();
   const { coming } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   const next = nextRequestDate({ today, own });
   return (
@@ -35,13 +35,13 @@ export function TimeOffPanel() {
       <div className="flex flex-wrap items-center gap-3 p-3.5">
         <LinkButton
           to="/{-$locale}/dashboard/skips"
-          look={state === 'ready' && next === today ? 'primary' : 'plain'}
+          variant={state === 'ready' && next === today ? 'primary' : 'plain'}
           icon="calendar"
         >
           {characters('askTimeOff')}
         </LinkButton>
         {coming.length > SHOWN && (
-          <LinkButton to="/{-$locale}/dashboard/skips" look="quiet">
+          <LinkButton to="/{-$locale}/dashboard/skips" variant="quiet">
             {t('allSkips')}
           </LinkButton>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { rankings, type Skipper } from '../../../contract/skips.ts';
 import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
+import { useErrorMessage } from '../../data/use-problem-text.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Age } from '../../ui/Age.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -73,12 +73,12 @@ export function TopSkippers({
   const shell = useT('shell');
   const format = useFormats();
   const answer = useEndpoint(rankings, {});
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { retry } = answer;
-  const seen = useRef(rev);
+  const lastRev = useRef(rev);
   useEffect(() => {
-    if (seen.current === rev) return;
-    seen.current = rev;
+    if (lastRev.current === rev) return;
+    lastRev.current = rev;
     retry();
   }, [rev, retry]);
   const { data } = answer;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keepPanelSearch } from './panel-search.ts';
+import { validatePanelSearch } from './panel-search.ts';
 
 it('keeps the tab and the filters of the address', () => {
   expect(
-    keepPanelSearch({
+    validatePanelSearch({
       tab: 'manager',
       user: ' vesper ',
       character: 7,
@@ -25,7 +25,7 @@ it('keeps the tab and the filters of the address', () => {
 
 it('passes over what it does not understand', () => {
   expect(
-    keepPanelSearch({
+    validatePanelSearch({
       tab: 'queue',
       user: '',
       status: 'gone',
@@ -35,5 +35,5 @@ it('passes over what it does not understand', () => {
       other: 'x',
     }),
   ).toEqual({});
-  expect(keepPanelSearch({ page: '-2', user: 'x'.repeat(80) })).toEqual({ user: 'x'.repeat(64) });
+  expect(validatePanelSearch({ page: '-2', user: 'x'.repeat(80) })).toEqual({ user: 'x'.repeat(64) });
 });

@@ -13,7 +13,7 @@ export interface PanelSearch {
 }
 
 const MAX_FILTER_LENGTH = 64;
-const LAST_PAGE = 999_999;
+const MAX_PAGE = 999_999;
 
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
@@ -25,7 +25,7 @@ function dayOf(value: unknown): string | undefined {
 }
 
 /** Keeps what the panel understands; anything else in the address is passed over. */
-export function keepPanelSearch(search: Readonly<Record<string, unknown>>): PanelSearch {
+export function validatePanelSearch(search: Readonly<Record<string, unknown>>): PanelSearch {
   const user = textOf(search['user']);
   const character = textOf(search['character']);
   const status = SKIP_STATUSES.find((known) => known === search['status']);
@@ -39,6 +39,6 @@ export function keepPanelSearch(search: Readonly<Record<string, unknown>>): Pane
     ...(status !== undefined && { status }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
-    ...(Number.isInteger(page) && page > 1 && page <= LAST_PAGE && { page }),
+    ...(Number.isInteger(page) && page > 1 && page <= MAX_PAGE && { page }),
   };
 }

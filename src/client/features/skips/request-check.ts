@@ -1,7 +1,7 @@
 /** What is wrong with a request while it is typed, and whether one is possible at all. The rules are the domain's. */
 import { lengthOf } from '../../../domain/skips/calendar.ts';
 import {
-  awayUntilNext,
+  blockingSkip,
   isActive,
   nextRequestDate,
   reasonOf,
@@ -65,7 +65,7 @@ function blockOf(facts: RequestFacts): Block | null {
     kind: isAsked ? 'oncePerDay' : 'activeToday',
     nextRequestDate: next,
     skip,
-    away: awayUntilNext(facts) ?? null,
+    away: blockingSkip(facts) ?? null,
   };
 }
 

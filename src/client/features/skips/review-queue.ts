@@ -6,7 +6,7 @@ export function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
   return skips
     .filter(
       (skip) =>
-        (skip.change === 'review' && skip.mark !== null) ||
+        (skip.change === 'review' && skip.pendingStatus !== null) ||
         (skip.status === 'pending' && skip.change !== 'create'),
     )
     .toSorted((one, other) =>
@@ -24,5 +24,5 @@ export function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
 
 /** Whether a decision can be taken now: none is under way, and it is not an own request, unless the person leads the clan. */
 export function mayDecide(skip: ShownSkip, userId: string, isLeader: boolean): boolean {
-  return skip.status === 'pending' && skip.mark === null && (isLeader || skip.userId !== userId);
+  return skip.status === 'pending' && skip.pendingStatus === null && (isLeader || skip.userId !== userId);
 }

@@ -3,8 +3,8 @@ import { isActive } from '../../../domain/skips/request-skip.ts';
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 
 /** On, ahead, or with a change that is not settled. */
-export function isComing(skip: Pick<ShownSkip, 'status' | 'endDate' | 'mark'>, today: string): boolean {
-  return skip.mark !== null || (isActive(skip.status) && skip.endDate >= today);
+export function isUpcoming(skip: Pick<ShownSkip, 'status' | 'endDate' | 'mark'>, today: string): boolean {
+  return skip.pendingStatus !== null || (isActive(skip.status) && skip.endDate >= today);
 }
 
 function byStart(one: ShownSkip, other: ShownSkip): number {
@@ -23,7 +23,7 @@ export function sortOwnSkips(
   today: string,
 ): { readonly coming: readonly ShownSkip[]; readonly past: readonly ShownSkip[] } {
   return {
-    coming: own.filter((skip) => isComing(skip, today)).toSorted(byStart),
-    past: own.filter((skip) => !isComing(skip, today)).toSorted((one, other) => byStart(other, one)),
+    coming: own.filter((skip) => isUpcoming(skip, today)).toSorted(byStart),
+    past: own.filter((skip) => !isUpcoming(skip, today)).toSorted((one, other) => byStart(other, one)),
   };
 }

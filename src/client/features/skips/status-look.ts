@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES, type SkipStatus } from '../../../domain/skips/skip.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
-interface StatusLook {
+interface StatusStyle {
   readonly key:
     | 'statusPending'
     | 'statusApproved'
@@ -13,7 +13,7 @@ interface StatusLook {
 }
 
 /** Word, colour and sign of each status. */
-export const STATUS_LOOK: Readonly<Record<SkipStatus, StatusLook>> = {
+export const STATUS_STYLE: Readonly<Record<SkipStatus, StatusStyle>> = {
   pending: { key: 'statusPending', tone: 'wait', icon: 'clock' },
   approved: { key: 'statusApproved', tone: 'ok', icon: 'check' },
   auto_approved: { key: 'statusAutoApproved', tone: 'ok', icon: 'badge-check' },

@@ -1,9 +1,9 @@
 import { useFormats, useT } from '../../data/use-t.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/skips/skip.ts';
 import type { DayProblem, RequestCheck, RequestDraft } from './request-check.ts';
-import { STATUS_LOOK } from './status-look.ts';
+import { STATUS_STYLE } from './status-look.ts';
 
-interface Words {
+interface FieldErrors {
   readonly start: string | undefined;
   readonly end: string | undefined;
   readonly period: string | undefined;
@@ -13,12 +13,12 @@ interface Words {
 const EXAMPLE_TAIL = 2;
 
 /** The words for what is wrong with a draft; what is merely missing is said once the person has tried to send. */
-export function useDayWords(
+export function useFieldErrors(
   check: RequestCheck,
   draft: RequestDraft,
   today: string,
   isTried: boolean,
-): Words {
+): FieldErrors {
   const t = useT('skips');
   const format = useFormats();
   const ofDay = (problem: DayProblem | null, text: string): string | undefined => {
@@ -41,7 +41,7 @@ export function useDayWords(
       case 'overlap':
         return t('errorOverlap', {
           days: format.days(period.startDate, period.endDate),
-          status: t(STATUS_LOOK[period.status].key),
+          status: t(STATUS_STYLE[period.status].key),
         });
       case undefined:
         return undefined;

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { keepPanelSearch, type PanelSearch } from './panel-search.ts';
+import { validatePanelSearch, type PanelSearch } from './panel-search.ts';
 
 /** What the address of the panel says, and how to say something else. */
 export function usePanelSearch(): readonly [search: PanelSearch, go: (next: PanelSearch) => void] {
@@ -7,5 +7,5 @@ export function usePanelSearch(): readonly [search: PanelSearch, go: (next: Pane
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const go = (next: PanelSearch): void =>
     void router.navigate({ to: '.', search: next as never, resetScroll: false });
-  return [keepPanelSearch(search), go];
+  return [validatePanelSearch(search), go];
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isDay } from '../../../domain/skips/calendar.ts';
-import { dropKept, keep, readKept } from '../../../offline/kept.ts';
+import { deleteValue, setValue, getValue } from '../../../offline/kept.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
 
-interface KeptDraft {
+interface RequestDraftState {
   /** The device was asked for an earlier draft; until then nothing may be typed over it. */
   readonly isRead: boolean;
   readonly draft: RequestDraft;
@@ -30,7 +30,7 @@ function dayIn(value: unknown): TypedDay {
 }
 
 /** The draft of a request, kept on the device while it is typed; it goes with a logout. */
-export function useRequestDraft(): KeptDraft {
+export function useRequestDraft(): RequestDraftState {
   const { user } = useSession();
   const character = useCharacter();
   const name = `skip-draft/${user?.id ?? ''}/${character?.id ?? ''}`;
@@ -39,31 +39,31 @@ export function useRequestDraft(): KeptDraft {
   const [readName, setReadName] = useState<string | null>(null);
 
   useEffect(() => {
-    let isHere = true;
-    void readKept(name).then((kept) => {
-      if (!isHere) return;
-      const { start, end, reason } = recordIn(kept);
+    let isMounted = true;
+    void getValue(name).then((stored) => {
+      if (!isMounted) return;
+      const { start, end, reason } = recordIn(stored);
       setDraft({ start: dayIn(start), end: dayIn(end), reason: textIn(reason) });
-      setKept(kept !== undefined);
+      setKept(stored !== undefined);
       setReadName(name);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [name]);
 
-  const store = useCallback(
+  const persist = useCallback(
     (next: RequestDraft): void => {
       setDraft(next);
-      void (isEmptyDraft(next) ? dropKept(name).then(() => false) : keep(name, next)).then(setKept);
+      void (isEmptyDraft(next) ? deleteValue(name).then(() => false) : setValue(name, next)).then(setKept);
     },
     [name],
   );
   return {
     isRead: readName === name,
     draft,
-    change: (change) => store({ ...draft, ...change }),
-    clear: () => store(NO_DRAFT),
+    change: (change) => persist({ ...draft, ...change }),
+    clear: () => persist(NO_DRAFT),
     isKept,
   };
 }

@@ -7,7 +7,7 @@ import { useNetwork } from '../../data/network.ts';
 import { useCharacter, useSession } from '../../data/session.ts';
 import { useClanDay } from '../../data/use-clan-day.ts';
 
-export interface ShownSkips {
+export interface MirroredSkips {
   /** `loading` before the first look; `broken` when the storage of the device cannot be read. */
   readonly state: 'loading' | 'ready' | 'broken';
   /** What the device has of the clan, unconfirmed changes laid over it. */
@@ -24,11 +24,11 @@ export interface ShownSkips {
 
 const UNREADABLE = 'unreadable';
 /** How long the first sync may take before the screen goes on without it. */
-const PATIENCE_MS = 20_000;
-const NONE: readonly ShownSkip[] = [];
+const FIRST_SYNC_TIMEOUT_MS = 20_000;
+const NO_SKIPS: readonly ShownSkip[] = [];
 
 /** Skips as this device shows them; follows every change of it, of other tabs and of the worker. */
-export function useShownSkips(): ShownSkips {
+export function useMirroredSkips(): MirroredSkips {
   const { user } = useSession();
   const character = useCharacter();
   const characterId = character?.id;
@@ -39,17 +39,17 @@ export function useShownSkips(): ShownSkips {
   const rows = useLiveQuery(
     async () =>
       clanId === null || userId === null
-        ? NONE
+        ? NO_SKIPS
         : await readShownSkips(clanId, userId, characterId).catch(() => UNREADABLE),
     [clanId, userId, characterId],
   );
   const { isOnline } = useNetwork();
-  const [isPatient, setPatient] = useState(true);
+  const [isWithinTimeout, setWithinTimeout] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setWithinTimeout(false), FIRST_SYNC_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const skips = typeof rows === 'object' ? rows : NONE;
+  const skips = typeof rows === 'object' ? rows : NO_SKIPS;
   const own = useMemo(() => skips.filter((skip) => skip.userId === userId), [skips, userId]);
   const state =
     rows === UNREADABLE ? 'broken' : rows === undefined || mirror === undefined ? 'loading' : 'ready';
@@ -58,7 +58,7 @@ export function useShownSkips(): ShownSkips {
     skips,
     own,
     mirror: mirror ?? null,
-    isFirstSync: mirror === null && isOnline && isPatient,
+    isFirstSync: mirror === null && isOnline && isWithinTimeout,
     today,
   };
 }

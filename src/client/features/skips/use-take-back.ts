@@ -4,7 +4,7 @@ import { discard } from '../../../offline/outbox/outbox.ts';
 import type { ShownSkip } from '../../../offline/tables/skips.ts';
 import { useChange, useOutboxRows } from '../../data/outbox.ts';
 
-interface TakeBack {
+interface SkipUndo {
   /** The unconfirmed change of a skip, as it waits on the device. */
   readonly rowOf: (skip: ShownSkip) => OutboxRow | null;
   /** The request never left the device, or was refused: it can be thrown away as if it had never been. */
@@ -17,7 +17,7 @@ interface TakeBack {
 }
 
 /** Taking back what was asked for or decided. */
-export function useTakeBack(): TakeBack {
+export function useSkipUndo(): SkipUndo {
   const { rows } = useOutboxRows();
   const sendCancel = useChange('skip.cancel');
   const rowOf = (skip: ShownSkip): OutboxRow | null =>
@@ -28,7 +28,7 @@ export function useTakeBack(): TakeBack {
     return (
       skip.change === 'create' &&
       row !== null &&
-      (skip.mark === 'refused' || (skip.mark === 'waiting' && row.attempts === 0))
+      (skip.pendingStatus === 'refused' || (skip.pendingStatus === 'waiting' && row.attempts === 0))
     );
   };
   const undo = async ({ outboxKey }: ShownSkip): Promise<boolean> =>

@@ -10,9 +10,9 @@ import { stripeClass } from '../../ui/Stripe.tsx';
 import { sortedRounds, type CatalogueIndex } from './catalogue-index.ts';
 import { pickRound } from './edits.ts';
 import type { SetupResult } from './use-ttk-results.ts';
-import { TIE_WORDS } from './words.ts';
+import { TIE_KEYS } from './words.ts';
 
-const SHOWN = 6;
+const INITIAL_ROWS = 6;
 
 interface BestRoundsProps {
   readonly result: SetupResult;
@@ -36,7 +36,7 @@ export function BestRounds({ result, distanceM, index, change }: BestRoundsProps
     [index, weapon],
   );
   const ranked = useMemo(() => rankRounds(question, rounds, distanceM), [question, rounds, distanceM]);
-  const shown = isAll ? ranked : ranked.slice(0, SHOWN);
+  const shown = isAll ? ranked : ranked.slice(0, INITIAL_ROWS);
   const empty =
     weapon === null
       ? t('bestRoundsEmpty')
@@ -67,7 +67,7 @@ export function BestRounds({ result, distanceM, index, change }: BestRoundsProps
                 <span className="min-w-40 flex-1">
                   <span className="block">{round.name}</span>
                   {aheadBy !== null && (
-                    <small className="block text-xs text-ink-3">{t(TIE_WORDS[aheadBy])}</small>
+                    <small className="block text-xs text-ink-3">{t(TIE_KEYS[aheadBy])}</small>
                   )}
                 </span>
                 <span className="ms-auto flex shrink-0 items-center gap-2">
@@ -84,7 +84,7 @@ export function BestRounds({ result, distanceM, index, change }: BestRoundsProps
                       <Icon name="check" label={t('inUse')} className="size-5 text-accent-text" />
                     ) : (
                       <Button
-                        look="quiet"
+                        variant="quiet"
                         className="px-1 sm:px-2"
                         aria-label={t('useRound', { name: round.name })}
                         onClick={() => change(pickRound(round.id))}
@@ -99,7 +99,7 @@ export function BestRounds({ result, distanceM, index, change }: BestRoundsProps
           </ol>
           {ranked.length > shown.length && (
             <div className="border-t border-line p-1.5">
-              <Button look="quiet" className="w-full" onClick={() => setAll(true)}>
+              <Button variant="quiet" className="w-full" onClick={() => setAll(true)}>
                 {t('showAll', { count: ranked.length - shown.length })}
               </Button>
             </div>

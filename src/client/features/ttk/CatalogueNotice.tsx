@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TtkCatalogueState } from './use-ttk-catalogue.ts';
 
-const WORDS = {
+const NOTICE_KEYS = {
   empty: 'catalogueEmpty',
   missing: 'catalogueEmpty',
   offline: 'catalogueOffline',
@@ -34,7 +34,7 @@ export function CatalogueNotice({ catalogue }: { readonly catalogue: TtkCatalogu
       role={status === 'broken' ? 'alert' : 'status'}
       className="flex flex-wrap items-center gap-3 border border-line border-l-3 border-l-wait bg-panel px-3.5 py-2.5"
     >
-      <p className="min-w-0 flex-1 basis-60">{t(WORDS[status])}</p>
+      <p className="min-w-0 flex-1 basis-60">{t(NOTICE_KEYS[status])}</p>
       {status !== 'empty' && (
         <Button icon="refresh-cw" onClick={catalogue.retry}>
           {t('tryAgain')}

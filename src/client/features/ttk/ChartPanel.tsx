@@ -6,13 +6,13 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { seriesLook } from '../../ui/series-look.ts';
+import { seriesStyle } from '../../ui/series-look.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { ChartLine } from '../../ui/chart-line.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { TtkResults } from './use-ttk-results.ts';
-import { METRIC_WORDS, errorOf } from './words.ts';
+import { METRIC_KEYS, errorOf } from './words.ts';
 
 const LineChart = lazy(async () => ({ default: (await import('../../ui/LineChart.tsx')).LineChart }));
 
@@ -33,7 +33,7 @@ export function ChartPanel({ state, results, change }: ChartPanelProps) {
       results.rows.map(({ index, values }): ChartLine => ({
         id: String(index),
         label: results.setups[index]?.label ?? '',
-        look: index,
+        styleIndex: index,
         values,
       })),
     [results.rows, results.setups],
@@ -52,7 +52,7 @@ export function ChartPanel({ state, results, change }: ChartPanelProps) {
       aside={lines.map((line) => (
         <span
           key={line.id}
-          className={`max-w-52 truncate border border-current px-1.5 font-display text-xs leading-4.5 font-semibold ${seriesLook(line.look).text}`}
+          className={`max-w-52 truncate border border-current px-1.5 font-display text-xs leading-4.5 font-semibold ${seriesStyle(line.styleIndex).text}`}
         >
           {line.label}
         </span>
@@ -63,7 +63,7 @@ export function ChartPanel({ state, results, change }: ChartPanelProps) {
           label={t('metric')}
           value={metric}
           onChange={(next) => change((before) => ({ ...before, metric: next }))}
-          options={TTK_METRICS.map((value) => ({ value, label: t(METRIC_WORDS[value]) }))}
+          options={TTK_METRICS.map((value) => ({ value, label: t(METRIC_KEYS[value]) }))}
         />
       </div>
       {lines.length === 0 ? (
@@ -85,7 +85,7 @@ export function ChartPanel({ state, results, change }: ChartPanelProps) {
       )}
       {results.axisProblems.length > 0 && <p className="px-3.5 pb-2 text-xs text-no">{t('axisWaits')}</p>}
       {state.distanceM > last && <p className="px-3.5 pb-2 text-xs text-ink-3">{t('beyondChart')}</p>}
-      <Disclosure title={t('chartSettings')} mustShow={results.axisProblems.length > 0}>
+      <Disclosure title={t('chartSettings')} isForcedOpen={results.axisProblems.length > 0}>
         <Switch
           label={t('falloff')}
           isOn={state.hasFalloff}
@@ -118,7 +118,7 @@ export function ChartPanel({ state, results, change }: ChartPanelProps) {
         <Disclosure title={t('chartTable')}>
           <ChartTable
             title={t('chartTableIn', {
-              what: t(METRIC_WORDS[metric]),
+              what: t(METRIC_KEYS[metric]),
               unit: t(isDamage ? 'unitHp' : 'unitSeconds'),
             })}
             xs={results.distancesM}

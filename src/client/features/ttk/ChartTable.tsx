@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { seriesLook } from '../../ui/series-look.ts';
+import { seriesStyle } from '../../ui/series-look.ts';
 import type { ChartLine } from '../../ui/chart-line.ts';
 
 interface ChartTableProps {
@@ -14,7 +14,7 @@ interface ChartTableProps {
   readonly noValue: string;
 }
 
-interface Stretch {
+interface DistanceRange {
   readonly from: number;
   to: number;
   readonly texts: readonly string[];
@@ -31,8 +31,8 @@ export function ChartTable({
   formatY,
   noValue,
 }: ChartTableProps) {
-  const stretches = useMemo(() => {
-    const made: Stretch[] = [];
+  const ranges = useMemo(() => {
+    const made: DistanceRange[] = [];
     xs.forEach((x, index) => {
       const texts = lines.map((line) =>
         Number.isFinite(line.values[index]) ? formatY(line.values[index] ?? 0) : noValue,
@@ -55,10 +55,10 @@ export function ChartTable({
             <th
               key={line.id}
               scope="col"
-              className={`px-1 py-2 text-right font-display text-xs font-semibold sm:px-3.5 ${seriesLook(line.look).text}`}
+              className={`px-1 py-2 text-right font-display text-xs font-semibold sm:px-3.5 ${seriesStyle(line.styleIndex).text}`}
             >
               <span aria-hidden className="sm:hidden">
-                {line.look + 1}
+                {line.styleIndex + 1}
               </span>
               <span className="max-sm:sr-only">{line.label}</span>
             </th>
@@ -66,7 +66,7 @@ export function ChartTable({
         </tr>
       </thead>
       <tbody>
-        {stretches.map((stretch) => (
+        {ranges.map((stretch) => (
           <tr key={stretch.from} className="border-t border-line">
             <th scope="row" className="px-3.5 py-1 text-left font-normal max-sm:pe-1">
               {stretch.from === stretch.to

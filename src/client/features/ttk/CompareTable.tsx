@@ -1,7 +1,7 @@
 import type { TtkState } from '../../../domain/ttk/address.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { seriesLook } from '../../ui/series-look.ts';
+import { seriesStyle } from '../../ui/series-look.ts';
 import type { TtkResults } from './use-ttk-results.ts';
 
 interface CompareTableProps {
@@ -66,7 +66,7 @@ export function CompareTable({ state, results, change, onRemove }: CompareTableP
               >
                 <th
                   scope="row"
-                  className={`border-l-3 p-0 text-left font-normal ${seriesLook(index).border}`}
+                  className={`border-l-3 p-0 text-left font-normal ${seriesStyle(index).border}`}
                 >
                   <button
                     type="button"
@@ -99,7 +99,7 @@ export function CompareTable({ state, results, change, onRemove }: CompareTableP
                 {hasMany && (
                   <td className="w-10 p-0">
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       icon="x"
                       className="h-10 min-w-10"
                       aria-label={t('removeSetup', { name: label })}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { Figure, Spoken } from '../../ui/Figure.tsx';
+import { Stat, LiveRegion } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { problemText } from './words.ts';
 import type { NoResult, SetupResult } from './use-ttk-results.ts';
 
-function Small({
+function SmallFigure({
   name,
   label,
   children,
@@ -24,7 +24,7 @@ function Small({
   );
 }
 
-const REASONS = {
+const REASON_KEYS = {
   fields: 'correctFields',
   noDamage: 'noDamage',
   waiting: 'waitForItems',
@@ -42,7 +42,9 @@ export function Figures({ result }: { readonly result: SetupResult }) {
   } = result;
   const seconds = (value: number): string => t('seconds', { value: format.fixed(value, value < 10 ? 2 : 1) });
   const reasonOf = (noResult: NoResult): string =>
-    noResult === 'unknownItem' ? t('unknownItem', { id: result.unknown.join(', ') }) : t(REASONS[noResult]);
+    noResult === 'unknownItem'
+      ? t('unknownItem', { id: result.unknown.join(', ') })
+      : t(REASON_KEYS[noResult]);
   const reason = result.noResult === null ? '' : t('noResult', { reason: reasonOf(result.noResult) });
   const distance = t('metres', { value: format.number(answer?.distanceM ?? 0) });
   const dash = '—';
@@ -60,7 +62,7 @@ export function Figures({ result }: { readonly result: SetupResult }) {
     pct === 0 ? format.number(value) : `${format.number(value)} · ${signed(pct)}`;
   return (
     <section aria-label={t('result')}>
-      <Spoken
+      <LiveRegion
         text={
           answer === null
             ? reason
@@ -90,7 +92,7 @@ export function Figures({ result }: { readonly result: SetupResult }) {
         </div>
       )}
       <dl className="grid grid-cols-2 gap-px border border-line bg-line xl:grid-cols-4">
-        <Figure
+        <Stat
           name="discrete"
           label={t('discrete')}
           note={
@@ -102,8 +104,8 @@ export function Figures({ result }: { readonly result: SetupResult }) {
           }
         >
           {answer === null ? dash : seconds(answer.discreteSeconds)}
-        </Figure>
-        <Figure
+        </Stat>
+        <Stat
           name="continuous"
           label={t('continuous')}
           note={
@@ -117,8 +119,8 @@ export function Figures({ result }: { readonly result: SetupResult }) {
           }
         >
           {answer === null ? dash : seconds(answer.continuousSeconds)}
-        </Figure>
-        <Figure
+        </Stat>
+        <Stat
           name="protection"
           label={t('protection')}
           note={
@@ -132,8 +134,8 @@ export function Figures({ result }: { readonly result: SetupResult }) {
           }
         >
           {prepared === null ? dash : format.percent(prepared.protection)}
-        </Figure>
-        <Figure
+        </Stat>
+        <Stat
           name="dpsBefore"
           label={t('dpsBefore')}
           note={
@@ -141,13 +143,13 @@ export function Figures({ result }: { readonly result: SetupResult }) {
           }
         >
           {answer === null ? dash : format.number(answer.dpsBefore, 0)}
-        </Figure>
+        </Stat>
       </dl>
       <dl className="grid grid-cols-2 gap-px border-x border-b border-line bg-line sm:grid-cols-3 2xl:grid-cols-6">
-        <Small name="damagePerShot" label={t('damagePerShot')}>
+        <SmallFigure name="damagePerShot" label={t('damagePerShot')}>
           {answer === null ? dash : format.fixed(answer.damagePerShot, 2)}
-        </Small>
-        <Small name="magazineLeft" label={t('magazineLeft')}>
+        </SmallFigure>
+        <SmallFigure name="magazineLeft" label={t('magazineLeft')}>
           {answer === null
             ? dash
             : answer.magazineLeft === null || prepared?.magazine == null
@@ -156,19 +158,19 @@ export function Figures({ result }: { readonly result: SetupResult }) {
                   left: format.number(answer.magazineLeft),
                   magazine: format.number(prepared.magazine),
                 })}
-        </Small>
-        <Small name="reloads" label={t('reloads')}>
+        </SmallFigure>
+        <SmallFigure name="reloads" label={t('reloads')}>
           {reload}
-        </Small>
-        <Small name="withReloads" label={t('withReloads')}>
+        </SmallFigure>
+        <SmallFigure name="withReloads" label={t('withReloads')}>
           {answer === null || answer.reloadSeconds === null ? dash : seconds(answer.totalSeconds)}
-        </Small>
-        <Small name="bleeding" label={t('bleeding')}>
+        </SmallFigure>
+        <SmallFigure name="bleeding" label={t('bleeding')}>
           {withChange(numbers.bleeding, numbers.bleedingPct)}
-        </Small>
-        <Small name="stoppingPower" label={t('stoppingPower')}>
+        </SmallFigure>
+        <SmallFigure name="stoppingPower" label={t('stoppingPower')}>
           {withChange(numbers.stoppingPower, numbers.stoppingPowerPct)}
-        </Small>
+        </SmallFigure>
       </dl>
     </section>
   );

@@ -5,10 +5,10 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import type { SetupResult } from './use-ttk-results.ts';
-import { STEP_WORDS } from './words.ts';
+import { STEP_KEYS } from './words.ts';
 
 /** A step of the formula with its numbers, as it is written on paper. */
-function written({ step, terms, value }: Explained, format: Formats): string {
+function formulaText({ step, terms, value }: Explained, format: Formats): string {
   const number = (name: string, decimals = 2): string => format.number(terms[name] ?? 0, decimals);
   const result = format.number(value, 3);
   switch (step) {
@@ -35,14 +35,14 @@ function written({ step, terms, value }: Explained, format: Formats): string {
   }
 }
 
-interface FormulaPartProps {
+interface FormulaPanelProps {
   readonly result: SetupResult;
   readonly model: TtkModel;
   readonly onModel: (model: TtkModel) => void;
 }
 
 /** The formula with the numbers filled in, the choice of model, and what is left out. */
-export function FormulaPart({ result, model, onModel }: FormulaPartProps) {
+export function FormulaPanel({ result, model, onModel }: FormulaPanelProps) {
   const t = useT('ttk');
   const format = useFormats();
   const { question, prepared, answer } = result;
@@ -66,8 +66,8 @@ export function FormulaPart({ result, model, onModel }: FormulaPartProps) {
           <dl className="grid gap-x-4 px-3.5 py-2 @lg:grid-cols-[auto_1fr]">
             {explainTtk(question, prepared, answer).map((explained) => (
               <div key={explained.step} className="contents">
-                <dt className="pt-1.5 text-xs text-ink-3 @lg:py-1">{t(STEP_WORDS[explained.step])}</dt>
-                <dd className="@lg:py-1">{written(explained, format)}</dd>
+                <dt className="pt-1.5 text-xs text-ink-3 @lg:py-1">{t(STEP_KEYS[explained.step])}</dt>
+                <dd className="@lg:py-1">{formulaText(explained, format)}</dd>
               </div>
             ))}
           </dl>

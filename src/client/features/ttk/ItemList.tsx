@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { ITEM_RANKS, type ItemHead } from '../../../domain/catalogue/item.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
-import { ComboBox, type ComboOption } from '../../ui/ComboBox.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/ComboBox.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { RANK_WORDS } from './words.ts';
+import { RANK_KEYS } from './words.ts';
 
 interface ItemListProps<Item extends ItemHead> {
   readonly label: string;
@@ -69,12 +69,12 @@ export function ItemList<Item extends ItemHead>({
     () =>
       items
         .filter((item) => (type === '' || typeOf(item) === type) && (rank === '' || item.rank === rank))
-        .map((item): ComboOption => {
+        .map((item): ComboboxOption => {
           const english = englishNames.get(item.id);
           return {
             id: item.id,
             label: item.name,
-            detail: `${detailOf(item)} · ${t(RANK_WORDS[item.rank])}`,
+            detail: `${detailOf(item)} · ${t(RANK_KEYS[item.rank])}`,
             section: typeOf(item),
             rank: item.rank,
             picture: <ItemPicture itemId={item.id} />,
@@ -84,7 +84,7 @@ export function ItemList<Item extends ItemHead>({
     [items, type, rank, englishNames, typeOf, detailOf, t],
   );
   return (
-    <ComboBox
+    <Combobox
       label={label}
       placeholder={t('searchPlaceholder')}
       options={options}
@@ -113,12 +113,12 @@ export function ItemList<Item extends ItemHead>({
           <Filter
             label={t('filterRank')}
             all={t('filterAll')}
-            values={ranks.map((word) => [word, t(RANK_WORDS[word])])}
+            values={ranks.map((word) => [word, t(RANK_KEYS[word])])}
             value={rank}
             onChange={setRank}
           />
         )}
       </div>
-    </ComboBox>
+    </Combobox>
   );
 }

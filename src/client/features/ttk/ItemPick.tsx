@@ -4,7 +4,7 @@ import { useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { stripeClass } from '../../ui/Stripe.tsx';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 
 interface ItemPickProps {
@@ -54,7 +54,7 @@ export function ItemPick({
           type="button"
           aria-haspopup="dialog"
           onClick={() => {
-            wantPictures();
+            requestItemPictures();
             setOpen(true);
           }}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2.5 ps-3 pe-1 text-left hover:bg-raised"

@@ -5,7 +5,7 @@ import { useT } from '../../data/use-t.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { editSetup } from './edits.ts';
 
-interface NotesPartProps {
+interface SetupNotesProps {
   readonly setup: TtkSetup;
   /** What the set-up is called without a name of its own. */
   readonly label: string;
@@ -15,7 +15,7 @@ interface NotesPartProps {
 const FIELD = 'w-full min-w-0 border border-line-field bg-ground px-2.5 py-2 text-ink placeholder:text-ink-3';
 
 /** A name and a note of the set-up; both travel with the link. */
-export function NotesPart({ setup, label, change }: NotesPartProps) {
+export function SetupNotes({ setup, label, change }: SetupNotesProps) {
   const t = useT('ttk');
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { dropOwn, setOwn } from './edits.ts';
+import { clearOverride, setOverride } from './edits.ts';
 import type { SetupResult } from './use-ttk-results.ts';
 import { FIELD_UNITS, errorOf } from './words.ts';
 
-interface OwnFieldProps {
+interface OverrideFieldProps {
   readonly field: TtkField;
   readonly result: SetupResult;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
@@ -24,7 +24,7 @@ const STEPS: Readonly<Partial<Record<TtkField, number>>> = {
 };
 
 /** One number of a set-up: the item's until a person types another; marked then, with the way back beside it. */
-export function OwnField({ field, result, change }: OwnFieldProps) {
+export function OverrideField({ field, result, change }: OverrideFieldProps) {
   const t = useT('ttk');
   const format = useFormats();
   const own = result.setup.own[field];
@@ -45,17 +45,17 @@ export function OwnField({ field, result, change }: OwnFieldProps) {
       {...(unit === undefined ? {} : { unit: t(unit) })}
       placeholder={result.question.numbers[field] === null ? t('notStated') : ''}
       error={isRateUnknown ? t('errorRateNotStated') : errorOf(t, format, result.problems, field)}
-      onChange={(value) => change(setOwn(field, value ?? Number.NaN))}
+      onChange={(value) => change(setOverride(field, value ?? Number.NaN))}
       mark={
         own !== undefined && (
           <span className="inline-flex items-center gap-0.5">
             <Tag tone="accent">{t('own')}</Tag>
             <Button
-              look="quiet"
+              variant="quiet"
               icon="rotate-ccw"
               className="h-7 min-h-7 min-w-7 pointer-coarse:h-10"
               aria-label={t('backToItem', { field: t(field) })}
-              onClick={() => change(dropOwn(field))}
+              onClick={() => change(clearOverride(field))}
             />
           </span>
         )

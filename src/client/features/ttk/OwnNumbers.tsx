@@ -2,7 +2,7 @@ import type { TtkState } from '../../../domain/ttk/address.ts';
 import type { TtkField } from '../../../domain/ttk/numbers.ts';
 import { useT } from '../../data/use-t.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { OwnField } from './OwnField.tsx';
+import { OverrideField } from './OwnField.tsx';
 import type { SetupResult } from './use-ttk-results.ts';
 
 const GROUPS = [
@@ -25,21 +25,21 @@ const GROUPS = [
   ['round', ['penetrationPct', 'damagePct', 'bleedingPct', 'stoppingPowerPct']],
   ['armour', ['bulletResistance']],
 ] as const satisfies readonly (readonly [string, readonly TtkField[]])[];
-const HERE: readonly TtkField[] = GROUPS.flatMap(([, fields]) => fields);
+const FIELDS: readonly TtkField[] = GROUPS.flatMap(([, fields]) => fields);
 
-interface OwnNumbersProps {
+interface OverrideFieldsProps {
   readonly result: SetupResult;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
 /** All numbers of weapon, round and armour, to be typed over; opens by itself when one of them is wrong. */
-export function OwnNumbers({ result, change }: OwnNumbersProps) {
+export function OverrideFields({ result, change }: OverrideFieldsProps) {
   const t = useT('ttk');
-  const count = HERE.filter((field) => result.setup.own[field] !== undefined).length;
+  const count = FIELDS.filter((field) => result.setup.own[field] !== undefined).length;
   return (
     <Disclosure
       title={t('ownNumbers')}
-      mustShow={result.problems.some((problem) => HERE.some((field) => field === problem.field))}
+      isForcedOpen={result.problems.some((problem) => FIELDS.some((field) => field === problem.field))}
       aside={count > 0 && <span className="text-xs text-accent-text">{t('ownNumbersCount', { count })}</span>}
     >
       <p className="px-3.5 pb-1 text-xs text-ink-3">{t('ownHint')}</p>
@@ -47,7 +47,7 @@ export function OwnNumbers({ result, change }: OwnNumbersProps) {
         <fieldset key={group} className="min-w-0">
           <legend className="eyebrow px-3.5 pt-3 pb-1">{t(group)}</legend>
           {fields.map((field) => (
-            <OwnField key={field} field={field} result={result} change={change} />
+            <OverrideField key={field} field={field} result={result} change={change} />
           ))}
           {group === 'weapon' && result.items.weapon?.type === 'shotgun_rifle' && (
             <p className="px-3.5 py-1 text-xs text-ink-3">{t('perShell')}</p>

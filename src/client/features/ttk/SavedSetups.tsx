@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { DEFAULT_STATE, readAddress, writeAddress } from '../../../domain/ttk/address.ts';
+import { DEFAULT_STATE, readUrlState, writeUrlState } from '../../../domain/ttk/address.ts';
 import { MAX_NAME_LENGTH, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import {
   deleteTtkSetup,
@@ -9,7 +9,7 @@ import {
   restoreTtkSetup,
   saveTtkSetup,
 } from '../../../offline/tables/ttk.ts';
-import type { SavedTtkRow } from '../../../offline/database.ts';
+import type { SavedSetupRow } from '../../../offline/database.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -23,10 +23,10 @@ interface SavedSetupsProps {
   readonly onAdd: ((setup: TtkSetup) => void) | null;
 }
 
-type Notice = { readonly text: string; readonly isBad: boolean; readonly undo?: SavedTtkRow };
+type Notice = { readonly text: string; readonly isBad: boolean; readonly undo?: SavedSetupRow };
 const UNREADABLE = 'unreadable';
 
-function list(): Promise<SavedTtkRow[] | typeof UNREADABLE> {
+function listSetups(): Promise<SavedSetupRow[] | typeof UNREADABLE> {
   return listTtkSetups().catch(() => UNREADABLE);
 }
 
@@ -34,7 +34,7 @@ const FIELD =
   'h-10 w-full min-w-0 flex-1 border border-line-field bg-ground px-2.5 text-ink placeholder:text-ink-3';
 
 /** Who asked to rename types at once, over the old name. */
-function startIn(field: HTMLInputElement | null): void {
+function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
 }
@@ -44,13 +44,13 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
   const t = useT('ttk');
   const format = useFormats();
   const id = useId();
-  const rows = useLiveQuery(list);
+  const rows = useLiveQuery(listSetups);
   const [name, setName] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const [renaming, setRenaming] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const isSaving = useRef(false);
-  const setupOf = (row: SavedTtkRow): TtkSetup => ({
-    ...(readAddress(row.search).setups[0] ?? setup),
+  const setupOf = (row: SavedSetupRow): TtkSetup => ({
+    ...(readUrlState(row.search).setups[0] ?? setup),
     name: row.name,
   });
 
@@ -60,7 +60,7 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
     if (isSaving.current) return;
     isSaving.current = true;
     const kept = name.trim() === '' ? label : name.trim();
-    const done = await saveTtkSetup(kept, writeAddress({ ...DEFAULT_STATE, setups: [setup] }), Date.now());
+    const done = await saveTtkSetup(kept, writeUrlState({ ...DEFAULT_STATE, setups: [setup] }), Date.now());
     isSaving.current = false;
     setNotice(
       done.ok ? { text: t('savedDone', { name: kept }), isBad: false } : { text: t('notSaved'), isBad: true },
@@ -74,7 +74,7 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
     if (done.ok) setRenaming(null);
     setNotice(done.ok ? null : { text: t('notChanged'), isBad: true });
   };
-  const remove = async (row: SavedTtkRow): Promise<void> => {
+  const remove = async (row: SavedSetupRow): Promise<void> => {
     const done = await deleteTtkSetup(row.id);
     if (!done.ok) setNotice({ text: t('notChanged'), isBad: true });
     else
@@ -84,7 +84,7 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
         ...(done.value === null ? {} : { undo: done.value }),
       });
   };
-  const undo = async (row: SavedTtkRow): Promise<void> => {
+  const undo = async (row: SavedSetupRow): Promise<void> => {
     const done = await restoreTtkSetup(row);
     setNotice(done.ok ? null : { text: t('notChanged'), isBad: true, undo: row });
   };
@@ -117,7 +117,7 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
             {notice.text}
             {notice.undo !== undefined && (
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   if (notice.undo !== undefined) void undo(notice.undo);
                 }}
@@ -140,7 +140,7 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
               {renaming?.id === row.id ? (
                 <form className="flex w-full gap-2" onSubmit={(event) => void rename(event)}>
                   <input
-                    ref={startIn}
+                    ref={focusAndSelect}
                     type="text"
                     aria-label={t('renameSaved', { name: row.name })}
                     value={renaming.name}
@@ -166,7 +166,7 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
                   </button>
                   {onAdd !== null && (
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       icon="plus"
                       className="h-10 min-w-10"
                       aria-label={t('addSaved', { name: row.name })}
@@ -174,14 +174,14 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
                     />
                   )}
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     icon="sliders-horizontal"
                     className="h-10 min-w-10"
                     aria-label={t('renameSaved', { name: row.name })}
                     onClick={() => setRenaming({ id: row.id, name: row.name })}
                   />
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     icon="trash"
                     className="h-10 min-w-10"
                     aria-label={t('deleteSaved', { name: row.name })}

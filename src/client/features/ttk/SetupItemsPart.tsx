@@ -14,17 +14,17 @@ import { editSetup, pickArmour, pickRound, pickWeapon } from './edits.ts';
 import { ItemList } from './ItemList.tsx';
 import { ItemPick } from './ItemPick.tsx';
 import type { SetupResult } from './use-ttk-results.ts';
-import { calibreWord } from './calibre-word.ts';
-import { ARMOUR_TYPE_WORDS, ROUND_TYPE_WORDS, WEAPON_TYPE_WORDS } from './words.ts';
+import { calibreLabel } from './calibre-word.ts';
+import { ARMOUR_TYPE_KEYS, ROUND_TYPE_KEYS, WEAPON_TYPE_KEYS } from './words.ts';
 
-interface SetupItemsPartProps {
+interface SetupItemsProps {
   readonly result: SetupResult;
   readonly index: CatalogueIndex | null;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
 /** Weapon, round and armour of the edited set-up, each to be picked from the catalogue. */
-export function SetupItemsPart({ result, index, change }: SetupItemsPartProps) {
+export function SetupItems({ result, index, change }: SetupItemsProps) {
   const t = useT('ttk');
   const format = useFormats();
   const {
@@ -36,14 +36,14 @@ export function SetupItemsPart({ result, index, change }: SetupItemsPartProps) {
   const rounds = useMemo(() => (index === null ? [] : sortedRounds(index, weapon)), [index, weapon]);
   const armours = useMemo(() => (index === null ? [] : sortedArmours(index)), [index]);
   const englishNames = index?.englishNames ?? new Map<string, string>();
-  const weaponType = useCallback((item: Weapon) => t(WEAPON_TYPE_WORDS[item.type]), [t]);
-  const roundType = useCallback((item: Round) => t(ROUND_TYPE_WORDS[item.type]), [t]);
-  const armourType = useCallback((item: Armour) => t(ARMOUR_TYPE_WORDS[item.type]), [t]);
+  const weaponType = useCallback((item: Weapon) => t(WEAPON_TYPE_KEYS[item.type]), [t]);
+  const roundType = useCallback((item: Round) => t(ROUND_TYPE_KEYS[item.type]), [t]);
+  const armourType = useCallback((item: Armour) => t(ARMOUR_TYPE_KEYS[item.type]), [t]);
   const weaponFacts = useCallback(
     (item: Weapon) => {
       const parts = {
-        type: t(WEAPON_TYPE_WORDS[item.type]),
-        calibre: item.calibre === null ? t('noCalibre') : calibreWord(item.calibre),
+        type: t(WEAPON_TYPE_KEYS[item.type]),
+        calibre: item.calibre === null ? t('noCalibre') : calibreLabel(item.calibre),
       };
       return item.fireRateRpm === null
         ? `${t('weaponFactsShort', parts)} · ${t('singleShot')}`
@@ -64,7 +64,7 @@ export function SetupItemsPart({ result, index, change }: SetupItemsPartProps) {
   const armourFacts = useCallback(
     (item: Armour) =>
       t('armourFacts', {
-        type: t(ARMOUR_TYPE_WORDS[item.type]),
+        type: t(ARMOUR_TYPE_KEYS[item.type]),
         resistance: format.number(atLevel(item.bulletResistance, setup.armourLevel)),
       }),
     [t, format, setup.armourLevel],
@@ -73,7 +73,7 @@ export function SetupItemsPart({ result, index, change }: SetupItemsPartProps) {
     id !== null && index !== null && unknown.includes(id) ? t('unknownItem', { id }) : undefined;
   const misfit =
     weapon !== null && round !== null && !fits(weapon, round)
-      ? t('wrongCalibre', { calibre: calibreWord(round.calibre) })
+      ? t('wrongCalibre', { calibre: calibreLabel(round.calibre) })
       : undefined;
   return (
     <>
@@ -129,7 +129,9 @@ export function SetupItemsPart({ result, index, change }: SetupItemsPartProps) {
             typeOf={roundType}
             detailOf={roundFacts}
             hint={
-              weapon?.calibre == null ? undefined : t('calibreOnly', { calibre: calibreWord(weapon.calibre) })
+              weapon?.calibre == null
+                ? undefined
+                : t('calibreOnly', { calibre: calibreLabel(weapon.calibre) })
             }
             onPick={(picked) => {
               change(pickRound(picked.id));

@@ -7,17 +7,17 @@ import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
-import { seriesLook } from '../../ui/series-look.ts';
+import { seriesStyle } from '../../ui/series-look.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { addSetup, aimTogether, editSetup } from './edits.ts';
-import { NotesPart } from './NotesPart.tsx';
-import { OwnField } from './OwnField.tsx';
-import { OwnNumbers } from './OwnNumbers.tsx';
-import { SetupItemsPart } from './SetupItemsPart.tsx';
+import { addSetup, shareTarget, editSetup } from './edits.ts';
+import { SetupNotes } from './NotesPart.tsx';
+import { OverrideField } from './OwnField.tsx';
+import { OverrideFields } from './OwnNumbers.tsx';
+import { SetupItems } from './SetupItemsPart.tsx';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { SetupResult, TtkResults } from './use-ttk-results.ts';
-import { AREA_WORDS, errorOf } from './words.ts';
+import { AREA_KEYS, errorOf } from './words.ts';
 
 interface SetupPanelProps {
   readonly state: TtkState;
@@ -50,14 +50,14 @@ export function SetupPanel({ state, results, result, index, change }: SetupPanel
                 aria-pressed={at === state.active}
                 aria-label={`${format.number(at + 1)}: ${t('edit', { name: other.label })}`}
                 onClick={() => change((before) => ({ ...before, active: at }))}
-                className={`grid size-8 place-items-center border font-display text-sm font-bold pointer-coarse:size-10 ${seriesLook(at).text} ${at === state.active ? 'border-current bg-raised' : 'border-line'}`}
+                className={`grid size-8 place-items-center border font-display text-sm font-bold pointer-coarse:size-10 ${seriesStyle(at).text} ${at === state.active ? 'border-current bg-raised' : 'border-line'}`}
               >
                 {format.number(at + 1)}
               </button>
             ))}
             {state.setups.length < MAX_SETUPS && (
               <Button
-                look="quiet"
+                variant="quiet"
                 icon="copy"
                 className="h-8 min-w-8 pointer-coarse:h-10"
                 aria-label={t('duplicate', { name: result.label })}
@@ -68,14 +68,14 @@ export function SetupPanel({ state, results, result, index, change }: SetupPanel
         )
       }
     >
-      <SetupItemsPart result={result} index={index} change={change} />
+      <SetupItems result={result} index={index} change={change} />
       <div className="divide-y divide-line">
         <Segmented
           label={t('targetArea')}
           isLabelShown
           value={setup.area}
           onChange={(area) => change(editSetup((before) => ({ ...before, area })))}
-          options={TARGET_AREAS.map((area) => ({ value: area, label: t(AREA_WORDS[area]) }))}
+          options={TARGET_AREAS.map((area) => ({ value: area, label: t(AREA_KEYS[area]) }))}
         />
         <div>
           <Segmented
@@ -88,7 +88,7 @@ export function SetupPanel({ state, results, result, index, change }: SetupPanel
               label: t(unit === 'hp' ? 'vitalityHp' : 'vitalityBonus'),
             }))}
           />
-          <OwnField
+          <OverrideField
             field={setup.vitalityUnit === 'hp' ? 'hp' : 'vitalityPct'}
             result={result}
             change={change}
@@ -116,7 +116,7 @@ export function SetupPanel({ state, results, result, index, change }: SetupPanel
           mark={
             setup.apOverridePct !== null && (
               <Button
-                look="quiet"
+                variant="quiet"
                 icon="rotate-ccw"
                 className="h-7 min-h-7 min-w-7 pointer-coarse:h-10"
                 aria-label={t('backToItem', { field: t('apOverride') })}
@@ -129,7 +129,7 @@ export function SetupPanel({ state, results, result, index, change }: SetupPanel
           <Switch
             label={t('sameTarget')}
             isOn={state.hasSameTarget}
-            onChange={(isOn) => change(aimTogether(isOn))}
+            onChange={(isOn) => change(shareTarget(isOn))}
           />
         )}
         <div>
@@ -153,8 +153,8 @@ export function SetupPanel({ state, results, result, index, change }: SetupPanel
           />
         </div>
       </div>
-      <OwnNumbers result={result} change={change} />
-      <NotesPart setup={setup} label={result.label} change={change} />
+      <OverrideFields result={result} change={change} />
+      <SetupNotes setup={setup} label={result.label} change={change} />
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
-import { keepTtkSearch } from '../../../domain/ttk/search-keys.ts';
+import { validateTtkSearch } from '../../../domain/ttk/search-keys.ts';
 import { CatalogueError, loadCatalogueInfo, loadTtkCatalogue } from '../../../offline/catalogue-store.ts';
 import { database } from '../../../offline/database.ts';
 import { setLocale } from '../../data/locale.ts';
@@ -90,7 +90,7 @@ function open(search: string, turnMs = 0) {
   const page = createRoute({
     getParentRoute: () => root,
     path: '/tools/ttk',
-    validateSearch: keepTtkSearch,
+    validateSearch: validateTtkSearch,
     component: () => <TtkScreen isLater />,
     beforeLoad: () =>
       new Promise<void>((turned) => {

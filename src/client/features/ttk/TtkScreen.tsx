@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { writeAddress, type TtkState } from '../../../domain/ttk/address.ts';
+import { writeUrlState, type TtkState } from '../../../domain/ttk/address.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
-import { hasFilesHere } from '../../data/files-here.ts';
+import { isServiceWorkerControlled } from '../../data/files-here.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -16,9 +16,9 @@ import { ChartPanel } from './ChartPanel.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { addSetup, editSetup, removeSetup, resetTo } from './edits.ts';
 import { Figures } from './Figures.tsx';
-import { FormulaPart } from './FormulaPart.tsx';
+import { FormulaPanel } from './FormulaPart.tsx';
 import { StickyAnswer } from './StickyAnswer.tsx';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { SetupPanel } from './SetupPanel.tsx';
 import { useTtkCatalogue } from './use-ttk-catalogue.ts';
 import { useTtkResults } from './use-ttk-results.ts';
@@ -28,15 +28,15 @@ import { useTtkState } from './use-ttk-state.ts';
 const SavedSetups = lazy(async () => ({ default: (await import('./SavedSetups.tsx')).SavedSetups }));
 
 /** The page is usable before any picture; half a megabyte a sheet can wait until the person has begun to read. A worker has them on the device already. */
-const PICTURES_AFTER_MS = 4000;
+const PICTURES_DELAY_MS = 4000;
 
 /** The time-to-kill calculator. `isLater` once the first screen has all it needs, and what stands beside it may come. */
-export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
+export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: boolean }) {
   const t = useT('ttk');
   const format = useFormats();
   const router = useRouter();
   const catalogue = useTtkCatalogue();
-  const { state: stored, change: changeStored, isFresh } = useTtkState();
+  const { state: stored, change: changeStored, isDefault: isFresh } = useTtkState();
   const [notice, setNotice] = useState<{ readonly text: string; readonly before: TtkState } | null>(null);
 
   // A fresh page shows an example; it comes into the address only when the person changes something.
@@ -62,7 +62,7 @@ export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
   const isReady = catalogue.status === 'ready';
   useEffect(() => {
     if (!isReady) return undefined;
-    const timer = setTimeout(wantPictures, hasFilesHere() ? 0 : PICTURES_AFTER_MS);
+    const timer = setTimeout(requestItemPictures, isServiceWorkerControlled() ? 0 : PICTURES_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
   const results = useTtkResults(state, catalogue, t);
@@ -76,9 +76,9 @@ export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
   };
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
   const makeLink = (): string =>
-    new URL(router.buildLocation({ to: '.', search: writeAddress(state) as never }).href, location.origin)
+    new URL(router.buildLocation({ to: '.', search: writeUrlState(state) as never }).href, location.origin)
       .href;
-  const savedWaiting = (
+  const savedFallback = (
     <Panel title={t('saved')}>
       <StateBlock kind="loading" rows={2} />
     </Panel>
@@ -101,7 +101,7 @@ export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
           </Button>
           <ShareLink
             makeLink={makeLink}
-            words={{
+            labels={{
               copy: t('copyLink'),
               copied: t('copied'),
               said: t('linkCopied'),
@@ -110,7 +110,7 @@ export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
             }}
           />
           <Button
-            look="primary"
+            variant="primary"
             icon="plus"
             className="max-sm:w-full"
             disabled={isFull}
@@ -126,7 +126,7 @@ export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
         {notice !== null && (
           <p className="flex flex-wrap items-center gap-2 border border-line bg-panel px-3.5 py-1.5">
             <span className="me-auto">{notice.text}</span>
-            <Button look="quiet" onClick={() => change(() => notice.before)}>
+            <Button variant="quiet" onClick={() => change(() => notice.before)}>
               {t('undo')}
             </Button>
           </p>
@@ -147,15 +147,15 @@ export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
           />
           <div className="grid items-start gap-3.5 xl:grid-cols-2">
             <BestRounds result={active} distanceM={state.distanceM} index={catalogue.index} change={change} />
-            <FormulaPart
+            <FormulaPanel
               result={active}
               model={state.model}
               onModel={(model) => change((before) => ({ ...before, model }))}
             />
           </div>
         </div>
-        <Suspense fallback={savedWaiting}>
-          {isLater ? (
+        <Suspense fallback={savedFallback}>
+          {isAfterFirstPaint ? (
             <SavedSetups
               setup={active.setup}
               label={active.label}
@@ -163,7 +163,7 @@ export function TtkScreen({ isLater }: { readonly isLater: boolean }) {
               onAdd={isFull ? null : (setup) => change(addSetup(setup))}
             />
           ) : (
-            savedWaiting
+            savedFallback
           )}
         </Suspense>
       </div>

@@ -1,7 +1,7 @@
 import type { Calibre } from '../../../domain/catalogue/item.ts';
 
 /** How calibres are written on the box; the same in every language. */
-const WORDS: Readonly<Record<Calibre, string>> = {
+const CALIBRE_LABELS: Readonly<Record<Calibre, string>> = {
   '545mm': '5.45',
   '556mm': '5.56',
   '762mm': '7.62',
@@ -19,6 +19,6 @@ const WORDS: Readonly<Record<Calibre, string>> = {
   rpg7: 'RPG-7',
 };
 
-export function calibreWord(calibre: Calibre): string {
-  return WORDS[calibre];
+export function calibreLabel(calibre: Calibre): string {
+  return CALIBRE_LABELS[calibre];
 }

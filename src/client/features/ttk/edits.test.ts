@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Round, Weapon } from '../../../domain/catalogue/item.ts';
 import { DEFAULT_STATE, type TtkState } from '../../../domain/ttk/address.ts';
 import { EMPTY_SETUP } from '../../../domain/ttk/setup.ts';
-import { addSetup, aimTogether, dropOwn, pickArmour, pickWeapon, removeSetup, setOwn } from './edits.ts';
+import {
+  addSetup,
+  shareTarget,
+  clearOverride,
+  pickArmour,
+  pickWeapon,
+  removeSetup,
+  setOverride,
+} from './edits.ts';
 
 const weapon = { id: 'w', calibre: '939mm' } as Weapon;
 const fitting = { id: 'sp6', calibre: '939mm' } as Round;
@@ -27,14 +35,14 @@ describe('editing', () => {
   });
   it('the same target follows in all set-ups, until each may have its own', () => {
     const two = addSetup()(start);
-    const aimed = setOwn('hp', 150)(pickArmour('suit')(two));
+    const aimed = setOverride('hp', 150)(pickArmour('suit')(two));
     expect(aimed.setups.map((setup) => [setup.armourId, setup.own.hp])).toEqual([
       ['suit', 150],
       ['suit', 150],
     ]);
-    const apart = dropOwn('hp')(aimTogether(false)(aimed));
+    const apart = clearOverride('hp')(shareTarget(false)(aimed));
     expect(apart.setups.map((setup) => setup.own.hp)).toEqual([150, undefined]);
-    expect(aimTogether(true)(apart).setups.map((setup) => setup.own.hp)).toEqual([undefined, undefined]);
+    expect(shareTarget(true)(apart).setups.map((setup) => setup.own.hp)).toEqual([undefined, undefined]);
   });
   it('eight are the most and one the least', () => {
     let state = start;

@@ -3,7 +3,7 @@ import type { Round, Weapon } from '../../../domain/catalogue/item.ts';
 import { DEFAULT_STATE, type TtkState } from '../../../domain/ttk/address.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import type { TtkField } from '../../../domain/ttk/numbers.ts';
-import { EMPTY_SETUP, fits, withTargetOf, withoutOwn, type TtkSetup } from '../../../domain/ttk/setup.ts';
+import { EMPTY_SETUP, fits, withTargetOf, clearOverrides, type TtkSetup } from '../../../domain/ttk/setup.ts';
 
 type Edit = (state: TtkState) => TtkState;
 
@@ -44,7 +44,7 @@ export function editSetup(edit: (setup: TtkSetup) => TtkSetup): Edit {
 /** Picks a weapon: its own values make way for the item's; a round that does not fit is replaced by the usual one. */
 export function pickWeapon(weapon: Weapon | null, current: Round | null, usual: Round | null): Edit {
   return editSetup((setup) => ({
-    ...withoutOwn(setup, WEAPON_FIELDS),
+    ...clearOverrides(setup, WEAPON_FIELDS),
     weaponId: weapon?.id ?? null,
     roundId:
       weapon !== null && (current === null || !fits(weapon, current)) ? (usual?.id ?? null) : setup.roundId,
@@ -52,21 +52,21 @@ export function pickWeapon(weapon: Weapon | null, current: Round | null, usual: 
 }
 
 export function pickRound(id: string | null): Edit {
-  return editSetup((setup) => ({ ...withoutOwn(setup, ROUND_FIELDS), roundId: id, apOverridePct: null }));
+  return editSetup((setup) => ({ ...clearOverrides(setup, ROUND_FIELDS), roundId: id, apOverridePct: null }));
 }
 
 export function pickArmour(id: string | null): Edit {
-  return editSetup((setup) => ({ ...withoutOwn(setup, ARMOUR_FIELDS), armourId: id }));
+  return editSetup((setup) => ({ ...clearOverrides(setup, ARMOUR_FIELDS), armourId: id }));
 }
 
 /** Types a value over the item's. */
-export function setOwn(field: TtkField, value: number): Edit {
+export function setOverride(field: TtkField, value: number): Edit {
   return editSetup((setup) => ({ ...setup, own: { ...setup.own, [field]: value } }));
 }
 
 /** Goes back to the item's value. */
-export function dropOwn(field: TtkField): Edit {
-  return editSetup((setup) => withoutOwn(setup, [field]));
+export function clearOverride(field: TtkField): Edit {
+  return editSetup((setup) => clearOverrides(setup, [field]));
 }
 
 /** Adds a copy of the edited set-up (or another one) to the comparison and edits it; nothing when there are eight. */
@@ -97,7 +97,7 @@ export function removeSetup(index: number): Edit {
 }
 
 /** Makes all set-ups aim at the target of the edited one, or lets each have its own. */
-export function aimTogether(isOn: boolean): Edit {
+export function shareTarget(isOn: boolean): Edit {
   return (state) =>
     isOn
       ? {

@@ -3,7 +3,7 @@ import {
   CatalogueError,
   loadCatalogueInfo,
   loadTtkCatalogue,
-  type CatalogueTrouble,
+  type CatalogueErrorCode,
 } from '../../../offline/catalogue-store.ts';
 import { LOCALES, type Locale } from '../../../contract/wire-words.ts';
 import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
@@ -12,7 +12,7 @@ import { useNetwork } from '../../data/network.ts';
 import { indexCatalogue, type CatalogueIndex } from './catalogue-index.ts';
 
 export interface TtkCatalogueState {
-  readonly status: 'loading' | 'ready' | 'empty' | CatalogueTrouble;
+  readonly status: 'loading' | 'ready' | 'empty' | CatalogueErrorCode;
   readonly index: CatalogueIndex | null;
   readonly isStarter: boolean;
   readonly retry: () => void;
@@ -28,7 +28,7 @@ interface Loaded {
 }
 
 /** In the page's language; without a network in whichever language this device has kept. */
-async function loadNamed(locale: Locale): Promise<TtkCatalogue> {
+async function loadWithFallback(locale: Locale): Promise<TtkCatalogue> {
   try {
     return await loadTtkCatalogue(locale);
   } catch (problem) {
@@ -43,7 +43,7 @@ async function loadNamed(locale: Locale): Promise<TtkCatalogue> {
 async function load(locale: Locale): Promise<Loaded> {
   try {
     const [catalogue, english, info] = await Promise.all([
-      loadNamed(locale),
+      loadWithFallback(locale),
       // Without the English names the search only knows the page's language: no reason to show nothing.
       locale === 'en' ? null : loadTtkCatalogue('en').catch(() => null),
       loadCatalogueInfo(),
@@ -58,7 +58,7 @@ async function load(locale: Locale): Promise<Loaded> {
   } catch (problem) {
     return {
       locale,
-      status: problem instanceof CatalogueError ? problem.trouble : 'broken',
+      status: problem instanceof CatalogueError ? problem.code : 'broken',
       index: null,
       isStarter: false,
     };

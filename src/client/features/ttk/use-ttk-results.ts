@@ -13,7 +13,7 @@ import { DISTANCE_LIMIT, checkNumber, type FieldProblem } from '../../../domain/
 import { questionOf, type SetupItems, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { axisDistances, axisProblems, sweep, type DistanceAxis } from '../../../domain/ttk/sweep.ts';
 import { itemsOf, unknownIds } from './catalogue-index.ts';
-import { AREA_WORDS, type T } from './words.ts';
+import { AREA_KEYS, type TtkTranslate } from './words.ts';
 import type { TtkCatalogueState } from './use-ttk-catalogue.ts';
 
 /** Why a set-up has no figures. */
@@ -41,16 +41,21 @@ export interface TtkResults {
 }
 
 /** Weapon and round; the target too where the set-ups do not share one. */
-function labelOf(state: TtkState, setup: TtkSetup, items: SetupItems, t: T): string {
+function labelOf(state: TtkState, setup: TtkSetup, items: SetupItems, t: TtkTranslate): string {
   if (setup.name !== '') return setup.name;
   const weapon = items.weapon === null ? t('ownWeapon') : `${items.weapon.name} +${setup.weaponLevel}`;
   const target = state.hasSameTarget
     ? []
-    : [items.armour === null ? '' : `${items.armour.name} +${setup.armourLevel}`, t(AREA_WORDS[setup.area])];
+    : [items.armour === null ? '' : `${items.armour.name} +${setup.armourLevel}`, t(AREA_KEYS[setup.area])];
   return [weapon, items.round?.name ?? '', ...target].filter((part) => part !== '').join(' · ');
 }
 
-function resultOf(state: TtkState, setup: TtkSetup, catalogue: TtkCatalogueState, t: T): SetupResult {
+function computeResult(
+  state: TtkState,
+  setup: TtkSetup,
+  catalogue: TtkCatalogueState,
+  t: TtkTranslate,
+): SetupResult {
   const items = itemsOf(setup, catalogue.index);
   const unknown = unknownIds(setup, catalogue.index);
   const question = questionOf(setup, items, state.model, state.hasFalloff);
@@ -85,9 +90,9 @@ function resultOf(state: TtkState, setup: TtkSetup, catalogue: TtkCatalogueState
 const FIRST_AXIS: DistanceAxis = { maxDistanceM: 120, stepM: 1 };
 
 /** Everything that follows from the state, reckoned again when something in it changes. */
-export function useTtkResults(state: TtkState, catalogue: TtkCatalogueState, t: T): TtkResults {
+export function useTtkResults(state: TtkState, catalogue: TtkCatalogueState, t: TtkTranslate): TtkResults {
   const setups = useMemo(
-    () => state.setups.map((setup) => resultOf(state, setup, catalogue, t)),
+    () => state.setups.map((setup) => computeResult(state, setup, catalogue, t)),
     [state, catalogue, t],
   );
   const { maxDistanceM, stepM, metric } = state;

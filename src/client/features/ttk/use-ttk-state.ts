@@ -1,13 +1,13 @@
-import { readAddress, writeAddress, type TtkState } from '../../../domain/ttk/address.ts';
-import { keepTtkSearch } from '../../../domain/ttk/search-keys.ts';
-import { useAddressState, type AddressForm } from '../../data/use-address-state.ts';
+import { readUrlState, writeUrlState, type TtkState } from '../../../domain/ttk/address.ts';
+import { validateTtkSearch } from '../../../domain/ttk/search-keys.ts';
+import { useUrlState, type UrlCodec } from '../../data/use-address-state.ts';
 
-const FORM: AddressForm<TtkState> = {
-  read: (search) => readAddress(keepTtkSearch(search)),
-  write: writeAddress,
+const TTK_CODEC: UrlCodec<TtkState> = {
+  read: (search) => readUrlState(validateTtkSearch(search)),
+  write: writeUrlState,
 };
 
 /** The state of the calculator. */
 export function useTtkState() {
-  return useAddressState(FORM);
+  return useUrlState(TTK_CODEC);
 }

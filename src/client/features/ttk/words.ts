@@ -9,9 +9,9 @@ import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 
-export type T = Translate<Texts['ttk']>;
+export type TtkTranslate = Translate<Texts['ttk']>;
 
-export const WEAPON_TYPE_WORDS = {
+export const WEAPON_TYPE_KEYS = {
   assault_rifle: 'assaultRifle',
   submachine_gun: 'submachineGun',
   sniper_rifle: 'sniperRifle',
@@ -19,19 +19,19 @@ export const WEAPON_TYPE_WORDS = {
   machine_gun: 'machineGun',
   pistol: 'pistol',
 } as const satisfies Record<WeaponType, string>;
-export const ARMOUR_TYPE_WORDS = {
+export const ARMOUR_TYPE_KEYS = {
   combat: 'combat',
   combined: 'combined',
   scientist: 'scientist',
 } as const satisfies Record<ArmourType, string>;
-export const ROUND_TYPE_WORDS = {
+export const ROUND_TYPE_KEYS = {
   default: 'roundDefault',
   piercing: 'roundPiercing',
   expanding: 'roundExpanding',
   incendiary: 'roundIncendiary',
   special: 'roundSpecial',
 } as const satisfies Record<RoundType, string>;
-export const RANK_WORDS = {
+export const RANK_KEYS = {
   default: 'rankDefault',
   newbie: 'rankNewbie',
   stalker: 'rankStalker',
@@ -39,23 +39,23 @@ export const RANK_WORDS = {
   master: 'rankMaster',
   legend: 'rankLegend',
 } as const satisfies Record<ItemRank, string>;
-export const AREA_WORDS = { body: 'body', head: 'head', limb: 'limb' } as const satisfies Record<
+export const AREA_KEYS = { body: 'body', head: 'head', limb: 'limb' } as const satisfies Record<
   TargetArea,
   string
 >;
-export const METRIC_WORDS = {
+export const METRIC_KEYS = {
   discrete: 'metricDiscrete',
   reloads: 'metricReloads',
   continuous: 'metricContinuous',
   damage: 'metricDamage',
 } as const satisfies Record<TtkMetric, string>;
-export const TIE_WORDS = {
+export const TIE_KEYS = {
   continuous: 'tieContinuous',
   bleeding: 'tieBleeding',
   stoppingPower: 'tieStoppingPower',
   equal: 'tieEqual',
 } as const satisfies Record<TieBreak, string>;
-export const STEP_WORDS = {
+export const STEP_KEYS = {
   damage: 'stepDamage',
   effectiveArmour: 'stepEffectiveArmour',
   protection: 'stepProtection',
@@ -85,7 +85,7 @@ export const FIELD_UNITS: Readonly<
 };
 
 /** What is wrong with a field and what to do, in words. */
-export function problemText(t: T, format: Formats, problem: FieldProblem): string {
+export function problemText(t: TtkTranslate, format: Formats, problem: FieldProblem): string {
   const [min, max] = [format.number(problem.min ?? 0), format.number(problem.max ?? 0)];
   switch (problem.code) {
     case 'required':
@@ -107,7 +107,7 @@ export function problemText(t: T, format: Formats, problem: FieldProblem): strin
 
 /** The message of a field, if it has a problem. */
 export function errorOf(
-  t: T,
+  t: TtkTranslate,
   format: Formats,
   problems: readonly FieldProblem[],
   field: string,

@@ -1,23 +1,23 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
+import { requestItemPictures } from '../../data/item-pictures.ts';
 import { useFormats, useT } from '../../data/use-t.ts';
 import { Button } from '../Button.tsx';
-import type { ComboFound } from '../ComboBox.tsx';
+import type { ComboboxMatch } from '../ComboBox.tsx';
 import { Icon } from '../Icon.tsx';
 import { StateBlock } from '../StateBlock.tsx';
-import type { Supply, SupplyShelves } from './supply.ts';
+import type { Supply, SuppliesByKind } from './supply.ts';
 import { SupplyRow, type SupplyLimit } from './SupplyRow.tsx';
 import { KIND_KEYS } from './supply-words.ts';
 
-type Shelf = SupplyKind | 'chosen';
+type Section = SupplyKind | 'chosen';
 
 interface SupplyPickerProps {
   /** Name of the list of kinds. */
   readonly label: string;
-  readonly supplies: SupplyShelves;
+  readonly supplies: SuppliesByKind;
   /** Found items, best first, each with the foreign name that led to it; null for all. */
-  readonly search: (text: string) => readonly ComboFound[] | null;
+  readonly search: (text: string) => readonly ComboboxMatch[] | null;
   /** Pieces by item id; what is missing is not wanted. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly limitOf: (supply: Supply) => SupplyLimit;
@@ -42,14 +42,14 @@ export function SupplyPicker({
   const format = useFormats();
   const id = useId();
   const [text, setText] = useState('');
-  const [shelf, setShelf] = useState<Shelf>(() => (quantities.size > 0 ? 'chosen' : 'soups'));
+  const [section, setSection] = useState<Section>(() => (quantities.size > 0 ? 'chosen' : 'soups'));
   // what was chosen when the shelf was opened stays in sight, so that a line that is set to none does not jump away
-  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(quantities.keys()));
-  useEffect(wantPictures, []);
-  const open = (next: Shelf): void => {
-    setShelf(next);
+  const [pinned, setPinned] = useState<ReadonlySet<string>>(() => new Set(quantities.keys()));
+  useEffect(requestItemPictures, []);
+  const open = (next: Section): void => {
+    setSection(next);
     setText('');
-    setKept(new Set(quantities.keys()));
+    setPinned(new Set(quantities.keys()));
   };
   const foundBy = useMemo(
     () =>
@@ -65,12 +65,12 @@ export function SupplyPicker({
     () =>
       SUPPLY_KINDS.flatMap((kind) =>
         (supplies.byKind.get(kind) ?? []).filter(
-          (supply) => kept.has(supply.id) || quantities.has(supply.id),
+          (supply) => pinned.has(supply.id) || quantities.has(supply.id),
         ),
       ),
-    [supplies.byKind, kept, quantities],
+    [supplies.byKind, pinned, quantities],
   );
-  const shown = found ?? (shelf === 'chosen' ? chosen : (supplies.byKind.get(shelf) ?? []));
+  const shown = found ?? (section === 'chosen' ? chosen : (supplies.byKind.get(section) ?? []));
   const countIn = (kind: SupplyKind): number =>
     (supplies.byKind.get(kind) ?? []).filter((supply) => quantities.has(supply.id)).length;
 
@@ -91,13 +91,13 @@ export function SupplyPicker({
       </StateBlock>
     );
   }
-  const chip = (value: Shelf, words: string, count: number) => (
+  const chip = (value: Section, words: string, count: number) => (
     <label key={value} className={CHIP}>
       <input
         type="radio"
         name={id}
         value={value}
-        checked={found === null && shelf === value}
+        checked={found === null && section === value}
         onChange={() => open(value)}
         onClick={() => open(value)}
         className="absolute inset-0 cursor-pointer appearance-none opacity-0"

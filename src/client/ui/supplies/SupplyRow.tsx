@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ItemName } from '../../../domain/catalogue/names.ts';
 import { useT } from '../../data/use-t.ts';
-import { FoundName } from '../FoundName.tsx';
+import { MatchedAlias } from '../FoundName.tsx';
 import { ItemPicture } from '../ItemPicture.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { stripeClass } from '../Stripe.tsx';
@@ -10,11 +10,11 @@ import type { Supply } from './supply.ts';
 /** What the clan allows of an item, for the list it stands in. */
 export interface SupplyLimit {
   /** The least pieces here, for what cannot be taken back; 0 unless told. */
-  readonly least?: number;
+  readonly min?: number;
   /** The most pieces here: what is left after other lists. */
-  readonly most: number;
+  readonly max: number;
   /** In words, shown beside the item. */
-  readonly words: string;
+  readonly text: string;
   /** What is wrong with the quantity that stands there. */
   readonly error?: string | undefined;
 }
@@ -45,8 +45,8 @@ export function SupplyRow({ supply, quantity, limit, by, note, onChange }: Suppl
         <span className="leading-tight font-semibold wrap-anywhere">{supply.name}</span>
         <span id={`${id}l`} className="flex flex-wrap items-center gap-x-2 text-xs leading-tight text-ink-3">
           <span>
-            <FoundName by={by} />
-            {limit.words}
+            <MatchedAlias by={by} />
+            {limit.text}
           </span>
           {note}
         </span>
@@ -55,8 +55,8 @@ export function SupplyRow({ supply, quantity, limit, by, note, onChange }: Suppl
         <Stepper
           label={t('quantityOf', { item: supply.name })}
           value={quantity}
-          min={limit.least ?? 0}
-          max={limit.most}
+          min={limit.min ?? 0}
+          max={limit.max}
           error={limit.error}
           describedBy={`${id}l`}
           onChange={onChange}

@@ -4,7 +4,7 @@ import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { loadouts } from '../../../i18n/locales/en/loadouts.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
 
-type Word = TextKey<typeof loadouts>;
+type LabelKey = TextKey<typeof loadouts>;
 
 export const KIND_KEYS = {
   soups: 'kindSoups',
@@ -14,11 +14,11 @@ export const KIND_KEYS = {
   claymore: 'kindClaymore',
   grenadeCrates: 'kindGrenadeCrates',
   stimulantInjectors: 'kindStimulantInjectors',
-} as const satisfies Record<SupplyKind, Word>;
+} as const satisfies Record<SupplyKind, LabelKey>;
 
 export const STAGE_KEYS = {
   coniferous: 'stageConiferous',
   berda: 'stageBerda',
   lowlands: 'stageLowlands',
   allMaps: 'stageAllMaps',
-} as const satisfies Record<MapStage, Word>;
+} as const satisfies Record<MapStage, LabelKey>;

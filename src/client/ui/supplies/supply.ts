@@ -9,7 +9,7 @@ export interface Supply {
   readonly kind: SupplyKind;
 }
 
-export interface SupplyShelves {
+export interface SuppliesByKind {
   /** Anything but these three is a trouble of the catalogue. */
   readonly status: 'loading' | 'ready' | 'empty' | 'offline' | 'missing' | 'outdated' | 'broken';
   /** Of each kind the best ones first. */

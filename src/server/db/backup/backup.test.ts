@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { clientConfig, type Target } from '../engine.ts';
 import { openJobs } from '../jobs.ts';
-import { alone, enter } from '../presence.ts';
-import { readShapes, tableFacts, settleTextForm, type TableFacts } from './contents.ts';
+import { withExclusiveLock, acquireSharedLock } from '../presence.ts';
+import { readShapes, tableFacts, useStableTextFormat, type TableFacts } from './contents.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -25,7 +25,7 @@ const quiet = {
 async function contents(target: Target): Promise<readonly TableFacts[]> {
   const client = new Client(clientConfig(target));
   await client.connect();
-  await settleTextForm(client);
+  await useStableTextFormat(client);
   await client.query('BEGIN');
   const facts: TableFacts[] = [];
   for (const shape of await readShapes(client)) facts.push(await tableFacts(client, shape));
@@ -285,13 +285,13 @@ describe('a backup', () => {
   it('is not restored into a database that a server works on', async () => {
     const other = await createTestDatabase();
     try {
-      const presence = await enter(other.target, quiet);
-      await expect(alone(other.target, () => Promise.resolve('done'))).rejects.toThrow(
+      const presence = await acquireSharedLock(other.target, quiet);
+      await expect(withExclusiveLock(other.target, () => Promise.resolve('done'))).rejects.toThrow(
         /works on this database/,
       );
-      await presence.leave();
-      await alone(other.target, async () => {
-        await expect(enter(other.target, quiet)).rejects.toThrow(/being restored/);
+      await presence.release();
+      await withExclusiveLock(other.target, async () => {
+        await expect(acquireSharedLock(other.target, quiet)).rejects.toThrow(/being restored/);
       });
     } finally {
       await other.drop();

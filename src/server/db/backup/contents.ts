@@ -26,7 +26,7 @@ const MODULUS = 1n << 256n;
 const BATCH_BYTES = 512 * 1024;
 const BATCH_ROWS = 2_000;
 
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
@@ -44,7 +44,7 @@ export function rowSum(): RowSum {
 }
 
 /** Values must read the same whatever the server's own settings. */
-export async function settleTextForm(client: ClientBase): Promise<void> {
+export async function useStableTextFormat(client: ClientBase): Promise<void> {
   await client.query(`SET TimeZone = 'UTC'`);
   await client.query(`SET DateStyle = 'ISO, YMD'`);
   await client.query(`SET IntervalStyle = 'postgres'`);
@@ -66,7 +66,7 @@ export async function readShapes(client: ClientBase): Promise<readonly TableShap
 /** The rows of a table in batches of bounded size. Call inside a transaction. */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<readonly string[]> {
   await client.query(
-    `DECLARE muster_rows NO SCROLL CURSOR FOR SELECT (t.*)::text AS row FROM ${quoted(table)} t`,
+    `DECLARE muster_rows NO SCROLL CURSOR FOR SELECT (t.*)::text AS row FROM ${quoteIdentifier(table)} t`,
   );
   try {
     for (let count = 16; ;) {

@@ -37,9 +37,9 @@ export async function* readJobs(client: ClientBase): AsyncGenerator<readonly str
 
 export interface JobsRestore {
   /** Removes every job; call inside the transaction of the restore. */
-  forget(client: ClientBase): Promise<void>;
+  deleteAll(client: ClientBase): Promise<void>;
   /** Puts jobs back and answers how many lines it read; two of one key become one. */
-  put(client: ClientBase, lines: readonly string[]): Promise<number>;
+  insert(client: ClientBase, lines: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -49,10 +49,10 @@ export async function openJobsRestore(target: Target): Promise<JobsRestore> {
     made.on('error', () => undefined);
   });
   return {
-    async forget(client) {
+    async deleteAll(client) {
       await client.query(`DELETE FROM ${JOBS_SCHEMA}.job`);
     },
-    async put(client, lines) {
+    async insert(client, lines) {
       const db = {
         executeSql: async (text: string, values?: unknown[]) => ({
           rows: (await client.query<Record<string, unknown>>(text, values)).rows,

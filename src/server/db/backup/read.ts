@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { DatabaseProblem } from '../problem.ts';
+import { DatabaseUnusableError } from '../problem.ts';
 import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 /** Rows of a table, or jobs where there is no table. */
@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** More than any part that we write: one row at least, and rows are files of the catalogue at most. */
-const MOST_PART_BYTES = 256 * 1024 * 1024;
+const MAX_PART_BYTES = 256 * 1024 * 1024;
 
 async function textOf(entry: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -31,7 +31,7 @@ function readPart(name: string, text: string): Part {
 export async function readBackup(file: string, take: (part: Part) => Promise<void>): Promise<Manifest> {
   let found: Manifest | null = null;
   const damaged = (error: unknown): never => {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `${file} is not a whole backup: ${error instanceof Error ? error.message : 'unreadable'}`,
     );
   };
@@ -50,7 +50,7 @@ export async function readBackup(file: string, take: (part: Part) => Promise<voi
     const next = await entries.next().catch(damaged);
     if (next.done === true) break;
     const entry = next.value;
-    if ((entry.header.size ?? 0) > MOST_PART_BYTES) {
+    if ((entry.header.size ?? 0) > MAX_PART_BYTES) {
       source.destroy();
       archive.destroy();
       damaged(new Error(`${entry.header.name} is too large`));
@@ -67,6 +67,6 @@ export async function readBackup(file: string, take: (part: Part) => Promise<voi
       .then(() => manifest.parse(JSON.parse(text)))
       .catch(damaged);
   }
-  if (found === null) throw new DatabaseProblem(`${file} is not a whole backup: its end is missing.`);
+  if (found === null) throw new DatabaseUnusableError(`${file} is not a whole backup: its end is missing.`);
   return found;
 }

@@ -7,19 +7,19 @@ import { createGzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { clientConfig, type Target } from '../engine.ts';
-import { DatabaseProblem } from '../problem.ts';
+import { DatabaseUnusableError } from '../problem.ts';
 import {
   readRows,
   readShapes,
   rowSum,
-  settleTextForm,
+  useStableTextFormat,
   type TableFacts,
   type TableShape,
 } from './contents.ts';
 import { readJobs } from './jobs.ts';
 import { FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
-function put(archive: Pack, name: string, content: string, madeAt: Date): Promise<void> {
+function writeEntry(archive: Pack, name: string, content: string, madeAt: Date): Promise<void> {
   return new Promise((resolve, reject) => {
     // The callback waits until the bytes have left, so a large table never gathers in memory.
     archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) => {
@@ -29,7 +29,7 @@ function put(archive: Pack, name: string, content: string, madeAt: Date): Promis
   });
 }
 
-async function putTable(
+async function writeTable(
   client: ClientBase,
   archive: Pack,
   shape: TableShape,
@@ -40,7 +40,7 @@ async function putTable(
   for await (const batch of readRows(client, shape.name)) {
     for (const row of batch) sum.add(row);
     part += 1;
-    await put(
+    await writeEntry(
       archive,
       `tables/${shape.name}/${String(part).padStart(6, '0')}.json`,
       JSON.stringify(batch),
@@ -50,28 +50,28 @@ async function putTable(
   return { ...shape, ...sum.facts() };
 }
 
-async function putJobs(client: ClientBase, archive: Pack, madeAt: Date): Promise<number> {
+async function writeJobs(client: ClientBase, archive: Pack, madeAt: Date): Promise<number> {
   let part = 0;
   let count = 0;
   for await (const batch of readJobs(client)) {
     part += 1;
     count += batch.length;
-    await put(archive, `jobs/${String(part).padStart(6, '0')}.json`, JSON.stringify(batch), madeAt);
+    await writeEntry(archive, `jobs/${String(part).padStart(6, '0')}.json`, JSON.stringify(batch), madeAt);
   }
   return count;
 }
 
-async function fill(client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> {
-  await settleTextForm(client);
+async function writeContents(client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> {
+  await useStableTextFormat(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: state } = await client.query<{ migration: string | null; version: string }>(`
     SELECT (SELECT max(name COLLATE "C") FROM kysely_migration) AS migration, current_setting('server_version') AS version`);
   const tables: Manifest['tables'] = [];
   for (const shape of await readShapes(client)) {
-    const facts = await putTable(client, archive, shape, madeAt);
+    const facts = await writeTable(client, archive, shape, madeAt);
     tables.push({ ...facts, columns: [...facts.columns] });
   }
-  const jobs = await putJobs(client, archive, madeAt);
+  const jobs = await writeJobs(client, archive, madeAt);
   const { rows: sequences } = await client.query<{ name: string }>(
     `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
   );
@@ -92,7 +92,7 @@ async function fill(client: ClientBase, archive: Pack, madeAt: Date): Promise<Ma
     jobs,
     sequences: values,
   };
-  await put(archive, MANIFEST_NAME, JSON.stringify(made, null, 2), madeAt);
+  await writeEntry(archive, MANIFEST_NAME, JSON.stringify(made, null, 2), madeAt);
   archive.finalize();
   return made;
 }
@@ -113,7 +113,7 @@ export async function writeBackup(target: Target, file: string, madeAt: Date): P
       createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
     );
     const [made] = await Promise.all([
-      fill(client, archive, madeAt).catch((error: unknown) => {
+      writeContents(client, archive, madeAt).catch((error: unknown) => {
         archive.destroy();
         throw error;
       }),
@@ -127,7 +127,7 @@ export async function writeBackup(target: Target, file: string, madeAt: Date): P
   } catch (error) {
     await rm(draft, { force: true });
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       /ENOSPC/.test(reason)
         ? `No room is left for the backup ${file}.`
         : `The backup ${file} could not be made: ${reason}`,

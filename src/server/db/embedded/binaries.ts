@@ -13,9 +13,9 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { DbLog } from '../log.ts';
-import { DatabaseProblem } from '../problem.ts';
+import { DatabaseUnusableError } from '../problem.ts';
 import { makeOpenFolder, SHARED_HOME } from './place.ts';
-import { closedFolder, mayRead, type Runner } from './runner.ts';
+import { closedFolder, mayRead, type RunAs } from './runner.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -35,7 +35,7 @@ function findPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The embedded PostgreSQL for ${platform}-${process.arch} is not installed (npm package ${name}). Run "npm ci" with optional packages, or set DATABASE_URL to a PostgreSQL server.`,
     );
   }
@@ -67,13 +67,13 @@ function makeLinks(packageRoot: string): boolean {
   return true;
 }
 
-function openToAll(path: string): void {
+function makeWorldReadable(path: string): void {
   const found = statSync(path);
   chmodSync(path, found.isDirectory() || (found.mode & 0o100) !== 0 ? 0o755 : 0o644);
-  if (found.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
+  if (found.isDirectory()) for (const name of readdirSync(path)) makeWorldReadable(join(path, name));
 }
 
-function copyTo(packageRoot: string, home: string): string {
+function copyPrograms(packageRoot: string, home: string): string {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -88,7 +88,7 @@ function copyTo(packageRoot: string, home: string): string {
     verbatimSymlinks: true,
     filter: (from) => !from.endsWith('.a'),
   });
-  openToAll(unfinished);
+  makeWorldReadable(unfinished);
   makeLinks(unfinished);
   try {
     renameSync(unfinished, copy);
@@ -100,7 +100,7 @@ function copyTo(packageRoot: string, home: string): string {
 }
 
 /** Binaries that the runner can execute: those of node_modules, or a copy where those are out of reach. */
-export function prepareBinaries(runner: Runner, dataDir: string, log: DbLog): Binaries {
+export function prepareBinaries(runner: RunAs, dataDir: string, log: DbLog): Binaries {
   const packageRoot = findPackage();
   const linked = makeLinks(packageRoot);
   const samples = ['native/bin/postgres', 'native/lib', 'native/share/postgresql/postgres.bki'].map((path) =>
@@ -113,7 +113,7 @@ export function prepareBinaries(runner: Runner, dataDir: string, log: DbLog): Bi
   if (linked && closed === null) return programs(packageRoot);
   const home = runner === null ? join(dataDir, 'programs') : SHARED_HOME;
   try {
-    const copy = copyTo(packageRoot, home);
+    const copy = copyPrograms(packageRoot, home);
     log.warn(
       closed === null
         ? `The installed PostgreSQL lacks its library links and cannot be changed: it runs from a copy in ${copy}.`
@@ -121,7 +121,7 @@ export function prepareBinaries(runner: Runner, dataDir: string, log: DbLog): Bi
     );
     return programs(copy);
   } catch (error) {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `PostgreSQL's programs could not be copied to ${home}: ${error instanceof Error ? error.message : 'unknown reason'}. Install the program in a folder that every user may enter, or set DATABASE_URL.`,
     );
   }

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DbLog } from '../log.ts';
-import { DatabaseProblem } from '../problem.ts';
+import { DatabaseUnusableError } from '../problem.ts';
 import type { Binaries } from './binaries.ts';
-import { MAJOR, type Place } from './place.ts';
-import { explain, runProgram } from './program.ts';
+import { MAJOR, type ClusterLocation } from './place.ts';
+import { failureFromOutput, runProgram } from './program.ts';
 
 export const APP_USER = 'app';
 
@@ -17,7 +17,7 @@ export function passwordPath(folder: string): string {
 
 /** Makes the cluster if there is none: under another name first, so that half a cluster is never opened. */
 export async function makeCluster(
-  place: Place,
+  place: ClusterLocation,
   binaries: Binaries,
   transport: 'socket' | 'loopback',
   log: DbLog,
@@ -51,7 +51,7 @@ export async function makeCluster(
       ],
       place.runner,
     );
-    if (code !== 0) throw explain('The database could not be made', place.folder, output);
+    if (code !== 0) throw failureFromOutput('The database could not be made', place.folder, output);
     renameSync(unfinished, place.cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -62,17 +62,17 @@ export async function makeCluster(
 }
 
 /** Throws `DatabaseProblem` when the cluster is unreadable or of another major version. */
-export function checkVersion(place: Place): void {
+export function checkVersion(place: ClusterLocation): void {
   let version: string;
   try {
     version = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The database in ${place.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it.`,
     );
   }
   if (version !== MAJOR)
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The database in ${place.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`,
     );
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DbLog } from '../log.ts';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { ClusterLocation } from './place.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { explain, startProblem, startProgram } from './program.ts';
+import { failureFromOutput, programStartError, startProgram } from './program.ts';
 
-const READY_WITHIN_MS = 180_000;
+const READY_TIMEOUT_MS = 180_000;
 /** Back ends of a killed server need a moment to notice and to let go of its memory. */
 const LEFTOVER_MEMORY_MS = 15_000;
 const LOG_BYTES = 5_000_000;
@@ -20,7 +20,7 @@ export interface Running {
   readonly ended: Promise<void>;
 }
 
-function launch(place: Place, binaries: Binaries, args: readonly string[]): Running {
+function launch(place: ClusterLocation, binaries: Binaries, args: readonly string[]): Running {
   const path = join(place.folder, 'postgres.log');
   if (existsSync(path) && statSync(path).size > LOG_BYTES) renameSync(path, `${path}.1`);
   const file = openSync(path, 'a', 0o600);
@@ -40,9 +40,9 @@ function launch(place: Place, binaries: Binaries, args: readonly string[]): Runn
   return { child, ended, output: () => readFileSync(path).subarray(from).toString('utf8').slice(-20_000) };
 }
 
-async function untilReady(
+async function waitUntilReady(
   running: Running,
-  place: Place,
+  place: ClusterLocation,
   binaries: Binaries,
   log: DbLog,
 ): Promise<'ready' | 'memory in use'> {
@@ -56,12 +56,12 @@ async function untilReady(
   });
   const begun = Date.now();
   for (let told = false; ; await wait(10)) {
-    if (startError !== null) throw startProblem(binaries.postgres, startError);
+    if (startError !== null) throw programStartError(binaries.postgres, startError);
     if (ended) {
       const output = running.output();
       if (/pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(output))
         return 'memory in use';
-      throw explain('The database did not start', place.folder, output);
+      throw failureFromOutput('The database did not start', place.folder, output);
     }
     const found = readPostmasterFile(place.cluster);
     if (found?.ready === true && found.pid === running.child.pid) return 'ready';
@@ -69,23 +69,24 @@ async function untilReady(
       told = true;
       log.info('The database is recovering from an interruption; this can take a minute.');
     }
-    if (Date.now() - begun > READY_WITHIN_MS) {
+    if (Date.now() - begun > READY_TIMEOUT_MS) {
       running.child.kill('SIGQUIT');
-      throw explain('The database did not become ready', place.folder, running.output());
+      throw failureFromOutput('The database did not become ready', place.folder, running.output());
     }
   }
 }
 
 /** Answers the server once it is ready; throws `DatabaseProblem` with its own words when it gives up. */
 export async function launchUntilReady(
-  place: Place,
+  place: ClusterLocation,
   binaries: Binaries,
   args: readonly string[],
   log: DbLog,
 ): Promise<Running> {
   for (const end = Date.now() + LEFTOVER_MEMORY_MS; ; await wait(200)) {
     const running = launch(place, binaries, args);
-    if ((await untilReady(running, place, binaries, log)) === 'ready') return running;
-    if (Date.now() > end) throw explain('The database did not start', place.folder, running.output());
+    if ((await waitUntilReady(running, place, binaries, log)) === 'ready') return running;
+    if (Date.now() > end)
+      throw failureFromOutput('The database did not start', place.folder, running.output());
   }
 }

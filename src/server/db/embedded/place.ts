@@ -7,23 +7,23 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DbLog } from '../log.ts';
-import { DatabaseProblem } from '../problem.ts';
-import { closedFolder, handOver, isRoot, makePrivateFolder, UNPRIVILEGED, type Runner } from './runner.ts';
+import { DatabaseUnusableError } from '../problem.ts';
+import { closedFolder, chownTree, isRoot, makePrivateFolder, UNPRIVILEGED, type RunAs } from './runner.ts';
 
-export interface Place {
+export interface ClusterLocation {
   /** Holds the cluster, its log and its socket. */
   readonly folder: string;
   readonly cluster: string;
-  readonly runner: Runner;
+  readonly runner: RunAs;
   /** Remembers the place in DATA_DIR; called once a cluster stands there. */
-  settle(): void;
+  recordLocation(): void;
 }
 
 /** For root's program when its own folders are closed to others. */
 export const SHARED_HOME = '/var/lib/muster';
 /** Part of the cluster's folder name, so that a later major version can stand beside it. */
 export const MAJOR = '18';
-const NOTE = 'database-location';
+const LOCATION_FILE = 'database-location';
 
 function clusterOf(folder: string): string {
   return join(folder, MAJOR);
@@ -35,14 +35,14 @@ export function makeOpenFolder(path: string): void {
   chmodSync(path, 0o755);
 }
 
-function noted(dataDir: string): string | null {
-  const note = join(dataDir, NOTE);
+function recordedFolder(dataDir: string): string | null {
+  const note = join(dataDir, LOCATION_FILE);
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : null;
 }
 
 /** The folder of an existing database of this DATA_DIR, without making anything. */
 export function existingCluster(dataDir: string): string | null {
-  const cluster = clusterOf(noted(dataDir) ?? join(dataDir, 'postgres'));
+  const cluster = clusterOf(recordedFolder(dataDir) ?? join(dataDir, 'postgres'));
   try {
     return statSync(cluster).isDirectory() ? cluster : null;
   } catch {
@@ -51,20 +51,20 @@ export function existingCluster(dataDir: string): string | null {
 }
 
 /** As root: the owner of an existing cluster, so that a user's database opens under sudo as well. */
-function runnerFor(cluster: string): Runner {
+function runnerFor(cluster: string): RunAs {
   if (!isRoot()) return null;
   if (!existsSync(cluster)) return UNPRIVILEGED;
   const { uid, gid } = statSync(cluster);
   if (uid !== 0) return { uid, gid };
-  handOver(cluster, UNPRIVILEGED);
+  chownTree(cluster, UNPRIVILEGED);
   return UNPRIVILEGED;
 }
 
-function chooseAside(dataDir: string, closed: string, log: DbLog): string {
+function chooseSharedFolder(dataDir: string, closed: string, log: DbLog): string {
   try {
     makeOpenFolder(SHARED_HOME);
   } catch (error) {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `PostgreSQL does not run as root, the account that runs it instead may not enter ${closed}, and ${SHARED_HOME} cannot be made (${error instanceof Error ? error.message : 'no access'}). Set DATA_DIR to a folder that every user may enter, or DATABASE_URL.`,
     );
   }
@@ -76,38 +76,38 @@ function chooseAside(dataDir: string, closed: string, log: DbLog): string {
 }
 
 /** Decides and prepares the place. Call with the lock on DATA_DIR held. */
-export function preparePlace(dataDir: string, log: DbLog): Place {
+export function prepareLocation(dataDir: string, log: DbLog): ClusterLocation {
   mkdirSync(dataDir, { recursive: true });
   const inside = join(dataDir, 'postgres');
-  const elsewhere = noted(dataDir);
+  const elsewhere = recordedFolder(dataDir);
   if (elsewhere !== null && !existsSync(clusterOf(elsewhere))) {
-    throw new DatabaseProblem(
-      `The database of DATA_DIR ${dataDir} should be in ${elsewhere}, but nothing is found there by this user. Start as the user that made it; if it is really gone, delete ${join(dataDir, NOTE)} and restore a backup.`,
+    throw new DatabaseUnusableError(
+      `The database of DATA_DIR ${dataDir} should be in ${elsewhere}, but nothing is found there by this user. Start as the user that made it; if it is really gone, delete ${join(dataDir, LOCATION_FILE)} and restore a backup.`,
     );
   }
   let folder = elsewhere ?? inside;
   if (elsewhere === null) {
     const closed = closedFolder(dataDir, runnerFor(clusterOf(inside)));
     if (closed !== null && existsSync(clusterOf(inside))) {
-      throw new DatabaseProblem(
+      throw new DatabaseUnusableError(
         `The database in ${inside} runs as user ${statSync(clusterOf(inside)).uid}, who may not enter ${closed}. Let others pass through that folder (chmod o+x), or move DATA_DIR.`,
       );
     }
-    if (closed !== null) folder = chooseAside(dataDir, closed, log);
+    if (closed !== null) folder = chooseSharedFolder(dataDir, closed, log);
   }
   const cluster = clusterOf(folder);
   const runner = runnerFor(cluster);
   try {
     makePrivateFolder(folder, runner);
   } catch (error) {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The database folder ${folder} cannot be used by this user: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it, or set another DATA_DIR.`,
     );
   }
   const settle = (): void => {
-    if (folder === inside || noted(dataDir) === folder) return;
-    writeFileSync(join(dataDir, `${NOTE}.tmp`), `${folder}\n`);
-    renameSync(join(dataDir, `${NOTE}.tmp`), join(dataDir, NOTE));
+    if (folder === inside || recordedFolder(dataDir) === folder) return;
+    writeFileSync(join(dataDir, `${LOCATION_FILE}.tmp`), `${folder}\n`);
+    renameSync(join(dataDir, `${LOCATION_FILE}.tmp`), join(dataDir, LOCATION_FILE));
   };
-  return { folder, cluster, runner, settle };
+  return { folder, cluster, runner, recordLocation: settle };
 }

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 
 /** null: as the user that runs this program. */
-export type Runner = { readonly uid: number; readonly gid: number } | null;
+export type RunAs = { readonly uid: number; readonly gid: number } | null;
 
 /** "nobody" on every common system; no account is created. */
 export const UNPRIVILEGED = { uid: 65_534, gid: 65_534 } as const;
@@ -33,7 +33,7 @@ function allows(
 }
 
 /** The nearest folder on the way to `path` that the runner may not enter; null when all are open. */
-export function closedFolder(path: string, runner: Runner): string | null {
+export function closedFolder(path: string, runner: RunAs): string | null {
   if (runner === null) return null;
   let closed: string | null = null;
   for (let folder = realpathSync(path); ; folder = dirname(folder)) {
@@ -44,22 +44,22 @@ export function closedFolder(path: string, runner: Runner): string | null {
 }
 
 /** Whether the runner may read the file, or list the folder, once there. */
-export function mayRead(path: string, runner: Runner): boolean {
+export function mayRead(path: string, runner: RunAs): boolean {
   if (runner === null) return true;
   const found = statSync(path);
   return allows(found, runner, found.isDirectory() ? 5 : 4);
 }
 
 /** A folder that belongs to the runner and is closed to all others. */
-export function makePrivateFolder(path: string, runner: Runner): void {
+export function makePrivateFolder(path: string, runner: RunAs): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (runner !== null) chownSync(path, runner.uid, runner.gid);
   chmodSync(path, 0o700);
 }
 
 /** Hands a whole tree to the runner. */
-export function handOver(path: string, runner: { readonly uid: number; readonly gid: number }): void {
+export function chownTree(path: string, runner: { readonly uid: number; readonly gid: number }): void {
   lchownSync(path, runner.uid, runner.gid);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) handOver(join(path, name), runner);
+  for (const name of readdirSync(path)) chownTree(join(path, name), runner);
 }

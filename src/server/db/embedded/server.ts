@@ -9,9 +9,9 @@ import type { DbLog } from '../log.ts';
 import { prepareBinaries } from './binaries.ts';
 import { APP_USER, checkVersion, makeCluster, passwordPath } from './cluster.ts';
 import { launchUntilReady } from './launch.ts';
-import { existingCluster, preparePlace } from './place.ts';
+import { existingCluster, prepareLocation } from './place.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { explain, runProgram } from './program.ts';
+import { failureFromOutput, runProgram } from './program.ts';
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { stopLeftover } from './stale.ts';
 
@@ -35,8 +35,8 @@ export interface EmbeddedOptions {
 
 export const APP_DATABASE = 'muster';
 
-const STOP_POLITE_MS = 15_000;
-const STOP_FIRM_MS = 5_000;
+const FAST_STOP_MS = 15_000;
+const IMMEDIATE_STOP_MS = 5_000;
 
 const SETTINGS = [
   'max_connections=60',
@@ -78,14 +78,14 @@ async function ensureDatabase(target: Target, name: string): Promise<void> {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
-  const place = preparePlace(dataDir, log);
+  const place = prepareLocation(dataDir, log);
   // A copied DATA_DIR leads to the same database elsewhere.
   const placeLock = relative(dataDir, place.folder).startsWith('..')
     ? await acquireDataLock(place.folder)
     : null;
   const binaries = prepareBinaries(place.runner, dataDir, log);
   await makeCluster(place, binaries, transport, log);
-  place.settle();
+  place.recordLocation();
   checkVersion(place);
   await stopLeftover(place.cluster, binaries, place.runner, log);
 
@@ -124,7 +124,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     if (socketFolder !== null) removeSocketFolder(socketFolder);
     placeLock?.release();
     if (stopping !== null) return;
-    reason = explain('The database server ended by itself', place.folder, output()).message;
+    reason = failureFromOutput('The database server ended by itself', place.folder, output()).message;
     for (const callback of lost) callback(reason);
   });
   const signal = async (name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> => {
@@ -153,10 +153,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const stop = async (): Promise<void> => {
     child.ref();
     await signal('SIGINT');
-    if (await endsWithin(STOP_POLITE_MS)) return;
+    if (await endsWithin(FAST_STOP_MS)) return;
     log.warn('The database server does not stop; it is told to stop at once.');
     await signal('SIGQUIT');
-    if (await endsWithin(STOP_FIRM_MS)) return;
+    if (await endsWithin(IMMEDIATE_STOP_MS)) return;
     await signal('SIGKILL');
     await ended;
   };
@@ -177,7 +177,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await ensureDatabase(targetOf('postgres'), APP_DATABASE);
   } catch (error) {
     await server.stop();
-    throw explain(
+    throw failureFromOutput(
       'The database could not be opened',
       place.folder,
       error instanceof Error ? error.message : output(),

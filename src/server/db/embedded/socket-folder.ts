@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makePrivateFolder, type Runner } from './runner.ts';
+import { makePrivateFolder, type RunAs } from './runner.ts';
 
 export const SOCKET_PORT = 5432;
 const TEMPORARY = 'muster-';
@@ -31,7 +31,7 @@ function holdsSockets(folder: string): Promise<boolean> {
 }
 
 /** A folder of mode 0700 that belongs to the runner. Call when no server has the cluster open. */
-export async function makeSocketFolder(place: string, runner: Runner): Promise<string> {
+export async function makeSocketFolder(place: string, runner: RunAs): Promise<string> {
   const beside = join(place, 'run');
   if (Buffer.byteLength(socketIn(beside)) <= LIMIT_BYTES) {
     makePrivateFolder(beside, runner);

@@ -8,14 +8,14 @@ import { readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DbLog } from '../log.ts';
-import { DatabaseProblem } from '../problem.ts';
+import { DatabaseUnusableError } from '../problem.ts';
 import type { Binaries } from './binaries.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { runProgram } from './program.ts';
-import type { Runner } from './runner.ts';
+import type { RunAs } from './runner.ts';
 
-const POLITE_MS = 20_000;
-const FIRM_MS = 8_000;
+const FAST_STOP_MS = 20_000;
+const IMMEDIATE_STOP_MS = 8_000;
 
 export function isRunning(pid: number): boolean {
   try {
@@ -45,7 +45,7 @@ function isPostgresOn(pid: number, cluster: string): 'yes' | 'no' | 'unknown' {
   }
 }
 
-async function gone(pid: number, limitMs: number): Promise<boolean> {
+async function hasExited(pid: number, limitMs: number): Promise<boolean> {
   for (const end = Date.now() + limitMs; Date.now() < end; await wait(20)) if (!isRunning(pid)) return true;
   return false;
 }
@@ -54,7 +54,7 @@ async function gone(pid: number, limitMs: number): Promise<boolean> {
 export async function stopLeftover(
   cluster: string,
   binaries: Binaries,
-  runner: Runner,
+  runner: RunAs,
   log: DbLog,
 ): Promise<void> {
   const found = readPostmasterFile(cluster);
@@ -66,7 +66,7 @@ export async function stopLeftover(
   }
   const verdict = isRunning(found.pid) ? isPostgresOn(found.pid, cluster) : 'no';
   if (verdict === 'unknown') {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `Process ${found.pid} may have the database in ${cluster} open, and this user may not look. Start as the user that made the database, or stop that process.`,
     );
   }
@@ -77,10 +77,10 @@ export async function stopLeftover(
   }
   log.info(`Stopping the database server (process ${found.pid}) that an earlier run left behind.`);
   process.kill(found.pid, 'SIGINT');
-  if (await gone(found.pid, POLITE_MS)) return;
+  if (await hasExited(found.pid, FAST_STOP_MS)) return;
   if (isPostgresOn(found.pid, cluster) === 'yes') process.kill(found.pid, 'SIGQUIT');
-  if (await gone(found.pid, FIRM_MS)) return;
-  throw new DatabaseProblem(
+  if (await hasExited(found.pid, IMMEDIATE_STOP_MS)) return;
+  throw new DatabaseUnusableError(
     `The database server (process ${found.pid}) that an earlier run left behind does not stop. Stop it by hand, then start again.`,
   );
 }

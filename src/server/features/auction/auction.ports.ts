@@ -1,6 +1,6 @@
 /** What the auction asks of other features; the composition root passes it in. */
 import type { Notice } from '../../../contract/notifications.ts';
-import type { Work } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/work.ts';
 
 /** An item of the catalogue as the market needs it. */
 export interface MarketItem {
@@ -20,7 +20,7 @@ export interface ItemsPort {
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
   tell(
-    work: Work,
+    work: UnitOfWork,
     told: {
       readonly clanId: string;
       readonly rev: number;

@@ -1,15 +1,15 @@
 /** The auction over HTTP. The file of prices is the same for everybody of a region, so it carries no session. */
 import type { FastifyInstance } from 'fastify';
 import * as auction from '../../../contract/auction.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bindChange } from '../../http/bind-change.ts';
+import { ok } from '../../../domain/outcome.ts';
+import { bindMutation } from '../../http/bind-change.ts';
 import { bind } from '../../http/bind.ts';
-import { hasTag, sendReadyMade } from '../../http/ready-made.ts';
-import type { WhoFor } from '../../http/who-is-asking.ts';
+import { matchesEtag, sendPrecompressed } from '../../http/ready-made.ts';
+import type { PrincipalFor } from '../../http/who-is-asking.ts';
 import type { Auction } from './auction.ts';
 import type { Watcher } from './watches.service.ts';
 
-function watcherOf({ user, character }: WhoFor<typeof auction.watches.access>): Watcher {
+function watcherOf({ user, character }: PrincipalFor<typeof auction.watches.access>): Watcher {
   return {
     userId: user.id,
     characterId: character.id,
@@ -28,22 +28,22 @@ export function auctionRoutes(
     service.history(character.region, params.itemId, query.days),
   );
   bind(app, auction.watches, async (_input, who) =>
-    granted({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }),
+    ok({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }),
   );
 
-  bindChange(app, auction.saveWatch, async ({ body }, who, _call, work) => {
+  bindMutation(app, auction.saveWatch, async ({ body }, who, _call, work) => {
     const saved = await watches.save(
       work,
       watcherOf(who),
       body,
       mayOpen(who.user.id, who.character.region, body.itemId),
     );
-    return saved.ok ? granted({ success: true, watch: saved.value }) : saved;
+    return saved.ok ? ok({ success: true, watch: saved.value }) : saved;
   });
 
-  bindChange(app, auction.removeWatch, async ({ params }, who, _call, work) => {
+  bindMutation(app, auction.removeWatch, async ({ params }, who, _call, work) => {
     await watches.remove(work, watcherOf(who), params.itemId);
-    return granted({ success: true });
+    return ok({ success: true });
   });
 
   app.get<{ Params: { name: string } }>(`${auction.MARKET_PATH}:name`, async (request, reply) => {
@@ -52,7 +52,7 @@ export function auctionRoutes(
     const file = await market.files.file(region);
     const tag = `"${file.tag}"`;
     void reply.header('cache-control', 'no-cache').header('etag', tag);
-    if (hasTag(request, tag)) return reply.header('vary', 'accept-encoding').code(304).send();
-    return sendReadyMade(request, reply.type('application/json; charset=utf-8'), file);
+    if (matchesEtag(request, tag)) return reply.header('vary', 'accept-encoding').code(304).send();
+    return sendPrecompressed(request, reply.type('application/json; charset=utf-8'), file);
   });
 }

@@ -1,12 +1,12 @@
 /** What people are shown of the auction: price and lots of an item, the history of its sales. Source: specification sections 3 and 9. */
 import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction.ts';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
-import { HOT_EVERY_MS } from '../../../domain/auction/looking.ts';
+import { HOT_INTERVAL_MS } from '../../../domain/auction/looking.ts';
 import { offerOf, openLots, type OpenLot, unitRub } from '../../../domain/auction/lots.ts';
 import { periodStartMs, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
-import { isReadable, STRETCHES, WEEK_SECONDS, weeksOf } from '../../../domain/auction/stretches.ts';
-import { sumOf, volatilityPct } from '../../../domain/auction/volatility.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { isReadable, BUCKET_LENGTHS, WEEK_SECONDS, sumWeeks } from '../../../domain/auction/stretches.ts';
+import { sumSpans, volatilityPct } from '../../../domain/auction/volatility.ts';
+import { ok, type Result, err } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ItemsPort } from './auction.ports.ts';
 import type { ItemsRepo, MarketEntry } from './items.repo.ts';
@@ -14,12 +14,12 @@ import type { Market } from './market.ts';
 import type { ItemKey, SalesRepo, SpanPoint } from './sales.repo.ts';
 
 /** Whoever opens an item waits this long for the game, and then sees what was known before. */
-const WAIT_MS = 2_000;
-const ASK_AGAIN_MS = 200;
+const REFRESH_WAIT_MS = 2_000;
+const POLL_INTERVAL_MS = 200;
 /** An item that the game does not trade is asked for again when somebody opens it after so long. */
-const UNTRADED_MS = 86_400_000;
+const UNTRADED_RECHECK_MS = 86_400_000;
 /** The clocks of two processes may differ by so much. */
-const CLOCKS_DIFFER_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 
 export interface AuctionService {
   /** `isOpening`: from now on it is asked for more often, and at once where what is known is old; else what is known is answered. */
@@ -27,12 +27,12 @@ export interface AuctionService {
     region: string,
     itemId: string,
     isOpening?: boolean,
-  ): Promise<Outcome<AuctionItem, 'auction.unknownItem'>>;
+  ): Promise<Result<AuctionItem, 'auction.unknownItem'>>;
   history(
     region: string,
     itemId: string,
     days: PricePeriod,
-  ): Promise<Outcome<AuctionHistory, 'auction.unknownItem'>>;
+  ): Promise<Result<AuctionHistory, 'auction.unknownItem'>>;
   /** Whether the catalogue or the game knows the item. */
   isKnown(region: string, itemId: string): Promise<boolean>;
 }
@@ -48,7 +48,7 @@ export interface AuctionDeps {
   readonly waitMs?: number;
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([
     work,
@@ -87,7 +87,7 @@ function shownPoint(point: SpanPoint): AuctionHistory['points'][number] {
 }
 
 export function createAuctionService(deps: AuctionDeps): AuctionService {
-  const { items, sales, market, catalogue, clock, regions, waitMs = WAIT_MS } = deps;
+  const { items, sales, market, catalogue, clock, regions, waitMs = REFRESH_WAIT_MS } = deps;
 
   const inCatalogue = async (itemId: string) =>
     (await catalogue.marketItems()).find((item) => item.id === itemId);
@@ -96,22 +96,22 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
 
   const ageMs = (at: Date | null): number => {
     const age = at === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - at.getTime();
-    return age < -CLOCKS_DIFFER_MS ? Number.POSITIVE_INFINITY : age;
+    return age < -CLOCK_SKEW_MS ? Number.POSITIVE_INFINITY : age;
   };
   const isStale = (entry: MarketEntry | null): boolean =>
     entry?.isTraded === false
-      ? ageMs(entry.askedAt) >= UNTRADED_MS
-      : ageMs(entry?.lotsAt ?? null) >= HOT_EVERY_MS;
+      ? ageMs(entry.askedAt) >= UNTRADED_RECHECK_MS
+      : ageMs(entry?.lotsAt ?? null) >= HOT_INTERVAL_MS;
 
   /** Another process looks at the market: it finds the item among those that somebody waits for. */
-  const lookedElsewhere = async (
+  const refreshedElsewhere = async (
     region: string,
     itemId: string,
     before: MarketEntry | null,
   ): Promise<void> => {
     for (const endMs = performance.now() + waitMs; performance.now() < endMs;) {
       await new Promise((resolve) => {
-        setTimeout(resolve, ASK_AGAIN_MS);
+        setTimeout(resolve, POLL_INTERVAL_MS);
       });
       if ((await items.entry(region, itemId))?.askedAt?.getTime() !== before?.askedAt?.getTime()) return;
     }
@@ -130,18 +130,18 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
         ? null
         : isSoon
           ? now
-          : new Date((before?.lotsAt ?? now).getTime() + HOT_EVERY_MS);
+          : new Date((before?.lotsAt ?? now).getTime() + HOT_INTERVAL_MS);
     const note = (isWanted: boolean): Promise<void> =>
       items.open(region, itemId, { now, isWanted, dueAt, isCrafting: false });
     await note(false);
     if (!stale) return before;
     const key = { region, itemId };
-    await within(
+    await waitAtMost(
       waitMs,
       (async () => {
-        if (await market.look(key)) return;
+        if (await market.refresh(key)) return;
         await note(true);
-        await lookedElsewhere(region, itemId, before);
+        await refreshedElsewhere(region, itemId, before);
       })(),
     );
     return items.entry(region, itemId);
@@ -160,7 +160,7 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
   };
 
   /** In the usual stretches, and in wider ones where sales are so few that points would stand alone. */
-  const stretches = async (
+  const buckets = async (
     key: ItemKey,
     days: PricePeriod,
     from: Date,
@@ -170,7 +170,7 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
     readonly shown: readonly SpanPoint[];
     readonly bucketSeconds: number;
   }> => {
-    const [first = 0, ...wider] = STRETCHES[days];
+    const [first = 0, ...wider] = BUCKET_LENGTHS[days];
     const usual = await sales.history(key, first, from);
     const [sinceMs, nowMs] = [Math.max(from.getTime(), knownFromMs), clock.now().getTime()];
     let [shown, bucketSeconds] = [usual, first];
@@ -180,7 +180,7 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
       // The first stretch may begin before the period, and is whole.
       shown =
         seconds === WEEK_SECONDS
-          ? weeksOf(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(
+          ? sumWeeks(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(
               ({ atMs, ...point }) => ({ ...point, at: new Date(atMs) }),
             )
           : await sales.history(
@@ -195,11 +195,11 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
   return {
     isKnown,
     async item(region, itemId, isOpening = true) {
-      if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
+      if (!(await isKnown(region, itemId))) return err('auction.unknownItem');
       const entry = await (isOpening ? open(region, itemId) : items.entry(region, itemId));
       const nowMs = clock.now().getTime();
       const lots = entry?.isTraded === true ? openLots(entry.lots, nowMs) : [];
-      return granted({
+      return ok({
         success: true,
         region,
         itemId,
@@ -215,12 +215,12 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
       });
     },
     async history(region, itemId, days) {
-      if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
+      if (!(await isKnown(region, itemId))) return err('auction.unknownItem');
       const key = { region, itemId };
       const from = new Date(periodStartMs(days, clock.now().getTime()));
       const entry = await items.entry(region, itemId);
       const [{ usual, shown, bucketSeconds }, exact] = await Promise.all([
-        stretches(key, days, from, (entry?.salesFrom ?? from).getTime()),
+        buckets(key, days, from, (entry?.salesFrom ?? from).getTime()),
         days <= SUMMARY_DAYS ? sales.sumSince([key], from) : Promise.resolve(null),
       ]);
       const {
@@ -230,8 +230,8 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
         averageRub,
         medianRub,
         maximumRub,
-      } = exact === null ? sumOf(usual) : (exact[0] ?? sumOf([]));
-      return granted({
+      } = exact === null ? sumSpans(usual) : (exact[0] ?? sumSpans([]));
+      return ok({
         success: true,
         region,
         itemId,

@@ -2,11 +2,16 @@
 import { sql, type Selectable } from 'kysely';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import type { OpenLot } from '../../../domain/auction/lots.ts';
-import { HOT_EVERY_MS, OPENED_MS, URGENCIES, type Urgency } from '../../../domain/auction/looking.ts';
-import type { KnownSales } from '../../../domain/auction/sale-pages.ts';
+import {
+  HOT_INTERVAL_MS,
+  RECENTLY_OPENED_MS,
+  URGENCIES,
+  type Urgency,
+} from '../../../domain/auction/looking.ts';
+import type { SalesCoverage } from '../../../domain/auction/sale-pages.ts';
 import type { Db } from '../../db/engine.ts';
 import type { MarketItemsTable, StoredLot } from '../../db/schema.ts';
-import type { LookItem } from './look.ts';
+import type { PollItem } from './look.ts';
 import type { ItemKey } from './sales.repo.ts';
 
 /** What people are shown of an item. */
@@ -27,7 +32,7 @@ export interface MarketEntry {
 }
 
 /** An item as it stands while its look is written. */
-export interface LockedItem extends LookItem {
+export interface LockedItem extends PollItem {
   readonly openedMs: number | null;
   readonly isWatched: boolean;
 }
@@ -48,7 +53,7 @@ export interface ItemRecord extends ItemKey {
     readonly onSale: number;
   } | null;
   readonly salesAt: Date | null;
-  readonly known: KnownSales;
+  readonly known: SalesCoverage;
   readonly week: MarketEntry['week'];
 }
 
@@ -66,12 +71,12 @@ export interface ItemsRepo {
     urgencies: readonly Urgency[],
     now: Date,
     limit: number,
-  ): Promise<readonly LookItem[]>;
+  ): Promise<readonly PollItem[]>;
   /** Items whose last turn lies ahead, because a clock was turned back, have their turn now. */
-  turnBack(regions: readonly string[], now: Date): Promise<void>;
+  clampFutureTimes(regions: readonly string[], now: Date): Promise<void>;
   /** Items that somebody waits for, in the order in which they were asked for. */
-  wanted(regions: readonly string[], limit: number): Promise<readonly LookItem[]>;
-  find(region: string, itemIds: readonly string[]): Promise<readonly LookItem[]>;
+  wanted(regions: readonly string[], limit: number): Promise<readonly PollItem[]>;
+  find(region: string, itemIds: readonly string[]): Promise<readonly PollItem[]>;
   /** The instant of the next turn of any item; null when there is none. */
   nextDue(regions: readonly string[]): Promise<Date | null>;
   hotCount(regions: readonly string[]): Promise<number>;
@@ -117,10 +122,10 @@ export interface ItemsRepo {
 }
 
 /** A clock may be this much ahead of another one without having been turned back. */
-const CLOCKS_DIFFER_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 const CRAFTING_FIRST_MS = 3_600_000;
 /** An item that was asked about so often without an answer is not said to be waiting any more. */
-const TRIES = 5;
+const MAX_FAILED_POLLS = 5;
 
 export function storedLot(lot: OpenLot): StoredLot {
   return [
@@ -148,7 +153,7 @@ function lotOf([amount, startRub, currentRub, buyoutRub, startS, endS, level, qu
   };
 }
 
-const LOOK = [
+const POLL_COLUMNS = [
   'region',
   'item_id',
   'urgency',
@@ -164,7 +169,7 @@ const LOOK = [
   'sealed_to',
   'problems',
 ] as const;
-const WEEK = [
+const WEEK_COLUMNS = [
   'week_sales',
   'week_minimum_rub',
   'week_average_rub',
@@ -177,7 +182,7 @@ function msOf(at: Date | null): number | null {
   return at?.getTime() ?? null;
 }
 
-function lookItemOf(row: Pick<Row, (typeof LOOK)[number]>): LookItem {
+function pollItemOf(row: Pick<Row, (typeof POLL_COLUMNS)[number]>): PollItem {
   return {
     region: row.region,
     itemId: row.item_id,
@@ -185,7 +190,7 @@ function lookItemOf(row: Pick<Row, (typeof LOOK)[number]>): LookItem {
     isCrafting: row.is_crafting,
     isTraded: row.is_traded,
     problems: row.problems,
-    askedMs: msOf(row.asked_at),
+    polledMs: msOf(row.asked_at),
     lotsMs: msOf(row.lots_at),
     salesMs: msOf(row.sales_at),
     isPastRead: row.is_past_read,
@@ -200,7 +205,7 @@ function lookItemOf(row: Pick<Row, (typeof LOOK)[number]>): LookItem {
   };
 }
 
-function weekOf(row: Pick<Row, (typeof WEEK)[number]>): MarketEntry['week'] {
+function weekOf(row: Pick<Row, (typeof WEEK_COLUMNS)[number]>): MarketEntry['week'] {
   return {
     sales: row.week_sales,
     minimumRub: row.week_minimum_rub,
@@ -215,8 +220,8 @@ function placeOf(urgency: Urgency): number {
 }
 
 export function createItemsRepo(db: Db): ItemsRepo {
-  const looks = (regions: readonly string[]) =>
-    db.selectFrom('market_items').select(LOOK).where('region', 'in', regions);
+  const pollItems = (regions: readonly string[]) =>
+    db.selectFrom('market_items').select(POLL_COLUMNS).where('region', 'in', regions);
   return {
     async seed(region, items, now) {
       if (items.length === 0) return;
@@ -230,37 +235,41 @@ export function createItemsRepo(db: Db): ItemsRepo {
       );
     },
     async due(regions, urgencies, now, limit) {
-      const rows = await looks(regions)
+      const rows = await pollItems(regions)
         .where('urgency', 'in', urgencies.map(placeOf))
         .where('due_at', '<=', now)
         .orderBy(
-          sql`lots_at IS NOT NULL AND lots_at > ${new Date(now.getTime() - HOT_EVERY_MS / 2)}::timestamptz AND urgency < ${placeOf('other')}`,
+          sql`lots_at IS NOT NULL AND lots_at > ${new Date(now.getTime() - HOT_INTERVAL_MS / 2)}::timestamptz AND urgency < ${placeOf('other')}`,
         )
         .orderBy('urgency')
         .orderBy('due_at')
         .orderBy('item_id')
         .limit(limit)
         .execute();
-      return rows.map(lookItemOf);
+      return rows.map(pollItemOf);
     },
-    async turnBack(regions, now) {
+    async clampFutureTimes(regions, now) {
       await db
         .updateTable('market_items')
         .set({ due_at: now })
         .where('region', 'in', regions)
         .where('due_at', '>', now)
-        .where('asked_at', '>', new Date(now.getTime() + CLOCKS_DIFFER_MS))
+        .where('asked_at', '>', new Date(now.getTime() + CLOCK_SKEW_MS))
         .execute();
     },
     async wanted(regions, limit) {
       return (
-        await looks(regions).where('wanted_at', 'is not', null).orderBy('wanted_at').limit(limit).execute()
-      ).map(lookItemOf);
+        await pollItems(regions)
+          .where('wanted_at', 'is not', null)
+          .orderBy('wanted_at')
+          .limit(limit)
+          .execute()
+      ).map(pollItemOf);
     },
     async find(region, itemIds) {
       return itemIds.length === 0
         ? []
-        : (await looks([region]).where('item_id', 'in', itemIds).execute()).map(lookItemOf);
+        : (await pollItems([region]).where('item_id', 'in', itemIds).execute()).map(pollItemOf);
     },
     async nextDue(regions) {
       const row = await db
@@ -305,7 +314,7 @@ export function createItemsRepo(db: Db): ItemsRepo {
     },
     async unwatch(region, itemId, now) {
       await sql`
-        UPDATE market_items AS i SET urgency = CASE WHEN i.opened_at > ${new Date(now.getTime() - OPENED_MS)} THEN ${placeOf('opened')}::int2 ELSE ${placeOf('other')}::int2 END
+        UPDATE market_items AS i SET urgency = CASE WHEN i.opened_at > ${new Date(now.getTime() - RECENTLY_OPENED_MS)} THEN ${placeOf('opened')}::int2 ELSE ${placeOf('other')}::int2 END
         WHERE i.region = ${region} AND i.item_id = ${itemId} AND i.urgency = ${placeOf('watched')}
           AND NOT EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id)`.execute(
         db,
@@ -326,7 +335,7 @@ export function createItemsRepo(db: Db): ItemsRepo {
           'on_sale',
           'sales_from',
           'is_past_read',
-          ...WEEK,
+          ...WEEK_COLUMNS,
         ])
         .where('region', '=', region)
         .where('item_id', '=', itemId)
@@ -350,14 +359,14 @@ export function createItemsRepo(db: Db): ItemsRepo {
     },
     async lock(items) {
       const { rows } = await sql<
-        Pick<Row, (typeof LOOK)[number] | 'opened_at'> & { readonly is_watched: boolean }
+        Pick<Row, (typeof POLL_COLUMNS)[number] | 'opened_at'> & { readonly is_watched: boolean }
       >`
         SELECT i.*, EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id) AS is_watched
-        FROM (SELECT ${sql.join(LOOK.map((column) => sql.ref(column)))}, opened_at FROM market_items
+        FROM (SELECT ${sql.join(POLL_COLUMNS.map((column) => sql.ref(column)))}, opened_at FROM market_items
           WHERE (region, item_id) IN (SELECT * FROM unnest(${items.map((item) => item.region)}::text[], ${items.map((item) => item.itemId)}::text[]))
           ORDER BY region, item_id FOR UPDATE) AS i`.execute(db);
       return rows.map((row) => ({
-        ...lookItemOf(row),
+        ...pollItemOf(row),
         openedMs: msOf(row.opened_at),
         isWatched: row.is_watched,
       }));
@@ -388,7 +397,7 @@ export function createItemsRepo(db: Db): ItemsRepo {
     async prices(region) {
       const rows = await db
         .selectFrom('market_items')
-        .select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK])
+        .select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK_COLUMNS])
         .where('region', '=', region)
         .where('is_traded', '=', true)
         .where('lots_at', 'is not', null)
@@ -415,7 +424,7 @@ export function createItemsRepo(db: Db): ItemsRepo {
         .where('region', '=', region)
         .where('lots_at', 'is', null)
         .where('is_traded', 'is distinct from', false)
-        .where('problems', '<', TRIES)
+        .where('problems', '<', MAX_FAILED_POLLS)
         .orderBy('item_id')
         .execute();
       return rows.map((row) => row.item_id);

@@ -1,32 +1,38 @@
 /** One look at an item: asks the game for its lots, its new sales, and some of its older ones. Stores nothing. */
 import type { OpenLot } from '../../../domain/auction/lots.ts';
-import type { LookFacts, LookPlan } from '../../../domain/auction/looking.ts';
+import type { PollState, FetchPlan } from '../../../domain/auction/looking.ts';
 import {
-  addPage,
-  afterNewest,
-  afterPast,
+  mergePage,
+  mergeNewest,
+  mergeBackfill,
   type CountedSale,
-  edgesOf,
-  type KnownSales,
+  pageBounds,
+  type SalesCoverage,
   nextOffset,
-  type Reading,
+  type ReadRange,
   readUntilMs,
   type SoldRow,
 } from '../../../domain/auction/sale-pages.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { AUCTION_PAGE, type Game, type GameLot, type GameRefusal, type GameSale } from '../../ports/game.ts';
+import {
+  AUCTION_PAGE,
+  type Game,
+  type GameLot,
+  type GameErrorCode,
+  type GameSale,
+} from '../../ports/game.ts';
 
 /** An item, and what is known of it before the look. */
-export interface LookItem extends LookFacts {
+export interface PollItem extends PollState {
   readonly region: string;
   readonly itemId: string;
-  readonly known: KnownSales;
+  readonly known: SalesCoverage;
 }
 
-export interface Look {
+export interface ItemFetch {
   readonly region: string;
   readonly itemId: string;
-  readonly askedAt: Date;
+  readonly fetchedAt: Date;
   /** `answered` also when only a part was; `limited`: the points ran out before anything was; `fresh`: there was nothing to ask for. */
   readonly verdict: 'answered' | 'untraded' | 'failed' | 'limited' | 'fresh';
   /** A part was asked for and not answered. */
@@ -35,20 +41,20 @@ export interface Look {
   /** New sales were read; `known` is what is known after it. */
   readonly sales: {
     readonly counted: readonly CountedSale[];
-    readonly known: KnownSales;
+    readonly known: SalesCoverage;
     readonly isUpToDate: boolean;
   } | null;
 }
 
-export interface LookDeps {
+export interface FetchDeps {
   readonly game: Pick<Game, 'lots' | 'sales'>;
   readonly clock: Clock;
   /** How many stored sales are this new or newer, so that older pages are found again. */
-  readonly countFrom: (item: LookItem, fromMs: number) => Promise<number>;
+  readonly countFrom: (item: PollItem, fromMs: number) => Promise<number>;
 }
 
-const MOST_LOT_PAGES = 5;
-const MOST_NEW_PAGES = 10;
+const MAX_LOT_PAGES = 5;
+const MAX_NEW_PAGES = 10;
 
 function wholeNumber(value: unknown, most: number): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
@@ -89,13 +95,13 @@ function rowOf(sale: GameSale): SoldRow {
 /** Pages of sales, gathered; `refusal` says why there are no more than these. */
 interface Pages {
   counted: ReadonlyMap<string, CountedSale>;
-  reading: Reading;
-  refusal: GameRefusal | null;
+  reading: ReadRange;
+  refusal: GameErrorCode | null;
   pages: number;
   next: number;
 }
 
-export function createLook({ game, clock, countFrom }: LookDeps) {
+export function createFetchItem({ game, clock, countFrom }: FetchDeps) {
   /**
    * Where the reading of older sales goes on. Stored sales are fewer than the rows of the list, some of which are
    * unusable, so that their number alone could lead to the same pages again and again. New sales only move the place up.
@@ -103,12 +109,12 @@ export function createLook({ game, clock, countFrom }: LookDeps) {
   const places = new Map<string, number>();
 
   const readLots = async (
-    item: LookItem,
+    item: PollItem,
     mayAsk: () => boolean,
-  ): Promise<{ readonly lots: OpenLot[]; readonly total: number } | GameRefusal> => {
+  ): Promise<{ readonly lots: OpenLot[]; readonly total: number } | GameErrorCode> => {
     const lots: OpenLot[] = [];
     for (let offset = 0, pages = 0, total = 0; ; pages += 1) {
-      if (pages > 0 && (offset >= total || pages === MOST_LOT_PAGES || !mayAsk())) return { lots, total };
+      if (pages > 0 && (offset >= total || pages === MAX_LOT_PAGES || !mayAsk())) return { lots, total };
       if (pages === 0 && !mayAsk()) return 'limited';
       const answer = await game.lots(item.region, item.itemId, { limit: AUCTION_PAGE, offset });
       if (!answer.ok) return pages === 0 ? answer.code : { lots, total };
@@ -120,11 +126,11 @@ export function createLook({ game, clock, countFrom }: LookDeps) {
 
   /** Reads pages from `offset` on until `isDone`, the end, or so many. `isJoined` refuses a first page that begins too far down. */
   const readPages = async (
-    item: LookItem,
+    item: PollItem,
     offset: number,
     most: number,
     mayAsk: () => boolean,
-    isDone: (reading: Reading) => boolean,
+    isDone: (reading: ReadRange) => boolean,
     isJoined: (newestMs: number) => boolean,
   ): Promise<Pages> => {
     const read: Pages = {
@@ -140,7 +146,7 @@ export function createLook({ game, clock, countFrom }: LookDeps) {
       if (!answer.ok) return { ...read, refusal: answer.code };
       const { rows, total } = answer.value;
       const page = answer.value.sales.map(rowOf);
-      const edges = edgesOf(page);
+      const edges = pageBounds(page);
       const isEnd = rows === 0 || from + rows >= total;
       if (read.pages === 0 && from > 0 && !(edges !== null && isJoined(edges.newestMs))) {
         from = Math.max(0, from - AUCTION_PAGE);
@@ -148,7 +154,7 @@ export function createLook({ game, clock, countFrom }: LookDeps) {
         continue;
       }
       read.pages += 1;
-      read.counted = addPage(read.counted, page);
+      read.counted = mergePage(read.counted, page);
       read.reading = {
         newestMs:
           edges === null
@@ -171,7 +177,7 @@ export function createLook({ game, clock, countFrom }: LookDeps) {
     return read;
   };
 
-  return async (item: LookItem, plan: LookPlan, mayAsk: () => boolean): Promise<Look> => {
+  return async (item: PollItem, plan: FetchPlan, mayAsk: () => boolean): Promise<ItemFetch> => {
     const askedAt = clock.now();
     const base = {
       region: item.region,
@@ -181,28 +187,28 @@ export function createLook({ game, clock, countFrom }: LookDeps) {
       sales: null,
       isPartial: false,
     };
-    const ended = (refusal: GameRefusal): Look => ({
+    const ended = (refusal: GameErrorCode): ItemFetch => ({
       ...base,
       verdict: refusal === 'limited' ? 'limited' : refusal === 'unknown' ? 'untraded' : 'failed',
     });
-    if (!plan.wantsLots && !plan.wantsSales && plan.pastPages === 0) return { ...base, verdict: 'fresh' };
-    let lots: Look['lots'] = null;
+    if (!plan.wantsLots && !plan.wantsSales && plan.backfillPages === 0) return { ...base, verdict: 'fresh' };
+    let lots: ItemFetch['lots'] = null;
     if (plan.wantsLots) {
-      const told = await readLots(item, mayAsk);
-      if (typeof told === 'string') return ended(told);
-      lots = told;
+      const fetched = await readLots(item, mayAsk);
+      if (typeof fetched === 'string') return ended(fetched);
+      lots = fetched;
     }
     let { known } = item;
     let counted: ReadonlyMap<string, CountedSale> = new Map();
     let isUpToDate = false;
-    let refusal: GameRefusal | null = null;
+    let refusal: GameErrorCode | null = null;
     if (plan.wantsSales) {
       const untilMs = readUntilMs(known);
       // Where nothing is known yet the newest page is enough: older ones follow when there is time.
       const newest = await readPages(
         item,
         0,
-        MOST_NEW_PAGES,
+        MAX_NEW_PAGES,
         mayAsk,
         ({ wholeFromMs }) => untilMs === null || (wholeFromMs !== null && wholeFromMs <= untilMs),
         () => true,
@@ -210,25 +216,25 @@ export function createLook({ game, clock, countFrom }: LookDeps) {
       counted = newest.counted;
       refusal = newest.refusal;
       isUpToDate = newest.pages > 0;
-      if (isUpToDate) known = afterNewest(known, newest.reading);
+      if (isUpToDate) known = mergeNewest(known, newest.reading);
     }
     const place = `${item.region} ${item.itemId}`;
     // What is known begins later than before: the place is too far down.
     if (known.isPastRead || (known.fromMs ?? 0) > (item.known.fromMs ?? 0)) places.delete(place);
-    if (plan.pastPages > 0 && refusal === null && !known.isPastRead && known.fromMs !== null) {
+    if (plan.backfillPages > 0 && refusal === null && !known.isPastRead && known.fromMs !== null) {
       const { fromMs } = known;
       // The last one that is known stands first, to show that nothing lies between.
       const offset = Math.max(0, (await countFrom(item, fromMs)) - 1, places.get(place) ?? 0);
       const past = await readPages(
         item,
         offset,
-        plan.pastPages,
+        plan.backfillPages,
         mayAsk,
         () => false,
         (newestMs) => newestMs >= fromMs,
       );
       refusal = past.refusal;
-      if (past.pages > 0) known = afterPast(known, past.reading);
+      if (past.pages > 0) known = mergeBackfill(known, past.reading);
       counted = addCounted(counted, past.counted);
       if (known.isPastRead) places.delete(place);
       else places.set(place, past.next);

@@ -2,39 +2,39 @@
  * The market: asks the game for the auction within its points, in one process of the installation at a time.
  * `turn` is one step by the clock it is given; the loop around it stands in `start`. Source: decision 0038.
  */
-import { type Means, planLook } from '../../../domain/auction/looking.ts';
-import { jobPoints, paceMs } from '../../../domain/auction/pace.ts';
+import { type PollingBudget, planFetch } from '../../../domain/auction/looking.ts';
+import { jobPoints, callSpacingMs } from '../../../domain/auction/pace.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { AUCTION_POINTS, type Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Works } from '../../ports/work.ts';
-import { createTellReached } from './alerts.ts';
+import type { UnitOfWorkRunner } from '../../ports/work.ts';
+import { createNotifyReached } from './alerts.ts';
 import type { ItemsPort, NoticesPort } from './auction.ports.ts';
 import type { AuctionRepo } from './auction.repo.ts';
-import { createFiling, FILE_EVERY_MS } from './filing.ts';
+import { createPriceFileSchedule, FILE_INTERVAL_MS } from './filing.ts';
 import { LeaseLost } from './lease.repo.ts';
-import { createLook, type LookItem } from './look.ts';
-import { createLooks } from './looks.ts';
-import { createPoints } from './points.ts';
+import { createFetchItem, type PollItem } from './look.ts';
+import { createPoller } from './looks.ts';
+import { createRateBudget } from './points.ts';
 import { createPriceFiles, type PriceFiles } from './price-files.ts';
-import { createRecordLooks, keyOf } from './record-looks.ts';
+import { createStoreFetch, keyOf } from './record-looks.ts';
 import type { ItemKey } from './sales.repo.ts';
 
 export interface MarketOptions {
   /** How long another process waits after this one was last heard of; by the database's clock. */
   readonly leaseMs: number;
   /** From 0 to 1; spreads pauses and turns. */
-  readonly chance: () => number;
+  readonly random: () => number;
   /** Longest sleep between two turns: people who wait at other processes are noticed then. */
   readonly idleMs: number;
 }
 
-export const MARKET_OPTIONS: MarketOptions = { leaseMs: 15_000, chance: Math.random, idleMs: 500 };
+export const MARKET_OPTIONS: MarketOptions = { leaseMs: 15_000, random: Math.random, idleMs: 500 };
 
 export interface MarketDeps {
   readonly repo: AuctionRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly game: Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -46,7 +46,7 @@ export interface MarketDeps {
 
 export interface Turn {
   /** Items that were asked for. */
-  readonly looked: number;
+  readonly fetched: number;
   /** Until there may be something to do, by the clock. */
   readonly waitMs: number;
   /** This process looks at the market. */
@@ -56,7 +56,7 @@ export interface Turn {
 export interface Market {
   turn(): Promise<Turn>;
   /** Looks at an item that somebody has opened, at once where there are points; false when another process does that. */
-  look(item: ItemKey): Promise<boolean>;
+  refresh(item: ItemKey): Promise<boolean>;
   readonly files: PriceFiles;
   /** Turns, one after the other, until `stop`. */
   start(): void;
@@ -67,12 +67,12 @@ export interface Market {
 }
 
 const BATCH = 16;
-const LOOK_POINTS = 2 * AUCTION_POINTS;
+const FETCH_POINTS = 2 * AUCTION_POINTS;
 /** Items that nobody waits for have their turn together when they would follow each other faster than this. */
-const OTHERS_EVERY_MS = 250;
+const OTHERS_INTERVAL_MS = 250;
 const NOT_HOLDER_MS = 2_000;
 /** Nothing came of what was due: the points went elsewhere, or somebody else is at it. */
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 /** What is under way gets this long at the end; what is not written then is asked for again by another process. */
 const STOP_MS = 4_000;
 
@@ -81,31 +81,31 @@ export function createMarket(deps: MarketDeps): Market {
   const options: MarketOptions = { ...MARKET_OPTIONS, ...deps.options };
   const { items: repo, sales, watches } = deps.repo;
   const lease = deps.repo.lease(ids.id(), options.leaseMs);
-  const tellReached = createTellReached({ watches, works, items, notices });
+  const notifyReached = createNotifyReached({ watches, works, items, notices });
   const files = createPriceFiles({ files: deps.repo.files, items: repo, clock });
-  const filing = createFiling(files);
+  const priceFileSchedule = createPriceFileSchedule(files);
   let isHolder = false;
   let isStopped = false;
-  const points = createPoints({ game, clock, isMine: () => !isStopped && lease.isFresh() });
-  const { left, mayJob, mayOpen } = points;
-  const means = async (): Promise<Means> => ({
+  const rateBudget = createRateBudget({ game, clock, isMine: () => !isStopped && lease.isFresh() });
+  const { left, mayJob, mayOpen } = rateBudget;
+  const pollingBudget = async (): Promise<PollingBudget> => ({
     hotCount: await repo.hotCount(game.regions),
-    pointsPerMinute: points.perMinute(),
+    pointsPerMinute: rateBudget.perMinute(),
   });
-  const looks = createLooks({
-    lookOne: createLook({
+  const poller = createPoller({
+    fetchItem: createFetchItem({
       game,
       clock,
       countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)),
     }),
-    record: createRecordLooks({ works, lease, chance: options.chance }),
+    record: createStoreFetch({ works, lease, chance: options.random }),
     lease,
     leaseMs: options.leaseMs,
     clock,
     log,
-    chance: options.chance,
-    means,
-    onLooked: filing.note,
+    chance: options.random,
+    budget: pollingBudget,
+    onFetched: priceFileSchedule.markDirty,
   });
 
   /** Items that somebody has just opened. */
@@ -115,13 +115,13 @@ export function createMarket(deps: MarketDeps): Market {
   let lastTurnMs = Number.POSITIVE_INFINITY;
   let othersFromMs = 0;
   /** The last turn went to older sales of watched and opened items. */
-  let wasPast = false;
+  let wasBackfill = false;
 
   /** Whether nothing but older sales is to be read of them. */
-  const isOnlyPast = async (due: readonly LookItem[], nowMs: number): Promise<boolean> => {
-    const known = await means();
+  const isOnlyBackfill = async (due: readonly PollItem[], nowMs: number): Promise<boolean> => {
+    const known = await pollingBudget();
     return due
-      .map((item) => planLook(item, known, nowMs))
+      .map((item) => planFetch(item, known, nowMs))
       .every((plan) => !plan.wantsLots && !plan.wantsSales);
   };
 
@@ -129,7 +129,7 @@ export function createMarket(deps: MarketDeps): Market {
     const had = isHolder;
     isHolder = !isStopped && (await lease.hold());
     if (isHolder && !had) {
-      filing.note(game.regions);
+      priceFileSchedule.markDirty(game.regions);
       // Whoever held it before may have gone by another clock.
       lastTurnMs = Number.POSITIVE_INFINITY;
     }
@@ -137,7 +137,7 @@ export function createMarket(deps: MarketDeps): Market {
   };
 
   const keepHouse = async (nowMs: number): Promise<void> => {
-    if (nowMs < lastTurnMs) await repo.turnBack(game.regions, new Date(nowMs));
+    if (nowMs < lastTurnMs) await repo.clampFutureTimes(game.regions, new Date(nowMs));
     lastTurnMs = nowMs;
     const known = await items.marketItems();
     if (known !== seeded) {
@@ -145,95 +145,102 @@ export function createMarket(deps: MarketDeps): Market {
         .filter((item) => item.isTradable)
         .map((item) => ({ itemId: item.id, isCrafting: item.isCrafting }));
       for (const region of game.regions) await repo.seed(region, traded, new Date(nowMs));
-      filing.note(game.regions);
+      priceFileSchedule.markDirty(game.regions);
       seeded = known;
     }
-    await filing.makeDue(nowMs);
-    await tellReached();
+    await priceFileSchedule.writeDue(nowMs);
+    await notifyReached();
   };
 
   /** Looks at what is due; answers how many items that were, and how long there is nothing to do. */
   const lookAtDue = async (nowMs: number): Promise<Pick<Turn, 'looked' | 'waitMs'>> => {
-    const pausedMs = looks.pausedMs(nowMs);
-    if (pausedMs > 0) return { looked: 0, waitMs: pausedMs };
+    const pausedMs = poller.backoffLeftMs(nowMs);
+    if (pausedMs > 0) return { fetched: 0, waitMs: pausedMs };
     const budget = left();
     const waited = await repo.wanted(game.regions, BATCH);
     if (waited.length > 0) {
-      const looked = await looks.soon(waited, mayOpen);
-      for (const { region } of looked > 0 ? waited : []) filing.noteOpened(region);
-      if (looked > 0) return { looked, waitMs: 0 };
+      const looked = await poller.fetchNow(waited, mayOpen);
+      for (const { region } of looked > 0 ? waited : []) priceFileSchedule.markOpened(region);
+      if (looked > 0) return { fetched: looked, waitMs: 0 };
     }
     // While the limit is not known one item finds it out; a game that does not answer is tried with one item, too.
     const most =
-      looks.isInTrouble() || budget === null
+      poller.isBackingOff() || budget === null
         ? 1
         : Math.min(
             BATCH,
-            Math.floor(jobPoints(budget) / LOOK_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0),
+            Math.floor(jobPoints(budget) / FETCH_POINTS) || (jobPoints(budget) >= AUCTION_POINTS ? 1 : 0),
           );
-    if (most === 0) return { looked: 0, waitMs: Math.max(1, budget?.resetInMs ?? 0) };
+    if (most === 0) return { fetched: 0, waitMs: Math.max(1, budget?.resetInMs ?? 0) };
     const hot = await repo.due(game.regions, ['watched', 'opened'], new Date(nowMs), most);
     const waitMs = othersFromMs - nowMs;
-    const mayOthers = !(waitMs > 0 && waitMs <= FILE_EVERY_MS);
-    const isPast = hot.length > 0 && (await isOnlyPast(hot, nowMs));
+    const mayOthers = !(waitMs > 0 && waitMs <= FILE_INTERVAL_MS);
+    const isPast = hot.length > 0 && (await isOnlyBackfill(hot, nowMs));
     // Older sales take turns with items that nobody waits for.
-    if (hot.length > 0 && !(isPast && wasPast && mayOthers)) {
-      wasPast = isPast;
-      const looked = await looks.all(hot, mayJob);
-      return { looked, waitMs: looked > 0 ? 0 : AGAIN_MS };
+    if (hot.length > 0 && !(isPast && wasBackfill && mayOthers)) {
+      wasBackfill = isPast;
+      const looked = await poller.fetchAll(hot, mayJob);
+      return { fetched: looked, waitMs: looked > 0 ? 0 : RETRY_MS };
     }
-    wasPast = false;
+    wasBackfill = false;
 
-    if (!mayOthers) return { looked: 0, waitMs };
-    const stepMs = budget === null ? OTHERS_EVERY_MS : paceMs(budget, LOOK_POINTS);
+    if (!mayOthers) return { fetched: 0, waitMs };
+    const stepMs = budget === null ? OTHERS_INTERVAL_MS : callSpacingMs(budget, FETCH_POINTS);
     const others = await repo.due(
       game.regions,
       ['other'],
       new Date(nowMs),
-      Math.min(most, Math.max(1, Math.ceil(OTHERS_EVERY_MS / Math.max(1, stepMs)))),
+      Math.min(most, Math.max(1, Math.ceil(OTHERS_INTERVAL_MS / Math.max(1, stepMs)))),
     );
     if (others.length === 0 && hot.length > 0) {
-      const looked = await looks.all(hot, mayJob);
-      return { looked, waitMs: looked > 0 ? 0 : AGAIN_MS };
+      const looked = await poller.fetchAll(hot, mayJob);
+      return { fetched: looked, waitMs: looked > 0 ? 0 : RETRY_MS };
     }
     if (others.length === 0)
       return {
-        looked: 0,
-        waitMs: Math.max(0, ((await repo.nextDue(game.regions))?.getTime() ?? nowMs + FILE_EVERY_MS) - nowMs),
+        fetched: 0,
+        waitMs: Math.max(
+          0,
+          ((await repo.nextDue(game.regions))?.getTime() ?? nowMs + FILE_INTERVAL_MS) - nowMs,
+        ),
       };
     let spent = 0;
-    const looked = await looks.all(others, () => {
+    const looked = await poller.fetchAll(others, () => {
       const may = mayJob();
       if (may) spent += AUCTION_POINTS;
       return may;
     });
     const after = left();
-    othersFromMs = after === null ? nowMs : nowMs + paceMs(after, Math.max(AUCTION_POINTS, spent));
-    return { looked, waitMs: Math.max(0, othersFromMs - clock.now().getTime()) };
+    othersFromMs = after === null ? nowMs : nowMs + callSpacingMs(after, Math.max(AUCTION_POINTS, spent));
+    return { fetched: looked, waitMs: Math.max(0, othersFromMs - clock.now().getTime()) };
   };
 
   const turn = async (): Promise<Turn> => {
     try {
-      if (!(await hold())) return { looked: 0, waitMs: NOT_HOLDER_MS, isHolder: false };
+      if (!(await hold())) return { fetched: 0, waitMs: NOT_HOLDER_MS, isHolder: false };
       await keepHouse(clock.now().getTime());
       const done = await lookAtDue(clock.now().getTime());
-      if (done.looked > 0) await tellReached();
+      if (done.fetched > 0) await notifyReached();
       return { ...done, isHolder: true };
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       isHolder = false;
-      return { looked: 0, waitMs: NOT_HOLDER_MS, isHolder: false };
+      return { fetched: 0, waitMs: NOT_HOLDER_MS, isHolder: false };
     }
   };
 
   const lookSoon = async (item: ItemKey): Promise<boolean> => {
     try {
-      if (looks.underWay(item) === undefined && !isStopped && looks.pausedMs(clock.now().getTime()) === 0) {
+      if (
+        poller.inFlight(item) === undefined &&
+        !isStopped &&
+        poller.backoffLeftMs(clock.now().getTime()) === 0
+      ) {
         if (!(await hold())) return false;
-        if ((await looks.soon(await repo.find(item.region, [item.itemId]), mayOpen)) > 0)
-          filing.noteOpened(item.region);
+        if ((await poller.fetchNow(await repo.find(item.region, [item.itemId]), mayOpen)) > 0)
+          priceFileSchedule.markOpened(item.region);
       }
-      await looks.underWay(item);
+      await poller.inFlight(item);
       return true;
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
@@ -266,7 +273,7 @@ export function createMarket(deps: MarketDeps): Market {
   return {
     turn,
     files,
-    look(item) {
+    refresh(item) {
       const key = keyOf(item);
       const asked =
         opened.get(key) ??
@@ -286,10 +293,10 @@ export function createMarket(deps: MarketDeps): Market {
       const late = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, STOP_MS);
       });
-      await Promise.race([late, Promise.all([running.catch(() => undefined), looks.settled()])]);
+      await Promise.race([late, Promise.all([running.catch(() => undefined), poller.settled()])]);
       clearTimeout(timer);
       await lease.release().catch(() => undefined);
     },
-    sweep: () => sales.forget(clock.now()),
+    sweep: () => sales.prune(clock.now()),
   };
 }

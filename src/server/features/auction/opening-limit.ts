@@ -4,12 +4,12 @@
  */
 import type { Clock } from '../../ports/clock.ts';
 
-const MOST_ITEMS = 40;
+const MAX_ITEMS = 40;
 const WINDOW_MS = 600_000;
 /** Of these so many within a minute: what people open at once has a quarter of the points of that minute, for all of them. */
-const MOST_AT_ONCE = 10;
-const AT_ONCE_MS = 60_000;
-const MOST_PEOPLE = 10_000;
+const MAX_BURST = 10;
+const BURST_WINDOW_MS = 60_000;
+const MAX_PEOPLE = 10_000;
 
 /** Whether opening the item counts; one that was opened within the window always does. */
 export type OpeningLimit = (userId: string, region: string, itemId: string) => boolean;
@@ -18,7 +18,7 @@ export function createOpeningLimit(clock: Clock): OpeningLimit {
   const openedAt = new Map<string, Map<string, number>>();
   return (userId, region, itemId) => {
     const nowMs = clock.now().getTime();
-    if (!openedAt.has(userId) && openedAt.size >= MOST_PEOPLE) openedAt.clear();
+    if (!openedAt.has(userId) && openedAt.size >= MAX_PEOPLE) openedAt.clear();
     const own = openedAt.get(userId) ?? new Map<string, number>();
     openedAt.set(userId, own);
     // a clock that was set back must not keep a person out until it has caught up
@@ -26,8 +26,8 @@ export function createOpeningLimit(clock: Clock): OpeningLimit {
     const key = `${region} ${itemId}`;
     if (own.has(key)) return true;
     if (
-      own.size >= MOST_ITEMS ||
-      [...own.values()].filter((at) => Math.abs(nowMs - at) < AT_ONCE_MS).length >= MOST_AT_ONCE
+      own.size >= MAX_ITEMS ||
+      [...own.values()].filter((at) => Math.abs(nowMs - at) < BURST_WINDOW_MS).length >= MAX_BURST
     )
       return false;
     own.set(key, nowMs);

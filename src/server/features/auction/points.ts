@@ -1,16 +1,16 @@
 /** What the market may spend of the game's points, and on what. */
-import { jobPoints, jobShare, openingPoints, type WindowLeft } from '../../../domain/auction/pace.ts';
+import { jobPoints, jobShare, openingPoints, type RateWindow } from '../../../domain/auction/pace.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { AUCTION_POINTS, type Game } from '../../ports/game.ts';
 
 /** Of a limit that was not told yet. */
-const USUAL_LIMIT = 400;
+const DEFAULT_LIMIT = 400;
 /** A window's end is told to the second or so. */
 const SAME_WINDOW_MS = 5_000;
 
-export interface Points {
+export interface RateBudget {
   /** What is left of the present window; null before the game has told. */
-  readonly left: () => WindowLeft | null;
+  readonly left: () => RateWindow | null;
   /** Whether the job may make one more call. */
   readonly mayJob: () => boolean;
   /** Takes the points of a call for an item that somebody has just opened; false where there are none for that. */
@@ -20,7 +20,7 @@ export interface Points {
 }
 
 /** `isMine`: this process looks at the market. One that was away for long must not go on asking: another one may be at it. */
-export function createPoints({
+export function createRateBudget({
   game,
   clock,
   isMine,
@@ -28,10 +28,10 @@ export function createPoints({
   readonly game: Pick<Game, 'budget'>;
   readonly clock: Clock;
   readonly isMine: () => boolean;
-}): Points {
+}): RateBudget {
   /** Points of this window for items that were opened just now. */
   let opening = { resetMs: 0, points: 0 };
-  const left = (): WindowLeft | null => {
+  const left = (): RateWindow | null => {
     const budget = game.budget();
     return budget === null
       ? null
@@ -52,6 +52,6 @@ export function createPoints({
       opening.points += AUCTION_POINTS;
       return true;
     },
-    perMinute: () => jobShare(left()?.limit ?? USUAL_LIMIT),
+    perMinute: () => jobShare(left()?.limit ?? DEFAULT_LIMIT),
   };
 }

@@ -1,20 +1,25 @@
 /** Writes what looks have found: sales and their sums, lots, the next turn, and limits that were reached; all of it or nothing. */
-import { judgeAlert } from '../../../domain/auction/alert.ts';
+import { evaluateAlert } from '../../../domain/auction/alert.ts';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
-import { type LookFacts, type Means, nextTurnMs, urgencyOf } from '../../../domain/auction/looking.ts';
+import {
+  type PollState,
+  type PollingBudget,
+  nextPollMs,
+  urgencyOf,
+} from '../../../domain/auction/looking.ts';
 import { offerOf, openLots } from '../../../domain/auction/lots.ts';
 import { periodStartMs, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/outcome.ts';
 import { MAX_LOTS } from '../../../contract/auction.ts';
-import type { Works } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/work.ts';
 import { createItemsRepo, type ItemRecord, type LockedItem, storedLot } from './items.repo.ts';
 import type { Lease } from './lease.repo.ts';
-import type { Look } from './look.ts';
+import type { ItemFetch } from './look.ts';
 import { createSalesRepo, type ItemKey } from './sales.repo.ts';
 import { createWatchesRepo } from './watches.repo.ts';
 
 /** An item that is traded must be unknown to the game so many times before that is believed. */
-const UNKNOWN_TIMES = 3;
+const UNKNOWN_THRESHOLD = 3;
 const NO_SALES: ItemRecord['week'] = {
   sales: 0,
   minimumRub: null,
@@ -28,10 +33,10 @@ export function keyOf({ region, itemId }: ItemKey): string {
 }
 
 /** Whether it is traded and how many problems there were, after a look. */
-function standingOf(
+function marketStatusOf(
   before: LockedItem,
-  { verdict, isPartial }: Look,
-): Pick<LookFacts, 'isTraded' | 'problems'> {
+  { verdict, isPartial }: ItemFetch,
+): Pick<PollState, 'isTraded' | 'problems'> {
   switch (verdict) {
     case 'answered':
       return { isTraded: true, problems: isPartial ? before.problems + 1 : 0 };
@@ -41,22 +46,22 @@ function standingOf(
     case 'fresh':
       return { isTraded: before.isTraded, problems: before.problems };
     case 'untraded':
-      return before.isTraded === true && before.problems + 1 < UNKNOWN_TIMES
+      return before.isTraded === true && before.problems + 1 < UNKNOWN_THRESHOLD
         ? { isTraded: true, problems: before.problems + 1 }
         : { isTraded: false, problems: 0 };
   }
 }
 
-export interface RecordDeps {
-  readonly works: Works;
+export interface StoreFetchDeps {
+  readonly works: UnitOfWorkRunner;
   readonly lease: Lease;
   readonly chance: () => number;
 }
 
 /** Answers whether a limit was reached. Throws `LeaseLost` and writes nothing when another process has taken over. */
-export function createRecordLooks({ works, lease, chance }: RecordDeps) {
-  return async (looks: readonly Look[], means: Means): Promise<boolean> => {
-    const byKey = new Map(looks.map((look) => [keyOf(look), look]));
+export function createStoreFetch({ works, lease, chance }: StoreFetchDeps) {
+  return async (fetches: readonly ItemFetch[], means: PollingBudget): Promise<boolean> => {
+    const byKey = new Map(fetches.map((look) => [keyOf(look), look]));
     const done = await works.run(async (work) => {
       const [items, sales, watches] = [
         createItemsRepo(work.db),
@@ -65,14 +70,14 @@ export function createRecordLooks({ works, lease, chance }: RecordDeps) {
       ];
       const nowMs = work.now.getTime();
       await lease.guard(work.db);
-      const locked = await items.lock(looks);
+      const locked = await items.lock(fetches);
       await sales.add(
-        looks.flatMap(({ region, itemId, sales: found }) =>
+        fetches.flatMap(({ region, itemId, sales: found }) =>
           found === null ? [] : found.counted.map((sale) => ({ region, itemId, ...sale })),
         ),
       );
       const weeks = new Map(
-        (await sales.sumSince(looks, new Date(periodStartMs(SUMMARY_DAYS, nowMs)))).map((week) => [
+        (await sales.sumSince(fetches, new Date(periodStartMs(SUMMARY_DAYS, nowMs)))).map((week) => [
           keyOf(week),
           week,
         ]),
@@ -81,13 +86,13 @@ export function createRecordLooks({ works, lease, chance }: RecordDeps) {
       const records = locked.flatMap((before): ItemRecord[] => {
         const look = byKey.get(keyOf(before));
         if (look === undefined) return [];
-        const { isTraded, problems } = standingOf(before, look);
+        const { isTraded, problems } = marketStatusOf(before, look);
         const urgency = urgencyOf(before, nowMs);
         // What is shown may be of before the answer came: an age is rather too high than too low.
-        const lotsMs = look.lots === null ? before.lotsMs : look.askedAt.getTime();
-        const salesMs = look.sales?.isUpToDate === true ? look.askedAt.getTime() : before.salesMs;
+        const lotsMs = look.lots === null ? before.lotsMs : look.fetchedAt.getTime();
+        const salesMs = look.sales?.isUpToDate === true ? look.fetchedAt.getTime() : before.salesMs;
         const known = look.sales?.known ?? before.known;
-        const facts: LookFacts = {
+        const facts: PollState = {
           ...before,
           urgency,
           isTraded,
@@ -95,7 +100,7 @@ export function createRecordLooks({ works, lease, chance }: RecordDeps) {
           lotsMs,
           salesMs,
           isPastRead: known.isPastRead,
-          askedMs: look.askedAt.getTime(),
+          polledMs: look.fetchedAt.getTime(),
         };
         const open = look.lots === null ? null : openLots(look.lots.lots, nowMs);
         const offer = look.lots === null ? null : offerOf(look.lots.lots, nowMs);
@@ -107,24 +112,24 @@ export function createRecordLooks({ works, lease, chance }: RecordDeps) {
             urgency,
             isTraded,
             problems,
-            askedAt: look.askedAt,
+            askedAt: look.fetchedAt,
             known,
             week,
-            dueAt: new Date(look.verdict === 'limited' ? nowMs : nextTurnMs(facts, means, nowMs, chance())),
+            dueAt: new Date(look.verdict === 'limited' ? nowMs : nextPollMs(facts, means, nowMs, chance())),
             lots:
               look.verdict === 'untraded' && isTraded === false
-                ? { at: look.askedAt, lots: [], total: 0, lowestRub: null, lowestUntil: null, onSale: 0 }
+                ? { at: look.fetchedAt, lots: [], total: 0, lowestRub: null, lowestUntil: null, onSale: 0 }
                 : open === null || offer === null || look.lots === null
                   ? null
                   : {
-                      at: look.askedAt,
+                      at: look.fetchedAt,
                       lots: open.slice(0, MAX_LOTS).map(storedLot),
                       total: Math.max(open.length, look.lots.total - (look.lots.lots.length - open.length)),
                       lowestRub: offer.lowestRub,
                       lowestUntil: offer.lowestUntilMs === null ? null : new Date(offer.lowestUntilMs),
                       onSale: offer.onSale,
                     },
-            salesAt: look.sales?.isUpToDate === true ? look.askedAt : null,
+            salesAt: look.sales?.isUpToDate === true ? look.fetchedAt : null,
           },
         ];
       });
@@ -138,7 +143,7 @@ export function createRecordLooks({ works, lease, chance }: RecordDeps) {
       let isAnyReached = false;
       for (const watch of await watches.ofItems(records.filter((record) => record.lots !== null))) {
         const priceRub = lowest.get(keyOf(watch)) ?? null;
-        const { reached, isBelowArmed, isAboveArmed } = judgeAlert(watch, priceRub);
+        const { reached, isBelowArmed, isAboveArmed } = evaluateAlert(watch, priceRub);
         if (reached === null && isBelowArmed === watch.isBelowArmed && isAboveArmed === watch.isAboveArmed)
           continue;
         const limitRub = reached === 'below' ? watch.belowRub : watch.aboveRub;
@@ -147,11 +152,11 @@ export function createRecordLooks({ works, lease, chance }: RecordDeps) {
           ...watch,
           isBelowArmed,
           isAboveArmed,
-          ...(isNew && { reached: { side: reached, priceRub, limitRub, at: work.now }, isTold: false }),
+          ...(isNew && { reached: { side: reached, priceRub, limitRub, at: work.now }, isNotified: false }),
         });
         isAnyReached ||= isNew;
       }
-      return granted(isAnyReached);
+      return ok(isAnyReached);
     });
     return done.ok && done.value;
   };

@@ -33,8 +33,8 @@ export interface WeekSum extends ItemKey {
 /** Lengths of the stored sums, in seconds: one for each longer period of the history. */
 const SPANS = [3_600, 21_600, 86_400] as const;
 /** Sales are kept singly for so long, and the sums by their length. */
-const KEEP_SALES_DAYS = 14;
-const KEEP_SPANS: readonly (readonly [seconds: number, days: number])[] = [
+const SALES_RETENTION_DAYS = 14;
+const SPAN_RETENTION: readonly (readonly [seconds: number, days: number])[] = [
   [3_600, 40],
   [21_600, 60],
   [86_400, 400],
@@ -43,7 +43,7 @@ const KEEP_SPANS: readonly (readonly [seconds: number, days: number])[] = [
 const FROM_DAY = sql`to_timestamp((CASE WHEN i.is_past_read THEN floor(extract(epoch FROM i.sales_from) / 86400) ELSE ceil(extract(epoch FROM i.sales_from) / 86400) END) * 86400)`;
 
 function toDay(now: Date) {
-  return sql`to_timestamp(floor(extract(epoch FROM least(i.sales_through - interval '1 hour', ${new Date(now.getTime() - KEEP_SALES_DAYS * 86_400_000)}::timestamptz)) / 86400) * 86400)`;
+  return sql`to_timestamp(floor(extract(epoch FROM least(i.sales_through - interval '1 hour', ${new Date(now.getTime() - SALES_RETENTION_DAYS * 86_400_000)}::timestamptz)) / 86400) * 86400)`;
 }
 
 export interface SalesRepo {
@@ -56,7 +56,7 @@ export interface SalesRepo {
   /** Stretches of `seconds` from `from` on, in the order of time; made from the sales where sums of that length are not kept. */
   history(item: ItemKey, seconds: number, from: Date): Promise<readonly SpanPoint[]>;
   /** Seals days that are old enough and complete, and removes what is kept no longer. */
-  forget(now: Date): Promise<void>;
+  prune(now: Date): Promise<void>;
 }
 
 /** The begin of the stretch in which an instant lies; stretches are counted from 1970 on, in UTC. */
@@ -196,7 +196,7 @@ export function createSalesRepo(db: Db): SalesRepo {
         ${SUMS} SELECT * FROM sums ORDER BY at`.execute(db);
       return rows.map(pointOf);
     },
-    async forget(now) {
+    async prune(now) {
       // Sealed days stay in one piece. Items that are being written have their turn the next time.
       await sql`
         WITH picked AS (
@@ -210,7 +210,7 @@ export function createSalesRepo(db: Db): SalesRepo {
         DELETE FROM market_sales s USING sealed i WHERE s.region = i.region AND s.item_id = i.item_id AND s.sold_at >= i.sealed_from AND s.sold_at < i.sealed_to`.execute(
         db,
       );
-      for (const [seconds, days] of KEEP_SPANS) {
+      for (const [seconds, days] of SPAN_RETENTION) {
         await db
           .deleteFrom('market_spans')
           .where('span_seconds', '=', seconds)

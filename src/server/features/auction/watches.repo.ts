@@ -16,11 +16,11 @@ export interface StoredWatch extends PriceAlert, ItemKey {
     readonly at: Date;
   } | null;
   /** What was reached has been told. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
 }
 
 /** Where to tell what was reached. */
-export interface UntoldWatch extends StoredWatch {
+export interface UnnotifiedWatch extends StoredWatch {
   readonly clanId: string | null;
 }
 
@@ -36,9 +36,9 @@ export interface WatchesRepo {
   /** Those with a limit, of these items; kept from others until the end of the transaction. */
   ofItems(items: readonly ItemKey[]): Promise<readonly StoredWatch[]>;
   /** Who was not told yet, and in which clan to tell it: that of the character that watches, while it is still the person's. */
-  untold(limit: number): Promise<readonly UntoldWatch[]>;
+  unnotified(limit: number): Promise<readonly UnnotifiedWatch[]>;
   /** False when somebody else has told it. */
-  markTold(watch: Pick<StoredWatch, 'userId' | 'region' | 'itemId' | 'reached'>): Promise<boolean>;
+  markNotified(watch: Pick<StoredWatch, 'userId' | 'region' | 'itemId' | 'reached'>): Promise<boolean>;
 }
 
 type Row = Selectable<MarketWatchesTable>;
@@ -50,7 +50,7 @@ function watchOf(row: Row): StoredWatch {
     itemId: row.item_id,
     characterId: row.character_id,
     createdAt: row.created_at,
-    isTold: row.is_told,
+    isNotified: row.is_told,
     belowRub: row.below_rub,
     aboveRub: row.above_rub,
     isBelowArmed: row.is_below_armed,
@@ -117,7 +117,7 @@ export function createWatchesRepo(db: Db): WatchesRepo {
         reached_price_rub: watch.reached?.priceRub ?? null,
         reached_limit_rub: watch.reached?.limitRub ?? null,
         reached_at: watch.reached?.at ?? null,
-        is_told: watch.isTold,
+        is_told: watch.isNotified,
       };
       await db
         .insertInto('market_watches')
@@ -148,7 +148,7 @@ export function createWatchesRepo(db: Db): WatchesRepo {
         ORDER BY w.user_id, w.region, w.item_id FOR UPDATE`.execute(db);
       return rows.map(watchOf);
     },
-    async untold(limit) {
+    async unnotified(limit) {
       const rows = await db
         .selectFrom('market_watches as w')
         .leftJoin('characters as c', (join) =>
@@ -162,7 +162,7 @@ export function createWatchesRepo(db: Db): WatchesRepo {
         .execute();
       return rows.map((row) => ({ ...watchOf(row), clanId: row.clan_id }));
     },
-    async markTold({ userId, region, itemId, reached }) {
+    async markNotified({ userId, region, itemId, reached }) {
       const done = await db
         .updateTable('market_watches')
         .set({ is_told: true })

@@ -1,9 +1,9 @@
 /** The items that a person watches, with price limits. They are the person's own: no clan sees them, and no audit log names them. */
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
-import { areLimitsSound, judgeAlert, withLimits } from '../../../domain/auction/alert.ts';
+import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
 import { offerOf } from '../../../domain/auction/lots.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import type { Work } from '../../ports/work.ts';
+import { ok, type Result, err } from '../../../domain/outcome.ts';
+import type { UnitOfWork } from '../../ports/work.ts';
 import type { AuctionService } from './auction.service.ts';
 import { createItemsRepo, type MarketEntry } from './items.repo.ts';
 import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './watches.repo.ts';
@@ -15,7 +15,7 @@ export interface Watcher {
   readonly region: string;
 }
 
-export interface WatchWish {
+export interface WatchRequest {
   readonly itemId: string;
   readonly belowRub: number | null;
   readonly aboveRub: number | null;
@@ -25,12 +25,12 @@ export interface WatchesService {
   list(watcher: Watcher): Promise<Watch[]>;
   /** `isSoon`: it is looked at next; else when it has its turn, and from then on as often as all that are watched. */
   save(
-    work: Work,
+    work: UnitOfWork,
     watcher: Watcher,
-    wish: WatchWish,
+    wish: WatchRequest,
     isSoon?: boolean,
-  ): Promise<Outcome<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
-  remove(work: Work, watcher: Watcher, itemId: string): Promise<void>;
+  ): Promise<Result<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
+  remove(work: UnitOfWork, watcher: Watcher, itemId: string): Promise<void>;
 }
 
 function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch {
@@ -68,8 +68,8 @@ export function createWatchesService({
   return {
     list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
     async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }, isSoon = true) {
-      if (!areLimitsSound(belowRub, aboveRub)) return refused('auction.limits');
-      if (!(await auction.isKnown(region, itemId))) return refused('auction.unknownItem');
+      if (!areLimitsValid(belowRub, aboveRub)) return err('auction.limits');
+      if (!(await auction.isKnown(region, itemId))) return err('auction.unknownItem');
       const inside = createWatchesRepo(work.db);
       await inside.lockPerson(userId);
       // The item's row before the watch's, as those do who look at the market.
@@ -77,15 +77,15 @@ export function createWatchesService({
       await items.watch(region, itemId, { now: work.now, isSoon });
       const before = await inside.find(userId, { region, itemId });
       if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
-        return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
-      const alert = withLimits(before, belowRub, aboveRub);
+        return err('auction.tooManyWatches', { limit: MAX_WATCHES });
+      const alert = setLimits(before, belowRub, aboveRub);
       const reached = before?.reached ?? null;
       // What was reached belongs to a limit: with another one it says nothing any more.
       const isSameLimit =
         reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
       // Nobody should wait for the next look to hear what the page shows already.
       const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
-      const judged = judgeAlert(alert, lowestRub);
+      const judged = evaluateAlert(alert, lowestRub);
       const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
       const news =
         judged.reached === null || lowestRub === null || limitRub === null
@@ -101,10 +101,10 @@ export function createWatchesService({
         itemId,
         createdAt: before?.createdAt ?? work.now,
         reached: news ?? (isSameLimit ? reached : null),
-        isTold: news === null && (!isSameLimit || (before?.isTold ?? true)),
+        isNotified: news === null && (!isSameLimit || (before?.isNotified ?? true)),
       };
       await inside.save(watch);
-      return granted(shown(watch));
+      return ok(shown(watch));
     },
     async remove(work, { userId, region }, itemId) {
       const items = createItemsRepo(work.db);

@@ -19,7 +19,7 @@ export function createClanTokens({
 }): ClanTokens {
   return {
     async *tokens(clanId, firstUserId) {
-      const signedIn = await people.signedInOf(clanId, clock.now());
+      const signedIn = await people.signedInMembers(clanId, clock.now());
       const isFirst = (userId: string): number => (userId === firstUserId ? 0 : 1);
       for (const userId of signedIn.toSorted((one, other) => isFirst(one) - isFirst(other))) {
         const token = await tokens.accessToken(userId);

@@ -7,20 +7,20 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameClanMember } from '../../ports/game.ts';
 import type { LiveBus } from '../../ports/live.ts';
 import type { GameTokenStore } from './game-tokens.ts';
-import type { CharactersSaved, PeopleRepo, RegionSeen } from './people.repo.ts';
+import type { CharactersSaved, PeopleRepo, RegionCharacters } from './people.repo.ts';
 
 /** Characters older than this are asked for again: the real game counts each question against the user's few points. */
 const FRESH_MS = { real: 60_000, simulator: 2_000 } as const;
 /** How long a request waits for the game before it goes on with what is stored. */
-const WAIT_MS = 2_500;
+const REFRESH_WAIT_MS = 2_500;
 /** After a failure the game is left alone for this long. */
-const PAUSE_MS = 30_000;
+const FAILURE_PAUSE_MS = 30_000;
 const ROSTER_FRESH_MS = 10 * 60_000;
 
-const SETTLE_MS = 1_500;
+const SHUTDOWN_WAIT_MS = 1_500;
 
 /** Waits for the work, but no longer than `ms`. */
-async function orAfter(work: Promise<unknown>, ms: number): Promise<void> {
+async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([
     work,
@@ -34,16 +34,16 @@ async function orAfter(work: Promise<unknown>, ms: number): Promise<void> {
 /** Who writes the lists of clans. */
 export interface RostersPort {
   take(clanId: string, members: readonly GameClanMember[], askedAt: Date): Promise<void>;
-  settle(clanIds: readonly string[], fallen: CharactersSaved['fallen']): Promise<void>;
+  settle(clanIds: readonly string[], fallen: CharactersSaved['droppedClaims']): Promise<void>;
 }
 
 export interface OwnCharactersService {
   /** Asks the game when what is stored is old; goes on after a short wait whatever happens. */
-  freshen(userId: string): Promise<void>;
+  refreshIfStale(userId: string): Promise<void>;
   /** Stores characters and rosters with a token that was just given; answers whether the game told all regions. */
-  take(userId: string, accessToken: string): Promise<boolean>;
+  refresh(userId: string, accessToken: string): Promise<boolean>;
   /** Waits a moment for questions to the game that are still under way; what comes later is not stored. */
-  settled(): Promise<void>;
+  waitForRefreshes(): Promise<void>;
 }
 
 export function createOwnCharactersService(deps: {
@@ -78,7 +78,7 @@ export function createOwnCharactersService(deps: {
 
   const take = async (userId: string, accessToken: string): Promise<boolean> => {
     const askedAt = clock.now();
-    const seen: RegionSeen[] = [];
+    const seen: RegionCharacters[] = [];
     let answered = 0;
     await Promise.all(
       game.regions.map(async (region) => {
@@ -94,7 +94,11 @@ export function createOwnCharactersService(deps: {
       }),
     );
     const isComplete = answered === game.regions.length;
-    const { userIds, clanIds, fallen } = await people.saveCharacters(userId, seen, isComplete, askedAt);
+    const {
+      userIds,
+      clanIds,
+      droppedClaims: fallen,
+    } = await people.saveCharacters(userId, seen, isComplete, askedAt);
     tellRights(userIds);
     if (clanIds.length + fallen.length > 0) await rosters.settle(clanIds, fallen);
     await takeRosters(userId, accessToken);
@@ -105,10 +109,10 @@ export function createOwnCharactersService(deps: {
     try {
       const accessToken = await tokens.accessToken(userId);
       if (accessToken === null || !(await take(userId, accessToken)))
-        pausedUntil.set(userId, now() + PAUSE_MS);
+        pausedUntil.set(userId, now() + FAILURE_PAUSE_MS);
       else pausedUntil.delete(userId);
     } catch (error) {
-      pausedUntil.set(userId, now() + PAUSE_MS);
+      pausedUntil.set(userId, now() + FAILURE_PAUSE_MS);
       log.error({ err: error, userId }, 'characters could not be refreshed');
     } finally {
       underWay.delete(userId);
@@ -117,8 +121,8 @@ export function createOwnCharactersService(deps: {
   };
 
   return {
-    take,
-    async freshen(userId) {
+    refresh: take,
+    async refreshIfStale(userId) {
       const seenAt = await people.charactersSeenAt(userId);
       if (seenAt !== null && now() - seenAt.getTime() < FRESH_MS[game.kind]) return;
       if ((pausedUntil.get(userId) ?? 0) > now()) return;
@@ -127,10 +131,10 @@ export function createOwnCharactersService(deps: {
         asked = ask(userId);
         underWay.set(userId, asked);
       }
-      await orAfter(asked, WAIT_MS);
+      await waitAtMost(asked, REFRESH_WAIT_MS);
     },
-    async settled() {
-      await orAfter(Promise.all(underWay.values()), SETTLE_MS);
+    async waitForRefreshes() {
+      await waitAtMost(Promise.all(underWay.values()), SHUTDOWN_WAIT_MS);
     },
   };
 }

@@ -36,7 +36,7 @@ export interface OwnedCharacter {
 }
 
 /** What the game said about one region; regions that did not answer are not in the list, so their characters stay. */
-export interface RegionSeen {
+export interface RegionCharacters {
   readonly region: string;
   readonly characters: readonly GameCharacter[];
 }
@@ -54,7 +54,7 @@ export interface CharactersSaved {
   /** Clans in which another character counts now, or with another rank. */
   readonly clanIds: readonly string[];
   /** Added characters that the list names for this account, so that they fell. */
-  readonly fallen: readonly {
+  readonly droppedClaims: readonly {
     readonly characterId: string;
     readonly name: string;
     readonly clanId: string | null;
@@ -66,7 +66,7 @@ export interface PeopleRepo {
   saveUser(newId: string, user: GameUser, now: Date): Promise<string>;
   saveCharacters(
     userId: string,
-    seen: readonly RegionSeen[],
+    seen: readonly RegionCharacters[],
     isComplete: boolean,
     now: Date,
   ): Promise<CharactersSaved>;
@@ -75,7 +75,7 @@ export interface PeopleRepo {
   ownCharacter(userId: string, characterId: string): Promise<OwnedCharacter | null>;
   clansOf(userId: string): Promise<readonly ClanOfPerson[]>;
   /** People with a living session and a character that the game knows to be in the clan; who was here last comes first. */
-  signedInOf(clanId: string, now: Date): Promise<readonly string[]>;
+  signedInMembers(clanId: string, now: Date): Promise<readonly string[]>;
   prefer(userId: string, characterId: string, within: Db): Promise<void>;
 }
 
@@ -94,7 +94,11 @@ function clanOf(row: Selectable<ClansTable>): GameClan {
   };
 }
 
-async function saveClans(trx: Transaction<Database>, seen: readonly RegionSeen[], now: Date): Promise<void> {
+async function saveClans(
+  trx: Transaction<Database>,
+  seen: readonly RegionCharacters[],
+  now: Date,
+): Promise<void> {
   const clans = new Map<string, Omit<Selectable<ClansTable>, 'rev' | 'tombstones_from'>>();
   for (const { region, characters } of seen) {
     for (const { clan } of characters) {
@@ -151,13 +155,13 @@ async function saveClans(trx: Transaction<Database>, seen: readonly RegionSeen[]
     .execute();
 }
 
-type Told = Omit<
+type CharacterRow = Omit<
   Selectable<CharactersTable>,
   'name_key' | 'claim' | 'claimed_at' | 'claim_clan_id' | 'day_asked'
 >;
 
 /** Added characters of anybody that the game's list of this account names: the list knows whose they are. */
-async function dropClaims(trx: Transaction<Database>, userId: string, rows: readonly Told[]) {
+async function dropClaims(trx: Transaction<Database>, userId: string, rows: readonly CharacterRow[]) {
   if (rows.length === 0) return [];
   const fallen = await trx
     .deleteFrom('characters')
@@ -186,7 +190,7 @@ async function dropClaims(trx: Transaction<Database>, userId: string, rows: read
   return fallen;
 }
 
-function charactersOf(userId: string, seen: readonly RegionSeen[], now: Date): Told[] {
+function charactersOf(userId: string, seen: readonly RegionCharacters[], now: Date): CharacterRow[] {
   return seen
     .flatMap(({ region, characters }) =>
       characters.map((character, position) => ({
@@ -206,7 +210,7 @@ function charactersOf(userId: string, seen: readonly RegionSeen[], now: Date): T
 }
 
 /** Tokens of one clan that are worth a try. */
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 
 export function createPeopleRepo(db: Db): PeopleRepo {
   return {
@@ -386,7 +390,7 @@ export function createPeopleRepo(db: Db): PeopleRepo {
         .execute();
       return rows.map((row) => ({ clanId: row.id, region: row.region, rosterSeenAt: row.seen_at }));
     },
-    async signedInOf(clanId, now) {
+    async signedInMembers(clanId, now) {
       const rows = await db
         .selectFrom('characters as c')
         .innerJoin('auth_sessions as s', 's.user_id', 'c.user_id')
@@ -398,7 +402,7 @@ export function createPeopleRepo(db: Db): PeopleRepo {
         .where('s.expires_at', '>', now)
         .groupBy('t.user_id')
         .orderBy('seen', 'desc')
-        .limit(MOST_TOKENS)
+        .limit(MAX_TOKENS)
         .execute();
       return rows.map((row) => row.user_id);
     },

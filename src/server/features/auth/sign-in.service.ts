@@ -2,9 +2,9 @@
 import type { Log } from '../../ports/log.ts';
 import { AUTH_MAX_AGE_SECONDS, asReturnPath } from '../../../contract/wire-words.ts';
 import { deviceName } from '../../../domain/auth/device.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { GameRefusal, GameSignIn } from '../../ports/game.ts';
+import type { GameErrorCode, GameSignIn } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { LiveBus } from '../../ports/live.ts';
 import type { AuthRepo } from './auth.repo.ts';
@@ -16,7 +16,7 @@ import { challengeOf, hashOf, sameHash } from './secrets.ts';
 /** How long a person may take at the provider. */
 export const ATTEMPT_SECONDS = 600;
 /** More devices than anyone has; beyond it the oldest is signed out. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 export interface SignedIn {
   readonly token: string;
@@ -36,10 +36,10 @@ export interface SignInService {
     readonly state: string;
     readonly browser: string | null;
     readonly userAgent: string;
-  }): Promise<Outcome<SignedIn, 'auth.stateUnknown' | 'auth.failed' | 'game.unavailable'>>;
+  }): Promise<Result<SignedIn, 'auth.stateUnknown' | 'auth.failed' | 'game.unavailable'>>;
 }
 
-function failureOf(refusal: GameRefusal): 'auth.failed' | 'game.unavailable' {
+function failureOf(refusal: GameErrorCode): 'auth.failed' | 'game.unavailable' {
   return refusal === 'refused' || refusal === 'unknown' ? 'auth.failed' : 'game.unavailable';
 }
 
@@ -87,20 +87,20 @@ export function createSignInService(deps: {
           },
           'sign-in refused',
         );
-        return refused('auth.stateUnknown');
+        return err('auth.stateUnknown');
       }
       const given = await game.exchange({
         code,
         redirectUri: attempt.redirectUri,
         codeVerifier: attempt.codeVerifier,
       });
-      if (!given.ok) return refused(failureOf(given.code));
+      if (!given.ok) return err(failureOf(given.code));
       const gameUser = await game.user(given.value.accessToken);
-      if (!gameUser.ok) return refused(failureOf(gameUser.code));
+      if (!gameUser.ok) return err(failureOf(gameUser.code));
 
       const userId = await people.saveUser(ids.id(), gameUser.value, clock.now());
       await tokens.save(userId, given.value);
-      await ownCharacters.take(userId, given.value.accessToken);
+      await ownCharacters.refresh(userId, given.value.accessToken);
 
       const token = ids.token();
       const now = clock.now();
@@ -112,10 +112,10 @@ export function createSignInService(deps: {
         createdAt: now,
         expiresAt: new Date(now.getTime() + AUTH_MAX_AGE_SECONDS * 1000),
       });
-      for (const sessionId of await repo.revokeBeyond(userId, MOST_SESSIONS, now))
+      for (const sessionId of await repo.revokeBeyond(userId, MAX_SESSIONS, now))
         bus.publish({ kind: 'session', sessionId });
       log.info({ event: 'signIn.done', userId }, 'signed in');
-      return granted({ token, userId, returnTo: attempt.returnTo });
+      return ok({ token, userId, returnTo: attempt.returnTo });
     },
   };
 }

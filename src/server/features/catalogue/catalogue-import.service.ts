@@ -6,7 +6,7 @@ import type { CatalogueRepo, SnapshotReport } from './catalogue.repo.ts';
 import { readCatalogue } from './import/import-catalogue.ts';
 import type { ImportProgress } from './import/import-catalogue.ts';
 import type { GameRealm } from './import/layout.ts';
-import { ImportProblem, wordsOf } from './import/problem.ts';
+import { ImportProblem, messageOf } from './import/problem.ts';
 import { isAddress, openSource } from './import/source.ts';
 import { PUBLISHED_FORM } from './publish.ts';
 
@@ -49,12 +49,12 @@ export interface CatalogueImport {
   startBackground(source: string | null, realm: GameRealm, firstMs?: number): () => Promise<void>;
 }
 
-const FIRST_MS = 3_000;
-const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000];
-const NEWS_MS = 12 * 3_600_000;
+const INITIAL_DELAY_MS = 3_000;
+const BACKOFF_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000];
+const RECHECK_MS = 12 * 3_600_000;
 
 /** A folder has no tag of its own; its listing changes with every release. */
-async function folderMark(folder: string, realm: GameRealm): Promise<string | null> {
+async function folderFingerprint(folder: string, realm: GameRealm): Promise<string | null> {
   for (const path of [join(folder, realm, 'listing.json'), join(folder, 'listing.json')]) {
     const facts = await stat(path).catch(() => null);
     if (facts !== null) return `${facts.size}:${facts.mtimeMs}`;
@@ -82,7 +82,7 @@ export function createCatalogueImport({
   ): Promise<Imported | null> => {
     const begunMs = performance.now();
     const opened = await openSource(source, signal);
-    const mark = opened.mark ?? (isAddress(source) ? null : await folderMark(source, realm));
+    const mark = opened.mark ?? (isAddress(source) ? null : await folderFingerprint(source, realm));
     const before = await repo.current();
     if (
       onlyIfChanged &&
@@ -114,7 +114,7 @@ export function createCatalogueImport({
   const startBackground = (
     asked: string | null,
     realm: GameRealm,
-    firstMs: number = FIRST_MS,
+    firstMs: number = INITIAL_DELAY_MS,
   ): (() => Promise<void>) => {
     if (asked === NO_SOURCE) return () => Promise.resolve();
     const source = asked ?? PUBLIC_SOURCE;
@@ -123,7 +123,7 @@ export function createCatalogueImport({
     let running: Promise<void> = Promise.resolve();
     let failures = 0;
     const attempt = async (): Promise<void> => {
-      let nextMs: number | null = isAddress(source) ? NEWS_MS : null;
+      let nextMs: number | null = isAddress(source) ? RECHECK_MS : null;
       try {
         const done = await importFrom(source, { realm, signal: stopping.signal, onlyIfChanged: true });
         failures = 0;
@@ -133,11 +133,11 @@ export function createCatalogueImport({
           );
       } catch (problem) {
         if (stopping.signal.aborted) return;
-        nextMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? NEWS_MS;
+        nextMs = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? RECHECK_MS;
         failures += 1;
         const kept = problem instanceof ImportProblem ? '' : ' (unexpected)';
         log.warn(
-          `The catalogue was not imported from ${source}${kept}: ${wordsOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`,
+          `The catalogue was not imported from ${source}${kept}: ${messageOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`,
         );
       }
       if (nextMs !== null && !stopping.signal.aborted) plan(nextMs);

@@ -50,7 +50,7 @@ export interface CatalogueRepo {
 }
 
 /** Besides the current one. */
-const KEPT_GENERATIONS = 1;
+const RETAINED_GENERATIONS = 1;
 /** Any number will do, as long as nothing else locks it. */
 const IMPORT_LOCK = 7_205_001;
 
@@ -169,7 +169,7 @@ export function createCatalogueRepo(db: Db): CatalogueRepo {
               .select('version')
               .where('is_current', '=', false)
               .orderBy('imported_at', 'desc')
-              .limit(KEPT_GENERATIONS),
+              .limit(RETAINED_GENERATIONS),
           )
           .execute();
       });

@@ -3,7 +3,7 @@ import type { CatalogueInfo } from '../../../contract/catalogue.ts';
 import type { ItemRank } from '../../../domain/catalogue/item.ts';
 import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
 import type { PackedLibrary } from '../../../domain/catalogue/packed-library.ts';
-import { looksTraded } from '../../../domain/catalogue/trade.ts';
+import { isLikelyTraded } from '../../../domain/catalogue/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
 import { type CatalogueMarketItem, readMarketItems } from './market-items.ts';
@@ -12,7 +12,7 @@ import { readSupplies, type Supply } from './supplies.ts';
 import { starterContent, starterMark } from './starter/starter.ts';
 
 /** An item as the simulator's auction needs it. */
-export interface CatalogueWare {
+export interface TradableItem {
   readonly id: string;
   readonly rank: ItemRank;
   readonly category: string;
@@ -27,7 +27,7 @@ export interface CatalogueService {
   /** A published file by its name, also of the generation before. */
   file(name: string): Promise<StoredFile | null>;
   /** Every item, with a guess whether it is traded; read again only when the catalogue changed. */
-  tradableItems(): Promise<readonly CatalogueWare[]>;
+  tradableItems(): Promise<readonly TradableItem[]>;
   /** The same items for the auction; the same list while the catalogue is the same. */
   marketItems(): Promise<readonly CatalogueMarketItem[]>;
   /** What members can ask their clan for, by item id; the same map while the catalogue is the same. */
@@ -52,10 +52,10 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
   let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;
   const files = new Map<string, StoredFile>();
   let held = 0;
-  let wares: { readonly version: string; readonly items: readonly CatalogueWare[] } | null = null;
+  let wares: { readonly version: string; readonly items: readonly TradableItem[] } | null = null;
 
   let market: {
-    readonly wares: readonly CatalogueWare[];
+    readonly wares: readonly TradableItem[];
     readonly items: readonly CatalogueMarketItem[];
   } | null = null;
 
@@ -75,20 +75,20 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
     return facts;
   };
 
-  const tradableItems = async (): Promise<readonly CatalogueWare[]> => {
+  const tradableItems = async (): Promise<readonly TradableItem[]> => {
     const { version } = await required();
     if (wares?.version === version) return wares.items;
     const body = await repo.currentFile('library');
     if (body === null) return [];
     const library = JSON.parse(body.toString()) as PackedLibrary;
-    const items = library.id.map((id, index): CatalogueWare => {
+    const items = library.id.map((id, index): TradableItem => {
       const category = library.categories[library.category[index] ?? -1] ?? '';
       const binding = library.bindings[library.binding[index] ?? -1] ?? '';
       return {
         id,
         category,
         rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default',
-        tradable: looksTraded(category, binding),
+        tradable: isLikelyTraded(category, binding),
       };
     });
     wares = { version, items };

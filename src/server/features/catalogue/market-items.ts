@@ -12,7 +12,7 @@ export interface CatalogueMarketItem {
   readonly isCrafting: boolean;
 }
 
-interface Ware {
+interface TradableItem {
   readonly id: string;
   readonly tradable: boolean;
 }
@@ -20,7 +20,7 @@ interface Ware {
 /** `wares` are those of the current version. */
 export async function readMarketItems(
   repo: CatalogueRepo,
-  wares: readonly Ware[],
+  tradableItems: readonly TradableItem[],
 ): Promise<readonly CatalogueMarketItem[]> {
   const read = async <Packed>(...which: Parameters<CatalogueRepo['currentFile']>): Promise<Packed | null> => {
     const body = await repo.currentFile(...which);
@@ -33,7 +33,7 @@ export async function readMarketItems(
   ]);
   const nameOf = new Map(library?.id.map((id, index) => [id, names?.names[index]]));
   const crafting = new Set(recipes?.items);
-  return wares.map(({ id, tradable }) => ({
+  return tradableItems.map(({ id, tradable }) => ({
     id,
     name: nameOf.get(id) ?? id,
     isTradable: tradable,

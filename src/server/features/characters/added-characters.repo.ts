@@ -6,7 +6,7 @@ export interface NamedCharacter {
   readonly id: string;
   readonly userId: string | null;
   readonly isAccepted: boolean;
-  readonly isTold: boolean;
+  readonly isConfirmedByGame: boolean;
 }
 
 export interface AddedCharactersRepo {

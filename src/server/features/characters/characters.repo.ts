@@ -1,14 +1,14 @@
 /** Characters as a viewer may find them, and kept profiles. */
-import type { CharacterDay, CharacterPast } from '../../../contract/characters.ts';
+import type { CharacterDay, CharacterEvent } from '../../../contract/characters.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import type { Tally } from '../../../domain/characters/profile.ts';
+import type { StatTotals } from '../../../domain/characters/profile.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Db } from '../../db/engine.ts';
 import type { GameClan } from '../../ports/game.ts';
 
 /** Lines of the past, and days of numbers, that are answered at most. */
-const MOST_PAST = 200;
-const MOST_DAYS = 400;
+const MAX_HISTORY = 200;
+const MAX_DAYS = 400;
 
 export interface FoundCharacter {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface FoundCharacter {
   readonly isUnsure: boolean;
 }
 
-export interface KeptProfile {
+export interface StoredProfile {
   readonly body: unknown;
   readonly fetchedAt: Date;
 }
@@ -32,26 +32,26 @@ export interface KeptProfile {
 export interface CharactersRepo {
   /** One of the user's own by name; the region of the selected character comes first. */
   own(userId: string, name: string, region: string): Promise<FoundCharacter | null>;
-  mate(clanId: string, name: string, region: string): Promise<FoundCharacter | null>;
+  clanMate(clanId: string, name: string, region: string): Promise<FoundCharacter | null>;
   /** Everything in the user's list. */
   listed(
     userId: string,
   ): Promise<readonly { readonly name: string; readonly region: string; readonly isClaimed: boolean }[]>;
   clan(clanId: string): Promise<GameClan | null>;
-  keptProfile(region: string, name: string): Promise<KeptProfile | null>;
-  keepProfile(region: string, name: string, body: unknown, fetchedAt: Date): Promise<void>;
+  storedProfile(region: string, name: string): Promise<StoredProfile | null>;
+  storeProfile(region: string, name: string, body: unknown, fetchedAt: Date): Promise<void>;
   /** Events of the clans of a region under a name, or of one clan only; newest first. */
-  past(region: string, name: string, clanId: string | null): Promise<readonly CharacterPast[]>;
+  history(region: string, name: string, clanId: string | null): Promise<readonly CharacterEvent[]>;
   /** Oldest first. */
   days(region: string, name: string): Promise<readonly CharacterDay[]>;
   /** Later numbers of a day replace earlier ones. */
-  keepDay(region: string, name: string, day: string, tally: Tally, fetchedAt: Date): Promise<void>;
+  storeDay(region: string, name: string, day: string, tally: StatTotals, fetchedAt: Date): Promise<void>;
   /** Takes up to so many characters of somebody that nobody has asked about on the day; no other process gets them. */
-  takeForDay(
+  claimForDay(
     day: string,
     limit: number,
   ): Promise<readonly { readonly id: string; readonly region: string; readonly name: string }[]>;
-  giveBack(ids: readonly string[]): Promise<void>;
+  releaseClaims(ids: readonly string[]): Promise<void>;
   sweep(before: Date, daysBefore: string): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
             isUnsure: row.claim !== null && row.claim !== 'accepted',
           };
     },
-    async mate(clanId, name, region) {
+    async clanMate(clanId, name, region) {
       const row = await db
         .selectFrom('clan_members')
         .select(['name', 'rank', 'joined_at'])
@@ -126,7 +126,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
             memberCount: row.member_count,
           };
     },
-    async keptProfile(region, name) {
+    async storedProfile(region, name) {
       const row = await db
         .selectFrom('character_profiles')
         .select(['body', 'fetched_at'])
@@ -135,7 +135,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
         .executeTakeFirst();
       return row === undefined ? null : { body: row.body, fetchedAt: row.fetched_at };
     },
-    async keepProfile(region, name, body, fetchedAt) {
+    async storeProfile(region, name, body, fetchedAt) {
       const row = { body: JSON.stringify(body), fetched_at: fetchedAt };
       await db
         .insertInto('character_profiles')
@@ -143,7 +143,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
         .onConflict((conflict) => conflict.columns(['region', 'name_key']).doUpdateSet(row))
         .execute();
     },
-    async past(region, name, clanId) {
+    async history(region, name, clanId) {
       let rows = db
         .selectFrom('clan_member_events as e')
         .innerJoin('clans as k', 'k.id', 'e.clan_id')
@@ -151,7 +151,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
         .where('e.name_key', '=', nameKey(name))
         .where('k.region', '=', region);
       if (clanId !== null) rows = rows.where('e.clan_id', '=', clanId);
-      return (await rows.orderBy('e.at', 'desc').orderBy('e.id', 'desc').limit(MOST_PAST).execute()).map(
+      return (await rows.orderBy('e.at', 'desc').orderBy('e.id', 'desc').limit(MAX_HISTORY).execute()).map(
         (row) => ({
           id: row.id,
           kind: row.kind,
@@ -169,7 +169,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
         .where('region', '=', region)
         .where('name_key', '=', nameKey(name))
         .orderBy('day', 'desc')
-        .limit(MOST_DAYS)
+        .limit(MAX_DAYS)
         .execute();
       return rows.toReversed().map((row) => ({
         day: row.day,
@@ -184,7 +184,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
         fetchedAt: row.fetched_at.toISOString(),
       }));
     },
-    async keepDay(region, name, day, tally, fetchedAt) {
+    async storeDay(region, name, day, tally, fetchedAt) {
       const numbers = {
         kills: tally.kills,
         deaths: tally.deaths,
@@ -207,7 +207,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
         )
         .execute();
     },
-    async takeForDay(day, limit) {
+    async claimForDay(day, limit) {
       return db
         .updateTable('characters')
         .set({ day_asked: day })
@@ -226,7 +226,7 @@ export function createCharactersRepo(db: Db): CharactersRepo {
         .returning(['id', 'region', 'name'])
         .execute();
     },
-    async giveBack(taken) {
+    async releaseClaims(taken) {
       if (taken.length > 0)
         await db
           .updateTable('characters')

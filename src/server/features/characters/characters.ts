@@ -16,14 +16,14 @@ import {
   type OwnCharacterOf,
   type PageAccessPort,
 } from './characters.service.ts';
-import { createProfiles, type Profiles } from './told-profile.ts';
+import { createProfileCache, type ProfileCache } from './told-profile.ts';
 
 export interface Characters {
   readonly service: CharactersService;
   readonly added: AddedCharactersService;
   readonly regions: () => readonly string[];
   readonly days: Pick<CharacterDays, 'askDue'>;
-  readonly profiles: Pick<Profiles, 'lastVisit'>;
+  readonly profiles: Pick<ProfileCache, 'lastVisit'>;
 }
 
 export function createCharacters(deps: {
@@ -40,16 +40,16 @@ export function createCharacters(deps: {
 }): Characters {
   const { game, noteVisit } = deps;
   const days = createCharacterDays({ ...deps, profiles: () => profiles });
-  const profiles: Profiles = createProfiles({
+  const profiles: ProfileCache = createProfileCache({
     ...deps,
     async onTold(told) {
-      await days.keep(told);
+      await days.record(told);
       const at = told.body?.lastLoginAt ?? null;
       if (at !== null) await noteVisit(told.region, told.name, new Date(at));
     },
   });
   return {
-    service: createCharactersService({ ...deps, askProfile: profiles.ask }),
+    service: createCharactersService({ ...deps, askProfile: profiles.get }),
     added: createAddedCharacters(deps),
     regions: () => game.regions,
     days,

@@ -3,7 +3,7 @@ import type { Claim } from '../../../contract/clan-members.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Db } from '../../db/engine.ts';
 
-export interface WaitingClaim {
+export interface PendingClaim {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
@@ -17,21 +17,21 @@ export interface WaitingClaim {
 
 export interface ClaimsRepo {
   /** Those that nobody of this clan has decided on, oldest first. */
-  waiting(clanId: string, id?: string): Promise<readonly WaitingClaim[]>;
+  pending(clanId: string, id?: string): Promise<readonly PendingClaim[]>;
   /** Names of characters that the game vouches for, by user. */
   otherNames(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Whether another account is taken for the owner of the name. */
-  isOwned(claim: WaitingClaim): Promise<boolean>;
-  accept(claim: WaitingClaim, clanId: string, now: Date): Promise<void>;
+  isOwned(claim: PendingClaim): Promise<boolean>;
+  accept(claim: PendingClaim, clanId: string, now: Date): Promise<void>;
   refuse(id: string, clanId: string): Promise<void>;
   /** Refuses everybody else who says the same; answers who. */
   refuseOthers(
-    claim: WaitingClaim,
+    claim: PendingClaim,
     clanId: string,
   ): Promise<readonly { readonly id: string; readonly userId: string }[]>;
 }
 
-export function claimOf(claim: WaitingClaim, otherCharacters: readonly string[]): Claim {
+export function claimOf(claim: PendingClaim, otherCharacters: readonly string[]): Claim {
   return {
     id: claim.id,
     name: claim.name,
@@ -44,7 +44,7 @@ export function claimOf(claim: WaitingClaim, otherCharacters: readonly string[])
 
 export function createClaimsRepo(db: Db): ClaimsRepo {
   return {
-    async waiting(clanId, id) {
+    async pending(clanId, id) {
       let found = db
         .selectFrom('characters as c')
         .innerJoin('users as u', 'u.id', 'c.user_id')

@@ -1,5 +1,5 @@
 /** What the members of a clan need from elsewhere, and who does something. */
-import type { Outcome } from '../../../domain/outcome.ts';
+import type { Result } from '../../../domain/outcome.ts';
 
 /** A member who does something, as the call established them. */
 export interface MemberActor {
@@ -15,5 +15,5 @@ export interface ClanTokensPort {
 
 /** When the game last saw a character; null when it does not tell. */
 export interface VisitsPort {
-  lastVisit(region: string, name: string): Promise<Outcome<Date | null, 'limited' | 'unreachable'>>;
+  lastVisit(region: string, name: string): Promise<Result<Date | null, 'limited' | 'unreachable'>>;
 }

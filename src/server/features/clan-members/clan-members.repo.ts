@@ -41,7 +41,7 @@ export interface ClanMembersRepo {
   }): Promise<readonly ClanMember[]>;
   /** Takes the lock under which rosters of the clan are written, and answers when the list was last told; null for no such clan. */
   lock(clanId: string): Promise<{ readonly seenAt: Date | null } | null>;
-  noteSeenAt(clanId: string, seenAt: Date): Promise<void>;
+  setSeenAt(clanId: string, seenAt: Date): Promise<void>;
   put(clanId: string, rows: readonly PutMember[], rev: number, seenAt: Date): Promise<void>;
   /** The whole list was told at that instant. */
   confirm(clanId: string, seenAt: Date): Promise<void>;
@@ -66,13 +66,13 @@ export interface ClanMembersRepo {
   /** Takes a character out of its clan; an added one waits again to be accepted. */
   expelCharacter(id: string): Promise<void>;
   /** Members whose last visit is to be written, as far as it is news. */
-  noteVisits(
+  setLastVisits(
     clanId: string,
     visits: readonly { readonly key: string; readonly at: Date }[],
     rev: number,
   ): Promise<void>;
   /** The clan of a region that lists the name, if what is known of the visit is older by more than `stepMs`. */
-  clanToTell(region: string, key: string, at: Date, stepMs: number): Promise<string | null>;
+  clanToNotify(region: string, key: string, at: Date, stepMs: number): Promise<string | null>;
 }
 
 function memberOf(row: {
@@ -143,7 +143,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
         .executeTakeFirst();
       return { seenAt: row?.seen_at ?? null };
     },
-    async noteSeenAt(clanId, seenAt) {
+    async setSeenAt(clanId, seenAt) {
       await db
         .insertInto('clan_rosters')
         .values({ clan_id: clanId, seen_at: seenAt })
@@ -298,7 +298,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
         .where('id', '=', id)
         .execute();
     },
-    async noteVisits(clanId, visits, rev) {
+    async setLastVisits(clanId, visits, rev) {
       if (visits.length === 0) return;
       await sql`
       UPDATE clan_members AS m SET last_seen_at = v.at, rev = ${rev}
@@ -307,7 +307,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
         db,
       );
     },
-    async clanToTell(region, key, at, stepMs) {
+    async clanToNotify(region, key, at, stepMs) {
       const row = await db
         .selectFrom('clan_members as m')
         .innerJoin('clans as k', 'k.id', 'm.clan_id')

@@ -4,9 +4,9 @@ import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Works } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/outcome.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
 import { createClaims, type ClaimsService } from './claims.service.ts';
@@ -28,14 +28,14 @@ export interface ClanMembers {
   readonly mirror: MirrorSource<'members'>;
   readonly jobs: Pick<JobHandlers, 'members.sync'>;
   /** The game told, for whatever reason, when a character was last there. */
-  noteVisit(region: string, name: string, at: Date): Promise<void>;
+  recordVisit(region: string, name: string, at: Date): Promise<void>;
 }
 
 export function createClanMembers(deps: {
   readonly repo: ClanMembersRepo;
   readonly syncs: MemberSyncRepo;
   readonly claims: ClaimsRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly rosters: Rosters;
   readonly tokens: ClanTokensPort;
   readonly visits: VisitsPort;
@@ -51,13 +51,13 @@ export function createClanMembers(deps: {
     claims: createClaims({ repo: deps.claims, rosters: deps.rosters }),
     mirror: createMemberMirror(deps.repo),
     jobs: sync.jobs,
-    async noteVisit(region, name, at) {
+    async recordVisit(region, name, at) {
       const key = nameKey(name);
-      const clanId = await deps.repo.clanToTell(region, key, at, VISIT_STEP_MS);
+      const clanId = await deps.repo.clanToNotify(region, key, at, VISIT_STEP_MS);
       if (clanId === null) return;
       await deps.works.run(async (work) => {
-        await createClanMembersRepo(work.db).noteVisits(clanId, [{ key, at }], await work.nextRev(clanId));
-        return granted(null);
+        await createClanMembersRepo(work.db).setLastVisits(clanId, [{ key, at }], await work.nextRev(clanId));
+        return ok(null);
       });
     },
   };

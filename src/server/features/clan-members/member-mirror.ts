@@ -4,8 +4,8 @@ import type { ClanMembersRepo } from './clan-members.repo.ts';
 
 export function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> {
   return {
-    numbered: { table: 'clan_members', isOwn: false },
+    revisionTable: { table: 'clan_members', isOwn: false },
     seesAll: () => true,
-    changed: ({ clanId, above, limit }) => repo.changed({ clanId, above, limit }),
+    changed: ({ clanId, aboveRev: above, limit }) => repo.changed({ clanId, above, limit }),
   };
 }

@@ -7,7 +7,7 @@ export interface SyncRow extends MemberSync {
   readonly clanId: string;
   readonly syncId: string | null;
   /** Null for a sync that nobody asked for. */
-  readonly askedBy: string | null;
+  readonly requestedBy: string | null;
   readonly region: string;
 }
 
@@ -30,7 +30,7 @@ export interface MemberSyncRepo {
     clanId: string,
     since: Date,
   ): Promise<readonly { readonly key: string; readonly name: string }[]>;
-  noteAsked(clanId: string, keys: readonly string[], at: Date): Promise<void>;
+  markRequested(clanId: string, keys: readonly string[], at: Date): Promise<void>;
   /** Clans with somebody signed in and seen after `activeSince`, whose last sync began before `syncedBefore`. */
   due(activeSince: Date, syncedBefore: Date, now: Date): Promise<readonly string[]>;
 }
@@ -57,7 +57,7 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
   const syncOf = (row: Row): SyncRow => ({
     clanId: row.clan_id,
     syncId: row.sync_id,
-    askedBy: row.asked_by,
+    requestedBy: row.asked_by,
     region: row.region,
     state: row.state,
     seenAt: row.seen_at?.toISOString() ?? null,
@@ -130,7 +130,7 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
         .execute();
       return found.map((row) => ({ key: row.name_key, name: row.name }));
     },
-    async noteAsked(clanId, keys, at) {
+    async markRequested(clanId, keys, at) {
       if (keys.length > 0)
         await db
           .updateTable('clan_members')

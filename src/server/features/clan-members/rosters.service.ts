@@ -3,15 +3,15 @@
  * the history of who came, went, rose and fell. Source: specification section 4, decision 0017.
  */
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import { compareRosters, type MemberEvent, rankEvent } from '../../../domain/clan-members/roster.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { diffRosters, type MemberEvent, rankEvent } from '../../../domain/clan-members/roster.ts';
+import { ok } from '../../../domain/outcome.ts';
 import type { GameClanMember } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Work, Works } from '../../ports/work.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/work.ts';
 import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './clan-members.repo.ts';
 
 /** An added character that had to give way to the account for which the game's list names it. */
-export interface FallenClaim {
+export interface OverriddenClaim {
   readonly clanId: string | null;
   readonly characterId: string;
   readonly name: string;
@@ -19,11 +19,11 @@ export interface FallenClaim {
 
 export interface Rosters {
   /** The game told the whole list at `askedAt`; a list that was asked for earlier than the stored one changes nothing. */
-  take(clanId: string, told: readonly GameClanMember[], askedAt: Date): Promise<void>;
+  applyRoster(clanId: string, told: readonly GameClanMember[], askedAt: Date): Promise<void>;
   /** Characters of these clans changed hands, clan or rank by what the game told of their owners. */
-  settle(clanIds: readonly string[], fallen: readonly FallenClaim[]): Promise<void>;
+  settle(clanIds: readonly string[], fallen: readonly OverriddenClaim[]): Promise<void>;
   /** As `settle`, of one clan and as part of another change. */
-  settleWithin(work: Work, clanId: string): Promise<void>;
+  settleWithin(work: UnitOfWork, clanId: string): Promise<void>;
 }
 
 interface Changes {
@@ -33,19 +33,19 @@ interface Changes {
 }
 
 /** What others must do in the same change once characters have their places in a clan, or outside of it: what belonged to one that left. */
-export type OnSettled = (work: Work, clanId: string) => Promise<void>;
+export type OnSettled = (work: UnitOfWork, clanId: string) => Promise<void>;
 
 export function createRosters({
   works,
   ids,
   onSettled,
 }: {
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly ids: Ids;
   readonly onSettled: OnSettled;
 }): Rosters {
   const write = async (
-    work: Work,
+    work: UnitOfWork,
     repo: ClanMembersRepo,
     clanId: string,
     { put, gone, events }: Changes,
@@ -55,7 +55,7 @@ export function createRosters({
       const rev = await work.nextRev(clanId);
       await repo.put(clanId, put, rev, seenAt);
       await repo.remove(clanId, gone);
-      for (const id of gone) await work.bury({ clanId, rev, kind: 'members', id, ownerUserId: null });
+      for (const id of gone) await work.addTombstone({ clanId, rev, kind: 'members', id, ownerUserId: null });
     }
     await repo.addEvents(
       clanId,
@@ -66,7 +66,7 @@ export function createRosters({
 
   /** Ranks of characters follow the list, unless the owner's own list is newer. */
   const moveCharacters = async (
-    work: Work,
+    work: UnitOfWork,
     repo: ClanMembersRepo,
     clanId: string,
     told: ReadonlyMap<string, GameClanMember>,
@@ -135,18 +135,18 @@ export function createRosters({
 
   return {
     settleWithin,
-    async take(clanId, told, askedAt) {
+    async applyRoster(clanId, told, askedAt) {
       await works.run(async (work) => {
         const repo = createClanMembersRepo(work.db);
         const roster = await repo.lock(clanId);
-        if (roster === null || (roster.seenAt !== null && roster.seenAt > askedAt)) return granted(null);
+        if (roster === null || (roster.seenAt !== null && roster.seenAt > askedAt)) return ok(null);
         const byKey = new Map(told.map((member) => [nameKey(member.name), member]));
         await moveCharacters(work, repo, clanId, byKey, askedAt);
         const known = await repo.roster(clanId);
         // Told by an owner after this list was asked for: it stays.
         const older = known.filter(({ seenAt }) => seenAt <= askedAt);
         const newer = new Set(known.filter(({ seenAt }) => seenAt > askedAt).map(({ key }) => key));
-        const change = compareRosters(
+        const change = diffRosters(
           older.map(({ joinedAt, ...member }) => ({ ...member, joinedAtMs: joinedAt?.getTime() ?? null })),
           [...byKey].flatMap(([key, { name, rank, joinedAt }]) =>
             newer.has(key) ? [] : [{ name, rank, joinedAtMs: joinedAt?.getTime() ?? null }],
@@ -171,9 +171,9 @@ export function createRosters({
         ].map((member) => ({ ...member, characterId: counted.get(member.key) ?? null }));
         await write(work, repo, clanId, { put, gone: change.gone, events: change.events }, askedAt);
         await repo.confirm(clanId, askedAt);
-        await repo.noteSeenAt(clanId, askedAt);
+        await repo.setSeenAt(clanId, askedAt);
         await onSettled(work, clanId);
-        return granted(null);
+        return ok(null);
       });
     },
     async settle(clanIds, fallen) {
@@ -185,7 +185,7 @@ export function createRosters({
           await settleWithin(work, clanId);
           for (const { clanId: of, characterId, name } of fallen) {
             if (of === clanId)
-              await work.record({
+              await work.appendAudit({
                 clanId,
                 actor: null,
                 action: 'claim.fallen',
@@ -195,7 +195,7 @@ export function createRosters({
                 after: null,
               });
           }
-          return granted(null);
+          return ok(null);
         });
       }
     },

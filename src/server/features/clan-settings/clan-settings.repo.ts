@@ -3,7 +3,7 @@ import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { Db } from '../../db/engine.ts';
 
 /** Version 0: the clan has set nothing, `rules` is null. */
-export interface KeptSettings {
+export interface SettingsRow {
   readonly region: string;
   readonly rules: ClanRules | null;
   readonly version: number;
@@ -13,14 +13,14 @@ export interface KeptSettings {
 
 export interface ClanSettingsRepo {
   /** Null when there is no such clan. */
-  of(clanId: string): Promise<KeptSettings | null>;
+  find(clanId: string): Promise<SettingsRow | null>;
   /** Writes version `from + 1`; false when the stored version is not `from` any more. */
   save(clanId: string, from: number, rules: ClanRules, updatedBy: string, now: Date): Promise<boolean>;
 }
 
 export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
   return {
-    async of(clanId) {
+    async find(clanId) {
       const row = await db
         .selectFrom('clans as k')
         .leftJoin('clan_settings as s', 's.clan_id', 'k.id')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as clanSettings from '../../../contract/clan-settings.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bindChange } from '../../http/bind-change.ts';
+import { ok } from '../../../domain/outcome.ts';
+import { bindMutation } from '../../http/bind-change.ts';
 import { bind } from '../../http/bind.ts';
 import type { ClanSettingsService } from './clan-settings.service.ts';
 
@@ -10,10 +10,10 @@ export function clanSettingsRoutes(
   { service }: { readonly service: ClanSettingsService },
 ): void {
   bind(app, clanSettings.get, async (_input, { character }) =>
-    granted({ success: true, settings: await service.get(character.clan.id) }),
+    ok({ success: true, settings: await service.get(character.clan.id) }),
   );
 
-  bindChange(app, clanSettings.save, async ({ body }, { user, character }, _call, work) => {
+  bindMutation(app, clanSettings.save, async ({ body }, { user, character }, _call, work) => {
     const saved = await service.save(
       work,
       {
@@ -24,6 +24,6 @@ export function clanSettingsRoutes(
       },
       body,
     );
-    return saved.ok ? granted({ success: true, settings: saved.value }) : saved;
+    return saved.ok ? ok({ success: true, settings: saved.value }) : saved;
   });
 }

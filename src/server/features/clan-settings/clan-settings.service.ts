@@ -9,9 +9,9 @@ import {
   samePages,
   sameRules,
 } from '../../../domain/clan-settings/clan-settings.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import type { Work } from '../../ports/work.ts';
-import { type ClanSettingsRepo, createClanSettingsRepo, type KeptSettings } from './clan-settings.repo.ts';
+import { ok, type Result, err } from '../../../domain/outcome.ts';
+import type { UnitOfWork } from '../../ports/work.ts';
+import { type ClanSettingsRepo, createClanSettingsRepo, type SettingsRow } from './clan-settings.repo.ts';
 
 /** Who changes them, in the clan of the character that asks. */
 export interface SettingsActor {
@@ -28,25 +28,25 @@ export type WantedRules = Omit<ClanRules, 'requestLimits'> & {
 
 export interface ClanSettingsService {
   /** What holds in a clan now; inside of a transaction it is read there. */
-  rules(clanId: string, within?: Pick<Work, 'db'>): Promise<ClanRules>;
+  rules(clanId: string, within?: Pick<UnitOfWork, 'db'>): Promise<ClanRules>;
   /** Whether the clan opens a page to a role. */
   mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
   get(clanId: string): Promise<StoredClanSettings>;
   /** `settings.changed` carries what stands in its details. */
   save(
-    work: Work,
+    work: UnitOfWork,
     actor: SettingsActor,
     wanted: { readonly settings: WantedRules; readonly version: number },
-  ): Promise<Outcome<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
+  ): Promise<Result<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
 }
 
-const NO_CLAN: KeptSettings = { region: '', rules: null, version: 0, updatedAt: null, updatedBy: null };
+const NO_CLAN: SettingsRow = { region: '', rules: null, version: 0, updatedAt: null, updatedBy: null };
 
-function rulesOf(kept: KeptSettings): ClanRules {
+function rulesOf(kept: SettingsRow): ClanRules {
   return kept.rules ?? defaultRules(kept.region);
 }
 
-function storedOf(kept: KeptSettings): StoredClanSettings {
+function storedOf(kept: SettingsRow): StoredClanSettings {
   const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(kept);
   return {
     isReasonRequired,
@@ -65,20 +65,20 @@ export function createClanSettingsService({
 }: {
   readonly repo: ClanSettingsRepo;
 }): ClanSettingsService {
-  const keptOf = async (clanId: string, from: ClanSettingsRepo = repo): Promise<KeptSettings> =>
-    (await from.of(clanId)) ?? NO_CLAN;
+  const readSettings = async (clanId: string, from: ClanSettingsRepo = repo): Promise<SettingsRow> =>
+    (await from.find(clanId)) ?? NO_CLAN;
   return {
     rules: async (clanId, within) =>
-      rulesOf(await keptOf(clanId, within === undefined ? repo : createClanSettingsRepo(within.db))),
+      rulesOf(await readSettings(clanId, within === undefined ? repo : createClanSettingsRepo(within.db))),
     mayOpen: async (clanId, role, page) =>
-      mayOpenPage(page, role, role === 'leader' ? undefined : rulesOf(await keptOf(clanId)).pageAccess),
-    get: async (clanId) => storedOf(await keptOf(clanId)),
+      mayOpenPage(page, role, role === 'leader' ? undefined : rulesOf(await readSettings(clanId)).pageAccess),
+    get: async (clanId) => storedOf(await readSettings(clanId)),
 
     async save(work, actor, { settings, version }) {
       const { clanId, userId, characterName, role } = actor;
       const inside = createClanSettingsRepo(work.db);
-      const kept = await keptOf(clanId, inside);
-      if (kept.version !== version) return refused('settings.changed', { settings: storedOf(kept) });
+      const kept = await readSettings(clanId, inside);
+      if (kept.version !== version) return err('settings.changed', { settings: storedOf(kept) });
       const before = rulesOf(kept);
       const changed = changeRules(
         before,
@@ -87,12 +87,12 @@ export function createClanSettingsService({
       );
       if (!changed.ok) return changed;
       const after = changed.value;
-      if (sameRules(before, after)) return granted(storedOf(kept));
+      if (sameRules(before, after)) return ok(storedOf(kept));
       // Devices keep the zone and whether a reason is needed: the counter tells them to ask.
       await work.nextRev(clanId);
       if (!(await inside.save(clanId, version, after, characterName, work.now)))
-        return refused('settings.changed', { settings: storedOf(await keptOf(clanId, inside)) });
-      await work.record({
+        return err('settings.changed', { settings: storedOf(await readSettings(clanId, inside)) });
+      await work.appendAudit({
         clanId,
         actor: { userId, characterName },
         action: 'settings.changed',
@@ -102,9 +102,9 @@ export function createClanSettingsService({
         after,
       });
       if (before.autoApproveHours !== after.autoApproveHours || before.timeZone !== after.timeZone)
-        await work.send('skips.autoPlan', { clanId });
+        await work.enqueueJob('skips.autoPlan', { clanId });
       if (!samePages(before.pageAccess, after.pageAccess)) work.rightsChanged({ clanId });
-      return granted(
+      return ok(
         storedOf({
           region: kept.region,
           rules: after,

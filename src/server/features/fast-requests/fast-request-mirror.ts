@@ -5,22 +5,22 @@ import { SEND_PAGE } from './fast-requests.ports.ts';
 import type { FastRequestsRepo } from './fast-requests.repo.ts';
 
 /** What is over for longer is spared a device that starts anew. */
-const OLD_MS = 30 * 86_400_000;
+const RESYNC_WINDOW_MS = 30 * 86_400_000;
 
 export function createFastRequestMirror(
   repo: Pick<FastRequestsRepo, 'changed'>,
 ): MirrorSource<'fastRequests'> {
   return {
-    numbered: { table: 'fast_requests', isOwn: false },
-    seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
-    changed: ({ clanId, userId, all, above, limit, isAnew, now }) =>
+    revisionTable: { table: 'fast_requests', isOwn: false },
+    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    changed: ({ clanId, userId, includesEveryone: all, aboveRev: above, limit, isFullResync: isAnew, now }) =>
       repo.changed({
         clanId,
         userId,
         all,
         above,
         limit,
-        since: isAnew ? new Date(now.getTime() - OLD_MS) : null,
+        since: isAnew ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null,
       }),
   };
 }

@@ -6,14 +6,14 @@ import {
   countsForLimit,
   FAST_STATUSES,
   type FastStatus,
-  KEEP_CANCELLED_MS,
+  CANCELLED_VISIBLE_MS,
 } from '../../../domain/fast-requests/fast-request.ts';
-import type { AskedItem } from '../../../domain/loadouts/loadout.ts';
+import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/engine.ts';
 import type { FastRequestsTable } from '../../db/schema.ts';
 
 /** The most requests in the active list. */
-const MOST_ACTIVE = 1_000;
+const MAX_ACTIVE = 1_000;
 
 /** `userId` null: of everybody who is in the clan. */
 export interface FastFilter {
@@ -25,10 +25,10 @@ export interface FastFilter {
 export interface FastRequestsRepo {
   find(clanId: string, id: string): Promise<FastRequest | null>;
   /** Whether the character is in the clan now. */
-  isThere(clanId: string, characterId: string): Promise<boolean>;
+  isInClan(clanId: string, characterId: string): Promise<boolean>;
   countPending(clanId: string, characterId: string): Promise<number>;
   /** Everything of a character's requests that are not over. */
-  standing(clanId: string, characterId: string): Promise<readonly AskedItem[]>;
+  requestedItems(clanId: string, characterId: string): Promise<readonly RequestedItem[]>;
   /** False when the id is taken in the clan. */
   insert(clanId: string, request: FastRequest): Promise<boolean>;
   /** False when the status is not `from` any more. */
@@ -110,7 +110,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
       .where('f.clan_id', '=', clanId);
   /** The same split as `isActive` of the rules makes. */
   const isActive = (now: Date) =>
-    sql<boolean>`(f.status IN ('pending', 'sent') OR (f.status = 'cancelled' AND f.changed_at > ${new Date(now.getTime() - KEEP_CANCELLED_MS)}))`;
+    sql<boolean>`(f.status IN ('pending', 'sent') OR (f.status = 'cancelled' AND f.changed_at > ${new Date(now.getTime() - CANCELLED_VISIBLE_MS)}))`;
   const listed = ({ clanId, userId }: FastFilter) =>
     userId === null ? rows(clanId) : rows(clanId).where('f.user_id', '=', userId);
   return {
@@ -118,7 +118,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
       const row = await rows(clanId).select(COLUMNS).where('f.id', '=', id).executeTakeFirst();
       return row === undefined ? null : requestOf(row);
     },
-    isThere: async (clanId, characterId) =>
+    isInClan: async (clanId, characterId) =>
       (await db
         .selectFrom('characters')
         .select('id')
@@ -136,7 +136,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
           .executeTakeFirstOrThrow()
       ).total;
     },
-    async standing(clanId, characterId) {
+    async requestedItems(clanId, characterId) {
       const found = await rows(clanId)
         .select(COLUMNS)
         .where('f.character_id', '=', characterId)
@@ -193,7 +193,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
           .where(isActive(filter.now))
           .orderBy('f.requested_at', 'desc')
           .orderBy('f.id', 'desc')
-          .limit(MOST_ACTIVE)
+          .limit(MAX_ACTIVE)
           .execute()
       ).map(requestOf);
     },

@@ -5,7 +5,7 @@ import type { ReadyRepo } from './ready.repo.ts';
 
 export function createGearMirror(repo: Pick<GearRepo, 'changed'>): MirrorSource<'gear'> {
   return {
-    numbered: { table: 'gear_sets', isOwn: false },
+    revisionTable: { table: 'gear_sets', isOwn: false },
     seesAll: () => true,
     changed: (wanted) => repo.changed(wanted),
   };
@@ -13,7 +13,7 @@ export function createGearMirror(repo: Pick<GearRepo, 'changed'>): MirrorSource<
 
 export function createReadyMirror(repo: Pick<ReadyRepo, 'changed'>): MirrorSource<'readySets'> {
   return {
-    numbered: { table: 'ready_sets', isOwn: false },
+    revisionTable: { table: 'ready_sets', isOwn: false },
     seesAll: () => true,
     changed: (wanted) => repo.changed(wanted),
   };

@@ -11,7 +11,7 @@ interface Above {
 }
 
 /** A set that another clan sees than the one its character is in. */
-export interface Stray {
+export interface StrayGearSet {
   readonly characterId: string;
   readonly id: string;
   /** Null: no clan saw it. */
@@ -39,12 +39,14 @@ export interface GearRepo {
   /** Rows above a counter, in its order. */
   changed(asked: Above): Promise<readonly StoredGearSet[]>;
   /** Holds the character until the end of the change and answers the clan in which it is now. */
-  holdClanOf(characterId: string): Promise<string | null>;
+  lockClanOf(characterId: string): Promise<string | null>;
   /** Sets that must move into a clan or out of it, or those of one character. */
-  strays(of: { readonly clanId: string } | { readonly characterId: string }): Promise<readonly Stray[]>;
-  move(stray: Stray, id: string, rev: number): Promise<void>;
+  strays(
+    of: { readonly clanId: string } | { readonly characterId: string },
+  ): Promise<readonly StrayGearSet[]>;
+  move(stray: StrayGearSet, id: string, rev: number): Promise<void>;
   /** A device that starts with what stands now must not be told that the set is gone. */
-  unbury(clanId: string, id: string): Promise<void>;
+  removeTombstone(clanId: string, id: string): Promise<void>;
 }
 
 type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at'> &
@@ -126,7 +128,7 @@ export function createGearRepo(db: Db): GearRepo {
       (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(
         gearOf,
       ),
-    async holdClanOf(characterId) {
+    async lockClanOf(characterId) {
       const row = await db
         .selectFrom('characters')
         .select('clan_id')
@@ -170,7 +172,7 @@ export function createGearRepo(db: Db): GearRepo {
         .where('id', '=', id)
         .execute();
     },
-    async unbury(clanId, id) {
+    async removeTombstone(clanId, id) {
       await sql`DELETE FROM tombstones WHERE clan_id = ${clanId} AND kind = 'gear' AND id = ${id}`.execute(
         db,
       );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
 import { MAX_SETS } from '../../../domain/gear/gear.ts';
-import { granted, refused } from '../../../domain/outcome.ts';
+import { ok, err } from '../../../domain/outcome.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
 import { randomIds } from '../../ports/ids.ts';
 import { createGearRepo } from './gear.repo.ts';
@@ -200,15 +200,15 @@ describe('gear that the game has shown', () => {
       run('2026-11-03T10:00:00Z', ['Ash'], 15),
       run('2026-11-02T10:00:00Z', ['Ash', 'ЁЖИК'], 9),
     ];
-    expect(await seenBy(granted({ total: 3, operations }))).toMatchObject({
+    expect(await seenBy(ok({ total: 3, operations }))).toMatchObject({
       ok: true,
       value: { at: '2026-11-02T10:00:00.000Z', primaryWeapon: { itemId: 'ak12', level: 9 }, armour: null },
     });
   });
   it('is nothing without a run, and unknown while the game is away', async () => {
-    expect(await seenBy(granted({ total: 0, operations: [] }))).toEqual({ ok: true, value: null });
-    expect(await seenBy(refused('empty'))).toEqual({ ok: true, value: null });
-    expect(await seenBy(refused('unreachable'))).toMatchObject({ ok: false, code: 'game.unavailable' });
+    expect(await seenBy(ok({ total: 0, operations: [] }))).toEqual({ ok: true, value: null });
+    expect(await seenBy(err('empty'))).toEqual({ ok: true, value: null });
+    expect(await seenBy(err('unreachable'))).toMatchObject({ ok: false, code: 'game.unavailable' });
   });
   it('comes through the game of this server', async () => {
     const answer = await test.fetch('/api/gear/suggestion', { headers: member.headers });

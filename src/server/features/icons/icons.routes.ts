@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/icons.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/outcome.ts';
 import { bind } from '../../http/bind.ts';
 import type { IconsService } from './icons.service.ts';
 
@@ -13,6 +13,6 @@ export function iconsRoutes(app: FastifyInstance, { service }: { readonly servic
       'cache-control',
       picked.value.not_found.length === 0 ? 'public, max-age=604800' : 'public, max-age=300',
     );
-    return granted({ success: true, ...picked.value });
+    return ok({ success: true, ...picked.value });
   });
 }

@@ -4,9 +4,9 @@ import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts'
 import type { Db } from '../../db/engine.ts';
 
 /** As many are kept of each character and map stage. */
-const KEPT = 20;
+const MAX_PER_STAGE = 20;
 
-export interface FormerLoadout {
+export interface PastLoadout {
   readonly id: string;
   readonly userId: string;
   readonly characterId: string;
@@ -19,8 +19,8 @@ export interface FormerLoadout {
   readonly remains: boolean;
 }
 
-export interface FormerRepo {
-  add(clanId: string, former: FormerLoadout): Promise<void>;
+export interface HistoryRepo {
+  add(clanId: string, former: PastLoadout): Promise<void>;
   /** What was sent for a request that was taken back; null when nothing still counts. */
   remainsOf(clanId: string, characterId: string, mapStage: MapStage): Promise<readonly LoadoutItem[] | null>;
   /** From now on nothing that was sent before counts: of one request, or of a map stage, or of all. */
@@ -29,10 +29,10 @@ export interface FormerRepo {
     which: { readonly characterId?: string; readonly mapStage?: MapStage },
   ): Promise<void>;
   /** Newest first. */
-  ofCharacter(clanId: string, characterId: string): Promise<readonly FormerLoadout[]>;
+  ofCharacter(clanId: string, characterId: string): Promise<readonly PastLoadout[]>;
 }
 
-export function createFormerRepo(db: Db): FormerRepo {
+export function createHistoryRepo(db: Db): HistoryRepo {
   return {
     async add(clanId, former) {
       await db
@@ -53,7 +53,7 @@ export function createFormerRepo(db: Db): FormerRepo {
       await sql`
       DELETE FROM former_loadouts WHERE clan_id = ${clanId} AND id IN (
         SELECT id FROM former_loadouts WHERE clan_id = ${clanId} AND character_id = ${former.characterId} AND map_stage = ${former.mapStage} AND NOT remains
-        ORDER BY ended_at DESC OFFSET ${KEPT})`.execute(db);
+        ORDER BY ended_at DESC OFFSET ${MAX_PER_STAGE})`.execute(db);
     },
     async remainsOf(clanId, characterId, mapStage) {
       const row = await db

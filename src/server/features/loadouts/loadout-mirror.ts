@@ -6,8 +6,9 @@ import type { LoadoutsRepo } from './loadouts.repo.ts';
 
 export function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> {
   return {
-    numbered: { table: 'loadouts', isOwn: false },
-    seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
-    changed: ({ clanId, userId, all, above, limit }) => repo.changed({ clanId, userId, all, above, limit }),
+    revisionTable: { table: 'loadouts', isOwn: false },
+    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    changed: ({ clanId, userId, includesEveryone: all, aboveRev: above, limit }) =>
+      repo.changed({ clanId, userId, all, above, limit }),
   };
 }

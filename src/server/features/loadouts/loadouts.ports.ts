@@ -5,7 +5,7 @@ import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
-import type { Work } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/work.ts';
 
 /** Who asks, in the clan of the character that asks. */
 export interface RequestActor {
@@ -18,7 +18,7 @@ export interface RequestActor {
 
 export interface RulesPort {
   /** What the clan has set; inside of a change it is read in its transaction. */
-  rules(clanId: string, work?: Work): Promise<ClanRules>;
+  rules(clanId: string, work?: UnitOfWork): Promise<ClanRules>;
 }
 
 export interface SuppliesPort {
@@ -34,7 +34,7 @@ export interface FastEntriesPort {
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
   tell(
-    work: Work,
+    work: UnitOfWork,
     told: {
       readonly clanId: string;
       readonly rev: number;

@@ -7,11 +7,11 @@ import type { Db } from '../../db/engine.ts';
 import type { LoadoutsTable } from '../../db/schema.ts';
 
 /** A request with what marks of everything must know of it. */
-export interface KeptLoadout {
+export interface StoredLoadout {
   readonly loadout: Loadout;
   /** Counter and person of the last change that left more to be sent, and of the last that sent something. */
-  readonly wishRev: number;
-  readonly wishUserId: string;
+  readonly requestRev: number;
+  readonly requestUserId: string;
   readonly sentRev: number;
   readonly sentUserId: string | null;
 }
@@ -24,18 +24,18 @@ export interface ClanCharacter {
 }
 
 export interface LoadoutsRepo {
-  find(clanId: string, id: string): Promise<KeptLoadout | null>;
+  find(clanId: string, id: string): Promise<StoredLoadout | null>;
   /** Of the characters that are in the clan now; by id. */
-  byIds(clanId: string, ids: readonly string[]): Promise<readonly KeptLoadout[]>;
-  ofCharacter(clanId: string, characterId: string): Promise<readonly KeptLoadout[]>;
+  byIds(clanId: string, ids: readonly string[]): Promise<readonly StoredLoadout[]>;
+  ofCharacter(clanId: string, characterId: string): Promise<readonly StoredLoadout[]>;
   /** Of characters that are not in the clan any more. */
-  strays(clanId: string): Promise<readonly KeptLoadout[]>;
+  strays(clanId: string): Promise<readonly StoredLoadout[]>;
   ofUser(clanId: string, userId: string): Promise<readonly Loadout[]>;
   /** Of everybody who is in the clan now, of one map stage or of all. */
-  all(clanId: string, mapStage: MapStage | null): Promise<readonly KeptLoadout[]>;
-  put(clanId: string, kept: KeptLoadout): Promise<void>;
+  all(clanId: string, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
+  put(clanId: string, kept: StoredLoadout): Promise<void>;
   /** Writes lines and counters of many requests in one statement. */
-  putItems(clanId: string, kept: readonly KeptLoadout[]): Promise<void>;
+  putItems(clanId: string, kept: readonly StoredLoadout[]): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
   /** Rows above a counter, in its order; of characters that are in the clan. */
   changed(asked: {
@@ -85,7 +85,7 @@ const COLUMNS = [
   'c.clan_rank',
 ] as const;
 
-function keptOf(row: Row): KeptLoadout {
+function storedLoadoutOf(row: Row): StoredLoadout {
   return {
     loadout: {
       id: row.id,
@@ -98,8 +98,8 @@ function keptOf(row: Row): KeptLoadout {
       requestedAt: row.requested_at.toISOString(),
       rev: row.rev,
     },
-    wishRev: row.wish_rev,
-    wishUserId: row.wish_user_id,
+    requestRev: row.wish_rev,
+    requestUserId: row.wish_user_id,
     sentRev: row.sent_rev,
     sentUserId: row.sent_user_id,
   };
@@ -141,7 +141,7 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
   return {
     async find(clanId, id) {
       const row = await stored(clanId).where('l.id', '=', id).executeTakeFirst();
-      return row === undefined ? null : keptOf(row);
+      return row === undefined ? null : storedLoadoutOf(row);
     },
     async byIds(clanId, ids) {
       return ids.length === 0
@@ -150,15 +150,15 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
             await rows(clanId)
               .where('l.id', 'in', [...ids])
               .execute()
-          ).map(keptOf);
+          ).map(storedLoadoutOf);
     },
     async ofCharacter(clanId, characterId) {
       return (
         await rows(clanId).where('l.character_id', '=', characterId).orderBy('l.map_stage').execute()
-      ).map(keptOf);
+      ).map(storedLoadoutOf);
     },
     async strays(clanId) {
-      return (await stored(clanId).where('c.id', 'is', null).orderBy('l.id').execute()).map(keptOf);
+      return (await stored(clanId).where('c.id', 'is', null).orderBy('l.id').execute()).map(storedLoadoutOf);
     },
     async ofUser(clanId, userId) {
       return (
@@ -167,11 +167,11 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
           .orderBy('l.character_name')
           .orderBy('l.map_stage')
           .execute()
-      ).map((row) => keptOf(row).loadout);
+      ).map((row) => storedLoadoutOf(row).loadout);
     },
     async all(clanId, mapStage) {
       const asked = mapStage === null ? rows(clanId) : rows(clanId).where('l.map_stage', '=', mapStage);
-      return (await asked.orderBy('l.character_name').orderBy('l.map_stage').execute()).map(keptOf);
+      return (await asked.orderBy('l.character_name').orderBy('l.map_stage').execute()).map(storedLoadoutOf);
     },
     async put(clanId, { loadout, ...counters }) {
       const row = {
@@ -180,8 +180,8 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
         items: JSON.stringify(loadout.items),
         requested_at: loadout.requestedAt,
         rev: loadout.rev,
-        wish_rev: counters.wishRev,
-        wish_user_id: counters.wishUserId,
+        wish_rev: counters.requestRev,
+        wish_user_id: counters.requestUserId,
         sent_rev: counters.sentRev,
         sent_user_id: counters.sentUserId,
       };
@@ -200,7 +200,13 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
     async putItems(clanId, kept) {
       if (kept.length === 0) return;
       const written = kept.map(
-        ({ loadout: { id, items, rev }, wishRev, wishUserId, sentRev, sentUserId }) => ({
+        ({
+          loadout: { id, items, rev },
+          requestRev: wishRev,
+          requestUserId: wishUserId,
+          sentRev,
+          sentUserId,
+        }) => ({
           id,
           items,
           rev,
@@ -222,7 +228,7 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
       let asked = rows(clanId).where('l.rev', '>', above);
       if (!all) asked = asked.where('l.user_id', '=', userId);
       return (await asked.orderBy('l.rev').orderBy('l.id').limit(limit).execute()).map(
-        (row) => keptOf(row).loadout,
+        (row) => storedLoadoutOf(row).loadout,
       );
     },
     async character(clanId, id) {

@@ -27,7 +27,7 @@ export interface SendFilter {
 }
 
 /** A send that its owner was not told of yet. */
-export interface UntoldSend {
+export interface UnnotifiedSend {
   readonly userId: string;
   readonly characterName: string;
   readonly mapStage: MapStage;
@@ -46,7 +46,7 @@ export interface SendsRepo {
   /** Newest first. */
   page(clanId: string, filter: SendFilter, offset: number, limit: number): Promise<SupplySend[]>;
   /** Takes what was not told yet of some people, in the order in which it was sent. */
-  takeUntold(clanId: string, people: number): Promise<readonly UntoldSend[]>;
+  takeUnnotified(clanId: string, people: number): Promise<readonly UnnotifiedSend[]>;
 }
 
 export function createSendsRepo(db: Db): SendsRepo {
@@ -102,7 +102,7 @@ export function createSendsRepo(db: Db): SendsRepo {
         items: [...row.items],
       }));
     },
-    async takeUntold(clanId, people) {
+    async takeUnnotified(clanId, people) {
       const { rows } = await sql<{
         user_id: string;
         character_name: string;

@@ -1,30 +1,30 @@
 /** Tells members what officers have sent to them: one line for all that was marked in a short while, not one for every tap. */
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/outcome.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
-import type { Works } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/work.ts';
 import type { NoticesPort } from './loadouts.ports.ts';
-import { createSendsRepo, type UntoldSend } from './sends.repo.ts';
+import { createSendsRepo, type UnnotifiedSend } from './sends.repo.ts';
 
 /** So many people in one change: the clan's lock is held for each. */
-const PEOPLE_AT_ONCE = 50;
+const PEOPLE_BATCH = 50;
 
 function only<Value>(values: readonly Value[]): Value | null {
   return new Set(values).size === 1 ? (values[0] ?? null) : null;
 }
 
-export function createTellSent({
+export function createNotifySent({
   works,
   notices,
 }: {
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly notices: NoticesPort;
 }): Pick<JobHandlers, 'loadouts.tellSent'> {
   return {
     async 'loadouts.tellSent'({ clanId }) {
       for (let isMore = true; isMore;) {
         const told = await works.run(async (work) => {
-          const untold = await createSendsRepo(work.db).takeUntold(clanId, PEOPLE_AT_ONCE);
-          const byPerson = new Map<string, UntoldSend[]>();
+          const untold = await createSendsRepo(work.db).takeUnnotified(clanId, PEOPLE_BATCH);
+          const byPerson = new Map<string, UnnotifiedSend[]>();
           for (const send of untold) {
             const key = `${send.userId} ${send.characterName}`;
             byPerson.set(key, [...(byPerson.get(key) ?? []), send]);
@@ -50,9 +50,9 @@ export function createTellSent({
               },
             });
           }
-          return granted(new Set(untold.map(({ userId }) => userId)).size);
+          return ok(new Set(untold.map(({ userId }) => userId)).size);
         });
-        isMore = told.ok && told.value === PEOPLE_AT_ONCE;
+        isMore = told.ok && told.value === PEOPLE_BATCH;
       }
     },
   };

@@ -3,13 +3,13 @@ import type { MirrorSource } from '../../ports/mirror.ts';
 import type { InboxRepo } from './inbox.repo.ts';
 
 /** What a device that starts anew is spared. */
-const OLD_MS = 90 * 86_400_000;
+const RESYNC_WINDOW_MS = 90 * 86_400_000;
 
 export function createInboxMirror(repo: Pick<InboxRepo, 'changed'>): MirrorSource<'notifications'> {
   return {
-    numbered: { table: 'notifications', isOwn: true },
+    revisionTable: { table: 'notifications', isOwn: true },
     seesAll: () => false,
-    changed: ({ isAnew, now, ...wanted }) =>
-      repo.changed({ ...wanted, createdFrom: isAnew ? new Date(now.getTime() - OLD_MS) : null }),
+    changed: ({ isFullResync: isAnew, now, ...wanted }) =>
+      repo.changed({ ...wanted, createdFrom: isAnew ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null }),
   };
 }

@@ -1,19 +1,19 @@
 /** The inbox: what happened, told in the change that made it happen, read later with or without push. */
 import { type InboxItem, INBOX_PAGE_SIZE, type Notice } from '../../../contract/notifications.ts';
 import { isTopicOn, type Topic, TOPICS, type TopicSwitches } from '../../../domain/notifications/topics.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Work, Works } from '../../ports/work.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/work.ts';
 import { createInboxRepo, type Inbox, type InboxRepo } from './inbox.repo.ts';
 
 /** Lines are kept this long. */
-const KEEP_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 const SWEEP_BATCH = 500;
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 /** What other features tell people: part of their change, with its counter. */
-export interface Told {
+export interface NewNotice {
   readonly clanId: string;
   readonly rev: number;
   readonly userIds: readonly string[];
@@ -32,12 +32,12 @@ export type Topics = Record<Topic, boolean>;
 
 export interface InboxService {
   /** A line for each person, and a job that tells their devices once the change is there. */
-  tell(work: Work, told: Told): Promise<void>;
+  notify(work: UnitOfWork, told: NewNotice): Promise<void>;
   page(of: Inbox, page: number): Promise<InboxPage>;
   /** Answers how many lines became read; those of others and those read before are passed over. */
-  read(work: Work, of: Inbox, ids: readonly string[]): Promise<number>;
+  read(work: UnitOfWork, of: Inbox, ids: readonly string[]): Promise<number>;
   topics(userId: string): Promise<Topics>;
-  saveTopics(work: Work, userId: string, switches: TopicSwitches): Promise<Topics>;
+  saveTopics(work: UnitOfWork, userId: string, switches: TopicSwitches): Promise<Topics>;
   sweep(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ function allTopics(switches: TopicSwitches): Topics {
 
 export function createInboxService(deps: {
   readonly repo: InboxRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly clock: Clock;
   readonly ids: Ids;
 }): InboxService {
@@ -60,14 +60,14 @@ export function createInboxService(deps: {
       const rev = await work.nextRev(clanId);
       const gone = await createInboxRepo(work.db).removeBefore(clanId, before, SWEEP_BATCH);
       for (const { id, userId } of gone)
-        await work.bury({ clanId, rev, kind: 'notifications', id, ownerUserId: userId });
-      return granted(gone.length);
+        await work.addTombstone({ clanId, rev, kind: 'notifications', id, ownerUserId: userId });
+      return ok(gone.length);
     });
     return swept.ok && swept.value === SWEEP_BATCH;
   };
 
   return {
-    async tell(work, { clanId, rev, userIds, notice }) {
+    async notify(work, { clanId, rev, userIds, notice }) {
       const lines = [...new Set(userIds)].map((userId) => ({
         clanId,
         id: ids.id(),
@@ -78,7 +78,7 @@ export function createInboxService(deps: {
       }));
       await createInboxRepo(work.db).add(lines);
       for (const { id } of lines)
-        await work.send('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
+        await work.enqueueJob('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
     },
     async page(of, page) {
       const [items, counts] = await Promise.all([
@@ -101,9 +101,9 @@ export function createInboxService(deps: {
       return allTopics(await inbox.topics(userId));
     },
     async sweep() {
-      const before = new Date(clock.now().getTime() - KEEP_MS);
+      const before = new Date(clock.now().getTime() - RETENTION_MS);
       for (const clanId of await repo.clansWithLinesBefore(before)) {
-        for (let batches = 0; batches < MOST_BATCHES && (await sweepClan(clanId, before)); batches += 1);
+        for (let batches = 0; batches < MAX_BATCHES && (await sweepClan(clanId, before)); batches += 1);
       }
     },
   };

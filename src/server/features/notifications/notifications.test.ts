@@ -7,7 +7,7 @@ import {
   startPushBench,
 } from '../../../../tests/support/push-bench.ts';
 import type { Notice } from '../../../contract/notifications.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/outcome.ts';
 import { randomIds as ids } from '../../ports/ids.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -138,14 +138,14 @@ describe('a decision', () => {
     const [line] = (await bench.page(member)).items;
     const subscriptions = (await bench.settings(member)).devices;
     await bench.works.run(async (work) => {
-      await work.send('push.tell', { clanId: clanOf(member), notificationId: line?.id ?? '' });
+      await work.enqueueJob('push.tell', { clanId: clanOf(member), notificationId: line?.id ?? '' });
       for (const { id } of subscriptions)
-        await work.send('push.deliver', {
+        await work.enqueueJob('push.deliver', {
           subscriptionId: id,
           clanId: clanOf(member),
           notificationId: line?.id ?? '',
         });
-      return granted(null);
+      return ok(null);
     });
     await bench.settled();
     expect([bench.arrived(phone).length, bench.arrived(laptop).length]).toEqual([1, 1]);
@@ -156,7 +156,7 @@ describe('a decision', () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
     await bench.works.run(async (work) => {
-      await bench.inbox.tell(work, {
+      await bench.inbox.notify(work, {
         clanId: clanOf(member),
         rev: await work.nextRev(clanOf(member)),
         userIds: [member.user.id],
@@ -190,13 +190,13 @@ describe('a decision', () => {
     };
     const tell = () =>
       bench.works.run(async (work) => {
-        await bench.inbox.tell(work, {
+        await bench.inbox.notify(work, {
           clanId: clanOf(member),
           rev: await work.nextRev(clanOf(member)),
           userIds: [member.user.id],
           notice,
         });
-        return granted(null);
+        return ok(null);
       });
     await tell();
     await bench.settled();
@@ -256,7 +256,7 @@ describe('a decision', () => {
       reason: null,
     };
     await bench.works.run(async (work) => {
-      await bench.inbox.tell(work, {
+      await bench.inbox.notify(work, {
         clanId: clanOf(member),
         rev: await work.nextRev(clanOf(member)),
         userIds: [userId],
@@ -267,7 +267,7 @@ describe('a decision', () => {
         .set({ read_at: work.now })
         .where('user_id', '=', userId)
         .execute();
-      return granted(null);
+      return ok(null);
     });
     await bench.settled();
     expect(bench.arrived(device)).toHaveLength(1);

@@ -3,8 +3,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import { createTries } from '../../ports/tries.ts';
-import type { Works } from '../../ports/work.ts';
+import { createAttemptLimiter } from '../../ports/tries.ts';
+import type { UnitOfWorkRunner } from '../../ports/work.ts';
 import { createInboxService, type InboxService } from './inbox.service.ts';
 import { createPushDelivery } from './push-delivery.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
@@ -23,7 +23,7 @@ export interface Notifications {
 /** Makes the key pair for push messages when there is none yet. */
 export async function openNotifications(deps: {
   readonly repo: NotificationsRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly vault: Vault;
   readonly subject: string;
   readonly extraHosts: readonly string[];
@@ -48,7 +48,7 @@ export async function openNotifications(deps: {
     keys,
     sender,
     extraHosts,
-    testLimit: createTries(clock, { most: 5, windowMs: 60_000 }),
+    testLimit: createAttemptLimiter(clock, { most: 5, windowMs: 60_000 }),
     countJobs,
     clock,
     ids,

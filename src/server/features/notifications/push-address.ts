@@ -3,7 +3,7 @@
  * hands one in and again before each message. Source: reliability 4.4.
  */
 import { ECDH } from 'node:crypto';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/outcome.ts';
 
 const MAX_LENGTH = 2_048;
 const MAX_NAME_LENGTH = 253;
@@ -53,17 +53,17 @@ export function nameOf(extraHost: string): string {
 export function pushAddress(
   text: string,
   extraHosts: readonly string[],
-): Outcome<PushAddress, 'form' | 'host'> {
+): Result<PushAddress, 'form' | 'host'> {
   const [, name, port] = text.length <= MAX_LENGTH ? (PLAIN.exec(text) ?? []) : [];
   if (name === undefined || name.length > MAX_NAME_LENGTH || !LABELS.test(name) || !URL.canParse(text))
-    return refused('form');
+    return err('form');
   const url = new URL(text);
   // Numbers that a parser reads as an IP address come out changed.
-  if (url.hostname !== name) return refused('form');
+  if (url.hostname !== name) return err('form');
   const host = url.host;
   const isExtra = extraHosts.includes(host) || (url.port === '' && extraHosts.includes(`${name}:443`));
-  if (!isExtra && ((port !== undefined && url.port !== '') || !isKnown(name))) return refused('host');
-  return granted({ url, host });
+  if (!isExtra && ((port !== undefined && url.port !== '') || !isKnown(name))) return err('host');
+  return ok({ url, host });
 }
 
 function bytesOf(text: string): Buffer | null {

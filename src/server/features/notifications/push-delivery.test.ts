@@ -12,10 +12,10 @@ import {
   startPushEndpoint,
 } from '../../../../tests/support/push-endpoint.ts';
 import { RETRY_SECONDS } from '../../../domain/notifications/delivery.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { createWorks } from '../../db/works.ts';
+import { ok } from '../../../domain/outcome.ts';
+import { createUnitOfWorkRunner } from '../../db/works.ts';
 import { randomIds as ids } from '../../ports/ids.ts';
-import { type JobData, TryLater } from '../../ports/jobs.ts';
+import { type JobData, RetryLaterError } from '../../ports/jobs.ts';
 import { createInboxRepo } from './inbox.repo.ts';
 import { createInboxService } from './inbox.service.ts';
 import { createNotificationsRepo } from './notifications.repo.ts';
@@ -239,8 +239,8 @@ afterAll(async () => {
 });
 
 describe('seven decisions for eight people with twelve devices each, every job run twice', () => {
-  const works = (): ReturnType<typeof createWorks> =>
-    createWorks({
+  const works = (): ReturnType<typeof createUnitOfWorkRunner> =>
+    createUnitOfWorkRunner({
       db: test.db,
       clock,
       ids,
@@ -266,7 +266,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
       try {
         await (handlers[job.name] as (data: Job['data'], attempt: number) => Promise<void>)(job.data, 1);
       } catch (error) {
-        if (!(error instanceof TryLater)) throw error;
+        if (!(error instanceof RetryLaterError)) throw error;
         queue.push({ ...job, at: nowMs + Math.ceil(error.afterSeconds) * 1_000 });
       }
     };
@@ -298,13 +298,13 @@ describe('seven decisions for eight people with twelve devices each, every job r
       for (const userId of userIds) {
         const skipId = ids.id();
         await changes.run(async (work) => {
-          await inbox.tell(work, {
+          await inbox.notify(work, {
             clanId: CLAN,
             rev: await work.nextRev(CLAN),
             userIds: [userId, userId],
             notice: noticeOf(skipId),
           });
-          return granted(null);
+          return ok(null);
         });
         const line = await test.db
           .selectFrom('notifications')

@@ -5,18 +5,18 @@
 import { createHash } from 'node:crypto';
 import type { Notice, PushMessage } from '../../../contract/notifications.ts';
 import {
-  MESSAGE_LIFE_SECONDS,
-  MOST_FAILURES,
+  MESSAGE_TTL_SECONDS,
+  MAX_FAILURES,
   type PushStep,
-  stepAfter,
+  nextPushStep,
 } from '../../../domain/notifications/delivery.ts';
 import { isTopicOn } from '../../../domain/notifications/topics.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { type JobHandlers, TryLater } from '../../ports/jobs.ts';
+import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Works } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/work.ts';
 import { createInboxRepo, type InboxRepo, type PushLine } from './inbox.repo.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
 import { hostOf } from './push-address.ts';
@@ -27,7 +27,7 @@ import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } fr
 const CLAIM_MS = 60_000;
 const TOPIC_LENGTH = 32;
 
-function thingOf(notice: Notice): string {
+function subjectOf(notice: Notice): string {
   if (notice.kind === 'priceReached') return `price:${notice.region}:${notice.itemId}`;
   return notice.kind === 'suppliesSent'
     ? `supplies:${notice.characterName}:${notice.fastRequestId ?? ''}`
@@ -36,7 +36,7 @@ function thingOf(notice: Notice): string {
 
 /** A newer message about the same thing replaces one that still waits at the service, which learns nothing from the name. */
 export function topicOf(notice: Notice): string {
-  return createHash('sha256').update(thingOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
+  return createHash('sha256').update(subjectOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
 }
 
 /** Ids and the status; words are made on the device. */
@@ -49,7 +49,7 @@ export function messageOf(id: string, clanId: string, notice: Notice): PushMessa
 }
 
 /** Follows an answer for a device: removes it, counts it, or writes down that all is well. */
-export async function followAnswer(
+export async function applyAnswer(
   deps: { readonly subscriptions: SubscriptionsRepo; readonly clock: Clock; readonly log: Log },
   subscription: Subscription,
   result: PushResult,
@@ -75,7 +75,7 @@ export async function followAnswer(
         : subscription.failures;
   await subscriptions.note(subscription.id, { status: result.status, at: clock.now(), failures });
   if (step.kind !== 'refused') return;
-  if (failures >= MOST_FAILURES)
+  if (failures >= MAX_FAILURES)
     log.error(
       { event: 'push.disabled', ...facts },
       'a push service keeps refusing: the device gets nothing until it subscribes again; check the push key and the clock',
@@ -85,12 +85,12 @@ export async function followAnswer(
 
 /** An address that the guard turns down gets no second chance; everything else follows the answer. */
 export function stepFor(result: PushResult, attempts: number, ageSeconds: number): PushStep {
-  return result.problem === 'address' ? { kind: 'refused' } : stepAfter(result, attempts, ageSeconds);
+  return result.problem === 'address' ? { kind: 'refused' } : nextPushStep(result, attempts, ageSeconds);
 }
 
 export function createPushDelivery(deps: {
   readonly repo: NotificationsRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly sender: PushSender;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -113,7 +113,7 @@ export function createPushDelivery(deps: {
     notificationId: string,
   ): Promise<PushLine | null> => {
     const line = await lines.line(clanId, notificationId);
-    if (line === null || line.isRead || !line.isMember || ageSecondsOf(line) > MESSAGE_LIFE_SECONDS)
+    if (line === null || line.isRead || !line.isMember || ageSecondsOf(line) > MESSAGE_TTL_SECONDS)
       return null;
     return isTopicOn(await lines.topics(line.userId), line.notice.kind) ? line : null;
   };
@@ -122,16 +122,16 @@ export function createPushDelivery(deps: {
     async 'push.tell'({ clanId, notificationId }) {
       await works.run(async (work) => {
         const line = await lineToTell(createInboxRepo(work.db), clanId, notificationId);
-        if (line === null) return granted(null);
+        if (line === null) return ok(null);
         for (const { id, failures } of await createSubscriptionsRepo(work.db).ofUser(line.userId, work.now)) {
-          if (failures < MOST_FAILURES)
-            await work.send(
+          if (failures < MAX_FAILURES)
+            await work.enqueueJob(
               'push.deliver',
               { subscriptionId: id, clanId, notificationId },
               { uniqueKey: `${notificationId}:${id}` },
             );
         }
-        return granted(null);
+        return ok(null);
       });
     },
 
@@ -143,7 +143,7 @@ export function createPushDelivery(deps: {
         line === null ||
         subscription === null ||
         subscription.userId !== line.userId ||
-        subscription.failures >= MOST_FAILURES
+        subscription.failures >= MAX_FAILURES
       )
         return;
 
@@ -159,7 +159,7 @@ export function createPushDelivery(deps: {
         until: new Date(now.getTime() + CLAIM_MS),
       });
       if (claim.kind === 'busy')
-        throw new TryLater(
+        throw new RetryLaterError(
           Math.max(1, (claim.until.getTime() - now.getTime()) / 1_000),
           'another run is sending this message',
         );
@@ -167,7 +167,7 @@ export function createPushDelivery(deps: {
 
       const result = await sender.send(subscription, {
         payload: JSON.stringify(messageOf(notificationId, clanId, line.notice)),
-        lifeSeconds: MESSAGE_LIFE_SECONDS,
+        lifeSeconds: MESSAGE_TTL_SECONDS,
         urgency: 'normal',
         topic: topicOf(line.notice),
       });
@@ -180,14 +180,17 @@ export function createPushDelivery(deps: {
         attempts,
         notBefore: step.kind === 'later' ? new Date(at.getTime() + step.afterSeconds * 1_000) : null,
       });
-      await followAnswer({ subscriptions, clock, log }, subscription, result, step);
+      await applyAnswer({ subscriptions, clock, log }, subscription, result, step);
       if (step.kind === 'giveUp')
         log.warn(
           { event: 'push.givenUp', host, subscriptionId, status: result.status, attempts },
           'a push message is left to the inbox and to polling',
         );
       if (step.kind === 'later')
-        throw new TryLater(step.afterSeconds, `the push service answered ${result.status ?? 'nothing'}`);
+        throw new RetryLaterError(
+          step.afterSeconds,
+          `the push service answered ${result.status ?? 'nothing'}`,
+        );
     },
   };
 }

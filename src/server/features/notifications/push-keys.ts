@@ -30,7 +30,7 @@ export async function loadPushKeys(deps: {
   readonly log: Log;
 }): Promise<PushKeyPair> {
   const { repo, vault, clock, log } = deps;
-  const fresh = (): { publicPart: string; sealed: Buffer; madeAt: Date } => {
+  const generate = (): { publicPart: string; sealed: Buffer; madeAt: Date } => {
     const made = webpush.generateVAPIDKeys();
     return { publicPart: made.publicKey, sealed: vault.seal(made.privateKey), madeAt: clock.now() };
   };
@@ -38,7 +38,7 @@ export async function loadPushKeys(deps: {
   for (let tries = 0; tries < 3; tries += 1) {
     const stored = await repo.read(NAME);
     if (stored === null) {
-      await repo.add(NAME, fresh());
+      await repo.add(NAME, generate());
       continue;
     }
     const privateKey = vault.unseal(stored.sealed);
@@ -47,7 +47,7 @@ export async function loadPushKeys(deps: {
       { event: 'pushKeys.unreadable' },
       'the push key was sealed with another secret: a new one is made, devices subscribe again at their next start',
     );
-    await repo.replace(NAME, stored.publicPart, fresh());
+    await repo.replace(NAME, stored.publicPart, generate());
   }
   throw new Error(
     'The push key is replaced again and again: processes on one database have different secrets. Give them the same SECRET_KEY.',

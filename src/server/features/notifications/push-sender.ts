@@ -13,7 +13,7 @@ import type { PushKeyPair } from './push-keys.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 const TIMEOUT_MS = 10_000;
-const MOST_AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 export interface PushTarget {
   readonly endpoint: string;
@@ -47,7 +47,7 @@ export interface PushNetwork {
 }
 
 /** At most so many at once; the others wait their turn. */
-function createGate(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
+function createSemaphore(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
   let inside = 0;
   const waiting: (() => void)[] = [];
   return async (act) => {
@@ -66,8 +66,8 @@ function createGate(most: number): <Value>(act: () => Promise<Value>) => Promise
   };
 }
 
-const REFUSED_HERE: PushResult = { status: null, retryAfterSeconds: null, problem: 'address' };
-const SILENCE: PushResult = { status: null, retryAfterSeconds: null, problem: 'silence' };
+const BLOCKED: PushResult = { status: null, retryAfterSeconds: null, problem: 'address' };
+const NO_ANSWER: PushResult = { status: null, retryAfterSeconds: null, problem: 'silence' };
 
 export function createPushSender(deps: {
   readonly keys: PushKeyPair;
@@ -80,11 +80,11 @@ export function createPushSender(deps: {
   const trusted = new Set(extraHosts.map(nameOf));
   const agent = new Agent({
     keepAlive: true,
-    maxSockets: MOST_AT_ONCE,
+    maxSockets: MAX_CONCURRENT,
     ...(network.ca !== undefined && { ca: network.ca }),
     lookup: publicLookup(network.resolve ?? systemLookup, (hostname) => trusted.has(hostname)),
   });
-  const gate = createGate(MOST_AT_ONCE);
+  const gate = createSemaphore(MAX_CONCURRENT);
 
   const post = (url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PushResult> =>
     new Promise((done) => {
@@ -108,7 +108,7 @@ export function createPushSender(deps: {
         },
       );
       sent.on('error', (error) => {
-        done(error instanceof NotPublic ? REFUSED_HERE : SILENCE);
+        done(error instanceof NotPublic ? BLOCKED : NO_ANSWER);
       });
       sent.end(body);
     });
@@ -117,7 +117,7 @@ export function createPushSender(deps: {
     send: ({ endpoint, keys: deviceKeys }, { payload, lifeSeconds, urgency, topic }) =>
       gate(async () => {
         const address = pushAddress(endpoint, extraHosts);
-        if (!address.ok || !arePushKeys(deviceKeys)) return REFUSED_HERE;
+        if (!address.ok || !arePushKeys(deviceKeys)) return BLOCKED;
         const { headers, body } = webpush.generateRequestDetails(
           { endpoint: address.value.url.href, keys: deviceKeys },
           payload,

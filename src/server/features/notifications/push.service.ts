@@ -1,22 +1,22 @@
 /** A person's devices: subscribing, removing, trying out; and how push is doing, for operators. */
 import { deviceName } from '../../../domain/auth/device.ts';
-import { MOST_FAILURES, TEST_LIFE_SECONDS } from '../../../domain/notifications/delivery.ts';
+import { MAX_FAILURES, TEST_TTL_SECONDS } from '../../../domain/notifications/delivery.ts';
 import type { PushMessage } from '../../../contract/notifications.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/outcome.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Tries } from '../../ports/tries.ts';
-import type { Work } from '../../ports/work.ts';
+import type { AttemptLimiter } from '../../ports/tries.ts';
+import type { UnitOfWork } from '../../ports/work.ts';
 import type { NotificationsRepo } from './notifications.repo.ts';
 import { arePushKeys, hostOf, PUSH_HOSTS, pushAddress } from './push-address.ts';
-import { followAnswer, stepFor } from './push-delivery.ts';
+import { applyAnswer, stepFor } from './push-delivery.ts';
 import type { PushKeyPair } from './push-keys.ts';
 import type { PushSender, PushTarget } from './push-sender.ts';
 import { createSubscriptionsRepo } from './subscriptions.repo.ts';
 
-export const MOST_DEVICES = 10;
-const KEEP_DELIVERIES_MS = 7 * 24 * 3_600_000;
+export const MAX_DEVICES = 10;
+const DELIVERY_RETENTION_MS = 7 * 24 * 3_600_000;
 const SHOWN_DELIVERIES = 50;
 
 export interface Device {
@@ -61,14 +61,14 @@ export interface PushService {
   devices(userId: string, sessionId: string): Promise<Device[]>;
   /** Adds or renews a device of the asking session; answers its id. */
   subscribe(
-    work: Work,
+    work: UnitOfWork,
     who: { readonly userId: string; readonly sessionId: string; readonly userAgent: string },
     target: PushTarget,
-  ): Promise<Outcome<string, 'push.endpointRefused'>>;
-  unsubscribe(work: Work, userId: string, id: string): Promise<Outcome<null, 'push.notFound'>>;
-  test(userId: string, id: string): Promise<Outcome<TestResult, 'push.notFound' | 'request.rateLimited'>>;
+  ): Promise<Result<string, 'push.endpointRefused'>>;
+  unsubscribe(work: UnitOfWork, userId: string, id: string): Promise<Result<null, 'push.notFound'>>;
+  test(userId: string, id: string): Promise<Result<TestResult, 'push.notFound' | 'request.rateLimited'>>;
   /** A session ended: its devices get nothing any more. */
-  sessionEnded(work: Work, sessionId: string): Promise<void>;
+  sessionEnded(work: UnitOfWork, sessionId: string): Promise<void>;
   facts(): Promise<PushFacts>;
   sweep(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function createPushService(deps: {
   readonly keys: PushKeyPair;
   readonly sender: PushSender;
   readonly extraHosts: readonly string[];
-  readonly testLimit: Tries;
+  readonly testLimit: AttemptLimiter;
   /** How many push jobs stand where. */
   readonly countJobs: () => Promise<JobCounts>;
   readonly clock: Clock;
@@ -117,7 +117,7 @@ export function createPushService(deps: {
           { event: 'push.endpointRefused', userId, reason: address.ok ? 'keys' : address.code },
           'a push address was refused',
         );
-        return refused('push.endpointRefused');
+        return err('push.endpointRefused');
       }
       const repo = createSubscriptionsRepo(work.db);
       const id = await repo.save({
@@ -129,19 +129,17 @@ export function createPushService(deps: {
         device: deviceName(userAgent),
         seenAt: work.now,
       });
-      await repo.trim(userId, MOST_DEVICES);
-      return granted(id);
+      await repo.trim(userId, MAX_DEVICES);
+      return ok(id);
     },
     async unsubscribe(work, userId, id) {
-      return (await createSubscriptionsRepo(work.db).remove(userId, id))
-        ? granted(null)
-        : refused('push.notFound');
+      return (await createSubscriptionsRepo(work.db).remove(userId, id)) ? ok(null) : err('push.notFound');
     },
     async test(userId, id) {
       const subscription = await subscriptions.find(id, clock.now());
-      if (subscription === null || subscription.userId !== userId) return refused('push.notFound');
+      if (subscription === null || subscription.userId !== userId) return err('push.notFound');
       const waitSeconds = testLimit(userId);
-      if (waitSeconds !== null) return refused('request.rateLimited', { retryAfterSeconds: waitSeconds });
+      if (waitSeconds !== null) return err('request.rateLimited', { retryAfterSeconds: waitSeconds });
       const message: PushMessage = {
         v: 1,
         kind: 'test',
@@ -152,11 +150,11 @@ export function createPushService(deps: {
       };
       const result = await sender.send(subscription, {
         payload: JSON.stringify(message),
-        lifeSeconds: TEST_LIFE_SECONDS,
+        lifeSeconds: TEST_TTL_SECONDS,
         urgency: 'high',
       });
       const step = stepFor(result, 1, 0);
-      await followAnswer({ subscriptions, clock, log }, subscription, result, step);
+      await applyAnswer({ subscriptions, clock, log }, subscription, result, step);
       await deliveries.addTest({
         id: message.id,
         subscriptionId: id,
@@ -164,7 +162,7 @@ export function createPushService(deps: {
         at: clock.now(),
         status: result.status,
       });
-      return granted({
+      return ok({
         result: step.kind === 'delivered' ? 'delivered' : step.kind === 'remove' ? 'gone' : 'failed',
         status: result.status,
         messageId: message.id,
@@ -173,7 +171,7 @@ export function createPushService(deps: {
     sessionEnded: (work, sessionId) => createSubscriptionsRepo(work.db).removeOfSession(sessionId),
     async facts() {
       const [services, latest, jobs] = await Promise.all([
-        subscriptions.services(clock.now(), MOST_FAILURES),
+        subscriptions.services(clock.now(), MAX_FAILURES),
         deliveries.latest(SHOWN_DELIVERIES),
         countJobs(),
       ]);
@@ -192,7 +190,7 @@ export function createPushService(deps: {
     async sweep() {
       const now = clock.now();
       await subscriptions.removeEnded(now);
-      await deliveries.sweep(new Date(now.getTime() - KEEP_DELIVERIES_MS));
+      await deliveries.sweep(new Date(now.getTime() - DELIVERY_RETENTION_MS));
     },
   };
 }

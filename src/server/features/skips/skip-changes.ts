@@ -8,11 +8,11 @@ import type { Skip } from '../../../contract/skips.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/outcome.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import { transition, type SkipEvent } from '../../../domain/skips/transition.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
-import type { AuditEntry, Work } from '../../ports/work.ts';
+import type { AuditEntry, UnitOfWork } from '../../ports/work.ts';
 import { type NoticesPort, REVIEW_PAGE, type RulesPort, type SkipActor } from './skips.ports.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 
@@ -35,38 +35,44 @@ const ACTIONS = {
   autoApprove: 'skip.autoApproved',
 } as const satisfies Record<SkipEvent, string>;
 
-type Told = Pick<SkipNotice, 'kind' | 'status' | 'reason'>;
+type NoticeText = Pick<SkipNotice, 'kind' | 'status' | 'reason'>;
 
 export interface SkipChanges {
   /** Does it; `skips.processed` says in its details what stands: {status, reviewer, reviewedAt}. */
-  change(work: Work, asked: SkipChange): Promise<Outcome<Skip, ChangeRefusal>>;
+  change(work: UnitOfWork, asked: SkipChange): Promise<Result<Skip, ChangeRefusal>>;
   record(
-    work: Work,
+    work: UnitOfWork,
     clanId: string,
     actor: SkipActor | null,
     action: string,
     before: Skip | null,
     after: Skip | null,
   ): Promise<void>;
-  tell(work: Work, clanId: string, skip: Skip, userIds: readonly string[], told: Told): Promise<void>;
+  notify(
+    work: UnitOfWork,
+    clanId: string,
+    skip: Skip,
+    userIds: readonly string[],
+    told: NoticeText,
+  ): Promise<void>;
   /** Those who may decide about it and are told that it waits. */
   reviewersOf(
-    work: Work,
+    work: UnitOfWork,
     clanId: string,
     skip: Skip,
     rules: Pick<ClanRules, 'pageAccess'>,
   ): Promise<readonly string[]>;
   /** Sends the job that approves it by itself, where the clan wants that. */
   planAutoDecision(
-    work: Work,
+    work: UnitOfWork,
     clanId: string,
     skip: Pick<Skip, 'id' | 'startDate'>,
     rules: Pick<ClanRules, 'timeZone' | 'autoApproveHours'>,
   ): Promise<void>;
 }
 
-export function processed({ status, reviewer, reviewedAt }: Skip): Outcome<never, 'skips.processed'> {
-  return refused('skips.processed', { status, reviewer, reviewedAt });
+export function processed({ status, reviewer, reviewedAt }: Skip): Result<never, 'skips.processed'> {
+  return err('skips.processed', { status, reviewer, reviewedAt });
 }
 
 export function createSkipChanges({
@@ -82,7 +88,7 @@ export function createSkipChanges({
     actor === null ? null : { userId: actor.userId, characterName: actor.characterName };
 
   const record: SkipChanges['record'] = (work, clanId, actor, action, before, after) =>
-    work.record({
+    work.appendAudit({
       clanId,
       actor: actorOf(actor),
       action,
@@ -92,7 +98,7 @@ export function createSkipChanges({
       after,
     });
 
-  const tell: SkipChanges['tell'] = async (work, clanId, skip, userIds, told) => {
+  const tell: SkipChanges['notify'] = async (work, clanId, skip, userIds, told) => {
     if (userIds.length === 0) return;
     const { id: skipId, characterName, startDate, endDate, rev } = skip;
     await notices.tell(work, {
@@ -103,33 +109,33 @@ export function createSkipChanges({
     });
   };
 
-  const judge = (
+  const evaluate = (
     skip: Skip | null,
     { event, actor }: SkipChange,
     today: string,
-  ): Outcome<{ readonly skip: Skip; readonly status: Skip['status'] }, ChangeRefusal> => {
-    if (skip === null) return refused('skips.notFound');
+  ): Result<{ readonly skip: Skip; readonly status: Skip['status'] }, ChangeRefusal> => {
+    if (skip === null) return err('skips.notFound');
     const next = transition(skip.status, event, {
       isOwn: actor !== null && actor.userId === skip.userId,
       isLeader: actor?.role === 'leader',
       isOver: skip.endDate < today,
     });
-    if (next.ok) return granted({ skip, status: next.value });
+    if (next.ok) return ok({ skip, status: next.value });
     return next.code === 'skips.processed' ? processed(skip) : next;
   };
 
   return {
     record,
-    tell,
+    notify: tell,
     async change(work, asked) {
       const { clanId, id, event, actor, reason } = asked;
       const repo = createSkipsRepo(work.db);
       const today = days.dayAt(work.now, (await rules.rules(clanId, work)).timeZone);
-      const first = judge(await repo.find(clanId, id), asked, today);
+      const first = evaluate(await repo.find(clanId, id), asked, today);
       if (!first.ok) return first;
       const rev = await work.nextRev(clanId);
       // Under the clan's lock nobody else writes: what is read now is what is changed.
-      const judged = judge(await repo.find(clanId, id), asked, today);
+      const judged = evaluate(await repo.find(clanId, id), asked, today);
       if (!judged.ok) return judged;
       const { skip: before, status } = judged.value;
       const review =
@@ -166,7 +172,7 @@ export function createSkipChanges({
           status,
           reason: after.reviewReason,
         });
-      return granted(after);
+      return ok(after);
     },
     async reviewersOf(work, clanId, skip, { pageAccess }) {
       const officers = await createSkipsRepo(work.db).officers(clanId);
@@ -185,7 +191,7 @@ export function createSkipChanges({
       const at = autoDecisionAt(days.startOf(startDate, timeZone).getTime(), autoApproveHours);
       // The instant is part of the key: an earlier decision must not wait for the later one that was planned before.
       if (at !== null)
-        await work.send(
+        await work.enqueueJob(
           'skips.autoDecide',
           { clanId, skipId: id },
           { startAt: new Date(at), uniqueKey: `${clanId}:${id}:${at}` },

@@ -5,7 +5,7 @@ import type { SkipsRepo } from './skips.repo.ts';
 
 const DAY_MS = 86_400_000;
 /** What a device that starts anew is spared. */
-const OLD_DAYS = 200;
+const RESYNC_WINDOW_DAYS = 200;
 
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
@@ -13,9 +13,9 @@ function daysBefore(day: string, days: number): string {
 
 export function createSkipMirror(repo: Pick<SkipsRepo, 'changed'>): MirrorSource<'skips'> {
   return {
-    numbered: { table: 'skips', isOwn: false },
-    seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
-    changed: ({ isAnew, today, ...wanted }) =>
-      repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, OLD_DAYS) : null }),
+    revisionTable: { table: 'skips', isOwn: false },
+    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
+    changed: ({ isFullResync: isAnew, today, ...wanted }) =>
+      repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, RESYNC_WINDOW_DAYS) : null }),
   };
 }

@@ -3,7 +3,7 @@ import type { Notice } from '../../../contract/notifications.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { ClanRank, Role } from '../../../domain/characters/rank.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
-import type { Work } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/work.ts';
 
 /** Who asks, in the clan of the character that asks. */
 export interface SkipActor {
@@ -17,13 +17,13 @@ export interface SkipActor {
 
 export interface RulesPort {
   /** What the clan has set; inside of a change it is read in its transaction. */
-  rules(clanId: string, work?: Work): Promise<ClanRules>;
+  rules(clanId: string, work?: UnitOfWork): Promise<ClanRules>;
 }
 
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
   tell(
-    work: Work,
+    work: UnitOfWork,
     told: {
       readonly clanId: string;
       readonly rev: number;

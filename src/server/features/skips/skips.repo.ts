@@ -10,7 +10,7 @@ import type { Db } from '../../db/engine.ts';
 import type { SkipsTable } from '../../db/schema.ts';
 
 /** The most own skips that are listed: years of them, at one a day. */
-const MOST_OWN = 1_000;
+const MAX_OWN = 1_000;
 
 export interface SkipFilter {
   readonly user?: string | undefined;
@@ -138,7 +138,7 @@ function skipOf(row: Row): Skip {
 }
 
 /** Where a text has this part, whatever its case and however its letters are composed. */
-function hasPart(column: 's.character_name' | 'u.display_name', part: string) {
+function containsText(column: 's.character_name' | 'u.display_name', part: string) {
   const pattern = `%${part.normalize('NFC').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<boolean>`normalize(${sql.ref(column)}, NFC) COLLATE "und-x-icu" ILIKE ${pattern}`;
 }
@@ -153,9 +153,9 @@ export function createSkipsRepo(db: Db): SkipsRepo {
       );
   const filtered = (clanId: string, { user, character, status, from, to }: SkipFilter) => {
     let rows = skips().innerJoin('users as u', 'u.id', 's.user_id').where('s.clan_id', '=', clanId);
-    if (user !== undefined && user !== '') rows = rows.where(hasPart('u.display_name', user));
+    if (user !== undefined && user !== '') rows = rows.where(containsText('u.display_name', user));
     if (character !== undefined && character !== '')
-      rows = rows.where(hasPart('s.character_name', character));
+      rows = rows.where(containsText('s.character_name', character));
     if (status !== undefined) rows = rows.where('s.status', '=', status);
     if (from !== undefined) rows = rows.where('s.end_date', '>=', from);
     if (to !== undefined) rows = rows.where('s.start_date', '<=', to);
@@ -258,7 +258,7 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         .where('s.user_id', '=', userId)
         .orderBy('s.requested_at', 'desc')
         .orderBy('s.id', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_OWN)
         .execute();
       return rows.map(skipOf);
     },

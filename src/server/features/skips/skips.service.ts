@@ -1,7 +1,7 @@
 /** Time off: request, cancel, review, delete; lists and rankings. Source: specification sections 2 to 9. */
 import { type Skip, type Skipper, SKIPS_PAGE_SIZE } from '../../../contract/skips.ts';
 import type { PolledStatus, ReviewDecision } from '../../../contract/wire-words.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/outcome.ts';
 import type { Period } from '../../../domain/skips/calendar.ts';
 import { rankingPeriods, rankSkippers } from '../../../domain/skips/ranking.ts';
 import {
@@ -9,23 +9,23 @@ import {
   reasonOf,
   type RequestRefusal,
   requestSkip,
-  type SkipWish,
+  type SkipDraft,
 } from '../../../domain/skips/request-skip.ts';
 import type { Day } from '../../../domain/skips/skip.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Work } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/work.ts';
 import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
 import type { RulesPort, SkipActor } from './skips.ports.ts';
 import { createSkipsRepo, type SkipFilter, type SkipsRepo } from './skips.repo.ts';
 
 const HOUR_MS = 3_600_000;
 /** How far the first question about decisions looks back. */
-const FIRST_LOOK_MS = 24 * HOUR_MS;
+const INITIAL_LOOKBACK_MS = 24 * HOUR_MS;
 /** How far any question about decisions looks back: as long as a change may wait on a device. */
-const LAST_LOOK_MS = 35 * 24 * HOUR_MS;
+const MAX_LOOKBACK_MS = 35 * 24 * HOUR_MS;
 /** A decision gets its instant a moment before others can see it; what is told to ask from next time stays behind by more. */
-const UNSEEN_MS = 10_000;
+const VISIBILITY_LAG_MS = 10_000;
 
 export interface SkipRules {
   readonly today: Day;
@@ -58,7 +58,7 @@ export interface SkipUpdate {
 export interface SkipsService {
   mine(actor: SkipActor): Promise<{ readonly skips: Skip[]; readonly rules: SkipRules }>;
   create(
-    work: Work,
+    work: UnitOfWork,
     actor: SkipActor,
     wish: {
       readonly id: string;
@@ -66,20 +66,20 @@ export interface SkipsService {
       readonly endDate: Day;
       readonly reason?: string | null | undefined;
     },
-  ): Promise<Outcome<Skip, RequestRefusal | 'skips.idTaken'>>;
+  ): Promise<Result<Skip, RequestRefusal | 'skips.idTaken'>>;
   cancel(
-    work: Work,
+    work: UnitOfWork,
     actor: SkipActor,
     id: string,
-  ): Promise<Outcome<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
+  ): Promise<Result<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
   review(
-    work: Work,
+    work: UnitOfWork,
     actor: SkipActor,
     id: string,
     review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined },
-  ): Promise<Outcome<Skip, ChangeRefusal>>;
+  ): Promise<Result<Skip, ChangeRefusal>>;
   /** Deletes it for good and frees the day on which it was asked for. */
-  remove(work: Work, actor: SkipActor, id: string): Promise<Outcome<null, 'skips.notFound'>>;
+  remove(work: UnitOfWork, actor: SkipActor, id: string): Promise<Result<null, 'skips.notFound'>>;
   /** A page behind the last one answers the last one. */
   list(clanId: string, filter: SkipFilter, page: number): Promise<SkipPage>;
   rankings(clanId: string): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;
@@ -100,11 +100,11 @@ export function createSkipsService(deps: {
   const { repo, changes, rules, days, clock } = deps;
 
   /** From when on decisions are told: an instant to come, from a device whose clock is ahead, is no better than none. */
-  const lookFrom = (since: string | undefined, nowMs: number): number => {
+  const lookbackStart = (since: string | undefined, nowMs: number): number => {
     const asked = since === undefined ? Number.NaN : Date.parse(since);
     return Number.isNaN(asked) || asked > nowMs
-      ? nowMs - FIRST_LOOK_MS
-      : Math.max(asked, nowMs - LAST_LOOK_MS);
+      ? nowMs - INITIAL_LOOKBACK_MS
+      : Math.max(asked, nowMs - MAX_LOOKBACK_MS);
   };
 
   return {
@@ -126,8 +126,8 @@ export function createSkipsService(deps: {
       const inside = createSkipsRepo(work.db);
       const settings = await rules.rules(clanId, work);
       const today = days.dayAt(work.now, settings.timeZone);
-      const judge = async (): Promise<Outcome<SkipWish, RequestRefusal | 'skips.idTaken'>> => {
-        if ((await inside.find(clanId, id)) !== null) return refused('skips.idTaken');
+      const judge = async (): Promise<Result<SkipDraft, RequestRefusal | 'skips.idTaken'>> => {
+        if ((await inside.find(clanId, id)) !== null) return err('skips.idTaken');
         const own = await inside.ownForRules(clanId, userId, { today, from: startDate });
         return requestSkip(
           { startDate, endDate, reason: reason ?? null },
@@ -159,13 +159,13 @@ export function createSkipsService(deps: {
         throw new Error('The database refuses a skip that the rules allow.');
       }
       await changes.record(work, clanId, actor, 'skip.requested', null, skip);
-      await changes.tell(work, clanId, skip, await changes.reviewersOf(work, clanId, skip, settings), {
+      await changes.notify(work, clanId, skip, await changes.reviewersOf(work, clanId, skip, settings), {
         kind: 'skipRequested',
         status: 'pending',
         reason: null,
       });
       await changes.planAutoDecision(work, clanId, skip, settings);
-      return granted(skip);
+      return ok(skip);
     },
 
     async cancel(work, actor, id) {
@@ -177,7 +177,7 @@ export function createSkipsService(deps: {
         reason: null,
       });
       if (done.ok) return done;
-      return done.code === 'skips.processed' ? refused(done.code, done.details) : refused('skips.notFound');
+      return done.code === 'skips.processed' ? err(done.code, done.details) : err('skips.notFound');
     },
 
     review: (work, actor, id, { decision, reason }) =>
@@ -186,13 +186,13 @@ export function createSkipsService(deps: {
     async remove(work, actor, id) {
       const { clanId } = actor;
       const inside = createSkipsRepo(work.db);
-      if ((await inside.find(clanId, id)) === null) return refused('skips.notFound');
+      if ((await inside.find(clanId, id)) === null) return err('skips.notFound');
       const rev = await work.nextRev(clanId);
       const before = await inside.find(clanId, id);
-      if (before === null || !(await inside.remove(clanId, id))) return refused('skips.notFound');
-      await work.bury({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
+      if (before === null || !(await inside.remove(clanId, id))) return err('skips.notFound');
+      await work.addTombstone({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
       await changes.record(work, clanId, actor, 'skip.deleted', before, null);
-      return granted(null);
+      return ok(null);
     },
 
     async list(clanId, filter, page) {
@@ -219,7 +219,7 @@ export function createSkipsService(deps: {
 
     async recentUpdates(userId, since) {
       const nowMs = clock.now().getTime();
-      const decided = await repo.decided(userId, new Date(lookFrom(since, nowMs)));
+      const decided = await repo.decided(userId, new Date(lookbackStart(since, nowMs)));
       const updates = decided.map(({ skip, decidedAt }): SkipUpdate => ({
         skipId: skip.id,
         characterName: skip.characterName,
@@ -232,7 +232,7 @@ export function createSkipsService(deps: {
       const askedMs = since === undefined ? 0 : Date.parse(since);
       const next = Math.max(
         decided.at(-1)?.decidedAt.getTime() ?? 0,
-        nowMs - UNSEEN_MS,
+        nowMs - VISIBILITY_LAG_MS,
         askedMs > nowMs ? 0 : askedMs,
       );
       return { updates, serverTime: new Date(next).toISOString() };

@@ -2,7 +2,7 @@
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
-import type { Works } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/work.ts';
 import { createAutoApproval } from './auto-approval.service.ts';
 import { createSkipChanges } from './skip-changes.ts';
 import type { NoticesPort, RulesPort } from './skips.ports.ts';
@@ -16,7 +16,7 @@ export interface Skips {
 
 export function createSkips(deps: {
   readonly repo: SkipsRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly rules: RulesPort;
   readonly notices: NoticesPort;
   readonly days: ClanDays;

@@ -34,7 +34,7 @@ export function drawBell(key: string): number {
 }
 
 /** A value that wanders smoothly between -1 and 1 and takes `knotMs` from one random point to the next. */
-export function wander(key: string, atMs: number, knotMs: number): number {
+export function smoothNoise(key: string, atMs: number, knotMs: number): number {
   const knot = Math.floor(atMs / knotMs);
   const part = atMs / knotMs - knot;
   const from = draw(`${key}/${knot}`) * 2 - 1;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
 import { DAY_MS } from './chance.ts';
 import { createMarket, HISTORY_DAYS, type SaleBody } from './market.ts';
-import type { Ware } from './prices.ts';
+import type { MarketItem } from './prices.ts';
 
-const ware = fc.record<Ware>({
+const ware = fc.record<MarketItem>({
   id: fc.string({ minLength: 1, maxLength: 6 }),
   rank: fc.constantFrom(...ITEM_RANKS),
   category: fc.constantFrom(
@@ -69,7 +69,7 @@ describe('the auction of any item at any time', () => {
   });
 });
 
-const WARE: Ware = { id: 'ball', rank: 'default', category: 'bullet' };
+const WARE: MarketItem = { id: 'ball', rank: 'default', category: 'bullet' };
 const AT_MS = Date.parse('2026-11-20T18:00:00Z');
 
 function counted(sales: readonly SaleBody[]): ReadonlyMap<string, number> {
@@ -152,7 +152,7 @@ describe('what is odd', () => {
     const { lots } = odd.lots('EU', WARE, AT_MS, ALL);
     expect(lots.some((lot) => lot.startPrice === 0 && lot.buyoutPrice === 0)).toBe(true);
     expect(lots.some((lot) => lot.buyoutPrice > 0)).toBe(true);
-    const plain: Ware = { ...WARE, id: 'soup' };
+    const plain: MarketItem = { ...WARE, id: 'soup' };
     expect(odd.salesBetween('EU', plain, AT_MS - 10 * DAY_MS, AT_MS).every(({ price }) => price > 0)).toBe(
       true,
     );

@@ -3,17 +3,17 @@
  * page of any item can be made without making the others, and the same page is the same again.
  */
 import { DAY_MS, draw, drawWhole, HOUR_MS, isoSeconds } from './chance.ts';
-import { additionalOf, lotPriceRub, stackOf, unitPriceRub, worthOf, type Ware } from './prices.ts';
+import { additionalOf, lotPriceRub, stackOf, unitPriceRub, worthOf, type MarketItem } from './prices.ts';
 
 /** How far back the game remembers sales. */
 export const HISTORY_DAYS = 90;
 /** Now and then somebody buys several equal lots at a stroke; the game tells each, and nothing tells them apart. */
 const TWIN_SHARE = 0.03;
-const MOST_TWINS = 5;
+const MAX_TWINS = 5;
 /** Sales that are kept once made: each page of a list repeats most of the one before. */
-const MOST_MADE = 50_000;
+const MAX_CACHED_SALES = 50_000;
 const LOT_HOURS = [12, 24, 48] as const;
-const LONGEST_LOT_MS = 48 * HOUR_MS;
+const MAX_LOT_MS = 48 * HOUR_MS;
 
 export const LOT_SORTS = ['time_created', 'time_left', 'current_price', 'buyout_price'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
@@ -87,13 +87,13 @@ const SORT_VALUE: Readonly<Record<LotSort, (lot: LotBody) => number>> = {
   buyout_price: (lot) => lot.buyoutPrice,
 };
 
-export interface SalesPage {
+export interface SalesQuery {
   readonly limit: number;
   readonly offset: number;
   readonly additional: boolean;
 }
 
-export interface LotsPage {
+export interface LotsQuery {
   readonly limit: number;
   readonly offset: number;
   readonly sort: LotSort;
@@ -105,17 +105,17 @@ export interface Market {
   /** Newest first. */
   sales(
     region: string,
-    ware: Ware,
+    ware: MarketItem,
     nowMs: number,
-    page: SalesPage,
+    page: SalesQuery,
   ): { readonly total: number; readonly prices: readonly SaleBody[] };
   /** Every sale after `fromMs` up to `toMs`, newest first: what somebody who never looks away would have seen. */
-  salesBetween(region: string, ware: Ware, fromMs: number, toMs: number): readonly SaleBody[];
+  salesBetween(region: string, ware: MarketItem, fromMs: number, toMs: number): readonly SaleBody[];
   lots(
     region: string,
-    ware: Ware,
+    ware: MarketItem,
     nowMs: number,
-    page: LotsPage,
+    page: LotsQuery,
   ): { readonly total: number; readonly lots: readonly LotBody[] };
   /** From an instant on the item costs so many times its own price: in all regions, in its sales and in every lot. */
   shift(itemId: string, factor: number, fromMs: number): void;
@@ -134,17 +134,17 @@ export function createMarket({
   const shifts = new Map<string, { readonly fromMs: number; readonly factor: number }[]>();
   const factorAt = (itemId: string, atMs: number): number =>
     shifts.get(itemId)?.findLast((one) => one.fromMs <= atMs)?.factor ?? 1;
-  const marketKey = (region: string, ware: Ware): string => `${seed}/${region}/${ware.id}`;
+  const marketKey = (region: string, ware: MarketItem): string => `${seed}/${region}/${ware.id}`;
 
   /** The sales of an item as numbered slots. */
-  const salesOf = (region: string, ware: Ware) => {
+  const salesOf = (region: string, ware: MarketItem) => {
     const key = marketKey(region, ware);
     const { salesPerDay: perDay = ownSalesPerDay(key), twins = TWIN_SHARE, free = 0 } = trade(ware.id);
     const one = (slot: number): string => `${key}/sale/${slot}`;
     /** The slot of which this one is a repetition; itself for most. */
     const modelOf = (slot: number): number => {
       let model = slot;
-      while (model % (MOST_TWINS + 1) !== 0 && model % perDay !== 0 && draw(`${one(model)}/twin`) < twins)
+      while (model % (MAX_TWINS + 1) !== 0 && model % perDay !== 0 && draw(`${one(model)}/twin`) < twins)
         model -= 1;
       return model;
     };
@@ -169,7 +169,7 @@ export function createMarket({
       const known = made.get(one(slot));
       const sale = known ?? make(slot);
       if (known === undefined) {
-        if (made.size >= MOST_MADE) made.clear();
+        if (made.size >= MAX_CACHED_SALES) made.clear();
         made.set(one(slot), sale);
       }
       return isAdditional ? sale : { ...sale, additional: {} };
@@ -180,16 +180,14 @@ export function createMarket({
   /** The lot of a slot as it stands at `nowMs`; null when it was sold or has ended. */
   const lotAt = (
     key: string,
-    ware: Ware,
+    ware: MarketItem,
     startMs: number,
     slot: number,
     isLasting: boolean,
     nowMs: number,
   ): LotBody | null => {
     const one = `${key}/lot/${slot}`;
-    const lengthMs = isLasting
-      ? LONGEST_LOT_MS
-      : (LOT_HOURS[drawWhole(`${one}/hours`, 0, 2)] ?? 24) * HOUR_MS;
+    const lengthMs = isLasting ? MAX_LOT_MS : (LOT_HOURS[drawWhole(`${one}/hours`, 0, 2)] ?? 24) * HOUR_MS;
     const endMs = startMs + lengthMs;
     const soldMs = isLasting ? endMs : startMs + lengthMs * 2 * draw(`${one}/sold`) ** 1.5;
     if (nowMs >= endMs || nowMs >= soldMs) return null;
@@ -254,7 +252,7 @@ export function createMarket({
       const lots: LotBody[] = [];
       for (let slot = lastSlot(momentOf, perDay, nowMs); ; slot -= 1) {
         const startMs = momentOf(slot);
-        if (startMs < nowMs - LONGEST_LOT_MS) break;
+        if (startMs < nowMs - MAX_LOT_MS) break;
         // The first of each day stays for two, so that nothing is ever without an offer.
         const lot = lotAt(key, ware, startMs, slot, slot % perDay === 0, nowMs);
         if (lot !== null) lots.push(lot);

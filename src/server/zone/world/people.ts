@@ -22,7 +22,7 @@ export interface ClanMemberBody {
   readonly joinTime: string;
 }
 
-export interface Inhabitant extends RosterEntry {
+export interface ZoneCharacter extends RosterEntry {
   readonly id: string;
   readonly creationTime: string;
   readonly joinTime: string;
@@ -32,21 +32,21 @@ export interface Account {
   readonly login: string;
   readonly id: number;
   readonly uuid: string;
-  readonly characters: readonly Inhabitant[];
+  readonly characters: readonly ZoneCharacter[];
 }
 
 export interface People {
   readonly accounts: ReadonlyMap<string, Account>;
   /** By the name in lower case. */
-  readonly byName: ReadonlyMap<string, Inhabitant>;
+  readonly byName: ReadonlyMap<string, ZoneCharacter>;
   /** Rank and clan as they are now; null without a clan. */
-  placeOf(one: Inhabitant): { readonly clan: ClanKey; readonly rank: ClanRank } | null;
+  membershipOf(one: ZoneCharacter): { readonly clan: ClanKey; readonly rank: ClanRank } | null;
   clanInfo(clan: ClanKey): ClanInfoBody;
   /** Highest rank first. */
   members(clan: ClanKey): readonly ClanMemberBody[];
   clanOfId(id: string): ClanKey | null;
   /** `{info, member}` of a character; null without a clan. */
-  clanBlock(one: Inhabitant): { readonly info: ClanInfoBody; readonly member: ClanMemberBody } | null;
+  clanBlock(one: ZoneCharacter): { readonly info: ClanInfoBody; readonly member: ClanMemberBody } | null;
   /** Changes a rank, or takes the character out of its clan (null), until `restore`. False: nobody of that name. */
   setRank(name: string, rank: ClanRank | null): boolean;
   restore(): void;
@@ -57,7 +57,7 @@ const FIRST_DAY_MS = Date.parse('2022-02-01T00:00:00Z');
 const CLIMB_MS = 7 * DAY_MS;
 const LAST_JOIN_MS = Date.parse('2025-12-20T00:00:00Z');
 
-function settle(seed: string, entry: RosterEntry): Inhabitant {
+function createCharacter(seed: string, entry: RosterEntry): ZoneCharacter {
   const key = `${seed}/character/${entry.name}`;
   const founded = entry.clan === null ? FIRST_DAY_MS : Date.parse(CLANS[entry.clan].registrationTime);
   const joinMs =
@@ -68,7 +68,7 @@ function settle(seed: string, entry: RosterEntry): Inhabitant {
 
 /** People of a seed; some of them rise and fall in rank as time goes by. */
 export function createPeople(seed: string, nowMs: () => number): People {
-  const inhabitants = ROSTER.map((entry) => settle(seed, entry));
+  const inhabitants = ROSTER.map((entry) => createCharacter(seed, entry));
   const byName = new Map(inhabitants.map((one) => [one.name.toLowerCase(), one]));
   const logins = [...new Set([...ROSTER.map((entry) => entry.login), ...WITHOUT_CHARACTERS])];
   const accounts = new Map(
@@ -88,7 +88,7 @@ export function createPeople(seed: string, nowMs: () => number): People {
   };
   const changed = new Map<string, ClanRank | null>();
 
-  const placeOf: People['placeOf'] = (one) => {
+  const placeOf: People['membershipOf'] = (one) => {
     const ownRank =
       one.climbs !== undefined && Math.floor(nowMs() / CLIMB_MS) % 2 === 1 ? one.climbs : one.rank;
     const rank = changed.has(one.name) ? (changed.get(one.name) ?? null) : ownRank;
@@ -109,7 +109,7 @@ export function createPeople(seed: string, nowMs: () => number): People {
   return {
     accounts,
     byName,
-    placeOf,
+    membershipOf: placeOf,
     members,
     clanInfo,
     clanOfId: (id) => (id === clanIds.harriers ? 'harriers' : id === clanIds.choir ? 'choir' : null),

@@ -1,9 +1,9 @@
 /** What things cost: a scale by rank and kind, a daily rhythm, a slow drift, a little noise. Rubles. */
 import type { ItemRank } from '../../../domain/catalogue/item.ts';
-import { DAY_MS, draw, drawBell, drawWhole, wander } from './chance.ts';
+import { DAY_MS, draw, drawBell, drawWhole, smoothNoise } from './chance.ts';
 
 /** As the auction sees an item. */
-export interface Ware {
+export interface MarketItem {
   readonly id: string;
   readonly rank: ItemRank;
   readonly category: string;
@@ -38,19 +38,19 @@ function kindOf(category: string): { readonly factor: number; readonly mostInSta
 }
 
 /** The going price of one piece at an instant; at least 1. */
-export function unitPriceRub(key: string, ware: Ware, atMs: number): number {
+export function unitPriceRub(key: string, ware: MarketItem, atMs: number): number {
   const base = BY_RANK[ware.rank] * kindOf(ware.category).factor * 4 ** (draw(`${key}/base`) * 2 - 1);
   const season = 1 + 0.05 * Math.cos(((atMs % DAY_MS) / DAY_MS - 0.3) * 2 * Math.PI);
   const drift = Math.exp(
-    0.22 * wander(`${key}/month`, atMs, 30 * DAY_MS) +
-      0.1 * wander(`${key}/week`, atMs, 5 * DAY_MS) +
-      0.03 * wander(`${key}/hours`, atMs, 7 * 3_600_000),
+    0.22 * smoothNoise(`${key}/month`, atMs, 30 * DAY_MS) +
+      0.1 * smoothNoise(`${key}/week`, atMs, 5 * DAY_MS) +
+      0.03 * smoothNoise(`${key}/hours`, atMs, 7 * 3_600_000),
   );
   return Math.max(1, base * season * drift);
 }
 
 /** How much of it one lot holds. */
-export function stackOf(key: string, ware: Ware): number {
+export function stackOf(key: string, ware: MarketItem): number {
   const { mostInStack } = kindOf(ware.category);
   return mostInStack === 1 || draw(`${key}/single`) < 0.3 ? 1 : drawWhole(`${key}/stack`, 1, mostInStack);
 }
@@ -66,7 +66,7 @@ export function lotPriceRub(key: string, goingRub: number, spread: number): numb
 }
 
 /** Quality and level of an artefact, with the defaults left out as the game does; nothing for other items. */
-export function additionalOf(key: string, ware: Ware): Readonly<Record<string, number>> {
+export function additionalOf(key: string, ware: MarketItem): Readonly<Record<string, number>> {
   if (!ware.category.startsWith('artefact')) return {};
   const quality = Math.floor(6 * draw(`${key}/qlt`) ** 2);
   const level = Math.floor(16 * draw(`${key}/ptn`) ** 2);

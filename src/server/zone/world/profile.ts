@@ -1,6 +1,6 @@
 /** A character's profile: numbers that grow with time, a last login that makes some "in the game" and some not. */
 import { DAY_MS, draw, drawOne, drawWhole, HOUR_MS, isoSeconds } from './chance.ts';
-import type { Inhabitant, People } from './people.ts';
+import type { ZoneCharacter, People } from './people.ts';
 
 const WORDS = [
   '§aОткрыт для рейдов',
@@ -23,7 +23,7 @@ const SHIFT_MS = 3 * HOUR_MS;
 const RELOG_MS = 8 * 60_000;
 
 /** When the character last logged in, at or before `nowMs`. */
-export function lastLoginMs(seed: string, one: Inhabitant, nowMs: number): number {
+export function lastLoginMs(seed: string, one: ZoneCharacter, nowMs: number): number {
   if (one.plays === 'always') return nowMs - (nowMs % RELOG_MS);
   const key = `${seed}/plays/${one.name}`;
   const keenness = 0.12 + 0.4 * draw(`${key}/keen`);
@@ -44,7 +44,7 @@ interface StatBody {
   readonly value: number | string;
 }
 
-function statsOf(seed: string, one: Inhabitant, nowMs: number): readonly StatBody[] {
+function statsOf(seed: string, one: ZoneCharacter, nowMs: number): readonly StatBody[] {
   const key = `${seed}/stats/${one.name}`;
   const ageDays = Math.max(0, nowMs - Date.parse(one.creationTime)) / DAY_MS;
   const hours = ageDays * (0.6 + 3.2 * draw(`${key}/hours`));
@@ -102,7 +102,7 @@ function statsOf(seed: string, one: Inhabitant, nowMs: number): readonly StatBod
 }
 
 /** The profile's body; null for characters whose profile the game answers with nothing. */
-export function profileOf(seed: string, people: People, one: Inhabitant, nowMs: number): object | null {
+export function profileOf(seed: string, people: People, one: ZoneCharacter, nowMs: number): object | null {
   if (one.profile === 'empty') return null;
   const key = `${seed}/profile/${one.name}`;
   const clan = people.clanBlock(one);
@@ -122,7 +122,7 @@ export function profileOf(seed: string, people: People, one: Inhabitant, nowMs: 
 }
 
 /** Names of a character's friends, in the order of the game (none). */
-export function friendsOf(seed: string, people: People, one: Inhabitant): readonly string[] {
+export function friendsOf(seed: string, people: People, one: ZoneCharacter): readonly string[] {
   return [...people.byName.values()]
     .filter(
       (other) =>

@@ -19,30 +19,34 @@ export interface RosterEntry {
 
 type Row = readonly [name: string, login: string, traits?: Pick<RosterEntry, 'plays' | 'profile' | 'climbs'>];
 
-function of(clan: ClanKey | null, rank: ClanRank | null, rows: readonly Row[]): readonly RosterEntry[] {
+function rosterEntries(
+  clan: ClanKey | null,
+  rank: ClanRank | null,
+  rows: readonly Row[],
+): readonly RosterEntry[] {
   return rows.map(([name, login, traits]) => ({ name, login, clan, rank, ...traits }));
 }
 
 export const ROSTER: readonly RosterEntry[] = [
-  ...of('harriers', 'LEADER', [['Halden', 'leader', { plays: 'always' }]]),
-  ...of('harriers', 'COLONEL', [
+  ...rosterEntries('harriers', 'LEADER', [['Halden', 'leader', { plays: 'always' }]]),
+  ...rosterEntries('harriers', 'COLONEL', [
     ['Ozera', 'colonel', { plays: 'always' }],
     ['Морок', 'morok'],
   ]),
-  ...of('harriers', 'OFFICER', [
+  ...rosterEntries('harriers', 'OFFICER', [
     ['Vesper-7', 'officer', { plays: 'always' }],
     ['Kestrel', 'kestrel'],
     ['Їжак-Чорнолісся-Єдиний', 'yizhak'],
     ['Brandt-K', 'brandt-k'],
   ]),
-  ...of('harriers', 'SERGEANT', [
+  ...rosterEntries('harriers', 'SERGEANT', [
     ['Quill', 'quill'],
     ['Tarn', 'tarn'],
     ['Ferro', 'ferro', { profile: 'sparse' }],
     ['Соловей', 'solovey'],
     ['Сивый_Ёж', 'sivy-yozh'],
   ]),
-  ...of('harriers', 'SOLDIER', [
+  ...rosterEntries('harriers', 'SOLDIER', [
     ['Morrow', 'member', { plays: 'never' }],
     ['Ash-19', 'ash-19'],
     ['Sedge', 'sedge', { profile: 'empty' }],
@@ -53,7 +57,7 @@ export const ROSTER: readonly RosterEntry[] = [
     ['Mallow', 'mallow'],
     ['Полынь', 'polyn'],
   ]),
-  ...of('harriers', 'COMMONER', [
+  ...rosterEntries('harriers', 'COMMONER', [
     ['Dunlin', 'dunlin'],
     ['Сойка', 'soyka'],
     ['Greywater-Marsh-Keeper-Of-The-Old-Road-9', 'greywater'],
@@ -62,7 +66,7 @@ export const ROSTER: readonly RosterEntry[] = [
     ['Bracken', 'bracken', { plays: 'never' }],
     ['0451-Hatch', '0451-hatch'],
   ]),
-  ...of('harriers', 'RECRUIT', [
+  ...rosterEntries('harriers', 'RECRUIT', [
     ['Pip', 'pip'],
     ['Зайчик', 'zaychik'],
     ['Novice-of-Rain', 'novice-of-rain'],
@@ -71,28 +75,28 @@ export const ROSTER: readonly RosterEntry[] = [
     ['Fen', 'fen', { profile: 'empty' }],
   ]),
 
-  ...of('choir', 'LEADER', [['Cantor-Vail', 'outsider', { plays: 'always' }]]),
-  ...of('choir', 'COLONEL', [['Соборный', 'soborny']]),
-  ...of('choir', 'OFFICER', [['Antiphon', 'antiphon']]),
-  ...of('choir', 'SERGEANT', [
+  ...rosterEntries('choir', 'LEADER', [['Cantor-Vail', 'outsider', { plays: 'always' }]]),
+  ...rosterEntries('choir', 'COLONEL', [['Соборный', 'soborny']]),
+  ...rosterEntries('choir', 'OFFICER', [['Antiphon', 'antiphon']]),
+  ...rosterEntries('choir', 'SERGEANT', [
     ['Organ-Pipe', 'organ-pipe'],
     ['Ferrous', 'ferrous'],
   ]),
-  ...of('choir', 'SOLDIER', [
+  ...rosterEntries('choir', 'SOLDIER', [
     ['Регент', 'regent'],
     ['Vesper-Choir', 'officer'],
     ['Descant', 'descant'],
   ]),
-  ...of('choir', 'COMMONER', [
+  ...rosterEntries('choir', 'COMMONER', [
     ['Basso-88', 'basso-88', { profile: 'empty' }],
     ['Хорал', 'khoral'],
   ]),
-  ...of('choir', 'RECRUIT', [
+  ...rosterEntries('choir', 'RECRUIT', [
     ['Hush', 'hush'],
     ['Ржавый', 'rzhavy'],
   ]),
 
-  ...of(null, null, [
+  ...rosterEntries(null, null, [
     ['Halden-Scout', 'leader', { plays: 'never' }],
     ['Nomad-404', 'drifter', { plays: 'always' }],
   ]),

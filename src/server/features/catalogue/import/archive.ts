@@ -4,11 +4,11 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { isUnsafePath } from './layout.ts';
 import { LIMITS } from './limits.ts';
-import { ImportProblem, wordsOf } from './problem.ts';
+import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
 /** Lets at most so many bytes through. */
-function atMost(bytes: number, refuse: () => ImportProblem): Transform {
+function limitBytes(bytes: number, refuse: () => ImportProblem): Transform {
   let passed = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -20,9 +20,9 @@ function atMost(bytes: number, refuse: () => ImportProblem): Transform {
 }
 
 /** What is wrong with the archive, in our words. */
-function explain(problem: unknown, last: string | null): ImportProblem {
+function toImportProblem(problem: unknown, last: string | null): ImportProblem {
   if (problem instanceof ImportProblem) return problem;
-  const words = wordsOf(problem);
+  const words = messageOf(problem);
   const where = last === null ? 'at its beginning' : `after ${last}`;
   if (/incorrect header check|unknown compression/i.test(words))
     return new ImportProblem(`The archive is not gzip (${where}).`, null, { cause: problem });
@@ -49,12 +49,12 @@ export async function* archiveFiles(
   let failed: unknown = null;
   pipeline(
     input,
-    atMost(
+    limitBytes(
       LIMITS.downloadBytes,
       () => new ImportProblem(`The archive is larger than ${LIMITS.downloadBytes} bytes.`),
     ),
     createGunzip({ chunkSize: 256 * 1024 }),
-    atMost(
+    limitBytes(
       LIMITS.unpackedBytes,
       () => new ImportProblem(`The archive unfolds to more than ${LIMITS.unpackedBytes} bytes.`, last),
     ),
@@ -93,7 +93,7 @@ export async function* archiveFiles(
     if (entries === 0) throw new ImportProblem('The archive is empty.');
   } catch (problem) {
     signal.throwIfAborted();
-    throw explain(
+    throw toImportProblem(
       failed instanceof ImportProblem
         ? failed
         : failed !== null && !(problem instanceof ImportProblem)

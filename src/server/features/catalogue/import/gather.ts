@@ -1,13 +1,13 @@
 /** Reads every file of one realm into a catalogue; a single file that makes no sense stops it, by name. */
 import { createHash } from 'node:crypto';
 import { armourOf } from '../../../../domain/catalogue/armour.ts';
-import { readBarter } from '../../../../domain/catalogue/barter.ts';
+import { parseBarter } from '../../../../domain/catalogue/barter.ts';
 import type { BarterRecipe } from '../../../../domain/catalogue/barter.ts';
 import { isDevelopmentRound } from '../../../../domain/catalogue/calibre.ts';
-import { readHideout } from '../../../../domain/catalogue/hideout.ts';
+import { parseHideout } from '../../../../domain/catalogue/hideout.ts';
 import type { HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
 import { MAX_LEVEL } from '../../../../domain/catalogue/item.ts';
-import { readItem } from '../../../../domain/catalogue/raw-item.ts';
+import { parseItem } from '../../../../domain/catalogue/raw-item.ts';
 import type { GameText, ItemFacts, LevelFacts } from '../../../../domain/catalogue/raw-item.ts';
 import { roundOf } from '../../../../domain/catalogue/round.ts';
 import { weaponOf } from '../../../../domain/catalogue/weapon.ts';
@@ -15,10 +15,10 @@ import type { AppText, CatalogueContent } from '../content.ts';
 import { GAME_REALMS, locate } from './layout.ts';
 import type { GameRealm, Located } from './layout.ts';
 import { LIMITS } from './limits.ts';
-import { ImportProblem, wordsOf } from './problem.ts';
+import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
-export interface Gathered {
+export interface GatheredCatalogue {
   /** All but the pictures. */
   readonly content: Omit<CatalogueContent, 'icons'>;
   /** Pictures as they came, each once; items by picture. */
@@ -30,7 +30,7 @@ function parse(file: SourceFile, inside: string): unknown {
   try {
     return JSON.parse(file.bytes.toString('utf8')) as unknown;
   } catch (problem) {
-    throw new ImportProblem(`not readable as JSON (${wordsOf(problem)})`, inside, { cause: problem });
+    throw new ImportProblem(`not readable as JSON (${messageOf(problem)})`, inside, { cause: problem });
   }
 }
 
@@ -40,7 +40,11 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 export function gatherRealm(
   realm: GameRealm,
   ownUkrainian: ReadonlyMap<string, string>,
-): { readonly wants: Wants; readonly take: (file: SourceFile) => void; readonly finish: () => Gathered } {
+): {
+  readonly wants: Wants;
+  readonly take: (file: SourceFile) => void;
+  readonly finish: () => GatheredCatalogue;
+} {
   const items = new Map<
     string,
     { readonly facts: ItemFacts; readonly name: GameText; readonly inside: string }
@@ -63,7 +67,7 @@ export function gatherRealm(
     for (const [key, text] of read) if (!labels.has(key)) labels.set(key, text);
   };
   const facts = (file: SourceFile, at: Located) => {
-    const outcome = readItem(parse(file, at.inside));
+    const outcome = parseItem(parse(file, at.inside));
     if (!outcome.ok) throw new ImportProblem(`not an item (${String(outcome.details?.['what'])})`, at.inside);
     for (const oddity of outcome.value.oddities) odd(oddity);
     return outcome.value;
@@ -126,14 +130,14 @@ export function gatherRealm(
         takeListing(file, at.inside);
         return;
       case 'hideout': {
-        const read = readHideout(parse(file, at.inside));
+        const read = parseHideout(parse(file, at.inside));
         if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
         label(read.value.labels);
         recipes = read.value.recipes;
         return;
       }
       case 'barter': {
-        const read = readBarter(parse(file, at.inside));
+        const read = parseBarter(parse(file, at.inside));
         if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
         label(read.value.labels);
         barter = read.value.recipes;
@@ -159,7 +163,7 @@ export function gatherRealm(
     });
   };
 
-  const finish = (): Gathered => {
+  const finish = (): GatheredCatalogue => {
     if (items.size === 0) {
       const other = GAME_REALMS.find((known) => otherRealms.has(known));
       throw new ImportProblem(

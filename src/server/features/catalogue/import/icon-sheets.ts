@@ -1,7 +1,7 @@
 /** Draws all pictures onto a few sheets: one request instead of two thousand, and identical pictures share a place. */
 import sharp from 'sharp';
 import type { IconSheets } from '../content.ts';
-import type { Gathered } from './gather.ts';
+import type { GatheredCatalogue } from './gather.ts';
 import { LIMITS } from './limits.ts';
 
 /** Shown at 32 to 48 points, so this stays sharp on most screens at half the bytes of the game's 128. */
@@ -37,7 +37,7 @@ function inOrder(places: IconSheets['places']): IconSheets['places'] {
 
 /** Draws, and takes the pictures out of `gathered` as it goes; a picture that cannot be read is left out and counted. `onPicture` is called after each. */
 export async function drawSheets(
-  gathered: Gathered,
+  gathered: GatheredCatalogue,
   {
     signal,
     onPicture,

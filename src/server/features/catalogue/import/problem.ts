@@ -9,6 +9,6 @@ export class ImportProblem extends Error {
 }
 
 /** The words of an unknown failure. */
-export function wordsOf(problem: unknown): string {
+export function messageOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
 }

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { archiveFiles } from './archive.ts';
 import { LIMITS } from './limits.ts';
-import { ImportProblem, wordsOf } from './problem.ts';
+import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
 export interface OpenSource {
@@ -42,7 +42,7 @@ async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): 
         yield { path: shown, bytes: await readFile(join(folder, path)), day: null };
       } catch (problem) {
         if (problem instanceof ImportProblem) throw problem;
-        throw new ImportProblem(wordsOf(problem), shown, { cause: problem });
+        throw new ImportProblem(messageOf(problem), shown, { cause: problem });
       }
     }
   }
@@ -51,7 +51,7 @@ async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): 
 /** Looks at a path on this machine; throws `ImportProblem` when there is nothing to read. */
 async function openPath(path: string): Promise<OpenSource> {
   const facts = await stat(path).catch((problem: unknown) => {
-    throw new ImportProblem(`The catalogue source ${path} cannot be read: ${wordsOf(problem)}`);
+    throw new ImportProblem(`The catalogue source ${path} cannot be read: ${messageOf(problem)}`);
   });
   if (facts.isDirectory()) return { mark: null, files: (wants, signal) => folderFiles(path, wants, signal) };
   return {
@@ -79,8 +79,8 @@ async function openAddress(address: string, signal: AbortSignal): Promise<OpenSo
     } catch (problem) {
       if (problem instanceof ImportProblem) throw problem;
       const cause =
-        problem instanceof Error && problem.cause !== undefined ? `: ${wordsOf(problem.cause)}` : '';
-      throw new ImportProblem(`${address} does not answer (${wordsOf(problem)}${cause}).`, null, {
+        problem instanceof Error && problem.cause !== undefined ? `: ${messageOf(problem.cause)}` : '';
+      throw new ImportProblem(`${address} does not answer (${messageOf(problem)}${cause}).`, null, {
         cause: problem,
       });
     }

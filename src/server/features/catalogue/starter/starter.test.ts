@@ -10,7 +10,7 @@ import type {
   PackedLibraryNames,
 } from '../../../../domain/catalogue/packed-library.ts';
 import { FALLOFF_KEYS, propertyOf } from '../../../../domain/catalogue/properties.ts';
-import { looksTraded } from '../../../../domain/catalogue/trade.ts';
+import { isLikelyTraded } from '../../../../domain/catalogue/trade.ts';
 import { unpackTtk } from '../../../../domain/catalogue/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../../domain/catalogue/packed-ttk.ts';
 import { publish } from '../publish.ts';
@@ -156,7 +156,7 @@ describe('the built-in catalogue', () => {
     ]);
     expect(item('7l1z6').parts).toEqual(['y9go']);
     for (const id of ['dq0n', 'wwod'])
-      expect(looksTraded(item(id).category, item(id).binding), id).toBe(false);
+      expect(isLikelyTraded(item(id).category, item(id).binding), id).toBe(false);
     for (const key of new Set(
       library.items.flatMap((one) => [...Object.keys(one.numbers), ...Object.keys(one.ranges)]),
     )) {

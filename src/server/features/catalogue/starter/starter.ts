@@ -9,7 +9,7 @@ import { BARTER_CURRENCIES } from '../../../../domain/catalogue/barter.ts';
 import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/barter.ts';
 import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item.ts';
 import type { Amount, HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
-import { damagePerLevel, resistancePerLevel, tidy } from '../../../../domain/catalogue/levels.ts';
+import { damagePerLevel, resistancePerLevel, roundNoise } from '../../../../domain/catalogue/levels.ts';
 import type { LibraryEntry } from '../../../../domain/catalogue/packed-library.ts';
 import type { Nameless } from '../../../../domain/catalogue/packed-ttk.ts';
 import type { DamageFalloff, ItemFacts, LevelFacts } from '../../../../domain/catalogue/raw-item.ts';
@@ -268,7 +268,7 @@ export function starterContent(): CatalogueContent {
       Object.fromEntries(
         Object.entries(named).map(([key, ends]) => [
           FACTOR + key,
-          [tidy(ends[0] * (1 + level / 50)), tidy(ends[1] * (1 + level / 50))] as const,
+          [roundNoise(ends[0] * (1 + level / 50)), roundNoise(ends[1] * (1 + level / 50))] as const,
         ]),
       );
     library.push(
