@@ -4,9 +4,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { PRECACHE } from './.config/precache.ts';
-import { builtInIcons } from './.config/vite-icons.ts';
-import { APP_CHUNK, firstPaint, unhashedManifest, compileEagerly } from './.config/vite-shell.ts';
+import { PRECACHE } from '.config/precache.ts';
+import { builtInIcons } from '.config/vite-icons.ts';
+import { APP_CHUNK, firstPaint, unhashedManifest, compileEagerly } from '.config/vite-shell.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { iconShapes } from '../src/client/ui/icon-body.ts';
-import { ICON_NAMES } from '../src/client/ui/icon-names.ts';
+import { iconShapes } from '../src/client/ui/icon/icon-body.ts';
+import { ICON_NAMES } from '../src/client/ui/icon/icon-names.ts';
 
 const MODULE_ID = 'virtual:built-in-icons';
 const RESOLVED_ID = `\0${MODULE_ID}`;

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FIRST_PAINT = 'src/client/app/first-paint.ts';
+const FIRST_PAINT = 'src/client/app/first-paint/first-paint.ts';
 /** The file with the frame of the app: the first paint asks for it, and for what it imports, ahead of the program where they will be needed. */
 export const APP_CHUNK = 'app';
 

@@ -1,7 +1,7 @@
 /** What a page may ask of the worker. */
-import { updateCatalogue } from './catalogue.ts';
-import { abortInFlight } from './make-way.ts';
-import { cacheRegionPrices } from './prices.ts';
+import { updateCatalogue } from './cache/catalogue.ts';
+import { abortInFlight } from './lifecycle/abort-in-flight.ts';
+import { cacheRegionPrices } from './background/prices.ts';
 
 interface WorkerMessage {
   readonly type?: unknown;

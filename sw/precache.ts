@@ -1,6 +1,6 @@
 /** The shell: every file of this build that the app needs to start and to compute without a network. */
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { cacheableResponse } from './as-asked.ts';
+import { cacheableResponse } from './cache/cacheable-response.ts';
 
 export type PrecacheFiles = Parameters<typeof precacheAndRoute>[0];
 

@@ -1,12 +1,12 @@
 /** The service worker. It only registers; what happens is in the files beside it. */
-import { registerCatalogueRoute } from './catalogue.ts';
-import { registerLazyChunks } from './lazy-chunks.ts';
+import { registerCatalogueRoute } from './cache/catalogue.ts';
+import { registerLazyChunks } from './cache/app-files.ts';
 import { registerMessages } from './messages.ts';
-import { registerNavigations } from './navigation.ts';
-import { registerOutboxDrain } from './outbox.ts';
+import { registerNavigations } from './cache/navigation.ts';
+import { registerOutboxDrain } from './background/drain-outbox.ts';
 import { precacheShell, type PrecacheFiles } from './precache.ts';
-import { registerPushEvents } from './push-events.ts';
-import { selfDestroy } from './retire.ts';
+import { registerPushEvents } from './push/push-events.ts';
+import { selfDestroy } from './lifecycle/self-destroy.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheFiles };
 

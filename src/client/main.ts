@@ -9,14 +9,14 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) return;
   if (document.documentElement.dataset['first'] === 'landing')
-    await (await import('./app/start-landing.ts')).startLanding();
+    await (await import('./app/landing/start-landing.ts')).startLanding();
   else {
     // first, so that the pieces of the page come in while the big files are being read
-    await import('./app/warm-up.ts').then(
+    await import('./app/preload/preload.ts').then(
       ({ preloadPage: preloadPage }) => preloadPage(window.location.pathname),
       () => undefined,
     );
-    await (await import('./app/start-app.ts')).startApp(root);
+    await (await import('./app/routes/start-app.ts')).startApp(root);
   }
 }
 

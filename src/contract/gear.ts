@@ -1,6 +1,6 @@
 /** Gear: what members say they wear and carry, and what the clan wants for its maps. Source: specification sections 2, 3 and 8. */
 import * as z from 'zod/mini';
-import { ITEM_RANKS, MAX_LEVEL } from '../domain/catalogue/item.ts';
+import { ITEM_RANKS, MAX_LEVEL } from '../domain/catalogue/item/item.ts';
 import {
   GEAR_SLOTS,
   MAX_NOTES_LENGTH,

@@ -1,11 +1,11 @@
 /** All recipe costs to the fixed point and the shopping list of every result, against a plain recursive solver in the same run. */
-import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
-import { buildRecipeIndex } from '../../src/domain/crafting/book.ts';
-import { solveCosts } from '../../src/domain/crafting/costs.ts';
+import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
+import { buildRecipeIndex } from '../../src/domain/crafting/costs/recipe-graph.ts';
+import { solveCosts } from '../../src/domain/crafting/costs/costs.ts';
 import type { CostSettings, CraftMode, RecipeIndex } from '../../src/domain/crafting/craft.ts';
 import { UNLIMITED_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
-import { planCraft } from '../../src/domain/crafting/plan.ts';
-import { profitRows } from '../../src/domain/crafting/profit.ts';
+import { planCraft } from '../../src/domain/crafting/plan/plan.ts';
+import { profitRows } from '../../src/domain/crafting/costs/profit.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { readRealRecipes } from '../support/real-recipes.ts';
 import { median, type Line } from './report.ts';

@@ -5,16 +5,16 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { catalogueInfo } from '../../src/contract/catalogue.ts';
-import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
-import { packRecipes } from '../../src/domain/catalogue/packed-recipes.ts';
-import { writeUrlState } from '../../src/domain/crafting/address.ts';
-import { buildRecipeIndex } from '../../src/domain/crafting/book.ts';
-import { solveCosts } from '../../src/domain/crafting/costs.ts';
+import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
+import { packRecipes } from '../../src/domain/catalogue/library/packed-recipes.ts';
+import { writeUrlState } from '../../src/domain/crafting/url-state.ts';
+import { buildRecipeIndex } from '../../src/domain/crafting/costs/recipe-graph.ts';
+import { solveCosts } from '../../src/domain/crafting/costs/costs.ts';
 import type { CraftChoice, CraftPlan } from '../../src/domain/crafting/craft.ts';
 import { UNLIMITED_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
-import { planCraft } from '../../src/domain/crafting/plan.ts';
+import { planCraft } from '../../src/domain/crafting/plan/plan.ts';
 import { EMPTY_SETUP, recipeFingerprint, type StoredChoice } from '../../src/domain/crafting/setup.ts';
-import { withStations } from '../../src/domain/catalogue/station.ts';
+import { withStations } from '../../src/domain/catalogue/facts/station.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { readRealRecipes } from '../support/real-recipes.ts';
 import { median, type Line } from './report.ts';

@@ -10,7 +10,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
 import { MIRROR_KINDS, type SyncAnswer } from '../../src/contract/sync.ts';
 import { GEAR_SLOTS } from '../../src/domain/gear/gear.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { type AddedPerson, addPeople } from '../support/clan-rows.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { urlOf } from '../support/database.ts';

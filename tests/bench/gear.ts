@@ -1,5 +1,5 @@
 /** Gear of a clan of 500: the table's filters, and who is ready for a map; against a plain search through the same sets as text. */
-import { ITEM_RANKS, type ItemRank } from '../../src/domain/catalogue/item.ts';
+import { ITEM_RANKS, type ItemRank } from '../../src/domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSlot, type OtherPiece } from '../../src/domain/gear/gear.ts';
 import type { ReadySet } from '../../src/domain/gear/ready.ts';
 import {
@@ -9,8 +9,8 @@ import {
   NO_FILTER,
   type GearFilter,
   type GearTableRow,
-} from '../../src/client/features/gear/gear-table.ts';
-import { cheapestFor, readinessOf } from '../../src/client/features/gear/ready-view.ts';
+} from '../../src/client/features/gear/members/gear-table.ts';
+import { cheapestFor, readinessOf } from '../../src/client/features/gear/readiness/readiness.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { median, type Line } from './report.ts';
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type Loadout, MAX_MARKED } from '../../src/contract/loadouts.ts';
 import type { SyncAnswer } from '../../src/contract/sync.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { type AddedPerson, addPeople } from '../support/clan-rows.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { urlOf } from '../support/database.ts';

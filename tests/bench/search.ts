@@ -1,5 +1,5 @@
 /** Search over the whole item library, keystroke by keystroke, against a plain filter over the same names in the same run. */
-import { createItemSearch } from '../../src/client/data/item-search.ts';
+import { createItemSearch } from '../../src/client/data/item-search/item-search.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { readItemNames, type NamedItem } from '../support/real-item-names.ts';
 import { median, type Line } from './report.ts';

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { SyncAnswer } from '../../src/contract/sync.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { addPeople, type AddedPerson, addSkips, changeClan } from '../support/clan-rows.ts';
 import { openLive } from '../support/live-reader.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';

@@ -1,9 +1,9 @@
 /** The sweep of the calculator over the whole catalogue, against one plain evaluation per point in the same run. */
-import type { Round, TtkCatalogue, Weapon } from '../../src/domain/catalogue/item.ts';
+import type { Round, TtkCatalogue, Weapon } from '../../src/domain/catalogue/item/item.ts';
 import { answerAt, prepareTtk, type PreparedTtk } from '../../src/domain/ttk/evaluate.ts';
 import { EMPTY_SETUP, fits, questionOf } from '../../src/domain/ttk/setup.ts';
 import { sweep } from '../../src/domain/ttk/sweep.ts';
-import { loadTtkCatalogue } from '../../src/offline/catalogue-store.ts';
+import { loadTtkCatalogue } from '../../src/offline/catalogue/files/load-files.ts';
 import { median, type Line } from './report.ts';
 
 const BULLET_RESISTANCE = 216;

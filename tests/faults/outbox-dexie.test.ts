@@ -1,8 +1,8 @@
 /** The same faults over the browser's own storage engine: fewer writes, since every transaction is a real one. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { database } from '../../src/offline/database.ts';
-import { dexieStore } from '../../src/offline/outbox/dexie-tables.ts';
+import { database } from '../../src/offline/database/database.ts';
+import { dexieStore } from '../../src/offline/transactions/dexie-store.ts';
 import { checkEnds, mirrorFaults } from './outbox/ends.ts';
 import { simulate } from './outbox/simulation.ts';
 

@@ -1,7 +1,7 @@
 /** Requests and marks that meet each other. What may happen once happens once; what was sent is never sent twice or lost. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Result } from '../../src/domain/outcome.ts';
+import type { Result } from '../../src/domain/result.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { openRequestBench, type RequestBench } from '../support/request-bench.ts';
 import { valueOf } from '../support/skip-bench.ts';

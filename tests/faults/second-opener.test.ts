@@ -1,7 +1,7 @@
 /** Two programs on one data folder: the second is refused at once and says who is there; the first never notices. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acquireDataLock, DataDirInUseError } from '../../src/server/db/data-lock.ts';
+import { acquireDataLock, DataDirInUseError } from '../../src/server/db/locks/data-dir-lock.ts';
 import { buildStale, runToEnd } from '../support/built-program.ts';
 import { signInOverHttp } from '../support/http-sign-in.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/skips/calendar.ts';
-import type { Result } from '../../src/domain/outcome.ts';
+import type { Result } from '../../src/domain/result.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointShape, needsIdempotencyKey } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../src/contract/error-codes.ts';
-import { possibleErrors } from '../../src/server/http/openapi.ts';
+import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { askOf, send } from './asking.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { possibleErrors } from '../../src/server/http/openapi.ts';
+import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { askOf, cutStream, keyFor, oddBodies, oddWords } from './asking.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
 import type { ClanRank } from '../../src/domain/characters/rank.ts';
-import type { Db } from '../../src/server/db/engine.ts';
+import type { Db } from '../../src/server/db/connection/engine.ts';
 import { hashOf } from '../../src/server/features/auth/secrets.ts';
 
 export interface AddedPerson {

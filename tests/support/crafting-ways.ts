@@ -1,5 +1,5 @@
 /** What items cost at their cheapest, exactly, by trying every way of running a world of recipes without end. */
-import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
+import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
 import type { World } from './crafting-worlds.ts';
 import {
   fraction,

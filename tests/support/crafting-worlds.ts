@@ -1,6 +1,6 @@
 /** Small worlds of recipes, made up by fast-check, and slow ways to know what things cost in them. */
 import fc from 'fast-check';
-import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
+import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
 import type { CostSettings, Hideout } from '../../src/domain/crafting/craft.ts';
 
 export interface World {

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { clientConfig, connect, type Db, type Target } from '../../src/server/db/engine.ts';
-import { openJobs } from '../../src/server/db/jobs.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { clientConfig, connect, type Db, type Target } from '../../src/server/db/connection/engine.ts';
+import { openJobs } from '../../src/server/db/jobs/jobs.ts';
+import { migrate } from '../../src/server/db/migrate/migrate.ts';
 
 /** What the run's set-up tells its tests; plain data, since it crosses processes. */
 export interface TestServer {

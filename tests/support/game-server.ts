@@ -1,10 +1,10 @@
 /** A small published catalogue that answers like the server, and can be told to fail. */
 import type { CatalogueFile, CatalogueInfo } from '../../src/contract/catalogue.ts';
-import { packLibrary, type PackedLibrary } from '../../src/domain/catalogue/packed-library.ts';
-import { packBarter, packRecipes } from '../../src/domain/catalogue/packed-recipes.ts';
-import type { ItemFacts } from '../../src/domain/catalogue/raw-item.ts';
-import { ROW_FORMATS } from '../../src/offline/game-files.ts';
-import type { DownloadDeps } from '../../src/offline/game-keep.ts';
+import { packLibrary, type PackedLibrary } from '../../src/domain/catalogue/library/packed-library.ts';
+import { packBarter, packRecipes } from '../../src/domain/catalogue/library/packed-recipes.ts';
+import type { ItemFacts } from '../../src/domain/catalogue/item/raw-item.ts';
+import { ROW_FORMATS } from '../../src/offline/catalogue/rows/rows.ts';
+import type { DownloadDeps } from '../../src/offline/catalogue/rows/download.ts';
 
 function facts(id: string): ItemFacts {
   return {

@@ -1,6 +1,6 @@
 /** The market's books, and what they must say: sales one by one, and their sums, made a second time from what was sold. */
-import type { SaleBody } from '../../src/server/zone/world/market.ts';
-import type { Db } from '../../src/server/db/engine.ts';
+import type { SaleBody } from '../../src/server/zone/simulation/market.ts';
+import type { Db } from '../../src/server/db/connection/engine.ts';
 
 /** How often each sale is there; sales that are the same in all that is stored cannot be told apart. */
 export type Book = ReadonlyMap<string, number>;

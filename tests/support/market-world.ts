@@ -2,10 +2,10 @@
  * The simulated game as the market meets it: over HTTP, with a clock that only moves when it is told to, a small budget,
  * everything it was asked, and everything that was sold, to hold the market's own books against.
  */
-import type { CountedCall, PointLimits } from '../../src/server/zone/buckets.ts';
-import type { FaultKind } from '../../src/server/zone/weather.ts';
-import type { ZoneItem } from '../../src/server/zone/wares.ts';
-import { createMarket, type SaleBody, type Trade } from '../../src/server/zone/world/market.ts';
+import type { CountedCall, PointLimits } from '../../src/server/zone/point-buckets.ts';
+import type { FaultKind } from '../../src/server/zone/faults.ts';
+import type { ZoneItem } from '../../src/server/zone/items.ts';
+import { createMarket, type SaleBody, type Trade } from '../../src/server/zone/simulation/market.ts';
 import { CLIENT_HEADERS, NOW_MS, openZone } from './zone-app.ts';
 
 /** An item of the test: as the game's auction has it, and how it is traded there. */

@@ -1,9 +1,9 @@
 /** Rows and small worlds for tests of outbox, drain and sync. */
 import { OPERATIONS, type OperationName } from '../../src/contract/operations.ts';
-import type { MirrorRow, OutboxRow, SkipRow } from '../../src/offline/database.ts';
+import type { MirrorRow, OutboxRow, SkipRow } from '../../src/offline/database/database.ts';
 import type { DrainDeps } from '../../src/offline/outbox/drain.ts';
-import { enqueueWith } from '../../src/offline/outbox/outbox.ts';
-import { switchOwner } from '../../src/offline/owner-fact.ts';
+import { enqueueWith } from '../../src/offline/outbox/enqueue.ts';
+import { switchOwner } from '../../src/offline/device/owner-rules.ts';
 import { MemoryTables } from './memory-tables.ts';
 
 export const ME = { userId: 'me', characterId: 'mine' };

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { InboxItem, SkipNotice } from '../../src/contract/notifications.ts';
-import { ok } from '../../src/domain/outcome.ts';
-import { JOBS_SCHEMA } from '../../src/server/db/job-queues.ts';
-import { openJobs } from '../../src/server/db/jobs.ts';
-import { createUnitOfWorkRunner } from '../../src/server/db/works.ts';
-import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
+import { ok } from '../../src/domain/result.ts';
+import { JOBS_SCHEMA } from '../../src/server/db/jobs/job-queues.ts';
+import { openJobs } from '../../src/server/db/jobs/jobs.ts';
+import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
+import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
 import {
   createInboxService,
   type InboxService,
-} from '../../src/server/features/notifications/inbox.service.ts';
+} from '../../src/server/features/notifications/inbox/inbox.service.ts';
 import { randomIds as ids } from '../../src/server/ports/ids.ts';
-import type { UnitOfWorkRunner } from '../../src/server/ports/work.ts';
+import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type SignedIn, startTestApp, type TestApp } from './app.ts';
 import { createPushDevice, type PushDevice, type PushEndpoint, startPushEndpoint } from './push-endpoint.ts';
 

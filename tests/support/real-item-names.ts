@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { GAME_LANGUAGES } from '../../src/domain/catalogue/item.ts';
-import { gameText } from '../../src/domain/catalogue/raw-item.ts';
+import { GAME_LANGUAGES } from '../../src/domain/catalogue/item/item.ts';
+import { gameText } from '../../src/domain/catalogue/item/raw-item.ts';
 
 export interface NamedItem {
   readonly id: string;

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { parseHideout, type HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
+import { parseHideout, type HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
 
 const WANTED = /\/global\/hideout_recipes\.json$/;
 

@@ -7,7 +7,7 @@ import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
 import type { RequestedItem, MapStage } from '../../src/domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../src/domain/loadouts/supply.ts';
-import { createUnitOfWorkRunner, type JobSender } from '../../src/server/db/works.ts';
+import { createUnitOfWorkRunner, type JobSender } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import { createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createFastRequestsRepo } from '../../src/server/features/fast-requests/fast-requests.repo.ts';
@@ -15,16 +15,16 @@ import {
   createFastRequestsService,
   type FastRequestsService,
 } from '../../src/server/features/fast-requests/fast-requests.service.ts';
-import { createHistoryRepo } from '../../src/server/features/loadouts/former.repo.ts';
+import { createHistoryRepo } from '../../src/server/features/loadouts/history.repo.ts';
 import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
 import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.ts';
 import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.ts';
 import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
-import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
-import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
+import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
+import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
-import type { UnitOfWorkRunner } from '../../src/server/ports/work.ts';
+import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
 
 /** What the bench's catalogue has. */

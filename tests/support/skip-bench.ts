@@ -10,15 +10,15 @@ import { sql } from 'kysely';
 import type { Skip } from '../../src/contract/skips.ts';
 import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
-import type { Result } from '../../src/domain/outcome.ts';
-import { createUnitOfWorkRunner, type JobSender } from '../../src/server/db/works.ts';
+import type { Result } from '../../src/domain/result.ts';
+import { createUnitOfWorkRunner, type JobSender } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import {
   type ClanSettingsService,
   createClanSettingsService,
 } from '../../src/server/features/clan-settings/clan-settings.service.ts';
-import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
-import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
+import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
+import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import type { SkipsService } from '../../src/server/features/skips/skips.service.ts';
@@ -26,7 +26,7 @@ import { createSkips, type Skips } from '../../src/server/features/skips/skips.t
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { type JobData, RetryLaterError } from '../../src/server/ports/jobs.ts';
-import type { UnitOfWorkRunner } from '../../src/server/ports/work.ts';
+import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
 
 export interface SkipBench extends AppDatabase {

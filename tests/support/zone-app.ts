@@ -1,6 +1,6 @@
 /** A server with nothing but the simulator on it, for tests of the simulator and of the adapter. */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { ZoneItem } from '../../src/server/zone/wares.ts';
+import type { ZoneItem } from '../../src/server/zone/items.ts';
 import { zone, ZONE_CLIENT, type ZoneOptions } from '../../src/server/zone/zone.ts';
 
 export const CALLBACK = 'http://127.0.0.1:8080/callback';

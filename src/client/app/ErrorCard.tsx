@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../data/use-t.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { useT } from '../data/i18n/use-t.ts';
+import { LinkButton } from '../ui/link/LinkButton.tsx';
 
 interface ErrorCardProps {
   readonly status: number;

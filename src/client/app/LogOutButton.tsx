@@ -1,7 +1,7 @@
-import { useT } from '../data/use-t.ts';
-import { Button } from '../ui/Button.tsx';
-import { LogOutPrompt } from './LogOutAsk.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { useT } from '../data/i18n/use-t.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { LogOutPrompt } from './logout/LogOutPrompt.tsx';
+import { useLogOut } from './logout/use-log-out.ts';
 
 /** The way out, in a header. */
 export function LogOutButton() {

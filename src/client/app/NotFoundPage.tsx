@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { useSession } from '../data/session.ts';
-import { useT } from '../data/use-t.ts';
-import { DefaultLayout } from './DefaultLayout.tsx';
+import { useSession } from '../data/session/session.ts';
+import { useT } from '../data/i18n/use-t.ts';
+import { DefaultLayout } from './shell/DefaultLayout.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 
 const InnerLayout = lazy(() =>
-  import('./InnerLayout.tsx').then((module) => ({ default: module.InnerLayout })),
+  import('./shell/InnerLayout.tsx').then((module) => ({ default: module.InnerLayout })),
 );
 
 /** The 404 page, with the path as it was asked for, in the frame that the person has. */

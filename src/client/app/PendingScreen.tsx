@@ -1,5 +1,5 @@
-import { Page } from '../ui/Page.tsx';
-import { StateBlock } from '../ui/StateBlock.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { StateBlock } from '../ui/feedback/StateBlock.tsx';
 
 /** A screen whose code is on its way. */
 export function PendingScreen() {

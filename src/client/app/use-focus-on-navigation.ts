@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { withoutLocale } from '../../i18n/locale-path.ts';
-import { setDocumentTitle } from './show-title.ts';
+import { setDocumentTitle } from './boot/document-title.ts';
 
 /** After a navigation the title is the new page's, and focus stands on its heading, so that it is read out. */
 export function useFocusOnNavigation(): void {

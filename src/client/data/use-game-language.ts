@@ -1,9 +1,9 @@
 /** The language of the game's own texts: chosen on this device, else the page's. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { NameLanguage } from '../../domain/catalogue/names.ts';
-import { saveNameLanguage } from '../../offline/game-language.ts';
-import { chooseGameLanguage, currentCatalogue, onCatalogueChange, requestCatalogue } from './game-data.ts';
-import { useLocale } from './locale.ts';
+import type { NameLanguage } from '../../domain/catalogue/library/names.ts';
+import { saveNameLanguage } from '../../offline/catalogue/rows/name-language.ts';
+import { chooseGameLanguage, currentCatalogue, onCatalogueChange, requestCatalogue } from './catalogue/catalogue.ts';
+import { useLocale } from './i18n/locale.ts';
 
 function choose(next: NameLanguage | null): void {
   chooseGameLanguage(next);

@@ -9,9 +9,9 @@ import {
   nextPollMs,
   planFetch,
   urgencyOf,
-} from './looking.ts';
+} from './polling-schedule.ts';
 import { offerOf, openLots } from './lots.ts';
-import { jobPoints, jobShare, openingPoints, callSpacingMs, backoffMs } from './pace.ts';
+import { jobPoints, jobShare, openingPoints, callSpacingMs, backoffMs } from './rate-budget.ts';
 import { mergePage, type CountedSale, nextOffset, type SoldRow } from './sale-pages.ts';
 import { sumSpans, volatilityPct } from './volatility.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../characters/page-access.ts';
 import { atLeast, type Role } from '../characters/rank.ts';
 import { areRequestLimitsValid, NO_LIMITS, type RequestLimits, sameLimits } from '../loadouts/limits.ts';
-import { ok, type Result, err } from '../outcome.ts';
+import { ok, type Result, err } from '../result.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 
 /** The longest time before the first day at which a pending skip approves itself, in hours. */

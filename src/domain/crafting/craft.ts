@@ -2,7 +2,7 @@
  * Making things in the hideout: what is asked, and what the plan answers. Costs are rubles, amounts whole units, energy
  * the hideout's own unit. Source: specification sections 3 and 8, domain facts section 2.5.
  */
-import type { HideoutRecipe, Station } from '../catalogue/hideout.ts';
+import type { HideoutRecipe, Station } from '../catalogue/item/hideout.ts';
 
 /**
  * `best`: whichever is cheaper at every node; `craft`: make all that can be made; `buy`: buy everything. The result

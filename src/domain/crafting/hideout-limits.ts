@@ -1,5 +1,5 @@
 /** What a hideout can make. Source: specification section 3, "Crafting". */
-import type { HideoutRecipe } from '../catalogue/hideout.ts';
+import type { HideoutRecipe } from '../catalogue/item/hideout.ts';
 import type { Hideout } from './craft.ts';
 
 export const UNLIMITED_HIDEOUT: Hideout = { stations: null, perks: null, energy: null };

@@ -3,7 +3,7 @@
  * written into links; recipes are named by a mark that outlives a new order of the published list.
  */
 import { PRICE_BASES, type PriceBasis } from '../auction/item-price.ts';
-import { STATIONS, type HideoutRecipe, type Station } from '../catalogue/hideout.ts';
+import { STATIONS, type HideoutRecipe, type Station } from '../catalogue/item/hideout.ts';
 import { CRAFT_MODES, type CraftChoice, type CraftMode, type Hideout, type RecipeIndex } from './craft.ts';
 import { UNLIMITED_HIDEOUT } from './hideout-limits.ts';
 

@@ -2,7 +2,7 @@
  * A fast request: supplies without a map plan, from the request to the thanks. The one place where it changes its
  * status. Source: specification sections 3, 4 and 9.
  */
-import { ok, type Result, err } from '../outcome.ts';
+import { ok, type Result, err } from '../result.ts';
 
 export const FAST_STATUSES = ['pending', 'sent', 'cancelled', 'acquired'] as const;
 export type FastStatus = (typeof FAST_STATUSES)[number];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ITEM_RANKS, type ItemRank } from '../catalogue/item.ts';
+import { ITEM_RANKS, type ItemRank } from '../catalogue/item/item.ts';
 import {
   checkGearSet,
   GEAR_SLOTS,

@@ -2,8 +2,8 @@
  * What a character wears and carries, as its player says: the game's interface does not tell.
  * Source: specification section 3 (gear), domain facts sections 2.3 (no helmets, detectors) and 1.4 (runs).
  */
-import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item.ts';
-import { ok, type Result, err } from '../outcome.ts';
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item/item.ts';
+import { ok, type Result, err } from '../result.ts';
 
 /** Places for one thing each. */
 export const GEAR_SLOTS = [

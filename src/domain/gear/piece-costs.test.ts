@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BarterRecipe } from '../catalogue/barter.ts';
+import type { BarterRecipe } from '../catalogue/facts/barter.ts';
 import { solvePieceCosts, totalOfPieces } from './piece-costs.ts';
 
 function offer(

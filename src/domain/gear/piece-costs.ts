@@ -3,8 +3,8 @@
  * Unit costs in rubles. Gear itself is not made in the hideout, but settlements want things for it that are.
  * Source: specification section 3 (crafting, auction), domain facts sections 2.5 and 2.6.
  */
-import type { BarterRecipe } from '../catalogue/barter.ts';
-import type { Amount } from '../catalogue/hideout.ts';
+import type { BarterRecipe } from '../catalogue/facts/barter.ts';
+import type { Amount } from '../catalogue/item/hideout.ts';
 
 /** The best offer of the settlements: the cheapest one, else the one that misses least. */
 export interface TradeWay {

@@ -2,8 +2,8 @@
  * Who is ready for a map: sets of least gear that officers define, held against what members say they have.
  * Source: the project's own rule; specification section 3 (ranks, levels, game maps).
  */
-import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item.ts';
-import { ok, type Result, err } from '../outcome.ts';
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item/item.ts';
+import { ok, type Result, err } from '../result.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from './gear.ts';
 
 export const MAX_READY_SETS = 30;

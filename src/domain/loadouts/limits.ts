@@ -1,5 +1,5 @@
 /** How much of an item one character may ask for in all, over all its maps. Source: specification section 3; a clan's own settings. */
-import { ok, type Result, err } from '../outcome.ts';
+import { ok, type Result, err } from '../result.ts';
 import {
   type RequestedItem,
   type LoadoutItem,

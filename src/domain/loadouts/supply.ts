@@ -2,8 +2,8 @@
  * What members ask their clan for before a war, by kind. Source: specification section 3 (loadout request); ids of
  * Claymore and crates: domain facts, sections 2.3 and 5.
  */
-import { consumableOf } from '../catalogue/consumable.ts';
-import type { ItemFacts } from '../catalogue/raw-item.ts';
+import { consumableOf } from '../catalogue/facts/consumable.ts';
+import type { ItemFacts } from '../catalogue/item/raw-item.ts';
 
 export const SUPPLY_KINDS = [
   'soups',

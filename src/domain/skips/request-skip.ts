@@ -1,5 +1,5 @@
 /** When a member may ask for time off. Source: specification section 5; days are the clan's. */
-import { ok, type Result, err } from '../outcome.ts';
+import { ok, type Result, err } from '../result.ts';
 import { addDays, lengthOf, overlapOf } from './calendar.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_AHEAD_DAYS, MAX_SKIP_DAYS, type SkipStatus } from './skip.ts';
 

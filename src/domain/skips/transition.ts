@@ -2,7 +2,7 @@
  * The one place where a skip changes its status. Whatever is not listed here cannot happen.
  * Source: specification sections 4 and 6.
  */
-import { ok, type Result, err } from '../outcome.ts';
+import { ok, type Result, err } from '../result.ts';
 import type { SkipStatus } from './skip.ts';
 
 /** What can happen to a skip. */

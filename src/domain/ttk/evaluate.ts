@@ -2,7 +2,7 @@
  * From a set-up's numbers to its time to kill. Total: a bad number is refused by field, never thrown and never NaN.
  * Source: specification sections 3 and 9.
  */
-import { ok, err, type Result } from '../outcome.ts';
+import { ok, err, type Result } from '../result.ts';
 import type { TargetArea, TtkModel } from './constants.ts';
 import {
   AP_OVERRIDE_LIMIT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Round } from '../catalogue/item.ts';
+import type { Round } from '../catalogue/item/item.ts';
 import type { TtkQuestion } from './evaluate.ts';
 import { DEFAULT_NUMBERS } from './numbers.ts';
 import { rankRounds } from './ranking.ts';

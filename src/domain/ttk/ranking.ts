@@ -3,7 +3,7 @@
  * Order: time to kill, then shots, then the continuous time (more damage to spare), then bleeding, then stopping power;
  * what is still equal keeps its id's order and shares the place.
  */
-import type { Round } from '../catalogue/item.ts';
+import type { Round } from '../catalogue/item/item.ts';
 import { answerAt, prepareTtk, type TtkAnswer, type TtkQuestion } from './evaluate.ts';
 
 /** What put a round before the next one that has the same time and shots. */

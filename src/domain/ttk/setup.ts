@@ -2,7 +2,7 @@
  * A set-up as a person chose it: items, levels, own values over any of them; and what numbers that makes.
  * Source: specification section 3.
  */
-import { atLevel, MAX_LEVEL, type Armour, type Round, type Weapon } from '../catalogue/item.ts';
+import { atLevel, MAX_LEVEL, type Armour, type Round, type Weapon } from '../catalogue/item/item.ts';
 import { TARGET_AREAS, type TargetArea, type TtkModel } from './constants.ts';
 import { DEFAULT_NUMBERS, TTK_FIELDS, type TtkField, type TtkNumbers } from './numbers.ts';
 import { VITALITY_UNITS, type TtkQuestion, type VitalityUnit } from './evaluate.ts';

@@ -2,7 +2,7 @@
  * Time to kill over distance, for many set-ups at once.
  * Source: specification section 3 (distance chart); speed: architecture section 8. Says exactly what `answerAt` says.
  */
-import { ok, err, type Result } from '../outcome.ts';
+import { ok, err, type Result } from '../result.ts';
 import { MAX_CHART_POINTS } from './constants.ts';
 import type { PreparedTtk } from './evaluate.ts';
 import { MAX_DISTANCE_LIMIT, STEP_LIMIT, checkNumber, type FieldProblem } from './numbers.ts';

@@ -2,7 +2,7 @@
  * What a new change makes of those that wait before it: only rows that were never on their way may be touched, since
  * the server may know the others already. Pure.
  */
-import type { OutboxRow } from '../database.ts';
+import type { OutboxRow } from '../database/database.ts';
 
 /** Never handed to the network, and nobody is about to. */
 export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean {

@@ -10,7 +10,7 @@ import {
   SmallWorld,
 } from '../../../tests/support/outbox-rows.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
-import { retryRow } from './review-rows.ts';
+import { retryRow } from './row-actions.ts';
 import { drain, drainFully } from './drain.ts';
 
 const DAY_MS = 86_400_000;

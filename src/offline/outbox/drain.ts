@@ -3,15 +3,15 @@
  * service worker; everything it needs of the world is handed in. A row leaves only with the server's answer stored; an
  * attempt that dies leaves a lease behind, and the row is sent again under the same key. Source: architecture section 3.
  */
-import { signedInOwner } from '../owner-fact.ts';
-import { claimNext, complete, reschedule, park, blockOnSignIn, unblockOnSignIn } from './attempts.ts';
-import type { OutboxRow } from '../database.ts';
-import type { OperationRegistry, ResolvedOperation } from './known-operations.ts';
+import { signedInOwner } from '../device/owner-rules.ts';
+import { claimNext, complete, reschedule, park, blockOnSignIn, unblockOnSignIn } from './claim.ts';
+import type { OutboxRow } from '../database/database.ts';
+import type { OperationRegistry, ResolvedOperation } from './operation-registry.ts';
 import { sendRow, type SendDeps } from './send.ts';
-import type { StoreTransaction, OfflineStore } from './tables.ts';
-import { noResponse, classifyResponse, type Verdict } from './verdict.ts';
-import { backoffMs, isWaitOver } from './waits.ts';
-import { tokenFingerprint } from '../token-mark.ts';
+import type { StoreTransaction, OfflineStore } from '../transactions/offline-store.ts';
+import { noResponse, classifyResponse, type Verdict } from './classify-response.ts';
+import { backoffMs, isWaitOver } from './backoff.ts';
+import { tokenFingerprint } from '../http/token-fingerprint.ts';
 
 export interface DrainDeps extends SendDeps {
   readonly store: OfflineStore;

@@ -1,5 +1,5 @@
-import { database } from '../database.ts';
-import { subscribeLiveQuery } from '../follow.ts';
+import { database } from '../database/database.ts';
+import { subscribeLiveQuery } from '../database/live-query.ts';
 
 const FORBIDDEN_CODE = 'auth.forbidden';
 

@@ -1,15 +1,15 @@
 /** One attempt: a row becomes a call, and its answer something to judge. */
-import { requestUrl } from '../address.ts';
+import { requestUrl } from '../http/request-url.ts';
 import {
   CHARACTER_HEADER,
   DEVICE_TIME_HEADER,
   IDEMPOTENCY_HEADER,
   USER_HEADER,
 } from '../../contract/wire-words.ts';
-import type { OutboxRow } from '../database.ts';
-import { callOf, type ResolvedOperation } from './known-operations.ts';
-import type { ReceivedResponse } from './verdict.ts';
-import { SEND_TIMEOUT_MS } from './waits.ts';
+import type { OutboxRow } from '../database/database.ts';
+import { callOf, type ResolvedOperation } from './operation-registry.ts';
+import type { ReceivedResponse } from './classify-response.ts';
+import { SEND_TIMEOUT_MS } from './backoff.ts';
 
 export interface SendDeps {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;

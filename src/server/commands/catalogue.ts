@@ -1,7 +1,7 @@
 /** `npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru]`: imports the item database, beside a running server or without one. */
 import { parseArgs } from 'node:util';
-import { connect } from '../db/engine.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect } from '../db/connection/engine.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import type { Env } from '../env.ts';
 import { createCatalogueImport, NO_SOURCE } from '../features/catalogue/catalogue-import.service.ts';
 import { createCatalogueRepo } from '../features/catalogue/catalogue.repo.ts';

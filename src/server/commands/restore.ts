@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../db/backup/restore.ts';
-import { connect } from '../db/engine.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect } from '../db/connection/engine.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { withTarget } from './with-target.ts';
 import { UsageError, printError, runCommand, print } from './run-command.ts';
 

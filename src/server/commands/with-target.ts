@@ -1,8 +1,8 @@
 /** The database of the settings, for a command: beside a running server, or only when none runs. */
-import { acquireDataLock, DataDirInUseError } from '../db/data-lock.ts';
+import { acquireDataLock, DataDirInUseError } from '../db/locks/data-dir-lock.ts';
 import { findRunning, startEmbedded } from '../db/embedded/server.ts';
-import type { Target } from '../db/engine.ts';
-import { withExclusiveLock } from '../db/presence.ts';
+import type { Target } from '../db/connection/engine.ts';
+import { withExclusiveLock } from '../db/locks/advisory-lock.ts';
 import type { Env } from '../env.ts';
 import { printError } from './run-command.ts';
 

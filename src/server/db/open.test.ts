@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { startEmbedded } from './embedded/server.ts';
-import { connect } from './engine.ts';
+import { connect } from './connection/engine.ts';
 import { openDatabase } from './open.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };

@@ -4,12 +4,12 @@
  */
 import { sql } from 'kysely';
 import type { Env } from '../env.ts';
-import { acquireDataLock } from './data-lock.ts';
+import { acquireDataLock } from './locks/data-dir-lock.ts';
 import { startEmbedded } from './embedded/server.ts';
-import { connect, type Connection, type Db, type Target } from './engine.ts';
+import { connect, type Connection, type Db, type Target } from './connection/engine.ts';
 import type { DbLog } from './log.ts';
-import { appliedMigrations, migrate } from './migrate.ts';
-import { acquireSharedLock } from './presence.ts';
+import { appliedMigrations, migrate } from './migrate/migrate.ts';
+import { acquireSharedLock } from './locks/advisory-lock.ts';
 import { DatabaseUnusableError } from './problem.ts';
 
 export interface DatabaseFacts {

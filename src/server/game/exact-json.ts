@@ -2,7 +2,7 @@
  * JSON whose whole numbers may be larger than a double can hold: such numbers come out as strings.
  * The game's operation sessions carry ids above 2^53. Source: domain facts, section 1.4.
  */
-import { ok, err, type Result } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/result.ts';
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

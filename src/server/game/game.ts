@@ -4,7 +4,7 @@
  * and server processes would take each other's away. Source: domain facts, sections 1.1 to 1.7.
  */
 import type * as z from 'zod';
-import { ok, err, type Result } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/result.ts';
 import type { GameSettings } from '../env.ts';
 import type { Clock } from '../ports/clock.ts';
 import { AUCTION_POINTS, type Game, type GameAnswer, type GameErrorCode } from '../ports/game.ts';
@@ -19,7 +19,7 @@ import {
   salesBody,
 } from './schemas.ts';
 import { createSignIn } from './sign-in.ts';
-import { createGameHttpClient } from './wire.ts';
+import { createGameHttpClient } from './game-http-client.ts';
 
 export interface GameOptions {
   /**

@@ -4,11 +4,11 @@
  */
 import * as oauth from 'openid-client';
 import * as z from 'zod';
-import { ok, err } from '../../domain/outcome.ts';
+import { ok, err } from '../../domain/result.ts';
 import type { GameSettings } from '../env.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { GameAnswer, GameErrorCode, GameSignIn, GameTokens } from '../ports/game.ts';
-import type { GameHttpClient } from './wire.ts';
+import type { GameHttpClient } from './game-http-client.ts';
 
 /** What the notes assume where the game does not say how long a token lives. */
 const FALLBACK_LIFE_SECONDS = 3_600;

@@ -3,7 +3,7 @@
  * whether the real one or the simulator's. Source: domain facts, sections 1.3 to 1.7.
  */
 import type { ClanRank } from '../../domain/characters/rank.ts';
-import type { Result } from '../../domain/outcome.ts';
+import type { Result } from '../../domain/result.ts';
 
 /**
  * Why the game gave no answer.

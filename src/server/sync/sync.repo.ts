@@ -1,6 +1,6 @@
 /** Counters of clans and tombstones. */
 import { sql } from 'kysely';
-import type { Db } from '../db/engine.ts';
+import type { Db } from '../db/connection/engine.ts';
 import type { RevisionTable } from '../ports/mirror.ts';
 
 export interface Tombstone {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/sync.ts';
-import { ok } from '../../domain/outcome.ts';
-import { bind } from '../http/bind.ts';
+import { ok } from '../../domain/result.ts';
+import { bind } from '../http/endpoints/bind.ts';
 import type { SyncService } from './sync.service.ts';
 
 export function syncRoutes(app: FastifyInstance, { service }: { readonly service: SyncService }): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../../domain/loadouts/limits.ts';
 import { createSyncService } from './sync.service.ts';
-import { createInboxMirror } from '../features/notifications/inbox-mirror.ts';
+import { createInboxMirror } from '../features/notifications/inbox/inbox-mirror.ts';
 import { createSkipMirror } from '../features/skips/skip-mirror.ts';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { mirrorSources } from '../../../tests/support/mirror-sources.ts';

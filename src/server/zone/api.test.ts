@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CountedCall } from './buckets.ts';
+import type { CountedCall } from './point-buckets.ts';
 import {
   CLIENT_HEADERS,
   ITEMS,

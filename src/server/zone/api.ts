@@ -2,15 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../ports/clock.ts';
-import { ZoneError, writeJson } from './answers.ts';
-import type { Caller } from './asker.ts';
-import { isoSeconds } from './world/chance.ts';
-import { LOT_SORTS, type Market } from './world/market.ts';
-import { OPERATION_MAPS, operationsOf } from './world/operations.ts';
-import type { ZoneCharacter, People } from './world/people.ts';
-import type { MarketItem } from './world/prices.ts';
-import { emissionOf, friendsOf, profileOf } from './world/profile.ts';
-import type { ItemPool } from './wares.ts';
+import { ZoneError, writeJson } from './responses.ts';
+import type { Caller } from './caller.ts';
+import { isoSeconds } from './simulation/seeded-random.ts';
+import { LOT_SORTS, type Market } from './simulation/market.ts';
+import { OPERATION_MAPS, operationsOf } from './simulation/operations.ts';
+import type { ZoneCharacter, People } from './simulation/people.ts';
+import type { MarketItem } from './simulation/prices.ts';
+import { emissionOf, friendsOf, profileOf } from './simulation/profile.ts';
+import type { ItemPool } from './items.ts';
 
 /** Regions of the game; the simulated clans live in the one of `ZONE_REGION`. */
 const REGIONS = [

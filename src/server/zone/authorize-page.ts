@@ -4,8 +4,8 @@ import { zone as en } from '../../i18n/locales/en/zone.ts';
 import { zone as ru } from '../../i18n/locales/ru/zone.ts';
 import { zone as ua } from '../../i18n/locales/ua/zone.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import type { Account, People } from './world/people.ts';
-import { CLANS, type ClanKey } from './world/roster.ts';
+import type { Account, People } from './simulation/people.ts';
+import { CLANS, type ClanKey } from './simulation/roster.ts';
 
 type Text = Translation<typeof en>;
 const TEXTS: Readonly<Record<Locale, Text>> = { en, ru, ua };

@@ -5,11 +5,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { CLAN_RANKS } from '../../domain/characters/rank.ts';
-import { ZoneError } from './answers.ts';
-import type { PointBuckets } from './buckets.ts';
-import { FAULTS, type FaultInjector } from './weather.ts';
-import type { Market } from './world/market.ts';
-import type { People } from './world/people.ts';
+import { ZoneError } from './responses.ts';
+import type { PointBuckets } from './point-buckets.ts';
+import { FAULTS, type FaultInjector } from './faults.ts';
+import type { Market } from './simulation/market.ts';
+import type { People } from './simulation/people.ts';
 import type { Clock } from '../ports/clock.ts';
 
 const rankBody = z.object({ name: z.string(), rank: z.enum(CLAN_RANKS).nullable() });

@@ -5,12 +5,12 @@ import * as z from 'zod';
 import { LOCALE_COOKIE, type Locale } from '../../contract/wire-words.ts';
 import { detectLocale } from '../../i18n/locale-path.ts';
 import type { Clock } from '../ports/clock.ts';
-import { sendZoneError } from './answers.ts';
-import { identify } from './asker.ts';
+import { sendZoneError } from './responses.ts';
+import { identify } from './caller.ts';
 import { accountListPage, errorPage, type PageError, type AuthorizeParams } from './authorize-page.ts';
 import { AUTHORIZE_STYLE } from './authorize-style.ts';
 import { secretEquals, LIFE_SECONDS, type TokenSigner } from './tokens.ts';
-import type { People } from './world/people.ts';
+import type { People } from './simulation/people.ts';
 
 /** Only what the page itself needs: no script, its own stylesheet. */
 const PAGE_POLICY =

@@ -12,19 +12,19 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
-import { isErrorStatus, sendZoneError, ZoneError } from './answers.ts';
+import { isErrorStatus, sendZoneError, ZoneError } from './responses.ts';
 import { serveApi, type Admit } from './api.ts';
-import { identify } from './asker.ts';
+import { identify } from './caller.ts';
 import { errorPage } from './authorize-page.ts';
-import { createPointBuckets, type CountedCall, type PointLimits } from './buckets.ts';
+import { createPointBuckets, type CountedCall, type PointLimits } from './point-buckets.ts';
 import { serveControl } from './control.ts';
 import { localeOf, sendPage, serveOauth } from './oauth.ts';
-import { isFromThisMachine } from './reach.ts';
+import { isFromThisMachine } from './loopback.ts';
 import { createTokenSigner } from './tokens.ts';
-import { createItemPool, type ZoneItem } from './wares.ts';
-import { createFaultInjector } from './weather.ts';
-import { createMarket, type Trade } from './world/market.ts';
-import { createPeople } from './world/people.ts';
+import { createItemPool, type ZoneItem } from './items.ts';
+import { createFaultInjector } from './faults.ts';
+import { createMarket, type Trade } from './simulation/market.ts';
+import { createPeople } from './simulation/people.ts';
 
 export interface ZoneOptions {
   readonly clock: Clock;

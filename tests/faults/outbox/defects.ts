@@ -12,14 +12,14 @@ export interface Defect {
 }
 
 const SEND = 'src/offline/outbox/send.ts';
-const ATTEMPTS = 'src/offline/outbox/attempts.ts';
-const VERDICT = 'src/offline/outbox/verdict.ts';
-const STORE_ANSWER = 'src/offline/sync/store-answer.ts';
+const ATTEMPTS = 'src/offline/outbox/claim.ts';
+const VERDICT = 'src/offline/outbox/classify-response.ts';
+const STORE_ANSWER = 'src/offline/outbox/apply-answer.ts';
 const DRAIN_TEST = 'src/offline/outbox/drain.test.ts';
 const SIMULATION = 'tests/faults/outbox-simulation-1.test.ts';
 const SKIPS_REPO = 'src/server/features/skips/skips.repo.ts';
-const KEYS = 'src/server/db/idempotency.ts';
-const CHANGE_TEST = 'src/server/http/bind-change.test.ts';
+const KEYS = 'src/server/db/unit-of-work/idempotency-keys.ts';
+const CHANGE_TEST = 'src/server/http/endpoints/bind-mutation.test.ts';
 
 /** Defects of the device's half. */
 export const DEVICE_DEFECTS: readonly Defect[] = [
@@ -145,7 +145,7 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a clock that was set back lets a row sleep',
-    file: 'src/offline/outbox/waits.ts',
+    file: 'src/offline/outbox/backoff.ts',
     from: 'untilMs <= nowMs || untilMs - nowMs > waitMs',
     to: 'untilMs <= nowMs || waitMs < 0',
     test: DRAIN_TEST,
@@ -153,18 +153,18 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'what was given up is written after all',
-    file: 'src/offline/outbox/outbox.ts',
+    file: 'src/offline/outbox/enqueue.ts',
     from: '    if (isGivenUp) throw new GivenUp();\n',
     to: '',
-    test: 'src/offline/outbox/outbox.test.ts',
+    test: 'src/offline/outbox/enqueue.test.ts',
     sees: 'never says saved',
   },
   {
     name: 'a refused row is sent again under its old key',
-    file: 'src/offline/outbox/review-rows.ts',
+    file: 'src/offline/outbox/row-actions.ts',
     from: '...fresh(row, nowMs), key: freshKey, attempts: 0 } : fresh',
     to: '...fresh(row, nowMs), attempts: 0 } : fresh',
-    test: 'src/offline/outbox/outbox.test.ts',
+    test: 'src/offline/outbox/enqueue.test.ts',
     sees: 'again: a refused one under a fresh key',
   },
   {
@@ -177,10 +177,10 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'half of a clan is shown as the whole',
-    file: 'src/offline/sync/sync.ts',
+    file: 'src/offline/mirror/sync.ts',
     from: 'if (page.hasMore && held[0]?.reset === true) continue;',
     to: '',
-    test: 'src/offline/sync/sync.test.ts',
+    test: 'src/offline/mirror/sync.test.ts',
     sees: 'shows nothing when it breaks off',
   },
 ];

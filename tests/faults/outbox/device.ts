@@ -1,11 +1,11 @@
 /** A phone: one storage, a clock of its own, a page and a worker that can be killed at any moment, and the lock between them. */
 import { OPERATIONS } from '../../../src/contract/operations.ts';
 import { drainFully, type DrainResult, type DrainDeps } from '../../../src/offline/outbox/drain.ts';
-import type { OperationRegistry } from '../../../src/offline/outbox/known-operations.ts';
-import { withReopen } from '../../../src/offline/outbox/storage-trouble.ts';
-import type { StoreTransaction, OfflineStore } from '../../../src/offline/outbox/tables.ts';
-import { endSession, switchOwner } from '../../../src/offline/owner-fact.ts';
-import { syncClan } from '../../../src/offline/sync/sync.ts';
+import type { OperationRegistry } from '../../../src/offline/outbox/operation-registry.ts';
+import { withReopen } from '../../../src/offline/transactions/storage-errors.ts';
+import type { StoreTransaction, OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
+import { endSession, switchOwner } from '../../../src/offline/device/owner-rules.ts';
+import { syncClan } from '../../../src/offline/mirror/sync.ts';
 import { callOver, type NetworkWorld } from './faulty-network.ts';
 
 /** Never settles: what a killed process is told. */

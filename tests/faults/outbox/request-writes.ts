@@ -1,9 +1,9 @@
 /** What members and officers do with requests, from what their device shows them. */
 import type { OperationName } from '../../../src/contract/operations.ts';
 import { MAP_STAGES } from '../../../src/domain/loadouts/loadout.ts';
-import type { StoreTransaction } from '../../../src/offline/outbox/tables.ts';
-import { overlayFastRequests } from '../../../src/offline/tables/fast-requests.ts';
-import { overlayLoadouts } from '../../../src/offline/tables/loadouts.ts';
+import type { StoreTransaction } from '../../../src/offline/transactions/offline-store.ts';
+import { overlayFastRequests } from '../../../src/offline/mirror/overlays/fast-requests.ts';
+import { overlayLoadouts } from '../../../src/offline/mirror/overlays/loadouts.ts';
 import { CLAN } from './model-server.ts';
 import { pick } from './virtual-time.ts';
 

@@ -4,10 +4,10 @@
  */
 import type { OperationName } from '../../../src/contract/operations.ts';
 import { coalesce } from '../../../src/offline/outbox/coalesce.ts';
-import { enqueueWith } from '../../../src/offline/outbox/outbox.ts';
-import { discardRow, retryRow } from '../../../src/offline/outbox/review-rows.ts';
-import type { OfflineStore } from '../../../src/offline/outbox/tables.ts';
-import type { OutboxRow } from '../../../src/offline/database.ts';
+import { enqueueWith } from '../../../src/offline/outbox/enqueue.ts';
+import { discardRow, retryRow } from '../../../src/offline/outbox/row-actions.ts';
+import type { OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
+import type { OutboxRow } from '../../../src/offline/database/database.ts';
 import { Device, type DeviceWorld } from './device.ts';
 import { FAULTS, type Fault, type Outcome, type Settings, type Written } from './account.ts';
 import { ModelServer } from './model-server.ts';

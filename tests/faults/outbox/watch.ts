@@ -1,6 +1,6 @@
 /** Looks over the shoulder of a storage: what may never happen in any transaction, whatever the order of events. */
-import type { OutboxRow } from '../../../src/offline/database.ts';
-import type { StoreTransaction, OfflineStore } from '../../../src/offline/outbox/tables.ts';
+import type { OutboxRow } from '../../../src/offline/database/database.ts';
+import type { StoreTransaction, OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 
 export interface Watch {
   readonly tables: OfflineStore;

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { RequestedItem, MapStage } from '../../../domain/loadouts/loadout.ts';
-import { database, type OutboxRow, type SentRow } from '../../../offline/database.ts';
-import { withTimeout } from '../../../offline/in-time.ts';
-import { useSession } from '../../data/session.ts';
-import type { ChangeSubjects } from './change-words.ts';
+import { database, type OutboxRow, type SentRow } from '../../../offline/database/database.ts';
+import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
+import { useSession } from '../../data/session/session.ts';
+import type { ChangeSubjects } from '../../features/unsent/change-text.ts';
 
 type RequestSubjects = Required<Pick<ChangeSubjects, 'loadout' | 'fastRequest'>>;
 interface MirroredRequests {

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { OPERATIONS } from '../../../contract/operations.ts';
-import { database, type OutboxRow, type SentRow } from '../../../offline/database.ts';
-import { withTimeout } from '../../../offline/in-time.ts';
-import { useSession } from '../../data/session.ts';
-import { skipIdOf, type SkipSubject, type SkipSubjects } from './change-words.ts';
+import { database, type OutboxRow, type SentRow } from '../../../offline/database/database.ts';
+import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
+import { useSession } from '../../data/session/session.ts';
+import { skipIdOf, type SkipSubject, type SkipSubjects } from '../../features/unsent/change-text.ts';
 
 const NO_SKIPS: SkipSubjects = new Map();
 

@@ -1,6 +1,6 @@
 /** What stands in the address of the auction page: the item, the period of its history, the order of its lots. */
 import { PRICE_PERIODS, type PricePeriod } from '../../../domain/auction/period.ts';
-import { LOT_SORTS, type LotSort } from './lots.ts';
+import { LOT_SORTS, type LotSort } from './lots/lots.ts';
 
 export interface AuctionSearch {
   readonly itemId: string | null;

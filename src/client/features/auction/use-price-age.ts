@@ -1,6 +1,6 @@
-import { useNetwork } from '../../data/network.ts';
-import { useRegionPrices } from '../../data/use-prices.ts';
-import { useRelativeTime } from '../../ui/use-age-words.ts';
+import { useNetwork } from '../../data/connection/network.ts';
+import { useRegionPrices } from '../../data/prices/use-prices.ts';
+import { useRelativeTime } from '../../ui/feedback/use-relative-time.ts';
 
 /**
  * Whether the age of a part says more than that of the prices at the head of the screen: not where both read alike, and

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { withLocale } from '../../../i18n/locale-path.ts';
-import { ApiError } from '../../data/api-problem.ts';
-import { currentLocale, useLocale } from '../../data/locale.ts';
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { AnchorButton } from '../../ui/AnchorButton.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { currentLocale, useLocale } from '../../data/i18n/locale.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { exchangeCode } from './exchange.ts';
-import { SessionErrorAlert } from './SessionProblem.tsx';
-import { signInUrl } from './sign-in-address.ts';
-import { pathAfterSignIn, parseCallback } from './way-back.ts';
+import { SessionErrorAlert } from './landing/SessionErrorAlert.tsx';
+import { signInUrl } from '../../data/session/sign-in-url.ts';
+import { pathAfterSignIn, parseCallback } from './callback-url.ts';
 
 /** The way back from the provider: turns its code into a session and goes on to the page asked for. */
 export function CallbackScreen() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useUnsentCount } from '../../data/unsent-mark.ts';
-import { useT } from '../../data/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useUnsentCount } from '../../data/session/unsent-count.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 
 function Hint({ count }: { readonly count: number }) {
   const t = useT('unsent');

@@ -1,8 +1,8 @@
 /** The answer of the sign-in page, exchanged for a session exactly once, however often the screen is drawn. */
 import * as contract from '../../../contract/auth.ts';
 import { asReturnPath } from '../../../contract/wire-words.ts';
-import { call } from '../../data/client.ts';
-import { startSignedInSession } from '../../data/session-work.ts';
+import { call } from '../../data/http/client.ts';
+import { startSignedInSession } from '../../data/account/session-actions.ts';
 
 const exchanges = new Map<string, Promise<string | null>>();
 

@@ -1,4 +1,4 @@
-import { useT } from '../../data/use-t.ts';
+import { useT } from '../../data/i18n/use-t.ts';
 
 interface LevelSelectProps {
   readonly label: string;

@@ -1,6 +1,6 @@
-import type { ItemName } from '../../../domain/catalogue/names.ts';
-import { useT } from '../../data/use-t.ts';
-import { LANGUAGE_NAMES, nameTag } from '../../ui/language-names.ts';
+import type { ItemName } from '../../../domain/catalogue/library/names.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { LANGUAGE_NAMES, nameTag } from '../../ui/combobox/language-names.ts';
 
 /** What an item is called in the other languages of the game, each by its own name. */
 export function OtherNames({ names }: { readonly names: readonly ItemName[] }) {

@@ -1,7 +1,7 @@
-import { useT } from '../../data/use-t.ts';
-import type { RegionPricesView } from '../../data/use-prices.ts';
-import { Age } from '../../ui/Age.tsx';
-import { FirstRoundNote } from '../../ui/FirstRoundNote.tsx';
+import { useT } from '../../data/i18n/use-t.ts';
+import type { RegionPricesView } from '../../data/prices/use-prices.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { FirstRoundNote } from '../../components/items/FirstRoundNote.tsx';
 
 /** Whose prices these are and how old, or why there are none. */
 export function PriceAge({ view }: { readonly view: RegionPricesView }) {

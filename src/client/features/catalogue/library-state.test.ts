@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_COMPARED } from '../../../domain/catalogue/compare.ts';
-import { validateLibrarySearch } from '../../../domain/catalogue/search-keys.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/library/compare.ts';
+import { validateLibrarySearch } from '../../../domain/catalogue/validate-search.ts';
 import {
   EMPTY_LIBRARY,
   filterCount,

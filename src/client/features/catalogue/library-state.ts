@@ -2,10 +2,10 @@
  * What the item library shows, as it stands in the address:
  * `?q=vint&cat=weapon/sniper_rifle&rank=veteran_master&trade=yes&st=workbench&sort=price&view=grid&cmp=9nd0*15_g4l10`
  */
-import { MAX_COMPARED } from '../../../domain/catalogue/compare.ts';
-import { STATIONS, type Station } from '../../../domain/catalogue/hideout.ts';
-import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item.ts';
-import type { UrlSearch } from '../../../domain/search-part.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/library/compare.ts';
+import { STATIONS, type Station } from '../../../domain/catalogue/item/hideout.ts';
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item/item.ts';
+import type { UrlSearch } from '../../../domain/url-search.ts';
 
 export const SORTS = ['best', 'name', 'rank', 'cheap', 'dear'] as const;
 export type LibrarySort = (typeof SORTS)[number];

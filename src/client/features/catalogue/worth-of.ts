@@ -1,4 +1,4 @@
-import type { CompareValue } from '../../../domain/catalogue/compare.ts';
+import type { CompareValue } from '../../../domain/catalogue/library/compare.ts';
 
 /** A number to tell a change by: of a range its highest value. */
 export function comparableNumber(value: CompareValue | null): number {

@@ -1,5 +1,5 @@
 import { profile, type ProfileData } from '../../../contract/characters.ts';
-import { useEndpoint, type Answer } from '../../data/use-endpoint.ts';
+import { useEndpoint, type Answer } from '../../data/http/use-endpoint.ts';
 
 /** The game is asked every few minutes at most, whoever looks; so often is worth it. */
 const REFRESH_MS = 60_000;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Claim } from '../../../contract/clan-members.ts';
-import type { ApiError } from '../../data/api-problem.ts';
-import { useErrorMessage } from '../../data/use-problem-text.ts';
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { rankKey } from '../../ui/rank-look.ts';
+import type { ApiError } from '../../data/connection/api-error.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 
 export interface ClaimQuestion {
   readonly claim: Claim;

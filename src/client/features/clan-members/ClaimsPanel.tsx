@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { claims, decideClaim, type Claim } from '../../../contract/clan-members.ts';
-import { ApiError } from '../../data/api-problem.ts';
-import { call } from '../../data/client.ts';
-import { useNetwork } from '../../data/network.ts';
-import { queries } from '../../data/query-client.ts';
-import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { call } from '../../data/http/client.ts';
+import { useNetwork } from '../../data/connection/network.ts';
+import { queries } from '../../data/http/query-client.ts';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
 import { ClaimDialog, type ClaimQuestion } from './ClaimDialog.tsx';
 
 /** For the leader: who says to be whom. Not there while nobody waits. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { events, type MemberEventLine } from '../../../contract/clan-members.ts';
-import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useErrorMessage } from '../../data/use-problem-text.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { EVENT_LABELS } from './member-words.ts';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { EVENT_LABELS } from './member-labels.ts';
 
 function Line({ event }: { readonly event: MemberEventLine }) {
   const t = useT('clan-members');

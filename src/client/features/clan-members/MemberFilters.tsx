@@ -6,13 +6,13 @@ import {
   MEMBER_SORTS,
   DEFAULT_VIEW,
 } from '../../../domain/clan-members/member-list.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/CheckBox.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { rankKey } from '../../ui/rank-look.ts';
-import { ACCOUNT_LABELS, GEAR_LABELS, SORT_LABELS } from './member-words.ts';
-import type { MembersState } from './members-search.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { rankKey } from '../../ui/layout/clan-rank-stripe.ts';
+import { ACCOUNT_LABELS, GEAR_LABELS, SORT_LABELS } from './member-labels.ts';
+import type { MembersState } from './url/members-search.ts';
 
 interface MemberFiltersProps {
   readonly view: MembersState;

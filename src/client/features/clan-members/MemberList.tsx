@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { indexMembers, filterMembers, DEFAULT_VIEW } from '../../../domain/clan-members/member-list.ts';
-import { useClanMirror } from '../../data/clan-data.ts';
-import { useNetwork } from '../../data/network.ts';
-import { useClanDay } from '../../data/use-clan-day.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
+import { useNetwork } from '../../data/connection/network.ts';
+import { useClanDay } from '../../data/clan/use-clan-day.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import type { MembersState } from './members-search.ts';
-import { ExportList } from './SaveList.tsx';
+import type { MembersState } from './url/members-search.ts';
+import { ExportList } from './ExportList.tsx';
 import { useMembers } from './use-members.ts';
 
 interface MemberListProps {

@@ -1,12 +1,12 @@
-import type { ShownMember } from '../../../offline/tables/clan-members.ts';
-import { useSession } from '../../data/session.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
+import { useSession } from '../../data/session/session.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { AppLink } from '../../ui/link/AppLink.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
 import { memberPageId } from './member-address.ts';
 import { MEMBER_COLUMNS } from './member-columns.ts';
 

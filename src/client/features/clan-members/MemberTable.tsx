@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
-import type { ShownMember } from '../../../offline/tables/clan-members.ts';
-import { useT } from '../../data/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { MEMBER_COLUMNS } from './member-columns.ts';
-import { useDocumentPosition } from './use-place.ts';
+import { useDocumentPosition } from './use-document-position.ts';
 
 interface MemberTableProps {
   readonly members: readonly ShownMember[];

@@ -1,12 +1,12 @@
-import { useRole } from '../../data/session.ts';
-import { useUrlState } from '../../data/use-address-state.ts';
-import { useT } from '../../data/use-t.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { useRole } from '../../data/session/session.ts';
+import { useUrlState } from '../../data/page/use-url-state.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Segmented } from '../../ui/display/Segmented.tsx';
 import { ClaimsPanel } from './ClaimsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MemberList } from './MemberList.tsx';
-import { MEMBERS_URL_CODEC } from './members-search.ts';
+import { MEMBERS_URL_CODEC } from './url/members-search.ts';
 import { SyncPanel } from './SyncPanel.tsx';
 
 /** Everyone whom the game lists in the clan, and what happened among them. */

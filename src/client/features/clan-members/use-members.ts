@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { readMembers, type ShownMember } from '../../../offline/tables/clan-members.ts';
-import { useClanMirror } from '../../data/clan-data.ts';
-import { useClanDay } from '../../data/use-clan-day.ts';
-import { useMirroredRows } from '../../data/use-shown.ts';
+import { readMembers, type ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
+import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
+import { useClanDay } from '../../data/clan/use-clan-day.ts';
+import { useMirroredRows } from '../../data/clan/use-mirrored-rows.ts';
 
 export interface Members {
   readonly state: 'loading' | 'ready' | 'broken';

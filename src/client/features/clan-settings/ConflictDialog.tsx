@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { useSupplies } from '../../data/use-supplies.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useSupplies } from '../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
 import { valueOf, type FieldKey } from './settings-fields.ts';
-import { fieldLabel, fieldValueText } from './setting-words.ts';
+import { fieldLabel, fieldValueText } from './setting-labels.ts';
 import type { Conflict, SettingsForm } from './use-settings-form.ts';
 
 const CHOICE =

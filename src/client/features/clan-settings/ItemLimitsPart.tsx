@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
-import { useItemSearch } from '../../data/use-item-search.ts';
-import { useSupplies } from '../../data/use-supplies.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ItemPicker } from '../../ui/ItemPicker.tsx';
-import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { stripeClass } from '../../ui/Stripe.tsx';
+import { useItemSearch } from '../../data/item-search/use-item-search.ts';
+import { useSupplies } from '../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ItemPicker } from '../../components/item-picker/ItemPicker.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
+import { Stepper } from '../../ui/form/Stepper.tsx';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { isLimitValid, itemLimitField } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

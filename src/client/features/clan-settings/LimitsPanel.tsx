@@ -1,10 +1,10 @@
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { NumberField } from '../../ui/number/NumberField.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
 import { ItemLimitsPart } from './ItemLimitsPart.tsx';
-import { LIMIT_LABELS } from './setting-words.ts';
+import { LIMIT_LABELS } from './setting-labels.ts';
 import { isLimitValid, limitField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -5,10 +5,10 @@ import {
   type PageId,
   type SwitchedRole,
 } from '../../../domain/characters/page-access.ts';
-import { useT } from '../../data/use-t.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { PAGE_LABELS, ROLE_LABELS } from './setting-words.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { PAGE_LABELS, ROLE_LABELS } from './setting-labels.ts';
 import { pageField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -1,8 +1,8 @@
-import { useNetwork } from '../../data/network.ts';
-import { useErrorMessage } from '../../data/use-problem-text.ts';
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useNetwork } from '../../data/connection/network.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { changedKeys } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

@@ -7,9 +7,9 @@ import {
   type ClanSettings,
   type StoredClanSettings,
 } from '../../../contract/clan-settings.ts';
-import { ApiError } from '../../data/api-problem.ts';
-import { call } from '../../data/client.ts';
-import { queries } from '../../data/query-client.ts';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { call } from '../../data/http/client.ts';
+import { queries } from '../../data/http/query-client.ts';
 import {
   applyEdits,
   areHoursValid,

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { CraftView } from '../../../domain/crafting/address.ts';
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { GameLanguageSelect } from '../../ui/GameLanguagePick.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { ShareLink } from '../../ui/ShareLink.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { CraftView } from '../../../domain/crafting/url-state.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { GameLanguageSelect } from '../../components/item-picker/GameLanguageSelect.tsx';
+import { Segmented } from '../../ui/display/Segmented.tsx';
+import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { DataNotices, LinkNotice, PriceLine } from './Notices.tsx';
-import { PlanView } from './PlanView.tsx';
-import { ResultBar } from './ResultBar.tsx';
-import { useCrafting, type Crafting } from './use-crafting.ts';
+import { PlanView } from './plan/PlanView.tsx';
+import { ResultBar } from './plan/ResultBar.tsx';
+import { useCrafting, type Crafting } from './state/use-crafting.ts';
 
-const ProfitTable = lazy(async () => ({ default: (await import('./ProfitTable.tsx')).ProfitTable }));
+const ProfitTable = lazy(async () => ({ default: (await import('./profit/ProfitTable.tsx')).ProfitTable }));
 
 const PAGES = ['plan', 'profit'] as const;
 const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;

@@ -1,9 +1,9 @@
-import { useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { FirstRoundNote } from '../../ui/FirstRoundNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { Crafting } from './use-crafting.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { FirstRoundNote } from '../../components/items/FirstRoundNote.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { Crafting } from './state/use-crafting.ts';
 
 const NOTICE =
   'flex flex-wrap items-center gap-x-3 gap-y-2 border border-line border-l-3 bg-panel px-3.5 py-2.5';

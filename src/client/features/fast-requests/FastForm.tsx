@@ -2,21 +2,21 @@ import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { MAX_FAST_ITEMS, MAX_NOTES_LENGTH, notesOf } from '../../../domain/fast-requests/fast-request.ts';
 import { limitOf, NO_LIMITS } from '../../../domain/loadouts/limits.ts';
-import { useClanMirror } from '../../data/clan-data.ts';
-import { useChange, useOutbox } from '../../data/outbox.ts';
-import { useCharacter, useSession } from '../../data/session.ts';
-import { usePersistedDraft } from '../../data/use-kept-draft.ts';
-import { useItemSearch } from '../../data/use-item-search.ts';
-import { useSupplies } from '../../data/use-supplies.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
+import { useChange, useOutbox } from '../../data/clan/use-outbox.ts';
+import { useCharacter, useSession } from '../../data/session/session.ts';
+import { usePersistedDraft } from '../../data/page/use-persisted-draft.ts';
+import { useItemSearch } from '../../data/item-search/use-item-search.ts';
+import { useSupplies } from '../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import type { Supply } from '../../ui/supplies/supply.ts';
-import { SupplyPicker } from '../../ui/supplies/SupplyPicker.tsx';
-import type { SupplyLimit } from '../../ui/supplies/SupplyRow.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { SupplyPicker } from '../../components/supplies/SupplyPicker.tsx';
+import type { SupplyLimit } from '../../components/supplies/SupplyRow.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
 import {
   EMPTY_DRAFT,
   parseFastDraft,

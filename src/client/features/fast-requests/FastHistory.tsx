@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { history } from '../../../contract/fast-requests.ts';
-import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useErrorMessage } from '../../data/use-problem-text.ts';
-import { useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { Pagination } from '../../ui/PageNav.tsx';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { FastRow } from './FastRow.tsx';
 
 interface FastHistoryProps {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
-import { requestItemPictures } from '../../data/item-pictures.ts';
-import { useSupplies } from '../../data/use-supplies.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { requestItemPictures } from '../../components/items/item-pictures.ts';
+import { useSupplies } from '../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
-import { useStatusMessage } from './use-said.ts';
+import { useStatusMessage } from './use-status-message.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /** For officers: fast requests that wait, the oldest first; those on their way; those that are over. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
-import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { TruncatedText } from '../../ui/Clamped.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { stripeOfRank } from '../../ui/rank-look.ts';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { STATUS_STYLE } from './status-look.ts';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { TruncatedText } from '../../ui/text/TruncatedText.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
+import { stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
+import { STATUS_STYLE } from './status-style.ts';
 
 interface FastRowProps {
   readonly request: FastRequest & Partial<Pick<ShownFastRequest, 'mark' | 'change'>>;

@@ -1,7 +1,7 @@
 /** A fast request while it is put together. Pure. */
 import { countsForLimit, MAX_NOTES_LENGTH } from '../../../domain/fast-requests/fast-request.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
-import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
 
 export interface FastDraft {
   readonly items: readonly (readonly [itemId: string, quantity: number])[];

@@ -3,10 +3,10 @@ import {
   isShownActive,
   readShownFastRequests,
   type ShownFastRequest,
-} from '../../../offline/tables/fast-requests.ts';
-import { useCharacter } from '../../data/session.ts';
-import { useMirroredRows, type MirroredRows } from '../../data/use-shown.ts';
-import { useNow } from '../../ui/use-now.ts';
+} from '../../../offline/mirror/overlays/fast-requests.ts';
+import { useCharacter } from '../../data/session/session.ts';
+import { useMirroredRows, type MirroredRows } from '../../data/clan/use-mirrored-rows.ts';
+import { useNow } from '../../data/i18n/use-now.ts';
 
 const NO_REQUESTS: ShownFastRequest[] = [];
 

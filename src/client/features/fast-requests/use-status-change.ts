@@ -1,12 +1,12 @@
 import type { ArgsOf } from '../../../contract/operations.ts';
-import { discard } from '../../../offline/outbox/outbox.ts';
-import type { OutboxRow } from '../../../offline/database.ts';
-import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
-import { asErrorCode } from '../../data/api-problem.ts';
-import { useChange, useOutboxRows } from '../../data/outbox.ts';
-import { errorMessage } from '../../data/problem-text.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { STATUS_STYLE } from './status-look.ts';
+import { discard } from '../../../offline/outbox/enqueue.ts';
+import type { OutboxRow } from '../../../offline/database/database.ts';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { asErrorCode } from '../../data/connection/api-error.ts';
+import { useChange, useOutboxRows } from '../../data/clan/use-outbox.ts';
+import { errorMessage } from '../../data/i18n/error-message.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { STATUS_STYLE } from './status-style.ts';
 
 interface StatusChange {
   readonly change: (

@@ -1,7 +1,7 @@
-import type { ShownLoadoutItem } from '../../../offline/tables/loadouts.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { stateOfLine } from './line-words.ts';
+import type { ShownLoadoutItem } from '../../../offline/mirror/overlays/loadouts.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { stateOfLine } from './lines/line-state.ts';
 
 /** How far a line has come, in words, and what waits for it. */
 export function LineStateLabel({ line }: { readonly line: ShownLoadoutItem }) {

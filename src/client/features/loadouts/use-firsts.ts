@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { setValue, getValue } from '../../../offline/kept.ts';
-import { useOutbox } from '../../data/outbox.ts';
-import { useSession } from '../../data/session.ts';
-import { conflictsIn, type Conflict } from './mark-fate.ts';
+import { setValue, getValue } from '../../../offline/storage/key-value.ts';
+import { useOutbox } from '../../data/clan/use-outbox.ts';
+import { useSession } from '../../data/session/session.ts';
+import { conflictsIn, type Conflict } from './marking/mark-outcome.ts';
 import { useOwnNames } from './use-own-names.ts';
 
 /** Marks of one request that somebody else had made before. */

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { validateManagerSearch, type ManagerSearch } from './manager-search.ts';
+import { validateManagerSearch, type ManagerSearch } from './url/search-params.ts';
 
 /** What the address of the manager says, and how to change a part of it. */
 export function useManagerSearch(): readonly [

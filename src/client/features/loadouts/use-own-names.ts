@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/session/session.ts';
 
 /** Names of this person's characters: what stands under them was done by nobody else. */
 export function useOwnNames(): ReadonlySet<string> {

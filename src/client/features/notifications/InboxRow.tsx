@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { LineRow, type LineRowProps } from './LineRow.tsx';
+import { LineRow, type LineRowProps } from './inbox/LineRow.tsx';
 
-const PriceRow = lazy(async () => ({ default: (await import('./PriceRow.tsx')).PriceRow }));
+const PriceRow = lazy(async () => ({ default: (await import('./inbox/PriceRow.tsx')).PriceRow }));
 
 /** A line of the inbox; one about a price has the server's name of the item until the device's own is here. */
 export function InboxRow(props: Omit<LineRowProps, 'itemName'>) {

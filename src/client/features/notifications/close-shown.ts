@@ -1,6 +1,6 @@
 import type { InboxItem } from '../../../contract/notifications.ts';
 import { tagOf } from '../../../domain/notifications/notice-tag.ts';
-import { dropToast } from './toast-store.ts';
+import { dropToast } from './toasts/toast-store.ts';
 
 /** Takes away the notifications about lines that were read in the inbox. */
 export async function closeNotifications(lines: readonly Pick<InboxItem, 'id' | 'notice'>[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUnreadCount } from './use-inbox.ts';
+import { useUnreadCount } from './mirror/use-inbox.ts';
 
 /** The number on the icon of the installed app, where the system shows one. */
 export function useAppBadge(): void {

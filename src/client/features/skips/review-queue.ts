@@ -1,5 +1,5 @@
 /** What waits for a reviewer, earliest first. */
-import type { ShownSkip } from '../../../offline/tables/skips.ts';
+import type { ShownSkip } from '../../../offline/mirror/overlays/skips.ts';
 
 /** Pending requests that the server knows, and decisions that it has not confirmed. */
 export function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {

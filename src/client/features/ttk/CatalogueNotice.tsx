@@ -1,7 +1,7 @@
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { TtkCatalogueState } from './use-ttk-catalogue.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { TtkCatalogueState } from './state/use-ttk-catalogue.ts';
 
 const NOTICE_KEYS = {
   empty: 'catalogueEmpty',

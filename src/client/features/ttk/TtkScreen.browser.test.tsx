@@ -9,14 +9,14 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
-import { validateTtkSearch } from '../../../domain/ttk/search-keys.ts';
-import { CatalogueError, loadCatalogueInfo, loadTtkCatalogue } from '../../../offline/catalogue-store.ts';
-import { database } from '../../../offline/database.ts';
-import { setLocale } from '../../data/locale.ts';
+import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
+import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import { CatalogueError, loadCatalogueInfo, loadTtkCatalogue } from '../../../offline/catalogue/files/load-files.ts';
+import { database } from '../../../offline/database/database.ts';
+import { setLocale } from '../../data/i18n/locale.ts';
 import { TtkScreen } from './TtkScreen.tsx';
 
-vi.mock('../../../offline/catalogue-store.ts', { spy: true });
+vi.mock('../../../offline/catalogue/files/load-files.ts', { spy: true });
 
 const catalogue: TtkCatalogue = {
   version: 'test',

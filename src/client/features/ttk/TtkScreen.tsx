@@ -1,31 +1,31 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { writeUrlState, type TtkState } from '../../../domain/ttk/address.ts';
+import { writeUrlState, type TtkState } from '../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
 import { isServiceWorkerControlled } from '../../data/files-here.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { ShareLink } from '../../ui/ShareLink.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { BestRounds } from './BestRounds.tsx';
-import { exampleSetup } from './catalogue-index.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { BestRounds } from './results/BestRounds.tsx';
+import { exampleSetup } from './state/catalogue-index.ts';
 import { CatalogueNotice } from './CatalogueNotice.tsx';
-import { ChartPanel } from './ChartPanel.tsx';
-import { CompareTable } from './CompareTable.tsx';
-import { addSetup, editSetup, removeSetup, resetTo } from './edits.ts';
-import { Figures } from './Figures.tsx';
-import { FormulaPanel } from './FormulaPart.tsx';
-import { StickyAnswer } from './StickyAnswer.tsx';
-import { requestItemPictures } from '../../data/item-pictures.ts';
-import { SetupPanel } from './SetupPanel.tsx';
-import { useTtkCatalogue } from './use-ttk-catalogue.ts';
-import { useTtkResults } from './use-ttk-results.ts';
+import { ChartPanel } from './results/ChartPanel.tsx';
+import { CompareTable } from './results/CompareTable.tsx';
+import { addSetup, editSetup, removeSetup, resetTo } from './state/edits.ts';
+import { Figures } from './results/Figures.tsx';
+import { FormulaPanel } from './results/FormulaPanel.tsx';
+import { StickyAnswer } from './results/StickyAnswer.tsx';
+import { requestItemPictures } from '../../components/items/item-pictures.ts';
+import { SetupPanel } from './setup/SetupPanel.tsx';
+import { useTtkCatalogue } from './state/use-ttk-catalogue.ts';
+import { useTtkResults } from './state/use-ttk-results.ts';
 import { useTtkState } from './use-ttk-state.ts';
 
 // it opens the database of the device: after the first screen
-const SavedSetups = lazy(async () => ({ default: (await import('./SavedSetups.tsx')).SavedSetups }));
+const SavedSetups = lazy(async () => ({ default: (await import('./saved/SavedSetups.tsx')).SavedSetups }));
 
 /** The page is usable before any picture; half a megabyte a sheet can wait until the person has begun to read. A worker has them on the device already. */
 const PICTURES_DELAY_MS = 4000;

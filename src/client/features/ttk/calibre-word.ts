@@ -1,4 +1,4 @@
-import type { Calibre } from '../../../domain/catalogue/item.ts';
+import type { Calibre } from '../../../domain/catalogue/item/item.ts';
 
 /** How calibres are written on the box; the same in every language. */
 const CALIBRE_LABELS: Readonly<Record<Calibre, string>> = {

@@ -1,6 +1,6 @@
-import { readUrlState, writeUrlState, type TtkState } from '../../../domain/ttk/address.ts';
-import { validateTtkSearch } from '../../../domain/ttk/search-keys.ts';
-import { useUrlState, type UrlCodec } from '../../data/use-address-state.ts';
+import { readUrlState, writeUrlState, type TtkState } from '../../../domain/ttk/url-state.ts';
+import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import { useUrlState, type UrlCodec } from '../../data/page/use-url-state.ts';
 
 const TTK_CODEC: UrlCodec<TtkState> = {
   read: (search) => readUrlState(validateTtkSearch(search)),

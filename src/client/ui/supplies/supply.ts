@@ -1,5 +1,5 @@
 /** What the picker of supplies needs to know of them. */
-import type { ItemRank } from '../../../domain/catalogue/item.ts';
+import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 
 export interface Supply {

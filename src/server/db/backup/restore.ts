@@ -4,12 +4,12 @@
  */
 import { PostgresDialect, Kysely } from 'kysely';
 import { Client, Pool, type ClientBase } from 'pg';
-import { clientConfig, type Target } from '../engine.ts';
-import { unknownMigrations } from '../migrate.ts';
+import { clientConfig, type Target } from '../connection/engine.ts';
+import { unknownMigrations } from '../migrate/migrate.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { DatabaseUnusableError } from '../problem.ts';
 import { quoteIdentifier, readShapes, tableFacts, useStableTextFormat, type TableShape } from './contents.ts';
-import { type JobsRestore, openJobsRestore } from './jobs.ts';
+import { type JobsRestore, openJobsRestore } from './job-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read.ts';
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { pack, type Pack } from 'tar-stream';
-import { clientConfig, type Target } from '../engine.ts';
+import { clientConfig, type Target } from '../connection/engine.ts';
 import { DatabaseUnusableError } from '../problem.ts';
 import {
   readRows,
@@ -16,7 +16,7 @@ import {
   type TableFacts,
   type TableShape,
 } from './contents.ts';
-import { readJobs } from './jobs.ts';
+import { readJobs } from './job-rows.ts';
 import { FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 function writeEntry(archive: Pack, name: string, content: string, madeAt: Date): Promise<void> {

@@ -14,8 +14,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { DbLog } from '../log.ts';
 import { DatabaseUnusableError } from '../problem.ts';
-import { makeOpenFolder, SHARED_HOME } from './place.ts';
-import { closedFolder, mayRead, type RunAs } from './runner.ts';
+import { makeOpenFolder, SHARED_HOME } from './location.ts';
+import { closedFolder, mayRead, type RunAs } from './run-as.ts';
 
 export interface Binaries {
   readonly initdb: string;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { DbLog } from '../log.ts';
 import { DatabaseUnusableError } from '../problem.ts';
 import type { Binaries } from './binaries.ts';
-import { MAJOR, type ClusterLocation } from './place.ts';
-import { failureFromOutput, runProgram } from './program.ts';
+import { MAJOR, type ClusterLocation } from './location.ts';
+import { failureFromOutput, runProgram } from './run-program.ts';
 
 export const APP_USER = 'app';
 

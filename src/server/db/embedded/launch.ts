@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DbLog } from '../log.ts';
 import type { Binaries } from './binaries.ts';
-import type { ClusterLocation } from './place.ts';
+import type { ClusterLocation } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { failureFromOutput, programStartError, startProgram } from './program.ts';
+import { failureFromOutput, programStartError, startProgram } from './run-program.ts';
 
 const READY_TIMEOUT_MS = 180_000;
 /** Back ends of a killed server need a moment to notice and to let go of its memory. */

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, relative } from 'node:path';
 import { Client } from 'pg';
-import { acquireDataLock } from '../data-lock.ts';
-import { clientConfig, type Target } from '../engine.ts';
+import { acquireDataLock } from '../locks/data-dir-lock.ts';
+import { clientConfig, type Target } from '../connection/engine.ts';
 import type { DbLog } from '../log.ts';
 import { prepareBinaries } from './binaries.ts';
 import { APP_USER, checkVersion, makeCluster, passwordPath } from './cluster.ts';
 import { launchUntilReady } from './launch.ts';
-import { existingCluster, prepareLocation } from './place.ts';
+import { existingCluster, prepareLocation } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { failureFromOutput, runProgram } from './program.ts';
+import { failureFromOutput, runProgram } from './run-program.ts';
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
-import { stopLeftover } from './stale.ts';
+import { stopLeftover } from './leftover-server.ts';
 
 export interface EmbeddedServer {
   readonly target: Target;

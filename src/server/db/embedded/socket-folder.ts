@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makePrivateFolder, type RunAs } from './runner.ts';
+import { makePrivateFolder, type RunAs } from './run-as.ts';
 
 export const SOCKET_PORT = 5432;
 const TEMPORARY = 'muster-';

@@ -1,11 +1,11 @@
 /** The auction over HTTP. The file of prices is the same for everybody of a region, so it carries no session. */
 import type { FastifyInstance } from 'fastify';
 import * as auction from '../../../contract/auction.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bindMutation } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import { matchesEtag, sendPrecompressed } from '../../http/ready-made.ts';
-import type { PrincipalFor } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { matchesEtag, sendPrecompressed } from '../../http/static/precompressed.ts';
+import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { Auction } from './auction.ts';
 import type { Watcher } from './watches.service.ts';
 

@@ -1,17 +1,17 @@
 /** What people are shown of the auction: price and lots of an item, the history of its sales. Source: specification sections 3 and 9. */
 import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction.ts';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
-import { HOT_INTERVAL_MS } from '../../../domain/auction/looking.ts';
+import { HOT_INTERVAL_MS } from '../../../domain/auction/polling-schedule.ts';
 import { offerOf, openLots, type OpenLot, unitRub } from '../../../domain/auction/lots.ts';
 import { periodStartMs, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
-import { isReadable, BUCKET_LENGTHS, WEEK_SECONDS, sumWeeks } from '../../../domain/auction/stretches.ts';
+import { isReadable, BUCKET_LENGTHS, WEEK_SECONDS, sumWeeks } from '../../../domain/auction/buckets.ts';
 import { sumSpans, volatilityPct } from '../../../domain/auction/volatility.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ItemsPort } from './auction.ports.ts';
-import type { ItemsRepo, MarketEntry } from './items.repo.ts';
-import type { Market } from './market.ts';
-import type { ItemKey, SalesRepo, SpanPoint } from './sales.repo.ts';
+import type { ItemsPort } from './market/auction.ports.ts';
+import type { ItemsRepo, MarketEntry } from './store/items.repo.ts';
+import type { Market } from './market/market.ts';
+import type { ItemKey, SalesRepo, SpanPoint } from './store/sales.repo.ts';
 
 /** Whoever opens an item waits this long for the game, and then sees what was known before. */
 const REFRESH_WAIT_MS = 2_000;

@@ -1,6 +1,6 @@
 /** The auction, put together: the market that asks the game, what people are shown, and what they watch. */
 import { createAuctionService, type AuctionService } from './auction.service.ts';
-import { createMarket, type Market, type MarketDeps } from './market.ts';
+import { createMarket, type Market, type MarketDeps } from './market/market.ts';
 import { createOpeningLimit, type OpeningLimit } from './opening-limit.ts';
 import { createWatchesService, type WatchesService } from './watches.service.ts';
 

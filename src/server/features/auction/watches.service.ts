@@ -2,11 +2,11 @@
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
 import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
 import { offerOf } from '../../../domain/auction/lots.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { AuctionService } from './auction.service.ts';
-import { createItemsRepo, type MarketEntry } from './items.repo.ts';
-import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './watches.repo.ts';
+import { createItemsRepo, type MarketEntry } from './store/items.repo.ts';
+import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './store/watches.repo.ts';
 
 /** Who watches, and for which character: its region counts, and its clan's inbox is told. */
 export interface Watcher {

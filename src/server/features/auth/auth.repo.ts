@@ -1,5 +1,5 @@
 /** Sign-in attempts, sessions and sealed game tokens. */
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 export interface Attempt {
   readonly stateHash: Buffer;

@@ -8,9 +8,9 @@ import {
   LOCALE_COOKIE,
   LOCALE_MAX_AGE_SECONDS,
 } from '../../../contract/wire-words.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bind } from '../../http/bind.ts';
-import { bindMutation } from '../../http/bind-change.ts';
+import { ok } from '../../../domain/result.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { AuthService } from './auth.service.ts';
 import { ATTEMPT_SECONDS, type SignInService } from './sign-in.service.ts';

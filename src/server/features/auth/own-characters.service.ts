@@ -5,7 +5,7 @@
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameClanMember } from '../../ports/game.ts';
-import type { LiveBus } from '../../ports/live.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { CharactersSaved, PeopleRepo, RegionCharacters } from './people.repo.ts';
 

@@ -3,8 +3,8 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ClaimState } from '../../../domain/characters/claim.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
-import type { Db } from '../../db/engine.ts';
-import type { CharactersTable, ClansTable, Database } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { CharactersTable, ClansTable, Database } from '../../db/schema/schema.ts';
 import type { GameCharacter, GameClan, GameUser } from '../../ports/game.ts';
 
 export interface PersonCharacter {

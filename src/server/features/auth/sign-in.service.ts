@@ -2,11 +2,11 @@
 import type { Log } from '../../ports/log.ts';
 import { AUTH_MAX_AGE_SECONDS, asReturnPath } from '../../../contract/wire-words.ts';
 import { deviceName } from '../../../domain/auth/device.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GameErrorCode, GameSignIn } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { LiveBus } from '../../ports/live.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';

@@ -8,7 +8,7 @@ import type { ImportProgress } from './import/import-catalogue.ts';
 import type { GameRealm } from './import/layout.ts';
 import { ImportProblem, messageOf } from './import/problem.ts';
 import { isAddress, openSource } from './import/source.ts';
-import { PUBLISHED_FORM } from './publish.ts';
+import { PUBLISHED_FORM } from './publish/publish.ts';
 
 /** The public item database itself; the host forwards this name if the repository is renamed. */
 export const PUBLIC_SOURCE =

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { CatalogueFile, CatalogueLanguage, CataloguePart } from '../../../contract/catalogue.ts';
 import { CATALOGUE_PATH } from '../../../contract/catalogue.ts';
-import type { Db } from '../../db/engine.ts';
-import type { Realm } from './content.ts';
-import type { Snapshot } from './publish.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { Realm } from './publish/content.ts';
+import type { Snapshot } from './publish/publish.ts';
 
 export interface SnapshotFacts {
   readonly version: string;

@@ -1,9 +1,9 @@
 /** The published catalogue over HTTP. Its files are the same for everybody, so they carry no session. */
 import type { FastifyInstance } from 'fastify';
 import { CATALOGUE_CURRENT_PATH, CATALOGUE_PATH, catalogueInfo } from '../../../contract/catalogue.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bind } from '../../http/bind.ts';
-import { matchesEtag, sendPrecompressed } from '../../http/ready-made.ts';
+import { ok } from '../../../domain/result.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { matchesEtag, sendPrecompressed } from '../../http/static/precompressed.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
 const FILE_NAME = /^[a-z-]+-[0-9a-f]{16}\.(?:json|webp)$/;

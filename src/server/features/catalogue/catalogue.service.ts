@@ -1,13 +1,13 @@
 /** Keeps one current catalogue: the built-in one at first, an imported one later, never half of one. */
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
-import type { ItemRank } from '../../../domain/catalogue/item.ts';
-import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
-import type { PackedLibrary } from '../../../domain/catalogue/packed-library.ts';
-import { isLikelyTraded } from '../../../domain/catalogue/trade.ts';
+import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
+import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
+import type { PackedLibrary } from '../../../domain/catalogue/library/packed-library.ts';
+import { isLikelyTraded } from '../../../domain/catalogue/library/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
 import { type CatalogueMarketItem, readMarketItems } from './market-items.ts';
-import { PUBLISHED_FORM, publish } from './publish.ts';
+import { PUBLISHED_FORM, publish } from './publish/publish.ts';
 import { readSupplies, type Supply } from './supplies.ts';
 import { starterContent, starterMark } from './starter/starter.ts';
 

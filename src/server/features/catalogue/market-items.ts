@@ -1,6 +1,6 @@
 /** Items as the auction needs them: is one traded, is it crafted with, and what is it called; read again only when the catalogue changed. */
-import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
-import type { PackedRecipes } from '../../../domain/catalogue/packed-recipes.ts';
+import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/library/packed-library.ts';
+import type { PackedRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
 
 export interface CatalogueMarketItem {

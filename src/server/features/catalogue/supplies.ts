@@ -3,7 +3,7 @@ import {
   type PackedLibrary,
   type PackedLibraryNames,
   unpackLibrary,
-} from '../../../domain/catalogue/packed-library.ts';
+} from '../../../domain/catalogue/library/packed-library.ts';
 import { type SupplyKind, supplyKindOf } from '../../../domain/loadouts/supply.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
 

@@ -1,5 +1,5 @@
 /** Characters that people added because the game's list of their account lacks them. */
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 
 export interface NamedCharacter {

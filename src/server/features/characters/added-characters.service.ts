@@ -5,12 +5,12 @@
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { MAX_CLAIMS } from '../../../domain/characters/claim.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { createAttemptLimiter } from '../../ports/tries.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAddedCharactersRepo } from './added-characters.repo.ts';
 import type { CharactersRepo } from './characters.repo.ts';
 

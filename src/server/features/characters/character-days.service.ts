@@ -7,7 +7,7 @@ import { profileQuota } from '../../../domain/clan-members/member-sync.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { CharactersRepo } from './characters.repo.ts';
-import type { ProfileCache, CachedProfile } from './told-profile.ts';
+import type { ProfileCache, CachedProfile } from './cached-profile.ts';
 
 const BATCH = 10;
 

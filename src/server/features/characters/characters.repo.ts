@@ -3,7 +3,7 @@ import type { CharacterDay, CharacterEvent } from '../../../contract/characters.
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { StatTotals } from '../../../domain/characters/profile.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 import type { GameClan } from '../../ports/game.ts';
 
 /** Lines of the past, and days of numbers, that are answered at most. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as characters from '../../../contract/characters.ts';
 import { CHARACTER_COOKIE, CHARACTER_HEADER } from '../../../contract/wire-words.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bindMutationWithPrefetch, bindMutation } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import { asCharacterId } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutationWithPrefetch, bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { asCharacterId } from '../../http/request/authenticate.ts';
 import type { AddedCharactersService } from './added-characters.service.ts';
 import type { CharactersService } from './characters.service.ts';
 

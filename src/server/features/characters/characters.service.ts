@@ -11,11 +11,11 @@ import {
   permissionsOf,
   type Role,
 } from '../../../domain/characters/rank.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
-import type { ActingCharacter } from '../../http/who-is-asking.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { ActingCharacter } from '../../http/request/authenticate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CharactersRepo, FoundCharacter } from './characters.repo.ts';
-import type { GetProfile } from './told-profile.ts';
+import type { GetProfile } from './cached-profile.ts';
 
 /** The user's own character with its rank as fresh as the game allows; null when it is not the user's. */
 export type OwnCharacterOf = (userId: string, characterId: string) => Promise<ActingCharacter | null>;

@@ -16,7 +16,7 @@ import {
   type OwnCharacterOf,
   type PageAccessPort,
 } from './characters.service.ts';
-import { createProfileCache, type ProfileCache } from './told-profile.ts';
+import { createProfileCache, type ProfileCache } from './cached-profile.ts';
 
 export interface Characters {
   readonly service: CharactersService;

@@ -1,7 +1,7 @@
 /** Added characters that the list of a clan names. */
 import type { Claim } from '../../../contract/clan-members.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 export interface PendingClaim {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** A leader decides whether an added character is who it says to be. Source: specification section 2 (create a character). */
 import type { Claim } from '../../../contract/clan-members.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { MemberActor } from './clan-members.ports.ts';
 import { claimOf, type ClaimsRepo, createClaimsRepo } from './claims.repo.ts';
 import type { Rosters } from './rosters.service.ts';

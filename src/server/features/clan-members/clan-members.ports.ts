@@ -1,5 +1,5 @@
 /** What the members of a clan need from elsewhere, and who does something. */
-import type { Result } from '../../../domain/outcome.ts';
+import type { Result } from '../../../domain/result.ts';
 
 /** A member who does something, as the call established them. */
 export interface MemberActor {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ClanMember, MemberEventLine } from '../../../contract/clan-members.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { MemberEvent } from '../../../domain/clan-members/roster.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 export interface StoredMember {
   readonly key: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as clanMembers from '../../../contract/clan-members.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bindMutation } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
 import type { ClanMembers } from './clan-members.ts';
 
 export function clanMembersRoutes(app: FastifyInstance, { service, sync, claims }: ClanMembers): void {

@@ -1,7 +1,7 @@
 /** Where the sync of a clan's members stands. One row per clan; the process that holds it says until when. */
 import type { MemberSync } from '../../../contract/clan-members.ts';
 import type { SyncEnd } from '../../../domain/clan-members/member-sync.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 export interface SyncRow extends MemberSync {
   readonly clanId: string;

@@ -12,14 +12,14 @@ import {
   LAST_SEEN_REFRESH_MS,
   type SyncEnd,
 } from '../../../domain/clan-members/member-sync.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import { createAttemptLimiter } from '../../ports/tries.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/work.ts';
+import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
 import { createClanMembersRepo } from './clan-members.repo.ts';
 import { createMemberSyncRepo, type MemberSyncRepo, type SyncRow } from './member-sync.repo.ts';

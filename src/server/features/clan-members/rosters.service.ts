@@ -4,10 +4,10 @@
  */
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { diffRosters, type MemberEvent, rankEvent } from '../../../domain/clan-members/roster.ts';
-import { ok } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/result.ts';
 import type { GameClanMember } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/work.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './clan-members.repo.ts';
 
 /** An added character that had to give way to the account for which the game's list names it. */

@@ -1,6 +1,6 @@
 /** What clans have set for themselves. */
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 /** Version 0: the clan has set nothing, `rules` is null. */
 export interface SettingsRow {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as clanSettings from '../../../contract/clan-settings.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bindMutation } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
 import type { ClanSettingsService } from './clan-settings.service.ts';
 
 export function clanSettingsRoutes(

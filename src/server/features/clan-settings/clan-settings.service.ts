@@ -9,8 +9,8 @@ import {
   samePages,
   sameRules,
 } from '../../../domain/clan-settings/clan-settings.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { type ClanSettingsRepo, createClanSettingsRepo, type SettingsRow } from './clan-settings.repo.ts';
 
 /** Who changes them, in the clan of the character that asks. */

@@ -9,8 +9,8 @@ import {
   CANCELLED_VISIBLE_MS,
 } from '../../../domain/fast-requests/fast-request.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
-import type { Db } from '../../db/engine.ts';
-import type { FastRequestsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { FastRequestsTable } from '../../db/schema/schema.ts';
 
 /** The most requests in the active list. */
 const MAX_ACTIVE = 1_000;

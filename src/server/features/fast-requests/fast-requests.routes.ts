@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as fastRequests from '../../../contract/fast-requests.ts';
 import { fastGoalOf } from '../../../contract/wire-words.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bindMutation } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import type { PrincipalFor } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { FastActor } from './fast-requests.ports.ts';
 import type { FastRequestsService } from './fast-requests.service.ts';
 

@@ -15,9 +15,9 @@ import {
 import { checkRequested } from '../../../domain/loadouts/limits.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import {
   type FastActor,
   type NoticesPort,

@@ -1,8 +1,8 @@
 /** Gear as it is stored. It belongs to a character; the clan beside it is the one that sees it. */
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
-import type { Db } from '../../db/engine.ts';
-import type { GearSetsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { GearSetsTable } from '../../db/schema/schema.ts';
 
 interface Above {
   readonly clanId: string;

@@ -3,10 +3,10 @@ import type * as contract from '../../../contract/gear.ts';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { checkGearSet, type GearSet, MAX_SETS } from '../../../domain/gear/gear.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createGearRepo, type GearRepo, type StrayGearSet } from './gear.repo.ts';
 
 /** Who asks, and the clan of the character that asks; null without one. */

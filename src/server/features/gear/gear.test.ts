@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
 import { MAX_SETS } from '../../../domain/gear/gear.ts';
-import { ok, err } from '../../../domain/outcome.ts';
+import { ok, err } from '../../../domain/result.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
 import { randomIds } from '../../ports/ids.ts';
 import { createGearRepo } from './gear.repo.ts';

@@ -1,7 +1,7 @@
 /** What clans want for their maps, as it is stored. Every question names the clan. */
 import type { StoredReadySet } from '../../../contract/gear.ts';
-import type { Db } from '../../db/engine.ts';
-import type { ReadySetsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { ReadySetsTable } from '../../db/schema/schema.ts';
 
 export interface ReadyRepo {
   find(clanId: string, id: string): Promise<StoredReadySet | null>;

@@ -1,8 +1,8 @@
 /** What the clan wants for its maps. Source: specification sections 3 and 6. */
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/gear/ready.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createReadyRepo } from './ready.repo.ts';
 
 /** An officer of a clan that opens the page to the role. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/icons.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bind } from '../../http/bind.ts';
+import { ok } from '../../../domain/result.ts';
+import { bind } from '../../http/endpoints/bind.ts';
 import type { IconsService } from './icons.service.ts';
 
 export function iconsRoutes(app: FastifyInstance, { service }: { readonly service: IconsService }): void {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Log } from '../../ports/log.ts';
 import * as z from 'zod/mini';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 
 const FALLBACK_TIMEOUT_MS = 5_000;
 const FALLBACK_MAX_BYTES = 500_000;

@@ -5,7 +5,7 @@ import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
 /** Who asks, in the clan of the character that asks. */
 export interface RequestActor {

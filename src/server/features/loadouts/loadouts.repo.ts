@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
-import type { Db } from '../../db/engine.ts';
-import type { LoadoutsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { LoadoutsTable } from '../../db/schema/schema.ts';
 
 /** A request with what marks of everything must know of it. */
 export interface StoredLoadout {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as loadouts from '../../../contract/loadouts.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bindMutation } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import type { PrincipalFor } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { RequestActor } from './loadouts.ports.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';

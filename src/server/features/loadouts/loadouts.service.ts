@@ -11,10 +11,10 @@ import {
   type MapStage,
   sentRemains,
 } from '../../../domain/loadouts/loadout.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
-import { createHistoryRepo, type HistoryRepo } from './former.repo.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createHistoryRepo, type HistoryRepo } from './history.repo.ts';
 import {
   type FastEntriesPort,
   type RequestActor,

@@ -1,16 +1,16 @@
 /** Loadout requests, put together: asking, marking, the job that tells, and the rows that devices keep. */
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
-import type { UnitOfWorkRunner } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
-import type { HistoryRepo } from './former.repo.ts';
+import type { HistoryRepo } from './history.repo.ts';
 import { createLoadoutMirror } from './loadout-mirror.ts';
 import type { FastEntriesPort, NoticesPort, RulesPort, SuppliesPort } from './loadouts.ports.ts';
 import type { LoadoutsRepo } from './loadouts.repo.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
 import { createMarksService, type MarksService } from './marks.service.ts';
 import type { SendsRepo } from './sends.repo.ts';
-import { createNotifySent } from './tell-sent.service.ts';
+import { createNotifySent } from './notify-sent.service.ts';
 
 export interface Loadouts {
   readonly service: LoadoutsService;

@@ -14,10 +14,10 @@ import {
   markItems,
   sendAll,
 } from '../../../domain/loadouts/marks.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
-import { createHistoryRepo } from './former.repo.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createHistoryRepo } from './history.repo.ts';
 import type { RequestActor } from './loadouts.ports.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
 import { createSendsRepo } from './sends.repo.ts';

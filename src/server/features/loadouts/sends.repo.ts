@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { SupplySend } from '../../../contract/loadouts.ts';
 import type { MapStage } from '../../../domain/loadouts/loadout.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 /** What was sent to one character for one map stage in one action. */
 export interface NewSend {

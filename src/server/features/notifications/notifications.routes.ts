@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as notifications from '../../../contract/notifications.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bind } from '../../http/bind.ts';
-import { bindMutation } from '../../http/bind-change.ts';
-import type { InboxService } from './inbox.service.ts';
-import type { PushService } from './push.service.ts';
+import { ok } from '../../../domain/result.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import type { InboxService } from './inbox/inbox.service.ts';
+import type { PushService } from './push/push.service.ts';
 
 export function notificationsRoutes(
   app: FastifyInstance,

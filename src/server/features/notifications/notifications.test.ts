@@ -7,7 +7,7 @@ import {
   startPushBench,
 } from '../../../../tests/support/push-bench.ts';
 import type { Notice } from '../../../contract/notifications.ts';
-import { ok } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/result.ts';
 import { randomIds as ids } from '../../ports/ids.ts';
 
 const DAY_MS = 24 * 3_600_000;

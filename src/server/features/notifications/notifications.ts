@@ -3,14 +3,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import { createAttemptLimiter } from '../../ports/tries.ts';
-import type { UnitOfWorkRunner } from '../../ports/work.ts';
-import { createInboxService, type InboxService } from './inbox.service.ts';
-import { createPushDelivery } from './push-delivery.ts';
-import type { NotificationsRepo } from './notifications.repo.ts';
-import { loadPushKeys, type Vault } from './push-keys.ts';
-import { createPushSender, type PushNetwork } from './push-sender.ts';
-import { createPushService, type JobCounts, type PushService } from './push.service.ts';
+import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import { createInboxService, type InboxService } from './inbox/inbox.service.ts';
+import { createPushDelivery } from './push/push-delivery.ts';
+import type { NotificationsRepo } from './push/notifications.repo.ts';
+import { loadPushKeys, type Vault } from './push/push-keys.ts';
+import { createPushSender, type PushNetwork } from './push/push-sender.ts';
+import { createPushService, type JobCounts, type PushService } from './push/push.service.ts';
 
 export interface Notifications {
   readonly inbox: InboxService;

@@ -2,11 +2,11 @@
  * Skips that approve themselves some hours before they begin, where the clan wants that. A job comes when it is time by
  * the settings of the day it was sent; what counts is the settings of the day it runs. Source: `skips/auto-approval.ts`.
  */
-import { ok } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/result.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
-import type { UnitOfWorkRunner } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
 import type { RulesPort } from './skips.ports.ts';
 import { createSkipsRepo } from './skips.repo.ts';

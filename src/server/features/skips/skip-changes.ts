@@ -8,11 +8,11 @@ import type { Skip } from '../../../contract/skips.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import { transition, type SkipEvent } from '../../../domain/skips/transition.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
-import type { AuditEntry, UnitOfWork } from '../../ports/work.ts';
+import type { AuditEntry, UnitOfWork } from '../../ports/unit-of-work.ts';
 import { type NoticesPort, REVIEW_PAGE, type RulesPort, type SkipActor } from './skips.ports.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 

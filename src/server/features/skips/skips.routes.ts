@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as skips from '../../../contract/skips.ts';
-import { ok } from '../../../domain/outcome.ts';
-import { bindMutation } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import type { PrincipalFor } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { SkipActor } from './skips.ports.ts';
 import type { SkipsService } from './skips.service.ts';
 

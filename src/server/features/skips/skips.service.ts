@@ -1,7 +1,7 @@
 /** Time off: request, cancel, review, delete; lists and rankings. Source: specification sections 2 to 9. */
 import { type Skip, type Skipper, SKIPS_PAGE_SIZE } from '../../../contract/skips.ts';
 import type { PolledStatus, ReviewDecision } from '../../../contract/wire-words.ts';
-import { ok, type Result, err } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Period } from '../../../domain/skips/calendar.ts';
 import { rankingPeriods, rankSkippers } from '../../../domain/skips/ranking.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Day } from '../../../domain/skips/skip.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { UnitOfWork } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
 import type { RulesPort, SkipActor } from './skips.ports.ts';
 import { createSkipsRepo, type SkipFilter, type SkipsRepo } from './skips.repo.ts';

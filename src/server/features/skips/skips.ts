@@ -2,7 +2,7 @@
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
-import type { UnitOfWorkRunner } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createAutoApproval } from './auto-approval.service.ts';
 import { createSkipChanges } from './skip-changes.ts';
 import type { NoticesPort, RulesPort } from './skips.ports.ts';

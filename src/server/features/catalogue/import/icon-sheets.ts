@@ -1,6 +1,6 @@
 /** Draws all pictures onto a few sheets: one request instead of two thousand, and identical pictures share a place. */
 import sharp from 'sharp';
-import type { IconSheets } from '../content.ts';
+import type { IconSheets } from '../publish/content.ts';
 import type { GatheredCatalogue } from './gather.ts';
 import { LIMITS } from './limits.ts';
 

@@ -1,6 +1,6 @@
 /** One import from beginning to end, without storing anything: source, items, pictures, published files. */
-import { publish } from '../publish.ts';
-import type { Snapshot } from '../publish.ts';
+import { publish } from '../publish/publish.ts';
+import type { Snapshot } from '../publish/publish.ts';
 import { SUPPLY_ROWS } from '../starter/supplies.ts';
 import { gatherRealm } from './gather.ts';
 import { drawSheets } from './icon-sheets.ts';

@@ -1,5 +1,5 @@
 /** Where things lie in the public item database. Source: domain facts, section 2.1. */
-import type { Realm } from '../content.ts';
+import type { Realm } from '../publish/content.ts';
 
 export type GameRealm = Exclude<Realm, 'starter'>;
 export const GAME_REALMS = ['global', 'ru'] as const satisfies readonly GameRealm[];

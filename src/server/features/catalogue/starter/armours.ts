@@ -1,5 +1,5 @@
 /** Suits of the built-in catalogue, one per line. */
-import type { ArmourType, ItemRank } from '../../../../domain/catalogue/item.ts';
+import type { ArmourType, ItemRank } from '../../../../domain/catalogue/item/item.ts';
 
 /**
  * Bullet resistance at +0 and what +15 adds along the common curve; vitality in percent; then protection from explosion,

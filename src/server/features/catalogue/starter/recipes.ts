@@ -1,5 +1,5 @@
 /** Recipes of the built-in catalogue over the three stations; pure water, plastic bottles and polymers are made of each other. */
-import type { Station } from '../../../../domain/catalogue/hideout.ts';
+import type { Station } from '../../../../domain/catalogue/item/hideout.ts';
 
 /** Amounts are written `item*amount`, with blanks between; energy is the hideout's own unit. */
 export type RecipeRow = readonly [

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { ARMOUR_TYPES, WEAPON_TYPES } from '../../../../domain/catalogue/item.ts';
-import type { HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
+import { ARMOUR_TYPES, WEAPON_TYPES } from '../../../../domain/catalogue/item/item.ts';
+import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import { CATALOGUE_LANGUAGES } from '../../../../contract/catalogue.ts';
-import { numbersAt, rangesAt } from '../../../../domain/catalogue/growth.ts';
-import { unpackLibrary } from '../../../../domain/catalogue/packed-library.ts';
+import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-curve.ts';
+import { unpackLibrary } from '../../../../domain/catalogue/library/packed-library.ts';
 import type {
   LibraryItem,
   PackedLibrary,
   PackedLibraryNames,
-} from '../../../../domain/catalogue/packed-library.ts';
-import { FALLOFF_KEYS, propertyOf } from '../../../../domain/catalogue/properties.ts';
-import { isLikelyTraded } from '../../../../domain/catalogue/trade.ts';
-import { unpackTtk } from '../../../../domain/catalogue/packed-ttk.ts';
-import type { PackedTtk, PackedTtkNames } from '../../../../domain/catalogue/packed-ttk.ts';
-import { publish } from '../publish.ts';
-import type { Snapshot } from '../publish.ts';
+} from '../../../../domain/catalogue/library/packed-library.ts';
+import { FALLOFF_KEYS, propertyOf } from '../../../../domain/catalogue/library/properties.ts';
+import { isLikelyTraded } from '../../../../domain/catalogue/library/trade.ts';
+import { unpackTtk } from '../../../../domain/catalogue/item/packed-ttk.ts';
+import type { PackedTtk, PackedTtkNames } from '../../../../domain/catalogue/item/packed-ttk.ts';
+import { publish } from '../publish/publish.ts';
+import type { Snapshot } from '../publish/publish.ts';
 import { starterContent } from './starter.ts';
 
 const content = starterContent();

@@ -3,17 +3,17 @@
  * so links and saved set-ups stay good after an import.
  */
 import { createHash } from 'node:crypto';
-import { RESISTANCE } from '../../../../domain/catalogue/armour.ts';
-import { ARMOUR_TYPES, atLevel, MAX_LEVEL } from '../../../../domain/catalogue/item.ts';
-import { BARTER_CURRENCIES } from '../../../../domain/catalogue/barter.ts';
-import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/barter.ts';
-import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item.ts';
-import type { Amount, HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
-import { damagePerLevel, resistancePerLevel, roundNoise } from '../../../../domain/catalogue/levels.ts';
-import type { LibraryEntry } from '../../../../domain/catalogue/packed-library.ts';
-import type { Nameless } from '../../../../domain/catalogue/packed-ttk.ts';
-import type { DamageFalloff, ItemFacts, LevelFacts } from '../../../../domain/catalogue/raw-item.ts';
-import type { AppText, CatalogueContent } from '../content.ts';
+import { RESISTANCE } from '../../../../domain/catalogue/facts/armour.ts';
+import { ARMOUR_TYPES, atLevel, MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
+import { BARTER_CURRENCIES } from '../../../../domain/catalogue/facts/barter.ts';
+import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
+import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
+import type { Amount, HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
+import { damagePerLevel, resistancePerLevel, roundNoise } from '../../../../domain/catalogue/item/levels.ts';
+import type { LibraryEntry } from '../../../../domain/catalogue/library/packed-library.ts';
+import type { Nameless } from '../../../../domain/catalogue/item/packed-ttk.ts';
+import type { DamageFalloff, ItemFacts, LevelFacts } from '../../../../domain/catalogue/item/raw-item.ts';
+import type { AppText, CatalogueContent } from '../publish/content.ts';
 import { ARMOUR_ROWS } from './armours.ts';
 import { STARTER_LABELS } from './labels.ts';
 import { RECIPE_LABELS, RECIPE_ROWS } from './recipes.ts';

@@ -1,5 +1,5 @@
 /** Everything else in the built-in catalogue: grenades and their crates, carriers, detectors, and what recipes are made of. */
-import type { ItemRank } from '../../../../domain/catalogue/item.ts';
+import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 
 /** The name is `en | ru`; numbers, where there are any, by the game's own keys. */
 export type ThingRow = readonly [

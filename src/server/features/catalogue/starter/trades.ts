@@ -1,6 +1,6 @@
 /** What settlements of the built-in catalogue trade, what pouches hold, what is never sold, and artefacts. */
-import type { BarterCurrency } from '../../../../domain/catalogue/barter.ts';
-import type { ItemRank } from '../../../../domain/catalogue/item.ts';
+import type { BarterCurrency } from '../../../../domain/catalogue/facts/barter.ts';
+import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 
 /** Offers are written `currency cost item*amount …`. */
 export type TradeRow = readonly [

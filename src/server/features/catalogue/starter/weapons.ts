@@ -1,5 +1,5 @@
 /** Weapons of the built-in catalogue, one per line. Numbers are the game's at +0; levels follow the common curve. */
-import type { Calibre, ItemRank, WeaponType } from '../../../../domain/catalogue/item.ts';
+import type { Calibre, ItemRank, WeaponType } from '../../../../domain/catalogue/item/item.ts';
 
 /** Damage in HP, distances in metres, rounds per minute, magazine in rounds, reload in seconds; the name is `en | ru`. */
 export type WeaponRow = readonly [

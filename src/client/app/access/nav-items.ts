@@ -1,0 +1,50 @@
+/** What the navigation shows: pages that exist and that the person may open. */
+import { atLeast, type Role } from '../../../domain/characters/rank.ts';
+import { NAV_GROUPS, PAGES, TABS, type NavGroup, type Page, type PagePath, type Tab } from './pages.ts';
+
+export interface NavItem extends NonNullable<Page['nav']> {
+  /** Address for a link; the language is added by the router. */
+  readonly to: `/{-$locale}${NavPath}`;
+}
+
+/** Pages with a link; the landing page has none. */
+type NavPath = Exclude<PagePath, '/'>;
+
+/** Whom the navigation is for. */
+export interface NavPerson {
+  /** Null without a clan. */
+  readonly role: Role | null;
+  readonly isOperator: boolean;
+}
+
+function allItems(): NavItem[] {
+  return (Object.entries(PAGES) as [NavPath, Page][]).flatMap(([path, page]) =>
+    page.nav === undefined ? [] : [{ to: `/{-$locale}${path}` as const, ...page.nav }],
+  );
+}
+
+function canSee(item: NavItem, person: NavPerson): boolean {
+  return (
+    (item.role === undefined || (person.role !== null && atLeast(person.role, item.role))) &&
+    (item.isForOperators !== true || person.isOperator)
+  );
+}
+
+/** The groups with their links, in order; a group without a link is left out. */
+export function navGroups(
+  person: NavPerson,
+): { readonly group: NavGroup; readonly items: readonly NavItem[] }[] {
+  const items = allItems().filter((item) => canSee(item, person));
+  return NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
+    ({ items: visible }) => visible.length > 0,
+  );
+}
+
+/** The tabs of the phone, each with the page it opens; a tab without a page is left out. */
+export function navTabs(person: NavPerson): { readonly tab: Tab; readonly item: NavItem }[] {
+  const items = allItems().filter((item) => canSee(item, person));
+  return TABS.flatMap((tab) => {
+    const item = items.find((candidate) => candidate.tab === tab);
+    return item === undefined ? [] : [{ tab, item }];
+  });
+}

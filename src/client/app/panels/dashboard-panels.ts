@@ -1,0 +1,6 @@
+/** What of the dashboard stands on the database of the device, in one file. */
+export { TimeOffPanel } from '../../features/skips/dashboard/TimeOffPanel.tsx';
+export { OwnSkipHistory } from '../../features/skips/dashboard/OwnSkipHistory.tsx';
+export { MyRequestPanel } from '../../features/loadouts/dashboard/MyRequestPanel.tsx';
+export { MyGearPanel } from '../../features/gear/dashboard/MyGearPanel.tsx';
+export { ActionItems } from './ActionItems.tsx';

@@ -1,0 +1,265 @@
+/**
+ * Game data as a page holds it: follows the mirrored rows of the device, unpacks each part once, all of one snapshot, and
+ * fills what is missing where the worker has not. The page's own one is in `game-data.ts`.
+ */
+import type { Locale } from '../../../contract/wire-words.ts';
+import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
+import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
+import type { ItemName, NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import type { Library, LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
+import { CatalogueError, type CatalogueErrorCode } from '../../../offline/catalogue/files/load-files.ts';
+import type { GameFileRow } from '../../../offline/database/database.ts';
+import { subscribeLiveQuery } from '../../../offline/database/live-query.ts';
+import {
+  isFromNewerApp,
+  isReadable,
+  readBarter,
+  readLibrary,
+  readNames,
+  readRecipes,
+  readSnapshot,
+  SNAPSHOT_ROW,
+  loadStoredRows,
+  type LoadRows,
+  type StoredSnapshot,
+} from '../../../offline/catalogue/rows/rows.ts';
+import type { DownloadResult } from '../../../offline/catalogue/rows/download.ts';
+import { NAME_LANGUAGES, readNameLanguage } from '../../../offline/catalogue/rows/name-language.ts';
+import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
+import { createCoalescingTask } from '../scheduling/coalescing-task.ts';
+
+/** What is unpacked right now; all of it is of one snapshot. */
+export interface CatalogueData {
+  readonly snapshot: StoredSnapshot | null;
+  readonly library: Library | null;
+  /** In which language the names are: the wanted one, or what the device has instead. */
+  readonly language: NameLanguage | null;
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+  readonly recipes: readonly HideoutRecipe[] | null;
+  readonly barter: readonly BarterRecipe[] | null;
+  readonly names: ReadonlyMap<string, readonly ItemName[]> | null;
+  /** How many languages `names` knows. */
+  readonly nameLanguages: number;
+  /** Why there is nothing, or why the last attempt to get more failed; null when none did. */
+  readonly error: CatalogueErrorCode | null;
+  /** The language that the person chose for the game's texts; null: as the page; undefined: not known yet. */
+  readonly chosenLanguage: NameLanguage | null | undefined;
+}
+
+export type CatalogueNeed = 'library' | 'recipes' | 'barter' | 'names';
+
+/** The page around it; tests hand in their own. */
+export interface CatalogueDeps {
+  readonly locale: () => Locale;
+  readonly download: (languages: readonly NameLanguage[]) => Promise<DownloadResult>;
+  /** A worker looks for newer snapshots; without one the page does, once. */
+  readonly hasWorker: () => boolean;
+  /** Tells when the network is back. */
+  readonly onReconnect: (act: () => void) => () => void;
+}
+
+export interface CatalogueStore {
+  readonly current: () => CatalogueData;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A screen uses this part from now on. */
+  readonly request: (want: CatalogueNeed) => void;
+  /** Names in every language, for the search. */
+  readonly requestAllNames: () => void;
+  /** The page turned to another language. */
+  readonly refreshLanguage: () => void;
+  /** Tries again to get what is missing. */
+  readonly retry: () => void;
+  /** The person chose a language; a device that does not store it keeps it for this page. */
+  readonly chooseLanguage: (language: NameLanguage | null) => void;
+  readonly stop: () => void;
+}
+
+const NO_ITEMS: ReadonlyMap<string, LibraryItem> = new Map();
+const EMPTY: CatalogueData = {
+  snapshot: null,
+  library: null,
+  language: null,
+  byId: NO_ITEMS,
+  recipes: null,
+  barter: null,
+  names: null,
+  nameLanguages: 0,
+  error: null,
+  chosenLanguage: undefined,
+};
+
+export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
+  let data: CatalogueData = EMPTY;
+  /** What a device that stores nothing has fetched, for this page alone. */
+  let unstoredRows: ReadonlyMap<string, GameFileRow> = new Map();
+  let needsAllNames = false;
+  let hasCheckedForNewer = false;
+  let stops: readonly (() => void)[] | null = null;
+  const needs = new Set<CatalogueNeed>();
+  const listeners = new Set<() => void>();
+
+  const change = (next: Partial<CatalogueData>): void => {
+    data = { ...data, ...next };
+    for (const listener of listeners) listener();
+  };
+
+  const rowsOf: LoadRows = async (ids) => {
+    const missing = ids.filter((id) => !unstoredRows.has(id));
+    const stored =
+      missing.length === 0 ? [] : await withTimeout(() => loadStoredRows(missing)).catch(() => []);
+    return ids.map((id) => unstoredRows.get(id) ?? stored[missing.indexOf(id)]);
+  };
+  const presentSnapshot = async (): Promise<StoredSnapshot | null> => {
+    const row = unstoredRows.get(SNAPSHOT_ROW);
+    return row === undefined ? withTimeout(readSnapshot).catch(() => null) : (row.body as StoredSnapshot);
+  };
+
+  const wantedLanguages = (): readonly NameLanguage[] => [
+    ...new Set([
+      data.chosenLanguage ?? deps.locale(),
+      deps.locale(),
+      ...(needsAllNames ? NAME_LANGUAGES : []),
+    ]),
+  ];
+  /** The wanted language, else the page's, English, or whatever is there. */
+  const bestLanguage = ({ languages }: StoredSnapshot): NameLanguage | null =>
+    [data.chosenLanguage ?? deps.locale(), deps.locale(), 'en' as const].find((language) =>
+      languages.includes(language),
+    ) ??
+    languages[0] ??
+    null;
+
+  /** Reads and unpacks what is wanted and not here yet. Null: another snapshot came in between, its own news are on the way. */
+  const unpack = async (
+    snapshot: StoredSnapshot,
+    language: NameLanguage,
+  ): Promise<Partial<CatalogueData> | null> => {
+    const { version, languages } = snapshot;
+    const before = data.snapshot?.version === version ? data : EMPTY;
+    const library =
+      before.library !== null && before.language === language
+        ? before.library
+        : await readLibrary(version, language, rowsOf);
+    const recipes = before.recipes ?? (needs.has('recipes') ? await readRecipes(version, rowsOf) : null);
+    const barter = before.barter ?? (needs.has('barter') ? await readBarter(version, rowsOf) : null);
+    const isNamed = before.names !== null && before.nameLanguages === languages.length;
+    const names = isNamed || !needs.has('names') ? before.names : await readNames(version, languages, rowsOf);
+    if (
+      library === null ||
+      (needs.has('recipes') && recipes === null) ||
+      (needs.has('barter') && barter === null)
+    )
+      return null;
+    const byId =
+      library === before.library ? before.byId : new Map(library.items.map((item) => [item.id, item]));
+    return {
+      snapshot,
+      library,
+      language,
+      byId,
+      recipes,
+      barter,
+      names,
+      nameLanguages: names === null ? 0 : languages.length,
+      error: null,
+    };
+  };
+
+  const refresh = createCoalescingTask(async () => {
+    const snapshot = await presentSnapshot();
+    if (snapshot === null) return;
+    if (!isReadable(snapshot)) {
+      if (isFromNewerApp(snapshot)) change({ error: 'outdated' });
+      return;
+    }
+    const language = bestLanguage(snapshot);
+    if (language === null) return;
+    try {
+      const next = await unpack(snapshot, language);
+      if (next !== null) change(next);
+    } catch (problem) {
+      change({ error: problem instanceof CatalogueError ? problem.code : 'broken' });
+    }
+  });
+
+  /** Fetches what is missing; once per page also a newer snapshot, where there is no worker to do it. */
+  const downloadMissing = createCoalescingTask(async () => {
+    const languages = wantedLanguages();
+    const snapshot = await presentSnapshot();
+    const isIncomplete =
+      snapshot === null ||
+      !isReadable(snapshot) ||
+      languages.some((language) => !snapshot.languages.includes(language));
+    if (!isIncomplete && (hasCheckedForNewer || deps.hasWorker())) return;
+    const result = await deps.download(languages);
+    if (result.kind === 'failed') {
+      change({ error: result.trouble });
+      return;
+    }
+    hasCheckedForNewer = true;
+    if (result.kind === 'unstored')
+      unstoredRows = new Map([
+        ...unstoredRows,
+        ...result.rows.map((row): [string, GameFileRow] => [row.id, row]),
+      ]);
+    await refresh.run();
+  });
+
+  const refreshAndDownload = async (): Promise<void> => {
+    await refresh.run();
+    await downloadMissing.run();
+  };
+
+  const start = (): void => {
+    stops = [
+      subscribeLiveQuery(
+        () => withTimeout(readNameLanguage).catch(() => null),
+        (chosen) => {
+          change({ chosenLanguage: chosen });
+          void refreshAndDownload();
+        },
+      ),
+      subscribeLiveQuery(
+        () => withTimeout(readSnapshot).catch(() => null),
+        () => void refresh.run(),
+      ),
+      deps.onReconnect(() => {
+        if (data.error !== null) void downloadMissing.run();
+      }),
+    ];
+  };
+
+  return {
+    current: () => data,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    request: (want) => {
+      const isNew = !needs.has(want);
+      needs.add(want);
+      if (stops === null) start();
+      else if (isNew) void refresh.run();
+    },
+    requestAllNames: () => {
+      if (needsAllNames) return;
+      needsAllNames = true;
+      void downloadMissing.run();
+    },
+    refreshLanguage: () => {
+      if (stops !== null) void refreshAndDownload();
+    },
+    retry: () => {
+      change({ error: null });
+      void downloadMissing.run();
+    },
+    chooseLanguage: (chosen) => {
+      change({ chosenLanguage: chosen });
+      if (stops !== null) void refreshAndDownload();
+    },
+    stop: () => {
+      for (const stop of stops ?? []) stop();
+      stops = null;
+    },
+  };
+}

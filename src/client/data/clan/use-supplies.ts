@@ -1,0 +1,52 @@
+/** What members ask their clan for, by kind, with names in the language of the game's texts. */
+import { useMemo } from 'react';
+import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
+import type { LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
+import { SUPPLY_KINDS, supplyKindOf, type SupplyKind } from '../../../domain/loadouts/supply.ts';
+import type { Supply, SuppliesByKind } from '../../ui/supplies/supply.ts';
+import { useLibrary } from '../catalogue/use-library.ts';
+import { useFormats } from '../i18n/use-t.ts';
+
+export interface SuppliesView extends SuppliesByKind {
+  /** Name of any item; its id where it is not known on this device. */
+  readonly nameOf: (itemId: string) => string;
+  readonly itemOf: (itemId: string) => LibraryItem | undefined;
+  readonly kindOf: (itemId: string) => SupplyKind | null;
+  readonly isStarter: boolean;
+}
+
+/** A name that the game left untranslated is its key. */
+function isNamed({ id, name }: LibraryItem): boolean {
+  return name !== '' && name !== id && !/^item\.[\w.]+$/.test(name);
+}
+
+export function useSupplies(): SuppliesView {
+  const { status, library, byId: items, isStarter, retry } = useLibrary();
+  const { compare } = useFormats();
+  return useMemo(() => {
+    const byKind = new Map<SupplyKind, Supply[]>(SUPPLY_KINDS.map((kind) => [kind, []]));
+    const byId = new Map<string, Supply>();
+    for (const item of library?.items ?? []) {
+      const kind = isNamed(item) ? supplyKindOf(item) : null;
+      if (kind === null) continue;
+      const supply: Supply = { id: item.id, name: item.name, rank: item.rank, kind };
+      byKind.get(kind)?.push(supply);
+      byId.set(item.id, supply);
+    }
+    for (const list of byKind.values())
+      list.sort(
+        (one, other) =>
+          ITEM_RANKS.indexOf(other.rank) - ITEM_RANKS.indexOf(one.rank) || compare(one.name, other.name),
+      );
+    return {
+      status,
+      byKind,
+      byId,
+      isStarter,
+      retry,
+      nameOf: (itemId) => items.get(itemId)?.name ?? itemId,
+      itemOf: (itemId) => items.get(itemId),
+      kindOf: (itemId) => byId.get(itemId)?.kind ?? null,
+    };
+  }, [status, library, items, isStarter, retry, compare]);
+}

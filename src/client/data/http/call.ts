@@ -1,0 +1,109 @@
+/** The typed client: calls an endpoint of the contract and answers what it declares, or throws an `ApiProblem`. */
+import { requestUrl } from '../../../offline/http/request-url.ts';
+import {
+  needsIdempotencyKey,
+  type AnswerOf,
+  type CallInput,
+  type EndpointShape,
+} from '../../../contract/endpoint.ts';
+import { CHARACTER_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../../contract/wire-words.ts';
+import { ApiError, asErrorCode } from '../connection/api-error.ts';
+
+/** What the client needs from around it; handed in, so that tests need no browser. */
+export interface CallDeps {
+  readonly fetch: typeof fetch;
+  readonly token: () => string | null;
+  readonly characterId: () => string | null;
+  /** For whom the page speaks, so that the server refuses when the token has become somebody else's. */
+  readonly userId: () => string | null;
+  /** A fresh UUID of version 7. */
+  readonly newKey: () => Promise<string>;
+  readonly reportContact: (isOnline: boolean) => void;
+  /** The server refused; called before it is thrown. */
+  readonly onError?: (endpoint: EndpointShape, problem: ApiError) => void;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** The call may outlive the page. */
+  readonly keepalive?: boolean;
+  /** Idempotency key of an earlier try whose answer was lost; without it the call has a fresh one. */
+  readonly key?: string;
+}
+
+const TIMEOUT_MS = 15_000;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function networkError(message: string): ApiError {
+  return new ApiError('network', 0, null, message);
+}
+
+function signalOf(options: CallOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  return options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
+}
+
+/** Makes a client for a world. */
+export function createClient(deps: CallDeps) {
+  return async <E extends EndpointShape>(
+    endpoint: E,
+    input: CallInput<E>,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<E>> => {
+    const parts: AnyInput = input;
+    const token = endpoint.access.who === 'anyone' ? null : deps.token();
+    const characterId = token === null ? null : deps.characterId();
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (characterId !== null) headers.set(CHARACTER_HEADER, characterId);
+    const userId = token === null ? null : deps.userId();
+    if (userId !== null) headers.set(USER_HEADER, userId);
+    if (needsIdempotencyKey(endpoint)) headers.set(IDEMPOTENCY_HEADER, options.key ?? (await deps.newKey()));
+    if (parts.body !== undefined) headers.set('content-type', 'application/json');
+
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await deps.fetch(requestUrl(endpoint.path, parts), {
+        method: endpoint.method,
+        headers,
+        redirect: 'error',
+        cache: 'no-store',
+        signal: signalOf(options),
+        ...(options.keepalive === true && { keepalive: true }),
+        ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      });
+      body = await response.json();
+    } catch (problem) {
+      if (options.signal?.aborted === true) throw problem;
+      deps.reportContact(false);
+      throw networkError(`No answer from ${endpoint.path}.`);
+    }
+    if (!isRecord(body) || (typeof body['success'] !== 'boolean' && endpoint.id !== 'health.openapi')) {
+      deps.reportContact(false);
+      throw networkError(`Something else than the server answered ${endpoint.path}.`);
+    }
+    deps.reportContact(true);
+    if (response.ok && body['success'] !== false) return body as AnswerOf<E>;
+    const details = body['details'];
+    const problem = new ApiError(
+      'refused',
+      response.status,
+      asErrorCode(body['code']),
+      typeof body['message'] === 'string' ? body['message'] : '',
+      isRecord(details) ? details : {},
+    );
+    deps.onError?.(endpoint, problem);
+    throw problem;
+  };
+}

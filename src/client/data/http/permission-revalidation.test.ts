@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest';
+import { revalidatePermissions, onForbidden, onPermissionRevalidation } from './permission-revalidation.ts';
+
+describe('a doubt about rights', () => {
+  it('comes of what a person did and was not allowed, and of nothing else', () => {
+    const heard = vi.fn();
+    const stop = onPermissionRevalidation(heard);
+    onForbidden({ method: 'GET' }, { code: 'auth.forbidden' });
+    onForbidden({ method: 'POST' }, { code: 'skips.ownReview' });
+    onForbidden({ method: 'POST' }, { code: null });
+    expect(heard).not.toHaveBeenCalled();
+    onForbidden({ method: 'POST' }, { code: 'auth.forbidden' });
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+  it('is followed once within a few seconds, and by nobody who has stopped', () => {
+    const heard = vi.fn();
+    const stop = onPermissionRevalidation(heard);
+    for (const nowMs of [0, 4_999, 5_000, 5_001]) revalidatePermissions(nowMs);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    revalidatePermissions(60_000);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+  it('of a former listener leaves the next one alone', () => {
+    const [former, next] = [vi.fn(), vi.fn()];
+    const stopFormer = onPermissionRevalidation(former);
+    const stop = onPermissionRevalidation(next);
+    stopFormer();
+    revalidatePermissions(0);
+    expect([former, next].map((one) => one.mock.calls.length)).toEqual([0, 1]);
+    stop();
+  });
+});

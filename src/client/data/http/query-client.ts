@@ -1,0 +1,104 @@
+/** Answers of the server that screens show: fetched once, kept on the device per user, character and version. */
+import {
+  dehydrate,
+  hydrate,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type DehydratedState,
+} from '@tanstack/react-query';
+import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
+import { isNetworkError, isSignedOut } from '../connection/api-error.ts';
+import { networkState, onNetworkChange } from '../connection/network.ts';
+
+const MAX_AGE_MS = 7 * 86_400_000;
+const STALE_MS = 30_000;
+const RETRIES = 2;
+const PERSIST_DELAY_MS = 1000;
+
+let signedOutHandler: (problem: unknown) => void = () => undefined;
+
+/** What to do when any answer says that the session is over. */
+export function onSignedOut(handler: (problem: unknown) => void): void {
+  signedOutHandler = handler;
+}
+
+export const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (problem) => {
+      if (isSignedOut(problem)) signedOutHandler(problem);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'offlineFirst',
+      // what was made here is sent first; then everything is asked for anew, see background.ts
+      refetchOnReconnect: false,
+      staleTime: STALE_MS,
+      gcTime: MAX_AGE_MS,
+      retry: (failures, problem) => isNetworkError(problem) && networkState().isOnline && failures < RETRIES,
+    },
+  },
+});
+
+onlineManager.setEventListener((setOnline) => onNetworkChange(() => setOnline(networkState().isOnline)));
+
+interface PersistedQueries {
+  readonly build: string;
+  readonly keptAt: number;
+  readonly state: DehydratedState;
+}
+
+function isPersistedQueries(value: unknown): value is PersistedQueries {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'build' in value &&
+    value.build === __BUILD__ &&
+    'keptAt' in value &&
+    typeof value.keptAt === 'number' &&
+    Date.now() - value.keptAt < MAX_AGE_MS &&
+    'state' in value
+  );
+}
+
+let persistKey: string | null = null;
+/** Counts how often everything was forgotten. */
+let clearCount = 0;
+let persistTimer: ReturnType<typeof setTimeout> | undefined;
+
+function persist(): void {
+  persistTimer = undefined;
+  if (persistKey === null) return;
+  const state = dehydrate(queries, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['isKept'] === true,
+  });
+  void setValue(persistKey, { build: __BUILD__, keptAt: Date.now(), state } satisfies PersistedQueries);
+}
+
+queries.getQueryCache().subscribe(({ type }) => {
+  if (type === 'updated' && persistKey !== null) persistTimer ??= setTimeout(persist, PERSIST_DELAY_MS);
+});
+
+/** Restores what is kept for this user and character, and keeps from now on what changes. */
+export async function persistQueriesFor(userId: string, characterId: string | null): Promise<void> {
+  const key = `queries/${userId}/${characterId ?? ''}`;
+  if (key === persistKey) return;
+  const countBefore = clearCount;
+  const stored = await getValue(key);
+  // forgotten meanwhile: what was read belongs to nobody any more
+  if (countBefore !== clearCount) return;
+  if (isPersistedQueries(stored)) hydrate(queries, stored.state);
+  else await deleteValue(key);
+  if (countBefore === clearCount) persistKey = key;
+}
+
+/** Forgets every answer in memory and stops keeping. */
+export function clearQueries(): void {
+  clearTimeout(persistTimer);
+  persistTimer = undefined;
+  persistKey = null;
+  clearCount += 1;
+  queries.clear();
+}

@@ -1,0 +1,203 @@
+/**
+ * Names in one spelling, laid out flat: one long text in which every look-up is a plain search, and the different words
+ * once each for the look-up with slips. Measured in tests/bench/search.ts.
+ */
+import {
+  matchWithTypo,
+  SUBSTRING,
+  EXACT,
+  NAME_START,
+  NO_MATCH,
+  TYPO_AT_START,
+  WHOLE_WORD,
+  WORD_START,
+} from './rank.ts';
+
+/** Forms of a pool are numbered in the order in which they were added. */
+export interface NameIndex {
+  readonly size: number;
+  /** Length of a form without signs and blanks, and the item that it names. */
+  readonly lengthOf: (form: number) => number;
+  readonly itemOf: (form: number) => number;
+  /** Whether it is the name that is shown. */
+  readonly isShown: (form: number) => boolean;
+  /** Lowers `fits[form]` for every form in which `sought` stands, blanks apart; false where there is none. */
+  readonly matchText: (sought: string, fits: Uint8Array) => boolean;
+  /** The same for forms with a word in which `sought` stands. */
+  readonly matchWords: (sought: string, fits: Uint8Array) => boolean;
+  /** The same for forms with a word that is `sought` but for one slip, or that begins so where it need not be whole. */
+  readonly matchWordsWithTypo: (sought: string, fits: Uint8Array, mayBegin: boolean) => boolean;
+}
+
+const BREAK = '\n';
+const BREAK_CODE = BREAK.charCodeAt(0);
+
+/** Texts one after another, `BREAK` before and after each, where each begins, and whose each letter is. */
+interface Flat {
+  readonly text: string;
+  readonly begins: Int32Array;
+  readonly owner: Int32Array;
+}
+
+function flatOf(texts: readonly string[]): Flat {
+  const text = `${BREAK}${texts.join(BREAK)}${BREAK}`;
+  const owner = new Int32Array(text.length + 1);
+  const begins = new Int32Array(texts.length);
+  let at = BREAK.length;
+  for (const [index, own] of texts.entries()) {
+    begins[index] = at;
+    owner.fill(index, at, at + own.length + BREAK.length);
+    at += own.length + BREAK.length;
+  }
+  return { text, begins, owner };
+}
+
+/** Places at which `sought` stands. */
+function eachPlace(text: string, sought: string, found: (place: number) => void): void {
+  for (let place = text.indexOf(sought); place >= 0; place = text.indexOf(sought, place + 1)) found(place);
+}
+
+function lower(fits: Uint8Array, form: number, fit: number): void {
+  if (fit < (fits[form] ?? NO_MATCH)) fits[form] = fit;
+}
+
+/** A word as it is found: its parts between signs, and the numbers under which it and they stand in the vocabulary. */
+interface Word {
+  readonly parts: readonly string[];
+  readonly numbers: readonly number[];
+}
+
+/** Items between two pauses of the making. */
+const ITEMS_PER_SLICE = 32;
+
+/**
+ * Makes a pool, with pauses, because a phone takes long for thousands of names. `names[item]`: the shown one first.
+ * `partsOf` writes a word in the spelling of this pool, cut at its signs.
+ */
+export function* buildNameIndex(
+  names: readonly (readonly string[])[],
+  partsOf: (word: string) => readonly string[],
+): Generator<undefined, NameIndex> {
+  const items: number[] = [];
+  const shown: boolean[] = [];
+  const texts: string[] = [];
+  const starts: number[] = [];
+  const words: string[] = [];
+  const formsOfWord: number[][] = [];
+  const numberOf = new Map<string, number>();
+  const wordCache = new Map<string, Word>();
+
+  const addWord = (word: string): number => {
+    const number = numberOf.get(word) ?? words.push(word) - 1;
+    if (number === formsOfWord.length) {
+      formsOfWord.push([]);
+      numberOf.set(word, number);
+    }
+    return number;
+  };
+  const wordFor = (written: string): Word => {
+    const old = wordCache.get(written);
+    if (old !== undefined) return old;
+    const parts = partsOf(written);
+    const word: Word = {
+      parts,
+      numbers: (parts.length > 1 ? [...parts, parts.join('')] : parts).map(addWord),
+    };
+    wordCache.set(written, word);
+    return word;
+  };
+
+  let length = BREAK.length;
+  for (const [item, ofItem] of names.entries()) {
+    if (item % ITEMS_PER_SLICE === 0) yield;
+    for (const [place, name] of ofItem.entries()) {
+      const form = items.length;
+      let text = '';
+      for (const written of name.split(' ')) {
+        const word = wordFor(written);
+        for (const part of word.parts) {
+          starts.push(length + text.length);
+          text += part;
+        }
+        for (const number of word.numbers) formsOfWord[number]?.push(form);
+      }
+      items.push(item);
+      shown.push(place === 0);
+      texts.push(text);
+      length += text.length + BREAK.length;
+    }
+  }
+
+  const flat = flatOf(texts);
+  const isStart = new Uint8Array(flat.text.length + 1);
+  for (const start of starts) isStart[start] = 1;
+  const vocabulary = flatOf(words);
+
+  return {
+    size: items.length,
+    lengthOf: (form) => texts[form]?.length ?? 0,
+    itemOf: (form) => items[form] ?? 0,
+    isShown: (form) => shown[form] ?? false,
+    matchText: (sought, fits) => {
+      const { text, owner } = flat;
+      let isFound = false;
+      eachPlace(text, sought, (place) => {
+        isFound = true;
+        const end = place + sought.length;
+        const endsName = text.charCodeAt(end) === BREAK_CODE;
+        const beginsName = text.charCodeAt(place - 1) === BREAK_CODE;
+        const fit = beginsName
+          ? endsName
+            ? EXACT
+            : NAME_START
+          : isStart[place] !== 1
+            ? SUBSTRING
+            : endsName || isStart[end] === 1
+              ? WHOLE_WORD
+              : WORD_START;
+        lower(fits, owner[place] ?? 0, fit);
+      });
+      return isFound;
+    },
+    matchWords: (sought, fits) => {
+      let isFound = false;
+      eachPlace(vocabulary.text, sought, (place) => {
+        isFound = true;
+        const index = vocabulary.owner[place] ?? 0;
+        const fit =
+          place !== vocabulary.begins[index]
+            ? SUBSTRING
+            : vocabulary.text.charCodeAt(place + sought.length) === BREAK_CODE
+              ? WHOLE_WORD
+              : WORD_START;
+        for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
+      });
+      return isFound;
+    },
+    matchWordsWithTypo: (sought, fits, mayBegin) => {
+      let isFound = false;
+      const half = sought.length >> 1;
+      const consider = (place: number, offset: number): void => {
+        const index = vocabulary.owner[place] ?? 0;
+        if (Math.abs(place - (vocabulary.begins[index] ?? 0) - offset) > 1) return;
+        const fit = matchWithTypo(words[index] ?? '', sought);
+        if (fit >= NO_MATCH || (fit === TYPO_AT_START && !mayBegin)) return;
+        isFound = true;
+        for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
+      };
+      // One slip leaves one half whole, unless it swaps the two letters where the halves meet.
+      const [before, after] = [sought.slice(0, half), sought.slice(half)];
+      const swapped = before.slice(0, -1) + after.charAt(0) + before.slice(-1) + after.slice(1);
+      eachPlace(vocabulary.text, BREAK + before, (place) => {
+        consider(place + 1, 0);
+      });
+      eachPlace(vocabulary.text, after, (place) => {
+        consider(place, half);
+      });
+      eachPlace(vocabulary.text, BREAK + swapped, (place) => {
+        consider(place + 1, 0);
+      });
+      return isFound;
+    },
+  };
+}

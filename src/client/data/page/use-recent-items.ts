@@ -1,0 +1,74 @@
+/** Items opened last, in the library and on the auction alike; kept on this device for the person. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
+import { readRecent, withRecent } from './recent-items.ts';
+import { useSession } from '../session/session.ts';
+
+const NONE: readonly string[] = [];
+let owner: string | null = null;
+let recent: readonly string[] = NONE;
+let queue: Promise<void> = Promise.resolve();
+const listeners = new Set<() => void>();
+
+/** The list was first the auction's alone, hence the name. */
+function storageKey(userId: string): string {
+  return `auction-recent/${userId}`;
+}
+
+function publish(next: readonly string[]): void {
+  if (next.join() === recent.join()) return;
+  recent = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function current(): readonly string[] {
+  return recent;
+}
+
+/** Reads the list anew, because another tab may have opened something since; a device that stores nothing keeps it for this page. */
+async function read(userId: string): Promise<void> {
+  if (owner !== userId) {
+    owner = userId;
+    publish(NONE);
+  }
+  const kept = await getValue(storageKey(userId));
+  if (owner === userId && kept !== undefined) publish(readRecent(kept));
+}
+
+async function addRecent(userId: string, itemId: string): Promise<void> {
+  await read(userId);
+  if (owner !== userId) return;
+  const next = withRecent(recent, itemId);
+  if (next === recent) return;
+  publish(next);
+  await setValue(storageKey(userId), next);
+}
+
+function runInOrder(work: () => Promise<unknown>): void {
+  queue = queue.then(work).then(
+    () => undefined,
+    () => undefined,
+  );
+}
+
+/** The list, newest first, and how to empty it; an item that is opened here is put in front. */
+export function useRecentItems(openedId: string | null): {
+  readonly recent: readonly string[];
+  readonly clear: () => void;
+} {
+  const userId = useSession().user?.id ?? null;
+  const items = useSyncExternalStore(subscribe, current, current);
+  useEffect(() => {
+    if (userId !== null) runInOrder(() => (openedId === null ? read(userId) : addRecent(userId, openedId)));
+  }, [userId, openedId]);
+  const clear = (): void => {
+    publish(NONE);
+    if (userId !== null) runInOrder(() => deleteValue(storageKey(userId)));
+  };
+  return { recent: items, clear };
+}

@@ -1,0 +1,55 @@
+import { useNetwork } from '../../../data/connection/network.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import type { Market } from './use-market.ts';
+import { useIsAgeWorthShowing } from '../use-price-age.ts';
+
+interface MarketNoteProps {
+  readonly market: Market;
+  /** The screen has said that there is no network. */
+  readonly isOfflineShown?: boolean;
+}
+
+/** Says when what stands here is not the newest: offline, trouble, or the game is still being asked. */
+export function MarketNote({
+  market: { answer, isFromList },
+  isOfflineShown: isOfflineSaid = false,
+}: MarketNoteProps) {
+  const t = useT('auction');
+  const { isOnline } = useNetwork();
+  const saysAge = useIsAgeWorthShowing();
+  const { data, problem, fetchedAt } = answer;
+  const isCached = data !== undefined && (!isOnline || problem !== null);
+  if (data?.state === 'waiting' && !isCached) {
+    return (
+      <p role="status" data-waiting className="border-b border-line bg-raised px-3.5 py-2.5 text-ink-2">
+        <b className="font-semibold text-ink">{t('waitingTitle')}</b>
+        {` ${t('waitingBody')}`}
+      </p>
+    );
+  }
+  if (!isCached && !isFromList) return null;
+  const hasAge = isCached && (!isOfflineSaid || saysAge(fetchedAt));
+  const words = isFromList
+    ? t('fromPrices')
+    : isOnline
+      ? t('keptTrouble')
+      : isOfflineSaid
+        ? hasAge
+          ? t('keptItem')
+          : null
+        : `${t('offline')} ${t('keptOffline')}`;
+  if (words === null) return null;
+  return (
+    <p
+      role="status"
+      data-kept={isOfflineSaid && !isOnline ? 'item' : ''}
+      className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-raised px-3.5 py-2 text-xs text-ink-2"
+    >
+      <Icon name={isOnline ? 'clock' : 'wifi-off'} className="size-4 text-wait" />
+      <span>{words}</span>
+      {hasAge && <Age at={fetchedAt} />}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
+import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
+import type { BarterUse } from '../../../../domain/catalogue/library/references.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { CollapsibleList } from './CollapsibleList.tsx';
+import { ItemChip } from './ItemChip.tsx';
+
+interface BarterProps {
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** Settlements that share a title repeat their offers; those that read alike are one. */
+function uniqueBy<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => string): readonly Entry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const words = wordsOf(entry);
+    return seen.has(words) ? false : seen.add(words).size > 0;
+  });
+}
+
+function useOfferLabels(labels: ReadonlyMap<string, string>) {
+  const t = useT('catalogue');
+  const format = useFormats();
+  const cost = ({ currency, cost: sum }: BarterOffer): string =>
+    sum <= 0 ? t('free') : currency === 'sleeves' ? t('casings', { count: sum }) : format.rubles(sum);
+  const place = ({ settlement, requiredLevel }: BarterRecipe): string =>
+    requiredLevel > 0
+      ? `${labels.get(settlement) ?? settlement}, ${t('settlementLevel', { level: requiredLevel })}`
+      : (labels.get(settlement) ?? settlement);
+  return { cost, place };
+}
+
+/** What settlements want for it. */
+export function BarterOffers({
+  recipes,
+  byId,
+  labels,
+}: BarterProps & { readonly recipes: readonly BarterRecipe[] }) {
+  const t = useT('catalogue');
+  const words = useOfferLabels(labels);
+  return (
+    <Panel title={t('barterOffers')}>
+      <CollapsibleList
+        label={t('barterOffers')}
+        entries={uniqueBy(
+          recipes.flatMap((recipe) => recipe.offers.map((offer) => ({ recipe, offer }))),
+          ({ recipe, offer }) => JSON.stringify([words.place(recipe), offer]),
+        ).map(({ recipe, offer }, at) => ({
+          key: String(at),
+          content: (
+            <>
+              <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">
+                {words.place(recipe)}
+                {' · '}
+                <b className="font-semibold">{words.cost(offer)}</b>
+              </p>
+              <ul>
+                {offer.required.map(({ itemId, amount }) => (
+                  <li key={itemId}>
+                    <ItemChip itemId={itemId} byId={byId} amount={amount} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** What settlements give for it. */
+export function BarterUses({ uses, byId, labels }: BarterProps & { readonly uses: readonly BarterUse[] }) {
+  const t = useT('catalogue');
+  const format = useFormats();
+  const words = useOfferLabels(labels);
+  const shown = uniqueBy(uses, ({ recipe, offer }) =>
+    JSON.stringify([recipe.itemId, words.place(recipe), offer]),
+  );
+  return (
+    <Panel title={t('barterUses')} aside={format.number(shown.length)}>
+      <CollapsibleList
+        label={t('barterUses')}
+        entries={shown.map(({ recipe, offer, amount }, at) => ({
+          key: String(at),
+          content: (
+            <>
+              <ItemChip itemId={recipe.itemId} byId={byId} />
+              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${words.place(recipe)} · ${words.cost(offer)}`}</p>
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}

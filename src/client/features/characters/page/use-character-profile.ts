@@ -1,0 +1,46 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ClanMember } from '../../../../contract/clan-members.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import type { OwnCharacter } from '../../../../contract/auth.ts';
+import { readMember } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { withTimeout } from '../../../../offline/storage/storage-timeout.ts';
+import { useCharacter, useSession } from '../../../data/session/session.ts';
+
+/** Whom an address names. */
+export interface RequestedCharacter {
+  readonly name: string;
+  /** The own character; null for somebody else's. */
+  readonly own: OwnCharacter | null;
+  /** What the clan's list says; null for who is not in it, or while it is not on this device. */
+  readonly member: ClanMember | null;
+}
+
+/** The sign behind a name that ends like another page, see the list of members. */
+function withoutTilde(id: string): string {
+  return id.replace(/~$/, '');
+}
+
+/** The character of `/character/{id}`: by its id, or by its name; undefined while the device is asked. Whom nobody here knows, the server is asked about by name. */
+export function useRequestedCharacter(id: string): RequestedCharacter | undefined {
+  const { user } = useSession();
+  const clanId = useCharacter()?.clan?.id ?? null;
+  const userId = user?.id ?? null;
+  const asked = withoutTilde(id);
+  const own =
+    user?.characters.find((character) => character.id === asked) ??
+    user?.characters.find(({ name }) => nameKey(name) === nameKey(asked)) ??
+    null;
+  const member = useLiveQuery(async () => {
+    if (clanId === null || userId === null) return null;
+    try {
+      return (
+        (await withTimeout(() => readMember(clanId, userId, asked))) ??
+        (own === null ? null : await withTimeout(() => readMember(clanId, userId, own.name)))
+      );
+    } catch {
+      return null;
+    }
+  }, [clanId, userId, asked, own?.name]);
+  if (own !== null) return { name: own.name, own, member: member ?? null };
+  return member === undefined ? undefined : { name: member?.name ?? asked, own: null, member };
+}

@@ -1,0 +1,68 @@
+/** A plan as drawing and list need it: without folded branches, and as a tree that says everything once. */
+import type { CraftEdge, CraftNode, CraftPlan } from '../../../../domain/crafting/craft.ts';
+
+/** What each node is made of. */
+export function edgesByParent(plan: CraftPlan): ReadonlyMap<string, readonly CraftEdge[]> {
+  const parts = new Map<string, CraftEdge[]>();
+  for (const edge of plan.edges) {
+    const known = parts.get(edge.from);
+    if (known === undefined) parts.set(edge.from, [edge]);
+    else known.push(edge);
+  }
+  return parts;
+}
+
+export interface VisibleGraph {
+  readonly nodes: readonly CraftNode[];
+  readonly edges: readonly CraftEdge[];
+}
+
+/** What is left to draw when some nodes are folded: a node stays while one way to it is open. */
+export function withoutFolded(plan: CraftPlan, folded: ReadonlySet<string>): VisibleGraph {
+  const first = plan.nodes[0];
+  if (folded.size === 0 || first === undefined) return plan;
+  const parts = edgesByParent(plan);
+  const seen = new Set([first.itemId]);
+  for (const id of seen) {
+    if (!folded.has(id)) for (const edge of parts.get(id) ?? []) seen.add(edge.to);
+  }
+  return {
+    nodes: plan.nodes.filter(({ itemId }) => seen.has(itemId)),
+    edges: plan.edges.filter(({ from, to }) => seen.has(from) && seen.has(to) && !folded.has(from)),
+  };
+}
+
+/** A line of the nested list. */
+export interface ListBranch {
+  readonly node: CraftNode;
+  /** Units that the line above needs; null for the result. */
+  readonly quantity: number | null;
+  /** Why nothing stands below it although it is made: it stands above already, or it leads back to itself. */
+  readonly stop: 'shown' | 'circular' | null;
+  readonly branches: readonly ListBranch[];
+}
+
+/** The plan as a tree: every item opens where it is met first, everywhere else it only refers to that place. */
+export function nestedPlan(plan: CraftPlan): ListBranch | null {
+  const nodes = new Map(plan.nodes.map((node) => [node.itemId, node]));
+  const parts = edgesByParent(plan);
+  const shown = new Set<string>();
+  const branchOf = (itemId: string, quantity: number | null, isCircular: boolean): ListBranch[] => {
+    const node = nodes.get(itemId);
+    if (node === undefined) return [];
+    const below = parts.get(itemId) ?? [];
+    if (isCircular) return [{ node, quantity, stop: 'circular', branches: [] }];
+    if (shown.has(itemId)) return [{ node, quantity, stop: below.length > 0 ? 'shown' : null, branches: [] }];
+    shown.add(itemId);
+    return [
+      {
+        node,
+        quantity,
+        stop: null,
+        branches: below.flatMap((edge) => branchOf(edge.to, edge.quantity, edge.isCircular)),
+      },
+    ];
+  };
+  const first = plan.nodes[0];
+  return first === undefined ? null : (branchOf(first.itemId, null, false)[0] ?? null);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { validateManagerSearch } from './search-params.ts';
+import { validateRequestSearch } from '../request-search.ts';
+
+it('keeps what the manager understands', () => {
+  expect(validateManagerSearch({ view: 'pack', map: 'berda', q: 'ves', who: 'c1', page: 3 })).toEqual({
+    view: 'pack',
+    map: 'berda',
+    q: 'ves',
+    who: 'c1',
+    page: 3,
+  });
+  expect(validateManagerSearch({ view: 'send', map: 'moon', q: '  ', who: 5, page: 1, other: 'x' })).toEqual({
+    who: '5',
+  });
+});
+
+it('keeps tab and map of the request screen, defaults left out', () => {
+  expect(validateRequestSearch({ tab: 'fast', map: 'allMaps' })).toEqual({ tab: 'fast', map: 'allMaps' });
+  expect(validateRequestSearch({ tab: 'map', map: 'coniferous' })).toEqual({});
+});

@@ -1,0 +1,41 @@
+/** What stands in the address of the request manager: the open view, the map, who is looked for, who is packed for. */
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+
+export const MANAGER_VIEWS = ['send', 'pack', 'list', 'fast', 'history'] as const;
+export type ManagerView = (typeof MANAGER_VIEWS)[number];
+
+export interface ManagerSearch {
+  /** Missing: `send`. */
+  readonly view?: Exclude<ManagerView, 'send'>;
+  /** Missing: every map. A single map brings what is wanted on all maps along. */
+  readonly map?: MapStage;
+  /** Part of a name. */
+  readonly q?: string;
+  /** The character whose things are packed. */
+  readonly who?: string;
+  readonly page?: number;
+}
+
+const MAX_LENGTH = 64;
+const MAX_PAGE = 999_999;
+
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  return text.trim() === '' ? undefined : text.slice(0, MAX_LENGTH);
+}
+
+/** Keeps what the manager understands; anything else in the address is passed over. */
+export function validateManagerSearch(search: Readonly<Record<string, unknown>>): ManagerSearch {
+  const view = MANAGER_VIEWS.find((known) => known === search['view']);
+  const map = MAP_STAGES.find((known) => known === search['map']);
+  const q = textOf(search['q']);
+  const who = textOf(search['who']);
+  const page = Number(search['page']);
+  return {
+    ...(view !== undefined && view !== 'send' && { view }),
+    ...(map !== undefined && { map }),
+    ...(q !== undefined && { q }),
+    ...(who !== undefined && { who }),
+    ...(Number.isInteger(page) && page > 1 && page <= MAX_PAGE && { page }),
+  };
+}

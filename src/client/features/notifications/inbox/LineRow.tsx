@@ -1,0 +1,91 @@
+import { noticeVariantOf } from '../../../../domain/notifications/notice-tag.ts';
+import { noticeText } from '../../../../i18n/notice-card.ts';
+import { useLocale } from '../../../data/i18n/locale.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { useNow } from '../../../data/i18n/use-now.ts';
+import { decisionText } from '../mirror/decision-of.ts';
+import { isUnreadLine, type InboxLine } from '../mirror/use-inbox.ts';
+
+const EDGES = {
+  approved: 'border-l-ok',
+  rejected: 'border-l-no',
+  pending: 'border-l-wait',
+  cancelled: 'border-l-line-strong',
+  price: 'border-l-info',
+  supplies: 'border-l-ok',
+} as const;
+const TONES = { approved: 'ok', rejected: 'no', cancelled: 'neutral' } as const;
+const PLACES = {
+  skipDecided: ['/{-$locale}/dashboard/skips', 'goMySkips'],
+  skipRequested: ['/{-$locale}/officer/skipsPanel', 'goReview'],
+  suppliesSent: ['/{-$locale}/dashboard/request/create', 'goRequests'],
+} as const;
+
+export interface LineRowProps {
+  readonly item: InboxLine;
+  /** The server does not know yet that it was read. */
+  readonly isWaiting: boolean;
+  readonly onRead: (() => void) | null;
+  /** Name of the item that the line is about, where this device knows it. */
+  readonly itemName: string | null;
+}
+
+/** One line of the inbox: what happened, when, and the way to where it belongs. */
+export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
+  const { notice, createdAt, decision } = item;
+  const t = useT('notifications');
+  const format = useFormats();
+  const nowMs = useNow();
+  const { title, body } = noticeText(useLocale(), notice, itemName);
+  const isUnread = isUnreadLine(item);
+  const reading = onRead !== null && isUnread && { onClick: onRead };
+  const outcome =
+    decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
+  const edge =
+    notice.kind === 'priceReached'
+      ? 'price'
+      : notice.kind === 'suppliesSent'
+        ? 'supplies'
+        : (outcome ?? noticeVariantOf(notice.status));
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[edge]} ${isUnread ? 'bg-raised' : ''}`}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={`wrap-anywhere ${isUnread ? 'font-semibold' : 'text-ink-2'}`}>{title}</span>
+          {isUnread && <Tag tone="accent">{t('unreadMark')}</Tag>}
+          {decision !== null && outcome !== null && (
+            <Tag tone={TONES[outcome]}>{decisionText(decision, t)}</Tag>
+          )}
+          <time dateTime={createdAt} title={format.dateTime(createdAt)} className="text-xs text-ink-3">
+            {format.ago((nowMs - Date.parse(createdAt)) / 1000)}
+          </time>
+          {isWaiting && <span className="text-xs text-ink-3">{t('readWaiting')}</span>}
+        </p>
+        <p className="mt-0.5 text-ink-2 wrap-anywhere">{body}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {onRead !== null && isUnread && (
+          <Button variant="quiet" icon="check" onClick={onRead}>
+            {t('markRead')}
+          </Button>
+        )}
+        {notice.kind === 'priceReached' ? (
+          <LinkButton to="/{-$locale}/tools/auction" search={{ item: notice.itemId }} {...reading}>
+            {t('goAuction')}
+          </LinkButton>
+        ) : (
+          decision === null && (
+            <LinkButton to={PLACES[notice.kind][0]} {...reading}>
+              {t(PLACES[notice.kind][1])}
+            </LinkButton>
+          )
+        )}
+      </div>
+    </li>
+  );
+}

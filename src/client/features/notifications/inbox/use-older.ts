@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { inbox, INBOX_PAGE_SIZE, type InboxItem } from '../../../../contract/notifications.ts';
+import { call } from '../../../data/http/client.ts';
+
+export interface OlderLines {
+  readonly items: readonly InboxItem[];
+  readonly state: 'idle' | 'busy' | 'end' | 'failed';
+  readonly loadMore: () => void;
+}
+
+/** Lines that this device does not mirror any more, fetched page by page. */
+export function useOlderLines(known: number): OlderLines {
+  const [items, setItems] = useState<readonly InboxItem[]>([]);
+  const [nextPage, setNextPage] = useState<number | null>(null);
+  const [state, setState] = useState<OlderLines['state']>('idle');
+  const load = async (): Promise<void> => {
+    setState('busy');
+    // the pages that the mirror covers anyway need not be asked for
+    const page = nextPage ?? Math.max(1, Math.floor(known / INBOX_PAGE_SIZE) + 1);
+    try {
+      const answer = await call(inbox, { query: { page: String(page) } });
+      setItems((before) => [...before, ...answer.items]);
+      setNextPage(page + 1);
+      setState(page * answer.pageSize >= answer.total ? 'end' : 'idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return { items, state, loadMore: () => void load() };
+}

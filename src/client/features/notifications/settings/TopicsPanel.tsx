@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { atLeast } from '../../../../domain/characters/rank.ts';
+import { isTopicOn, TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
+import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useRole } from '../../../data/session/session.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { useTopics } from '../mirror/use-topics.ts';
+
+const LABELS = {
+  skipDecided: 'topicSkipDecided',
+  skipRequested: 'topicSkipRequested',
+  priceReached: 'topicPriceReached',
+  suppliesSent: 'topicSuppliesSent',
+} as const;
+
+/** One switch for each thing that a person may be told about; works without a network. */
+export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
+  const t = useT('notifications');
+  const role = useRole();
+  const { topics, isWaiting } = useTopics();
+  const change = useChange('notifications.topics');
+  const [isRefused, setRefused] = useState(false);
+  if (topics === null)
+    return (
+      <Panel title={t('topicsHeading')}>
+        <StateBlock kind={isOffline ? 'offline' : 'loading'} rows={2} />
+      </Panel>
+    );
+  const shown = TOPICS.filter(
+    (topic) => topic !== 'skipRequested' || (role !== null && atLeast(role, 'officer')),
+  );
+  const set = async (topic: Topic, isOn: boolean): Promise<void> =>
+    setRefused(!(await change({ topics: { [topic]: isOn } })).ok);
+  return (
+    <Panel title={t('topicsHeading')}>
+      <p className="px-3.5 pt-2.5 text-xs text-ink-3">{t('topicsLead')}</p>
+      {shown.map((topic) => (
+        <Switch
+          key={topic}
+          label={t(LABELS[topic])}
+          isOn={isTopicOn(topics, topic)}
+          onChange={(isOn) => void set(topic, isOn)}
+        />
+      ))}
+      <p
+        role="status"
+        className={
+          isRefused || isWaiting ? `px-3.5 pb-2.5 text-xs ${isRefused ? 'text-no' : 'text-ink-3'}` : 'sr-only'
+        }
+      >
+        {isRefused ? t('notSaved') : isWaiting ? t('topicWaiting') : ''}
+      </p>
+    </Panel>
+  );
+}

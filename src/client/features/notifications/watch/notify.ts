@@ -1,0 +1,110 @@
+/** Tells the person of what this page learnt of, once per device whoever else learns of it. */
+import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
+import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
+import { noticeCard, skipCard, type NoticeCard, type SkipFacts } from '../../../../i18n/notice-card.ts';
+import type { NoticeRow } from '../../../../offline/database/database.ts';
+import { itemNameOf } from '../../../../offline/catalogue/rows/item-name.ts';
+import { showOnce } from '../../../../offline/notifications/notification-dedupe.ts';
+import { readPendingLogout } from '../../../data/session/logout-marker.ts';
+import { currentLocale } from '../../../data/i18n/locale.ts';
+import { workerRegistration } from '../../../data/clan/push-subscription.ts';
+import { currentSession } from '../../../data/session/session.ts';
+import { currentPermission } from '../permission/permission.ts';
+import { addToast, type Toast } from '../toasts/toast-store.ts';
+
+/** A page that is not seen lets one that is seen go first. */
+const HIDDEN_PAGE_DELAY_MS = 1500;
+
+export interface NotifyDeps {
+  readonly isVisible: () => boolean;
+  /** False once the person is leaving this device. */
+  readonly isSignedIn: () => boolean;
+  /** Null where the browser may not show notifications. */
+  readonly notifier: () => Promise<Pick<
+    ServiceWorkerRegistration,
+    'showNotification' | 'getNotifications'
+  > | null>;
+  /** Shows what a tag names, unless this device has shown it; answers whether it did. */
+  readonly once: (tag: string, show: () => Promise<void>) => Promise<boolean>;
+  readonly toast: (toast: Toast) => void;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+class SignedOutError extends Error {}
+
+async function closeAll(
+  notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>,
+  tag: string,
+): Promise<void> {
+  for (const shown of await notifier.getNotifications({ tag })) shown.close();
+}
+
+async function closeLater(
+  notifier: Pick<ServiceWorkerRegistration, 'getNotifications'>,
+  tag: string,
+  deps: NotifyDeps,
+): Promise<void> {
+  await deps.wait(AUTO_CLOSE_MS);
+  await closeAll(notifier, tag);
+}
+
+/**
+ * Shows one notification, where it is allowed, and a toast on a page that is seen. Where neither can be done, the
+ * decision stays unclaimed for a page that can. Answers whether it is told, by this page or by another.
+ */
+export async function notifyWith({ title, options }: NoticeCard, deps: NotifyDeps): Promise<boolean> {
+  if (!deps.isVisible()) await deps.wait(HIDDEN_PAGE_DELAY_MS);
+  const notifier = await deps.notifier();
+  const isVisible = deps.isVisible();
+  if (notifier === null && !isVisible) return false;
+  try {
+    const isShown = await deps.once(options.tag, async () => {
+      if (!deps.isSignedIn()) throw new SignedOutError();
+      if (isVisible)
+        deps.toast({
+          tag: options.tag,
+          title,
+          body: options.body,
+          isLasting: options.requireInteraction,
+          place: parseItemPath(options.data.path),
+        });
+      await notifier?.showNotification(title, { ...options, ...(isVisible && { silent: true }) });
+      // the logout takes away what is shown, and this one may have come after it
+      if (deps.isSignedIn()) return;
+      if (notifier !== null) await closeAll(notifier, options.tag);
+      throw new SignedOutError();
+    });
+    if (isShown && notifier !== null && !options.requireInteraction)
+      void closeLater(notifier, options.tag, deps);
+    return true;
+  } catch (problem) {
+    if (problem instanceof SignedOutError) return false;
+    console.warn('The notification could not be shown.', problem);
+    // a toast was seen; else another page or the worker may have more luck
+    return isVisible;
+  }
+}
+
+const BROWSER_DEPS: NotifyDeps = {
+  isVisible: () => document.visibilityState === 'visible',
+  isSignedIn: () => currentSession().user !== null && readPendingLogout() === null,
+  notifier: async () => (currentPermission() === 'granted' ? workerRegistration() : null),
+  once: (tag, show) => showOnce(tag, show),
+  toast: addToast,
+  wait: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+};
+
+/** A decision, as `announceIn` on this page. */
+export function notifySkip(facts: SkipFacts): Promise<boolean> {
+  return notifyWith(skipCard(currentLocale(), facts), BROWSER_DEPS);
+}
+
+/** A line of the inbox, as `announceIn` on this page. */
+export async function notifyLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
+  const locale = currentLocale();
+  const itemName = line.notice.kind === 'priceReached' ? await itemNameOf(line.notice.itemId, locale) : null;
+  return notifyWith(noticeCard(locale, line, itemName), BROWSER_DEPS);
+}

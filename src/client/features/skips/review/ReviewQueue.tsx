@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { list as roster } from '../../../../contract/clan-members.ts';
+import type { ReviewDecision } from '../../../../contract/wire-words.ts';
+import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import { useNetwork } from '../../../data/connection/network.ts';
+import { useChange, useOutbox } from '../../../data/clan/use-outbox.ts';
+import { useRole, useSession } from '../../../data/session/session.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
+import { mayDecide, reviewQueue } from '../review-queue.ts';
+import { ReviewBar } from './ReviewBar.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
+
+/** Requests that wait for a decision, with what a fair one needs; one or several are decided at once. */
+export function ReviewQueue({
+  shown: { state, skips, mirror, isFirstSync, today },
+}: {
+  readonly shown: MirroredSkips;
+}) {
+  const t = useT('skips');
+  const { isOnline } = useNetwork();
+  const { user } = useSession();
+  const isLeader = useRole() === 'leader';
+  const members = useEndpoint(roster, {});
+  const review = useChange('skip.review');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [said, setSaid] = useState<{ readonly words: string; readonly isBad: boolean } | null>(null);
+  const [made, setMade] = useState<readonly string[]>([]);
+  const outbox = useOutbox();
+
+  const isRefused = outbox.rows.some(
+    ({ key, state: rowState }) => rowState === 'needs-attention' && made.includes(key),
+  );
+  const isConfirmed = made.length > 0 && made.every((key) => outbox.sent.some((row) => row.key === key));
+  // a decision that was refused says so itself
+  const saying =
+    said?.isBad === true
+      ? said
+      : isRefused
+        ? null
+        : isConfirmed
+          ? { words: t('saidSent', { count: made.length }), isBad: false }
+          : said;
+
+  const queue = reviewQueue(skips);
+  const open = queue.filter((skip) => mayDecide(skip, user?.id ?? '', isLeader));
+  const selected = open.filter(({ id }) => chosen.has(id));
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  const ask = (wanted: ReviewDecision, about: readonly ShownSkip[]): void => {
+    setSaid(null);
+    setMade([]);
+    setDecision({ made: wanted, about });
+  };
+
+  const decide = async ({ made: wanted, about }: Decision, reason: string | null): Promise<boolean> => {
+    const keys: string[] = [];
+    for (const { id } of about) {
+      const done = await review({ id, decision: wanted, reason });
+      if (!done.ok) {
+        setSaid({ words: t(done.code === 'storage.full' ? 'notSavedFull' : 'notSaved'), isBad: true });
+        return false;
+      }
+      keys.push(done.value.key);
+      choose(id, false);
+    }
+    setChosen(new Set());
+    setMade(keys);
+    setSaid({ words: t('saidQueued', { count: keys.length }), isBad: false });
+    return true;
+  };
+
+  if (state === 'broken')
+    return (
+      <Panel title={t('queueTitle')}>
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      </Panel>
+    );
+  if (state === 'loading' || isFirstSync)
+    return (
+      <Panel title={t('queueTitle')}>
+        <StateBlock kind="loading" rows={6} />
+      </Panel>
+    );
+  if (mirror === null)
+    return (
+      <Panel title={t('queueTitle')}>
+        <StateBlock kind={isOnline ? 'broken' : 'offline'} />
+      </Panel>
+    );
+  return (
+    <section
+      aria-labelledby="queue-title"
+      className={`grid gap-3 ${selected.length > 0 ? 'max-md:pb-16' : ''}`}
+    >
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="queue-title" className="me-auto">
+          {t('queueTitle')}
+          <span className="ms-2 text-ink-3">{queue.length}</span>
+        </h2>
+        {members.data !== undefined && (
+          <span className="text-xs text-ink-3">
+            {t('rosterAge')} <Age at={members.data.seenAt} />
+          </span>
+        )}
+      </div>
+      <p
+        role="status"
+        className={
+          saying === null
+            ? 'sr-only'
+            : `border-s-3 bg-panel px-3.5 py-2.5 ${saying.isBad ? 'border-s-no text-no' : 'border-s-ok'}`
+        }
+      >
+        {saying?.words}
+      </p>
+      {queue.length === 0 && (
+        <Panel>
+          <StateBlock
+            kind="empty"
+            title={t('queueEmpty')}
+            action={
+              <LinkButton to="/{-$locale}/officer/skipsPanel" search={{ tab: 'manager' }}>
+                {t('openManager')}
+              </LinkButton>
+            }
+          >
+            {t('queueEmptyBody')}
+          </StateBlock>
+        </Panel>
+      )}
+      {open.length > 0 && (
+        <ReviewBar
+          open={open.length}
+          selected={selected.length}
+          onAll={(isAll) => setChosen(isAll ? new Set(open.map(({ id }) => id)) : new Set())}
+          onDecide={(wanted) => ask(wanted, selected)}
+        />
+      )}
+      <ul className="grid gap-3">
+        {queue.map((skip) => (
+          <li key={skip.id}>
+            <ReviewCard
+              skip={skip}
+              skips={skips}
+              roster={members.data?.members ?? null}
+              today={today}
+              isOwn={skip.userId === user?.id}
+              mayDecide={open.includes(skip)}
+              isChosen={chosen.has(skip.id) && open.includes(skip)}
+              onChoose={(isChosen) => choose(skip.id, isChosen)}
+              onDecide={(wanted) => ask(wanted, [skip])}
+            />
+          </li>
+        ))}
+      </ul>
+      <DecisionDialog decision={decision} onClose={() => setDecision(null)} onConfirm={decide} />
+    </section>
+  );
+}

@@ -1,0 +1,271 @@
+/** What a change was, in the person's words. */
+import { OPERATIONS } from '../../../contract/operations.ts';
+import { MAP_STAGES, type RequestedItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { Texts } from '../../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/translation.ts';
+
+type Change = Pick<OutboxRow | SentRow, 'op' | 'args'>;
+
+/** What this device knows of a skip that a change is about. */
+export interface SkipSubject {
+  readonly characterName: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+export type SkipSubjects = ReadonlyMap<string, SkipSubject>;
+
+/** What this device knows of the things that changes are about. */
+export interface ChangeSubjects {
+  readonly skips: SkipSubjects;
+  /** Name of an item; null where it is not known. */
+  readonly itemName: (itemId: string) => string | null;
+  /** The loadout request of an id; null where this device does not have it. */
+  readonly loadout?: (id: string) => { readonly characterName: string; readonly mapStage: MapStage } | null;
+  /** The fast request of an id; null where this device does not have it. */
+  readonly fastRequest?: (
+    id: string,
+  ) => { readonly characterName: string; readonly items: readonly RequestedItem[] } | null;
+}
+
+/** Id of the skip that a change is about; null for another kind of change. */
+export function skipIdOf({ op, args }: Change): string | null {
+  return op.startsWith('skip.') &&
+    typeof args === 'object' &&
+    args !== null &&
+    'id' in args &&
+    typeof args.id === 'string'
+    ? args.id
+    : null;
+}
+
+/** Id of the item that a change is about; null for another kind of change. */
+export function itemIdOf({ op, args }: Change): string | null {
+  return op.startsWith('auction.') &&
+    typeof args === 'object' &&
+    args !== null &&
+    'itemId' in args &&
+    typeof args.itemId === 'string'
+    ? args.itemId
+    : null;
+}
+
+const CHANGE_PATHS = {
+  'skip.review': '/{-$locale}/officer/skipsPanel',
+  'skip.create': '/{-$locale}/dashboard/skips',
+  'skip.cancel': '/{-$locale}/dashboard/skips',
+  'loadout.save': '/{-$locale}/dashboard/requests',
+  'loadout.delete': '/{-$locale}/dashboard/requests',
+  'fastRequest.create': '/{-$locale}/dashboard/requests',
+  'loadout.mark': '/{-$locale}/officer/request-manager',
+  'loadout.markAll': '/{-$locale}/officer/request-manager',
+  'gear.save': '/{-$locale}/clan/gear',
+  'gear.remove': '/{-$locale}/clan/gear',
+  'gear.saveReady': '/{-$locale}/officer/gear-manager',
+} as const;
+
+/** Pages on which a change can be made anew; for one about an item see `itemIdOf`. */
+export function changePath({
+  op,
+  args,
+}: Pick<Change, 'op'> & { readonly args?: unknown }):
+  | (typeof CHANGE_PATHS)[keyof typeof CHANGE_PATHS]
+  | '/{-$locale}/dashboard/notifications' {
+  // the owner has got it or takes it back; who sends is an officer
+  if (op === 'fastRequest.status')
+    return statusIn(args) === 'sent'
+      ? '/{-$locale}/officer/request-manager'
+      : '/{-$locale}/dashboard/requests';
+  return Object.hasOwn(CHANGE_PATHS, op)
+    ? CHANGE_PATHS[op as keyof typeof CHANGE_PATHS]
+    : '/{-$locale}/dashboard/notifications';
+}
+
+function statusIn(args: unknown): unknown {
+  return typeof args === 'object' && args !== null && 'status' in args ? args.status : null;
+}
+
+function nameIn(args: unknown): string {
+  return typeof args === 'object' && args !== null && 'name' in args && typeof args.name === 'string'
+    ? args.name
+    : '';
+}
+
+function reviewText(
+  args: unknown,
+  known: SkipSubject | undefined,
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string {
+  const isRejection =
+    typeof args === 'object' && args !== null && 'decision' in args && args.decision === 'reject';
+  if (known === undefined || known.characterName === '')
+    return t(isRejection ? 'opRejectUnknown' : 'opApproveUnknown');
+  return t(isRejection ? 'opReject' : 'opApprove', {
+    name: known.characterName,
+    period: format.days(known.startDate, known.endDate),
+  });
+}
+
+function watchText(
+  change: Change,
+  itemName: ChangeSubjects['itemName'],
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string {
+  const item = itemName(itemIdOf(change) ?? '') ?? t('someItem');
+  if (change.op === 'auction.unwatch') return t('opUnwatch', { item });
+  const read = OPERATIONS['auction.watch'].args.safeParse(change.args);
+  const { belowRub = null, aboveRub = null } = read.success ? read.data : {};
+  const below = belowRub === null ? '' : format.rubles(belowRub);
+  const above = aboveRub === null ? '' : format.rubles(aboveRub);
+  if (below !== '' && above !== '') return t('opWatchBoth', { item, below, above });
+  return below !== ''
+    ? t('opWatchBelow', { item, below })
+    : above !== ''
+      ? t('opWatchAbove', { item, above })
+      : t('opWatch', { item });
+}
+
+const MAPS = {
+  coniferous: 'mapConiferous',
+  berda: 'mapBerda',
+  lowlands: 'mapLowlands',
+  allMaps: 'mapAllMaps',
+} as const satisfies Record<MapStage, string>;
+const SHOWN_ITEMS = 3;
+
+/** The first items of a list with their pieces, and how many more there are. */
+function itemsText(
+  items: readonly RequestedItem[],
+  itemName: ChangeSubjects['itemName'],
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string {
+  return [
+    ...items
+      .slice(0, SHOWN_ITEMS)
+      .map(({ itemId, quantity }) => `${itemName(itemId) ?? t('someItem')} × ${format.number(quantity)}`),
+    ...(items.length > SHOWN_ITEMS ? [t('moreItems', { count: items.length - SHOWN_ITEMS })] : []),
+  ].join(', ');
+}
+
+function requestText(
+  { op, args }: Change,
+  { itemName, loadout, fastRequest }: ChangeSubjects,
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string {
+  const listed = (items: readonly RequestedItem[]): string => itemsText(items, itemName, t, format);
+  if (op === 'loadout.save') {
+    const read = OPERATIONS[op].args.safeParse(args);
+    return read.success
+      ? t('opLoadoutSave', { map: t(MAPS[read.data.mapStage]), items: listed(read.data.items) })
+      : t('opLoadoutSaveUnknown');
+  }
+  if (op === 'loadout.delete') {
+    const stage = MAP_STAGES.find(
+      (known) => typeof args === 'object' && args !== null && 'mapStage' in args && args.mapStage === known,
+    );
+    return stage === undefined ? t('opLoadoutDeleteUnknown') : t('opLoadoutDelete', { map: t(MAPS[stage]) });
+  }
+  if (op === 'loadout.mark') {
+    const read = OPERATIONS[op].args.safeParse(args);
+    if (!read.success) return t('opMarkUnknown');
+    const whose = loadout?.(read.data.loadoutId) ?? null;
+    const isTakenAway = read.data.items.every(({ sent, to }) => to < sent);
+    const items = listed(
+      read.data.items.map(({ itemId, sent, to }) => ({ itemId, quantity: isTakenAway ? sent - to : to })),
+    );
+    if (whose === null) return t(isTakenAway ? 'opUnmarkSome' : 'opMarkSome', { items });
+    return t(isTakenAway ? 'opUnmark' : 'opMark', {
+      name: whose.characterName,
+      map: t(MAPS[whose.mapStage]),
+      items,
+    });
+  }
+  if (op === 'loadout.markAll') {
+    const read = OPERATIONS[op].args.safeParse(args);
+    const stage = read.success ? read.data.mapStage : null;
+    return t(read.success && read.data.action === 'clear' ? 'opClearAll' : 'opMarkAll', {
+      map: t(stage === null ? 'mapEvery' : MAPS[stage]),
+    });
+  }
+  if (op === 'fastRequest.create') {
+    const read = OPERATIONS[op].args.safeParse(args);
+    return t('opFastCreate', { items: read.success ? listed(read.data.items) : '—' });
+  }
+  const known =
+    fastRequest?.(
+      typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : '',
+    ) ?? null;
+  const status = statusIn(args);
+  const key = status === 'sent' ? 'opFastSent' : status === 'cancelled' ? 'opFastCancel' : 'opFastAcquired';
+  return known === null
+    ? t(`${key}Unknown`)
+    : t(key, { name: known.characterName, items: listed(known.items) });
+}
+
+/** One line that says what the change does. */
+export function changeText(
+  change: Change,
+  subjects: ChangeSubjects,
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string {
+  const { op, args } = change;
+  if (op === 'auction.watch' || op === 'auction.unwatch')
+    return watchText(change, subjects.itemName, t, format);
+  if (op.startsWith('loadout.') || op.startsWith('fastRequest.'))
+    return requestText(change, subjects, t, format);
+  if (op === 'gear.save') return t('opGearSave', { name: nameIn(args) });
+  if (op === 'gear.remove') return t('opGearRemove');
+  if (op === 'gear.saveReady') return t('opReadySave', { name: nameIn(args) });
+  return otherText(change, subjects.skips, t, format);
+}
+
+function otherText(
+  change: Change,
+  skips: SkipSubjects,
+  t: Translate<Texts['unsent']>,
+  format: Formats,
+): string {
+  const { op, args } = change;
+  const known = skips.get(skipIdOf(change) ?? '');
+  if (op === 'skip.create') {
+    const read = OPERATIONS[op].args.safeParse(args);
+    return t('opSkipCreate', {
+      period: read.success ? format.days(read.data.startDate, read.data.endDate) : '—',
+    });
+  }
+  if (op === 'skip.cancel')
+    return known === undefined
+      ? t('opSkipCancelUnknown')
+      : t('opSkipCancel', { period: format.days(known.startDate, known.endDate) });
+  if (op === 'skip.review') return reviewText(args, known, t, format);
+  if (op === 'notifications.read') {
+    const read = OPERATIONS[op].args.safeParse(args);
+    return t('opRead', { count: read.success ? read.data.ids.length : 1 });
+  }
+  return t('opTopics');
+}
+
+/** Whether the words of a change name items. */
+export function namesItems(change: Change): boolean {
+  return (
+    itemIdOf(change) !== null || change.op.startsWith('loadout.') || change.op.startsWith('fastRequest.')
+  );
+}
+
+/** The reason that goes with a change; null without one. */
+export function reasonIn({ args }: Pick<Change, 'args'>): string | null {
+  return typeof args === 'object' &&
+    args !== null &&
+    'reason' in args &&
+    typeof args.reason === 'string' &&
+    args.reason.trim() !== ''
+    ? args.reason
+    : null;
+}

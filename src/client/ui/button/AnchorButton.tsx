@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonVariant } from './button-style.ts';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+
+interface AnchorButtonProps extends ComponentProps<'a'> {
+  readonly variant?: ButtonVariant;
+  readonly icon?: IconName;
+  readonly isLarge?: boolean;
+}
+
+/** A plain anchor that looks like a button: for addresses outside the router, such as the sign-in. */
+export function AnchorButton({
+  variant: look = 'plain',
+  icon,
+  isLarge = false,
+  className = '',
+  children,
+  ...rest
+}: AnchorButtonProps) {
+  return (
+    <a {...rest} className={`${buttonClass(look, isLarge)} ${className}`}>
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

@@ -1,8 +1,0 @@
-import { pickSearch, type UrlSearch } from '../search-part.ts';
-
-const KEY = /^(?:item|n|mode|own|have|p|st|perk|e|er|basis|by|view|sort|q|fs|fl|fe|fm)$/;
-
-/** Keeps the keys that the crafting page writes. */
-export function validateCraftingSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
-  return pickSearch(search, KEY);
-}

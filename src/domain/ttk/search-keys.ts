@@ -1,8 +1,0 @@
-import { pickSearch, type UrlSearch } from '../search-part.ts';
-
-const KEY = /^(?:v|d|max|step|m|y|f|same|on|[snt][1-8])$/;
-
-/** Keeps the keys that `readAddress` knows. */
-export function validateTtkSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
-  return pickSearch(search, KEY);
-}

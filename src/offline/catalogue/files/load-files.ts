@@ -1,0 +1,109 @@
+/**
+ * The page's way to the published catalogue: asks for the current snapshot and reads its files. The worker answers
+ * from what it keeps; without a worker the same addresses go to the server.
+ */
+import { catalogueFileOf, catalogueInfo, CATALOGUE_CURRENT_PATH } from '../../../contract/catalogue.ts';
+import type { CatalogueInfo, CataloguePart } from '../../../contract/catalogue.ts';
+import type { Locale } from '../../../contract/wire-words.ts';
+import type { IconIndex } from '../../../domain/catalogue/item/icon-index.ts';
+import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
+import { TTK_FORMAT, unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
+import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
+
+/**
+ * Why no catalogue could be read. `offline`: nothing kept and no network; `missing`: the snapshot has no such part;
+ * `outdated`: the files are of another format than this app reads, reload it; `broken`: the answer makes no sense.
+ */
+export type CatalogueErrorCode = 'offline' | 'missing' | 'outdated' | 'broken';
+
+export class CatalogueError extends Error {
+  readonly code: CatalogueErrorCode;
+  constructor(trouble: CatalogueErrorCode, message: string) {
+    super(message);
+    this.name = 'CatalogueError';
+    this.code = trouble;
+  }
+}
+
+type Fetch = (url: string) => Promise<Response>;
+const fetchPublic: Fetch = (url) => fetch(url, { credentials: 'omit' });
+
+async function readJson(url: string, fetcher: Fetch): Promise<unknown> {
+  let answer: Response;
+  try {
+    answer = await fetcher(url);
+  } catch {
+    throw new CatalogueError('offline', `No network, and ${url} is not kept on this device.`);
+  }
+  if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
+  if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
+  try {
+    return await answer.json();
+  } catch {
+    throw new CatalogueError('broken', `${url} is not readable.`);
+  }
+}
+
+/** Which snapshot is current, as far as this device knows. */
+export async function loadCatalogueInfo(fetcher: Fetch = fetchPublic): Promise<CatalogueInfo> {
+  const parsed = catalogueInfo.output.safeParse(await readJson(CATALOGUE_CURRENT_PATH, fetcher));
+  if (!parsed.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
+  return parsed.data;
+}
+
+function hasFormat(value: unknown, format: number): boolean {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === format;
+}
+
+/** One part of the current snapshot; the caller names the format that it can read. */
+async function loadPart<Packed>(
+  info: CatalogueInfo,
+  part: CataloguePart,
+  locale: Locale,
+  format: number,
+  fetcher: Fetch,
+): Promise<Packed> {
+  const file = catalogueFileOf(info.files, part, locale) ?? catalogueFileOf(info.files, part, 'en');
+  if (file === undefined) throw new CatalogueError('missing', `The catalogue has no part ${part}.`);
+  const body = await readJson(file.url, fetcher);
+  if (!hasFormat(body, format))
+    throw new CatalogueError('outdated', `The catalogue part ${part} is of another format.`);
+  return body as Packed;
+}
+
+/** A snapshot may be replaced between the two questions, and its files be gone: then ask once more. */
+async function withCurrentSnapshot<Value>(
+  read: (info: CatalogueInfo) => Promise<Value>,
+  fetcher: Fetch,
+): Promise<Value> {
+  const info = await loadCatalogueInfo(fetcher);
+  try {
+    return await read(info);
+  } catch (problem) {
+    const again = await loadCatalogueInfo(fetcher);
+    if (again.version === info.version) throw problem;
+    return await read(again);
+  }
+}
+
+/** Weapons, rounds and armour with names in the page's language; throws `CatalogueError`. */
+export function loadTtkCatalogue(locale: Locale, fetcher: Fetch = fetchPublic): Promise<TtkCatalogue> {
+  return withCurrentSnapshot(async (info) => {
+    const [packed, names] = await Promise.all([
+      loadPart<PackedTtk>(info, 'ttk', locale, TTK_FORMAT, fetcher),
+      loadPart<PackedTtkNames>(info, 'ttk-names', locale, TTK_FORMAT, fetcher),
+    ]);
+    return unpackTtk(packed, names, info.version);
+  }, fetcher);
+}
+
+/** Where the pictures lie; null when the snapshot has none (the built-in starter). Throws `CatalogueError`. */
+export function loadIconIndex(fetcher: Fetch = fetchPublic): Promise<IconIndex | null> {
+  return withCurrentSnapshot(
+    (info) =>
+      info.files.some((file) => file.part === 'icon-index')
+        ? loadPart<IconIndex>(info, 'icon-index', 'en', 1, fetcher)
+        : Promise.resolve(null),
+    fetcher,
+  );
+}

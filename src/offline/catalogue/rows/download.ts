@@ -1,0 +1,220 @@
+/**
+ * Fills the mirrored game data from the published catalogue. Everything is fetched first and then swapped in one
+ * transaction, so that there is never half of a snapshot; whatever fails leaves what was there. For page and worker.
+ */
+import { catalogueInfo, type CatalogueFile, type CatalogueInfo } from '../../../contract/catalogue.ts';
+import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import { CatalogueError, type CatalogueErrorCode } from '../files/load-files.ts';
+import { database, type GameFileRow } from '../../database/database.ts';
+import {
+  ROW_FORMATS,
+  ROW_PARTS,
+  isFromNewerApp,
+  isReadable,
+  namesRowId,
+  readSnapshot,
+  SNAPSHOT_ROW,
+  type StoredSnapshot,
+} from './rows.ts';
+import { withTimeout } from '../../storage/storage-timeout.ts';
+
+/**
+ * `kept`: something newer or more is there now; `same`: all of it was there; `failed`: what was there stays, and this is
+ * why; `unstored`: the device did not take what was fetched, so it is handed to the page that asked.
+ */
+export type DownloadResult =
+  | { readonly kind: 'kept' | 'same' }
+  | { readonly kind: 'failed'; readonly trouble: CatalogueErrorCode }
+  | { readonly kind: 'unstored'; readonly rows: readonly GameFileRow[] };
+
+export interface DownloadDeps {
+  readonly fetch: (url: string) => Promise<Response>;
+  /** Gives up what is being fetched, and the wait for another page that is fetching. */
+  readonly signal?: AbortSignal | null;
+}
+
+const FETCH_TIMEOUT_MS = 60_000;
+/** A slow phone may take this long for some megabytes. */
+const WRITE_TIMEOUT_MS = 30_000;
+const LOCK = 'game-files';
+/** A tab that hangs must not keep the others from their data. */
+const LOCK_WAIT_MS = 90_000;
+
+function timeoutSignal(ms: number, signal: AbortSignal | null): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(ms), ...(signal === null ? [] : [signal])]);
+}
+
+/** The browser's own; what is being fetched is given up when `signal` says so. */
+export function browserDownloadDeps(signal: AbortSignal | null = null): DownloadDeps {
+  return {
+    fetch: (url) =>
+      fetch(url, { credentials: 'omit', redirect: 'error', signal: timeoutSignal(FETCH_TIMEOUT_MS, signal) }),
+    signal,
+  };
+}
+
+async function fetchOk(url: string, deps: DownloadDeps): Promise<Response> {
+  const answer = await deps.fetch(url).catch(() => {
+    throw new CatalogueError('offline', `No network for ${url}.`);
+  });
+  if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
+  if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
+  return answer;
+}
+
+function parseJson(text: string, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CatalogueError('broken', `${url} is not readable.`);
+  }
+}
+
+async function readBody(answer: Response, url: string): Promise<ArrayBuffer> {
+  try {
+    return await answer.arrayBuffer();
+  } catch {
+    throw new CatalogueError('offline', `${url} was cut off.`);
+  }
+}
+
+const decoder = new TextDecoder();
+
+async function fetchCurrentInfo(deps: DownloadDeps): Promise<CatalogueInfo> {
+  // not the kept pointer of the worker: a page that lacks something must learn what the server has now
+  const url = catalogueInfo.path;
+  const info = catalogueInfo.output.safeParse(
+    parseJson(decoder.decode(await readBody(await fetchOk(url, deps), url)), url),
+  );
+  if (!info.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
+  return info.data;
+}
+
+function formatOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+}
+
+async function fetchRow(
+  file: CatalogueFile,
+  id: string,
+  format: number,
+  version: string,
+  deps: DownloadDeps,
+): Promise<GameFileRow> {
+  const bytes = await readBody(await fetchOk(file.url, deps), file.url);
+  // a sign-in page of a hotel and a file that was cut off have another length
+  if (bytes.byteLength !== file.bytes)
+    throw new CatalogueError('broken', `${file.url} has ${bytes.byteLength} bytes instead of ${file.bytes}.`);
+  const body = parseJson(decoder.decode(bytes), file.url);
+  const found = formatOf(body);
+  if (found !== format)
+    throw new CatalogueError(
+      typeof found === 'number' && found > format ? 'outdated' : 'broken',
+      `${file.url} is of format ${String(found)}.`,
+    );
+  return { id, version, body };
+}
+
+function store(snapshot: StoredSnapshot, rows: readonly GameFileRow[], isWhole: boolean): Promise<void> {
+  return withTimeout(
+    () =>
+      database.transaction('rw', database.gameFiles, async () => {
+        if (isWhole) await database.gameFiles.clear();
+        else if ((await readSnapshot())?.version !== snapshot.version)
+          throw new Error('Another snapshot came in between.');
+        await database.gameFiles.bulkPut([
+          ...rows,
+          { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot },
+        ]);
+      }),
+    WRITE_TIMEOUT_MS,
+  );
+}
+
+async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDeps): Promise<DownloadResult> {
+  const present = await withTimeout(readSnapshot).catch(() => null);
+  // a newer page of this app has filled it with what this one cannot read: that stays
+  if (present !== null && isFromNewerApp(present)) return { kind: 'failed', trouble: 'outdated' };
+  const info = await fetchCurrentInfo(deps);
+  const isSame = present !== null && present.version === info.version && isReadable(present);
+  const fileOf = (part: CatalogueFile['part'], language: NameLanguage | null): CatalogueFile | undefined =>
+    info.files.find((file) => file.part === part && file.language === language);
+  const languages = [...new Set([...(present?.languages ?? []), ...wanted])].filter(
+    (language) => fileOf('library-names', language) !== undefined,
+  );
+  const missing = isSame ? languages.filter((language) => !present.languages.includes(language)) : languages;
+  if (isSame && missing.length === 0) return { kind: 'same' };
+  const parts = isSame ? [] : ROW_PARTS;
+  const downloads = [
+    ...parts.map((part) => ({ file: fileOf(part, null), id: part as string, format: ROW_FORMATS[part] })),
+    ...missing.map((language) => ({
+      file: fileOf('library-names', language),
+      id: namesRowId(language),
+      format: ROW_FORMATS.library,
+    })),
+  ];
+  const rows = await Promise.all(
+    downloads.map(({ file, id, format }) => {
+      if (file === undefined) throw new CatalogueError('missing', `The catalogue has no ${id}.`);
+      return fetchRow(file, id, format, info.version, deps);
+    }),
+  );
+  const snapshot: StoredSnapshot = {
+    version: info.version,
+    realm: info.realm,
+    languages,
+    formats: ROW_FORMATS,
+  };
+  try {
+    await store(snapshot, rows, !isSame);
+    return { kind: 'kept' };
+  } catch (problem) {
+    console.warn('The game data could not be stored on this device.', problem);
+    return {
+      kind: 'unstored',
+      rows: [...rows, { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot }],
+    };
+  }
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One at a time on the whole device, page and worker together. */
+async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> {
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) {
+    let isMine = false;
+    const begin = (): Promise<Value> => {
+      isMine = true;
+      return work();
+    };
+    try {
+      return await (navigator.locks.request(
+        LOCK,
+        { signal: timeoutSignal(LOCK_WAIT_MS, signal) },
+        begin,
+      ) as Promise<Value>);
+    } catch (problem) {
+      if (isMine || signal?.aborted === true) throw problem;
+      return work();
+    }
+  }
+  const mine = queue.then(work, work);
+  queue = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Looks for a newer snapshot and keeps it whole, with names in `languages` and in those kept before; of the snapshot that
+ * is there only the missing names are fetched. Never throws.
+ */
+export async function downloadCatalogue(
+  languages: readonly NameLanguage[],
+  deps: DownloadDeps = browserDownloadDeps(),
+): Promise<DownloadResult> {
+  try {
+    return await withDeviceLock(deps.signal ?? null, () => downloadMissing(languages, deps));
+  } catch (problem) {
+    if (deps.signal?.aborted === true) return { kind: 'failed', trouble: 'offline' };
+    return { kind: 'failed', trouble: problem instanceof CatalogueError ? problem.code : 'broken' };
+  }
+}

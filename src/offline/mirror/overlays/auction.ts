@@ -1,0 +1,99 @@
+/** Watched items as a person sees them: what the server last answered, and over it what this device has sent since or still has to send. */
+import { saveWatch, type Watch } from '../../../contract/auction.ts';
+import { OPERATIONS } from '../../../contract/operations.ts';
+import type { OutboxRow, SentRow } from '../../database/database.ts';
+import { pendingStatusOf, type PendingStatus } from '../pending-status.ts';
+
+export type ShownWatch = Watch & {
+  /** How far the change that waits for it is; null when none does. */
+  readonly pendingStatus: PendingStatus | null;
+  /** Key of that change in the outbox. */
+  readonly outboxKey: string | null;
+};
+
+type Change = Pick<OutboxRow, 'op' | 'args' | 'createdAt'>;
+type WatchIntent = {
+  readonly itemId: string;
+  readonly limits: { readonly belowRub: number | null; readonly aboveRub: number | null } | null;
+};
+
+/** What a change asks for; `limits` null: no longer to be watched. Null for other changes. */
+function watchIntentOf({ op, args }: Pick<Change, 'op' | 'args'>): WatchIntent | null {
+  if (op === 'auction.watch') {
+    const read = OPERATIONS[op].args.safeParse(args);
+    return read.success ? { itemId: read.data.itemId, limits: read.data } : null;
+  }
+  const read = op === 'auction.unwatch' ? OPERATIONS[op].args.safeParse(args) : null;
+  return read?.success === true ? { itemId: read.data.itemId, limits: null } : null;
+}
+
+/** Whether a change is about what is watched. */
+export function isWatchChange({ op }: Pick<OutboxRow, 'op'>): boolean {
+  return op === 'auction.watch' || op === 'auction.unwatch';
+}
+
+function withIntent(
+  present: ShownWatch | undefined,
+  { itemId, limits }: WatchIntent,
+  createdAt: number,
+): ShownWatch {
+  const belowRub = limits?.belowRub ?? null;
+  const aboveRub = limits?.aboveRub ?? null;
+  const isSame = present !== undefined && present.belowRub === belowRub && present.aboveRub === aboveRub;
+  return {
+    itemId,
+    belowRub,
+    aboveRub,
+    createdAt: present?.createdAt ?? new Date(createdAt).toISOString(),
+    // what was reached was another limit
+    reached: isSame ? present.reached : null,
+    pendingStatus: null,
+    outboxKey: null,
+  };
+}
+
+/**
+ * `sent`: what the server confirmed after it answered `answered`, oldest first; `waiting`: the rest of the outbox,
+ * oldest first. Both of characters in the region that the answer is about. Pure.
+ */
+export function overlayWatches(
+  answered: readonly Watch[],
+  sent: readonly SentRow[],
+  waiting: readonly OutboxRow[],
+): ShownWatch[] {
+  const shown = new Map(
+    answered.map((watch): [string, ShownWatch] => [
+      watch.itemId,
+      { ...watch, pendingStatus: null, outboxKey: null },
+    ]),
+  );
+  for (const row of sent) {
+    const intent = watchIntentOf(row);
+    if (intent === null) continue;
+    if (intent.limits === null) {
+      shown.delete(intent.itemId);
+      continue;
+    }
+    const confirmed = saveWatch.output.safeParse(row.answer);
+    shown.set(
+      intent.itemId,
+      confirmed.success
+        ? { ...confirmed.data.watch, pendingStatus: null, outboxKey: null }
+        : withIntent(shown.get(intent.itemId), intent, row.createdAt),
+    );
+  }
+  for (const row of waiting) {
+    const wish = watchIntentOf(row);
+    if (wish === null) continue;
+    const present = shown.get(wish.itemId);
+    const pending = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
+    if (row.state === 'needs-attention') {
+      // a refused change changes nothing; a refused beginning is shown, or nobody would know of it
+      if (present !== undefined) shown.set(wish.itemId, { ...present, ...pending });
+      else if (wish.limits !== null)
+        shown.set(wish.itemId, { ...withIntent(undefined, wish, row.createdAt), ...pending });
+    } else if (wish.limits === null) shown.delete(wish.itemId);
+    else shown.set(wish.itemId, { ...withIntent(present, wish, row.createdAt), ...pending });
+  }
+  return [...shown.values()];
+}

@@ -1,0 +1,302 @@
+/**
+ * Brings the mirror of the clan up to the server's counter: what changed, what is gone, or everything anew. Runs in page
+ * and worker, also at the same time: a row never becomes older, and an answer that comes after the logout is dropped.
+ */
+import * as contract from '../../contract/sync.ts';
+import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
+import { TOPICS } from '../../domain/notifications/topics.ts';
+import { requestUrl } from '../http/request-url.ts';
+import type { MirrorRow } from '../database/database.ts';
+import { signedInOwner } from '../device/owner-rules.ts';
+import type { StoreTransaction, OfflineStore } from '../transactions/offline-store.ts';
+import type { SendDeps } from '../outbox/send.ts';
+import { isNewerRow } from '../outbox/apply-answer.ts';
+
+export interface SyncDeps extends SendDeps {
+  readonly store: OfflineStore;
+  readonly now: () => number;
+  readonly token: () => Promise<string | null>;
+}
+
+/**
+ * - `synced`: complete up to `rev`.
+ * - `no-network`: nothing of ours answered; `signed-out`: no session; `refused`: no clan, or no right to ask.
+ * - `gone`: somebody else has signed in meanwhile; nothing was written. `storage-failed`: the device did not store it.
+ */
+export type SyncResult =
+  | { readonly kind: 'synced'; readonly clanId: string; readonly rev: number; readonly hasChanged: boolean }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
+  | { readonly kind: 'no-network' | 'signed-out' | 'gone' | 'storage-failed' };
+
+export interface SyncIdentity {
+  readonly userId: string;
+  readonly characterId: string;
+}
+
+const SYNC_TIMEOUT_MS = 20_000;
+/** A clan that changes faster than it is read must not keep a device busy for ever. */
+const MAX_PAGES = 500;
+const FORBIDDEN = 403;
+
+type Page = contract.SyncAnswer;
+type PageResult =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string | null }
+  | { readonly kind: 'no-network' };
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A newer server may tell of more than this version has words and tables for: that is passed over, all the rest arrives. */
+function dropUnknownKinds(body: unknown): unknown {
+  if (!isObject(body) || !isObject(body['changes']) || !Array.isArray(body['changes']['notifications']))
+    return body;
+  const kindOf = (line: unknown): unknown =>
+    isObject(line) && isObject(line['notice']) ? line['notice']['kind'] : undefined;
+  const notifications = (body['changes']['notifications'] as unknown[]).filter((line) =>
+    TOPICS.some((topic) => topic === kindOf(line)),
+  );
+  const gone = Array.isArray(body['gone'])
+    ? (body['gone'] as unknown[]).filter(
+        (one) => !isObject(one) || contract.MIRROR_KINDS.some((kind) => kind === one['kind']),
+      )
+    : body['gone'];
+  return { ...body, gone, changes: { ...body['changes'], notifications } };
+}
+
+async function fetchPage(
+  tools: SyncDeps,
+  who: SyncIdentity,
+  token: string,
+  from: { readonly rev: number; readonly scope: string } | null,
+): Promise<PageResult> {
+  try {
+    const answer = await tools.fetch(
+      requestUrl(contract.sync.path, {
+        query: from === null ? {} : { since: String(from.rev), scope: from.scope },
+      }),
+      {
+        method: 'GET',
+        redirect: 'error',
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: tools.timeout(SYNC_TIMEOUT_MS),
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${token}`,
+          [CHARACTER_HEADER]: who.characterId,
+        },
+      },
+    );
+    const body: unknown = await answer.json();
+    const isOurs = typeof body === 'object' && body !== null && 'success' in body;
+    if (!isOurs || answer.status >= 500 || answer.status === 429) return { kind: 'no-network' };
+    if (!answer.ok)
+      return {
+        kind: 'refused',
+        status: answer.status,
+        code: 'code' in body && typeof body.code === 'string' ? body.code : null,
+      };
+    const page = contract.sync.output.safeParse(dropUnknownKinds(body));
+    return page.success ? { kind: 'page', page: page.data } : { kind: 'no-network' };
+  } catch {
+    return { kind: 'no-network' };
+  }
+}
+
+/** Counters of the rows that a mirror holds, by kind and id, where all of them are known. */
+type KnownRevs = ReadonlyMap<contract.MirrorKind, Map<string, number>>;
+
+/** Forgets what is not above the counter of a complete answer; own newer rows were stored by a drain meanwhile. Answers what is left. */
+async function clearMirror(
+  rows: StoreTransaction,
+  clanId: string,
+  userId: string,
+  rev: number,
+): Promise<KnownRevs> {
+  const left = new Map<contract.MirrorKind, Map<string, number>>();
+  for (const kind of contract.MIRROR_KINDS) {
+    const held = new Map<string, number>();
+    left.set(kind, held);
+    for (const row of await rows.mirroredOf(kind, clanId)) {
+      const isForeign = 'userId' in row && row.userId !== userId;
+      if (row.rev <= rev || isForeign) await rows.removeMirrored(kind, clanId, row.id);
+      else held.set(row.id, row.rev);
+    }
+  }
+  return left;
+}
+
+async function applyRows<K extends contract.MirrorKind>(
+  rows: StoreTransaction,
+  kind: K,
+  page: Page,
+  mirrorRev: number,
+  knownRevs: KnownRevs | null,
+): Promise<boolean> {
+  const { clanId } = page;
+  const incoming = page.changes[kind] as readonly Page['changes'][K][number][];
+  if (incoming.length === 0) return false;
+  // Read and written at once, and not read at all where it is known: a clan of hundreds is thousands of rows, and each question costs a phone more than the row.
+  const known = knownRevs?.get(kind);
+  const present =
+    known === undefined
+      ? await rows.mirroredEach(
+          kind,
+          clanId,
+          incoming.map(({ id }) => id),
+        )
+      : incoming.map(({ id }) => {
+          const rev = known.get(id);
+          return rev === undefined ? undefined : { rev };
+        });
+  const newer = incoming.filter(({ rev }, at) => isNewerRow(rev, present[at], mirrorRev));
+  for (const { id, rev } of newer) known?.set(id, rev);
+  if (newer.length > 0)
+    await rows.putMirroredAll(
+      kind,
+      newer.map((row) => ({ ...row, clanId })),
+    );
+  return newer.length > 0;
+}
+
+async function applyPage(
+  rows: StoreTransaction,
+  page: Page,
+  mirrorRev: number,
+  knownRevs: KnownRevs | null,
+): Promise<boolean> {
+  const { clanId } = page;
+  let hasChanged = false;
+  // first what is gone: what came back under its old id is told of twice, and stays
+  for (const { kind, id } of page.gone) {
+    const present = await rows.mirrored(kind, clanId, id);
+    if (present === undefined || present.rev > page.rev) continue;
+    await rows.removeMirrored(kind, clanId, id);
+    knownRevs?.get(kind)?.delete(id);
+    hasChanged = true;
+  }
+  for (const kind of contract.MIRROR_KINDS)
+    if (await applyRows(rows, kind, page, mirrorRev, knownRevs)) hasChanged = true;
+  return hasChanged;
+}
+
+/** The character is seen in one clan: mirrors of a clan it has left go, unless another own character is there. */
+async function dropFormerClans(
+  rows: StoreTransaction,
+  mirrors: readonly MirrorRow[],
+  who: SyncIdentity,
+  clanId: string,
+): Promise<void> {
+  for (const mirror of mirrors) {
+    if (mirror.userId !== who.userId) await rows.removeMirror(mirror.clanId);
+    else if (mirror.clanId !== clanId && mirror.characterIds.includes(who.characterId)) {
+      const characterIds = mirror.characterIds.filter((id) => id !== who.characterId);
+      if (characterIds.length === 0) await rows.removeMirror(mirror.clanId);
+      else await rows.putMirror({ ...mirror, characterIds });
+    }
+  }
+}
+
+/**
+ * `laid`: with news; `same`: nothing was new; `anew`: the mirror was wiped or set back meanwhile, ask for everything;
+ * `gone`: the device is somebody else's by now.
+ */
+type ApplyResult = 'laid' | 'same' | 'anew' | 'gone';
+
+/** Lays pages that follow each other into the mirror, as a whole. `baseRev`: the counter from which they were asked for. */
+async function applyPages(
+  rows: StoreTransaction,
+  who: SyncIdentity,
+  pages: readonly Page[],
+  baseRev: number | null,
+  nowMs: number,
+): Promise<ApplyResult> {
+  const last = pages.at(-1);
+  if (last === undefined || signedInOwner(await rows.fact('owner')) !== who.userId) return 'gone';
+  const mirrors = await rows.mirrors();
+  const present = mirrors.find(({ clanId, userId }) => clanId === last.clanId && userId === who.userId);
+  const isReset = pages.some(({ reset }) => reset);
+  // Its pages would leave a hole in what is there now.
+  if (!isReset && (present === undefined || present.rev < (baseRev ?? 0))) return 'anew';
+  // Another tab was faster: what it stored is newer. A server that was set back itself says so to whoever asks from the present counter.
+  if (present !== undefined && present.rev > last.rev && present.rev !== baseRev) return 'same';
+  await dropFormerClans(rows, mirrors, who, last.clanId);
+  const isSetBack = present !== undefined && present.rev > last.rev;
+  const knownRevs = isReset
+    ? await clearMirror(rows, last.clanId, who.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev)
+    : null;
+  let hasChanged = isReset;
+  for (const page of pages)
+    if (await applyPage(rows, page, isReset ? -1 : (present?.rev ?? -1), knownRevs)) hasChanged = true;
+  const characterIds = [...new Set([...(present?.characterIds ?? []), who.characterId])];
+  await rows.putMirror({
+    clanId: last.clanId,
+    userId: who.userId,
+    rev: last.rev,
+    scope: last.scope,
+    syncedAt: nowMs,
+    clan: last.clan,
+    characterIds,
+  });
+  return hasChanged ? 'laid' : 'same';
+}
+
+function findMirror(deps: SyncDeps, who: SyncIdentity): Promise<MirrorRow | undefined> {
+  return deps.store.transact(async (rows) =>
+    (await rows.mirrors()).find(
+      ({ userId, characterIds }) => userId === who.userId && characterIds.includes(who.characterId),
+    ),
+  );
+}
+
+/** The clan has closed itself to this character: nothing of it stays here. */
+function dropClanMirror(deps: SyncDeps, who: SyncIdentity): Promise<void> {
+  return deps.store.transact(async (rows) => {
+    if (signedInOwner(await rows.fact('owner')) === who.userId)
+      await dropFormerClans(rows, await rows.mirrors(), who, '');
+  });
+}
+
+interface SyncCursor {
+  readonly rev: number;
+  readonly scope: string;
+}
+
+async function syncPages(deps: SyncDeps, who: SyncIdentity, token: string): Promise<SyncResult> {
+  let cursor: SyncCursor | null = (await findMirror(deps, who)) ?? null;
+  let baseRev = cursor?.rev ?? null;
+  // Pages that belong to a complete answer are kept until all are there: half of a clan is never shown as the whole.
+  let pending: Page[] = [];
+  let hasChanged = false;
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const asked = await fetchPage(deps, who, token, cursor);
+    if (asked.kind === 'refused' && asked.status === FORBIDDEN) await dropClanMirror(deps, who);
+    if (asked.kind !== 'page') return asked;
+    const { page } = asked;
+    pending = page.reset ? [page] : [...pending, page];
+    cursor = { rev: page.rev, scope: page.scope };
+    if (page.hasMore && pending[0]?.reset === true) continue;
+    const pages = pending;
+    const base = baseRev;
+    const applied = await deps.store.transact((rows) => applyPages(rows, who, pages, base, deps.now()));
+    if (applied === 'gone') return { kind: 'gone' };
+    hasChanged ||= applied === 'laid';
+    pending = [];
+    baseRev = page.rev;
+    if (applied === 'anew') cursor = null;
+    else if (!page.hasMore) return { kind: 'synced', clanId: page.clanId, rev: page.rev, hasChanged };
+  }
+  return { kind: 'no-network' };
+}
+
+/** Syncs the clan of a character. Never throws. */
+export async function syncClan(deps: SyncDeps, who: SyncIdentity): Promise<SyncResult> {
+  try {
+    const token = await deps.token();
+    return token === null ? { kind: 'signed-out' } : await syncPages(deps, who, token);
+  } catch {
+    return { kind: 'storage-failed' };
+  }
+}

@@ -1,0 +1,92 @@
+/** The server's answer to a change, laid into the mirror inside the transaction that takes the change out of the outbox. */
+import { MIRRORED_SCHEMAS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
+import type { MirrorRow, OutboxRow } from '../database/database.ts';
+import type { ResolvedOperation } from './operation-registry.ts';
+import type { StoreTransaction } from '../transactions/offline-store.ts';
+import type { Verdict } from './classify-response.ts';
+import { signedInOwner } from '../device/owner-rules.ts';
+
+/**
+ * Whether a row from the server may be laid into the mirror. A mirror is complete up to its counter: a row that is not
+ * there and not above it was deleted meanwhile, and an older one never replaces a newer one.
+ */
+export function isNewerRow(
+  incomingRev: number,
+  present: { readonly rev: number } | undefined,
+  mirrorRev: number,
+): boolean {
+  return incomingRev > (present?.rev ?? mirrorRev);
+}
+
+/** The mirror of the clan in which a row's character was last seen. */
+async function findMirror(rows: StoreTransaction, row: OutboxRow): Promise<MirrorRow | null> {
+  if (signedInOwner(await rows.fact('owner')) !== row.ownerUserId) return null;
+  return (
+    (await rows.mirrors()).find(
+      (mirror) => mirror.userId === row.ownerUserId && mirror.characterIds.includes(row.characterId),
+    ) ?? null
+  );
+}
+
+function idOf(args: unknown): string {
+  return typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string'
+    ? args.id
+    : '';
+}
+
+function idsOf(args: unknown): readonly string[] {
+  return typeof args === 'object' && args !== null && 'ids' in args && Array.isArray(args.ids)
+    ? args.ids.filter((id) => typeof id === 'string')
+    : [];
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+async function applyRow<K extends MirrorKind>(
+  rows: StoreTransaction,
+  kind: K,
+  answered: unknown,
+  { clanId, rev }: MirrorRow,
+): Promise<void> {
+  const parsed = MIRRORED_SCHEMAS[kind].safeParse(answered);
+  if (!parsed.success) return;
+  // the schema of a kind gives its rows; TypeScript does not follow the kind into the record
+  const row = parsed.data as SyncAnswer['changes'][K][number];
+  if (isNewerRow(row.rev, await rows.mirrored(kind, clanId, row.id), rev))
+    await rows.putMirrored(kind, { ...row, clanId });
+}
+
+/** Lays what a confirmed change says into the mirror. A device without a mirror of that clan gets it with the next sync. */
+export async function applyAnswer(
+  rows: StoreTransaction,
+  row: OutboxRow,
+  ready: ResolvedOperation,
+  verdict: Extract<Verdict, { kind: 'done' }>,
+): Promise<void> {
+  const mirror = await findMirror(rows, row);
+  if (mirror === null) return;
+  const { clanId } = mirror;
+  const { removes } = ready.operation;
+  if (removes !== undefined) await rows.removeMirrored(removes, clanId, idOf(ready.args));
+  if (row.op === 'notifications.read') {
+    for (const id of idsOf(ready.args)) {
+      const notice = await rows.mirrored('notifications', clanId, id);
+      // the counter stays: what the server says about this line at the next sync is newer
+      if (notice !== undefined && notice.readAt === null)
+        await rows.putMirrored('notifications', { ...notice, readAt: mirror.clan.serverTime });
+    }
+    return;
+  }
+  if (verdict.answer === null) {
+    if (row.op !== 'skip.cancel' || verdict.details['status'] !== 'cancelled') return;
+    const present = await rows.mirrored('skips', clanId, idOf(ready.args));
+    if (present !== undefined) await rows.putMirrored('skips', { ...present, status: 'cancelled' });
+    return;
+  }
+  const { answers } = ready.operation;
+  if (answers !== undefined)
+    for (const answered of asList(verdict.answer[answers.field]))
+      await applyRow(rows, answers.kind, answered, mirror);
+}

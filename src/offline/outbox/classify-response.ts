@@ -1,0 +1,89 @@
+/** What an answer means for the change that was sent: the table of the reliability notes, section 1.3. Pure. */
+import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
+import type { OutboxProblem } from '../database/database.ts';
+import { isGoalReached, type ResolvedOperation } from './operation-registry.ts';
+import { retryAfterMs } from './backoff.ts';
+
+/** What came back; `body` is null when it was no JSON object. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>> | null;
+  readonly retryAfter: string | null;
+  readonly date: string | null;
+}
+
+/**
+ * - `done`: the server has done it, or it was so already (then `answer` is null and `details` say what stands).
+ * - `later`: nobody knows, or not now. `isEverybody`: nothing else would get through either.
+ * - `sign-in`: the session has ended, or is another person's.
+ * - `refused`: the person must decide.
+ */
+export type Verdict =
+  | {
+      readonly kind: 'done';
+      readonly answer: Readonly<Record<string, unknown>> | null;
+      readonly details: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly kind: 'later';
+      readonly problem: OutboxProblem;
+      readonly isGlobal: boolean;
+      readonly waitMs: number | null;
+    }
+  | { readonly kind: 'sign-in'; readonly problem: OutboxProblem }
+  | { readonly kind: 'refused'; readonly problem: OutboxProblem };
+
+function parseErrorCode(value: unknown): ApiErrorCode | null {
+  return typeof value === 'string' && Object.hasOwn(API_ERRORS, value) ? (value as ApiErrorCode) : null;
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+}
+
+/** Statuses that say nothing about the change itself. */
+const TRANSIENT = new Set([408, 425, 429]);
+/** Codes that stand under a final status but are not about the change: still running; an older server that has not got this call yet. */
+const TRANSIENT_CODES: ReadonlySet<string> = new Set<ApiErrorCode>([
+  'idempotency.running',
+  'request.notFound',
+]);
+
+/** Nothing of ours answered: no network, a gateway, the page of a hotel. */
+export function noResponse(message: string): Verdict {
+  return {
+    kind: 'later',
+    problem: { status: null, code: null, message, details: {} },
+    isGlobal: true,
+    waitMs: null,
+  };
+}
+
+/** The verdict on an answer. */
+export function classifyResponse(answer: ReceivedResponse, ready: ResolvedOperation, nowMs: number): Verdict {
+  const { status, body } = answer;
+  const waitMs = retryAfterMs(answer.retryAfter, answer.date, nowMs);
+  const isOurs = typeof body?.['success'] === 'boolean';
+  if (status >= 200 && status < 300) {
+    return isOurs && body['success'] === true
+      ? { kind: 'done', answer: body, details: {} }
+      : noResponse('Something else than the server answered.');
+  }
+  const code = typeof body?.['code'] === 'string' ? body['code'] : null;
+  const details = asRecord(body?.['details']);
+  const problem: OutboxProblem = {
+    status,
+    code,
+    message: typeof body?.['message'] === 'string' ? body['message'] : '',
+    details,
+  };
+  if (status === 429) return { kind: 'later', problem, isGlobal: true, waitMs };
+  if (status >= 500 || TRANSIENT.has(status)) return { kind: 'later', problem, isGlobal: false, waitMs };
+  if (!isOurs || status < 400) return noResponse('Something else than the server answered.');
+  if (status === 401) return { kind: 'sign-in', problem };
+  if (code !== null && TRANSIENT_CODES.has(code)) return { kind: 'later', problem, isGlobal: false, waitMs };
+  if (isGoalReached(ready, parseErrorCode(code), details)) return { kind: 'done', answer: null, details };
+  return { kind: 'refused', problem };
+}

@@ -1,0 +1,231 @@
+/**
+ * The outbox as screens use it: what a person changes is written here and nowhere else, and counts as saved only when
+ * the device has stored it for good. Source: architecture section 3, reliability notes section 1.
+ */
+import { v7 as newKey } from 'uuid';
+import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/operations.ts';
+import { ok, err, type Result } from '../../domain/result.ts';
+import { database, type OutboxRow, type SentRow } from '../database/database.ts';
+import { withTimeout } from '../storage/storage-timeout.ts';
+import { coalesce } from './coalesce.ts';
+import { dexieStore } from '../transactions/dexie-store.ts';
+import { entityOf, resolveOperation, type OperationRegistry } from './operation-registry.ts';
+import { evict } from '../transactions/eviction.ts';
+import { requestPersistence } from '../transactions/persistence.ts';
+import { discardRow, editRow, retryRow, type RowActionError } from './row-actions.ts';
+import { isQuotaExceeded } from '../transactions/storage-errors.ts';
+import type { StoreTransaction, OfflineStore } from '../transactions/offline-store.ts';
+
+/** The device did not store it: no room even after everything that can be fetched again was dropped, or its storage is broken. Nothing was saved. */
+export type StorageErrorCode = 'storage.full' | 'storage.failed';
+export type EnqueueErrorCode = StorageErrorCode | 'request.invalid';
+
+export interface Writer {
+  readonly userId: string;
+  readonly characterId: string;
+}
+
+/** What writing needs of the world; screens use the browser's. */
+export interface EnqueueDeps {
+  readonly store: OfflineStore;
+  readonly operations: OperationRegistry;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  readonly evict: (step: number) => Promise<boolean>;
+}
+
+const browserDeps: EnqueueDeps = {
+  store: dexieStore,
+  operations: OPERATIONS,
+  now: () => Date.now(),
+  newKey: () => newKey(),
+  evict,
+};
+
+/** A storage that gives no answer for this long does not take the change; it is then not written later either. */
+const WRITE_TIMEOUT_MS = 5000;
+class WriteTimeoutError extends Error {}
+
+/** Does a writing; drops what can be fetched again while there is no room. */
+async function writeWithEviction<Value>(
+  deps: EnqueueDeps,
+  work: (rows: StoreTransaction) => Promise<Value>,
+): Promise<Result<Value, StorageErrorCode>> {
+  let hasTimedOut = false;
+  const attempt = (): Promise<Value> =>
+    deps.store.transact(async (rows) => {
+      const value = await work(rows);
+      if (hasTimedOut) throw new WriteTimeoutError();
+      return value;
+    });
+  const attemptInTime = async (): Promise<Value> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        hasTimedOut = true;
+        reject(new WriteTimeoutError());
+      }, WRITE_TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([attempt(), timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  for (let step = 0; ; step += 1) {
+    try {
+      return ok(await attemptInTime());
+    } catch (problem) {
+      if (!isQuotaExceeded(problem)) return err('storage.failed');
+      if (!(await deps.evict(step))) return err('storage.full');
+    }
+  }
+}
+
+/** Writes a change; see `enqueue`. */
+export async function enqueueWith(
+  deps: EnqueueDeps,
+  name: OperationName,
+  args: unknown,
+  who: Writer,
+): Promise<Result<OutboxRow, EnqueueErrorCode>> {
+  const opVersion = deps.operations[name].version;
+  const ready = resolveOperation({ op: name, opVersion, args }, deps.operations);
+  if (typeof ready === 'string') return err('request.invalid');
+  const key = deps.newKey();
+  const draft: Omit<OutboxRow, 'seq'> = {
+    key,
+    op: name,
+    opVersion,
+    args: ready.args,
+    entity: entityOf(ready),
+    ownerUserId: who.userId,
+    characterId: who.characterId,
+    createdAt: deps.now(),
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
+  };
+  // A storage that was lost while it committed is asked again: what the first time wrote, or took away, may stand.
+  let withdrawn: readonly OutboxRow[] = [];
+  return writeWithEviction(deps, async (rows): Promise<OutboxRow> => {
+    const present = await rows.outboxByKey(key);
+    if (present !== undefined) return present;
+    const before = (await rows.outboxOf(who.userId)).filter(({ entity }) => entity === draft.entity);
+    if (withdrawn.length > 0 && before.length === 0) {
+      const sent = new Set((await rows.sentOf(who.userId)).map((row) => row.key));
+      if (!withdrawn.some((row) => sent.has(row.key))) return { ...draft, seq: 0 };
+    }
+    const plan = coalesce(draft, before);
+    if (plan.kind === 'vanish') {
+      withdrawn = before;
+      for (const { seq } of before) await rows.removeOutbox(seq);
+      return { ...draft, seq: 0 };
+    }
+    if (plan.kind === 'replace') for (const seq of plan.seqs) await rows.removeOutbox(seq);
+    const merged = plan.kind === 'merge' ? before.find(({ seq }) => seq === plan.seq) : undefined;
+    if (plan.kind === 'merge' && merged !== undefined) {
+      const both = { ...merged, args: plan.args };
+      await rows.putOutbox(both);
+      return both;
+    }
+    return rows.addOutbox(draft);
+  });
+}
+
+/**
+ * Writes a change to the outbox; granted only when it is on the disk. A change that takes back what was never sent
+ * removes that and leaves no row (the answered one has `seq` 0); a later switch of the same kind is laid into the
+ * earlier one; what a later wish says anew goes. `request.invalid`: the arguments are not what the operation wants, nothing was written.
+ */
+export async function enqueue<N extends OperationName>(
+  name: N,
+  args: ArgsOf<N>,
+  who: Writer,
+): Promise<Result<OutboxRow, EnqueueErrorCode>> {
+  const outcome = await enqueueWith(browserDeps, name, args, who);
+  if (outcome.ok) void requestPersistence();
+  return outcome;
+}
+
+/** What a person has waiting, oldest first; throws when the storage cannot be read (for live queries). */
+export function listOutbox(userId: string): Promise<OutboxRow[]> {
+  return database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
+}
+
+const DAY_MS = 86_400_000;
+
+/** What was confirmed within a day, newest first; throws when the storage cannot be read (for live queries). */
+export async function listSent(userId: string): Promise<SentRow[]> {
+  const since = Date.now() - DAY_MS;
+  const sent = await database.sent.where('ownerUserId').equals(userId).sortBy('sentAt');
+  return sent.filter(({ sentAt }) => sentAt > since).toReversed();
+}
+
+/** How many changes of a person are not confirmed yet, refused ones included; throws when the storage cannot be read. */
+export function countWaiting(userId: string): Promise<number> {
+  return withTimeout(() => database.outbox.where('ownerUserId').equals(userId).count());
+}
+
+/** How many changes of other people wait on this device for their sign-in. */
+export function countOtherUsers(userId: string): Promise<number> {
+  return database.outbox.where('ownerUserId').notEqual(userId).count();
+}
+
+/** Throws away what other people left here unsent; answers how many. */
+export function discardOtherUsers(userId: string): Promise<Result<number, StorageErrorCode>> {
+  return writeWithEviction(browserDeps, async (rows): Promise<number> => {
+    const others = await rows.outboxOfOthers(userId);
+    for (const { seq } of others) await rows.removeOutbox(seq);
+    return others.length;
+  });
+}
+
+async function runRowAction<Value, Code extends string>(
+  work: (rows: StoreTransaction) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | StorageErrorCode>> {
+  const outcome = await writeWithEviction(browserDeps, work);
+  return outcome.ok ? outcome.value : outcome;
+}
+
+/**
+ * Sends a row at the next drain, whatever it waited for. One that was refused gets a fresh key, because its old one
+ * answers the refusal again; one whose fate nobody knows keeps its key, because it may be done already.
+ */
+export function retryNow(key: string): Promise<Result<OutboxRow, RowActionError | StorageErrorCode>> {
+  return runRowAction((rows) => retryRow(rows, key, browserDeps.newKey(), browserDeps.now()));
+}
+
+/**
+ * Throws a change away; answers every row that went. With a creation go the later changes of the thing it would have
+ * made, since they could never succeed. `outbox.sending`: it is on its way right now.
+ */
+export function discard(
+  key: string,
+): Promise<Result<readonly OutboxRow[], RowActionError | StorageErrorCode>> {
+  return runRowAction((rows) => discardRow(rows, key, browserDeps.operations, browserDeps.now()));
+}
+
+/**
+ * Replaces the arguments of a change and sends it at the next drain, under a fresh key. `outbox.unknownFate`: it was
+ * tried and may be done already, so that only trying again or throwing away is left.
+ */
+export function edit(
+  key: string,
+  args: unknown,
+): Promise<Result<OutboxRow, RowActionError | StorageErrorCode | 'outbox.unknownFate' | 'request.invalid'>> {
+  return runRowAction((rows) =>
+    editRow(rows, {
+      key,
+      args,
+      freshKey: browserDeps.newKey(),
+      nowMs: browserDeps.now(),
+      operations: browserDeps.operations,
+    }),
+  );
+}

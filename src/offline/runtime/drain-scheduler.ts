@@ -1,0 +1,121 @@
+/** When the page sends what waits: at once, when the network or the person comes back, and by a timer while anything waits. */
+import { syncClan } from '../mirror/sync.ts';
+import { browserDrainDeps, browserSyncDeps, readIdentity } from './browser-deps.ts';
+import { drainFully as drainAll, type DrainOptions, type DrainResult } from '../outbox/drain.ts';
+import { database } from '../database/database.ts';
+import { dexieStore } from '../transactions/dexie-store.ts';
+import { freshSyncTag } from '../outbox/sync-tag.ts';
+
+/** While rows wait and nothing says when they are due (signed out, somebody else sends, the browser believes to be offline). */
+const POLL_MS = 30_000;
+const MIN_WAIT_MS = 250;
+/** Another tab or the worker is at it, and may end with rows left. */
+const BUSY_RETRY_MS = 2000;
+
+interface Listeners {
+  readonly onResult?: (result: DrainResult) => void;
+  /** The session has ended on the server: it should be looked at. */
+  readonly onSignInNeeded?: () => void;
+}
+
+let listeners: Listeners | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<DrainResult> | null = null;
+let isRerunRequested = false;
+let isRerunEager = false;
+
+/** Has the browser wake the worker when the network is back, where it can. */
+async function registerBackgroundSync(): Promise<void> {
+  const registration: unknown = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (typeof registration !== 'object' || registration === null || !('sync' in registration)) return;
+  const sync = registration.sync as { register(tag: string): Promise<void> };
+  await sync.register(freshSyncTag(Date.now())).catch(() => undefined);
+}
+
+async function schedule(result: DrainResult): Promise<void> {
+  clearTimeout(timer);
+  if (listeners === null) return;
+  const isWaiting = await database.outbox
+    .where('state')
+    .anyOf('queued', 'sending', 'needs-sign-in')
+    .count()
+    .catch(() => 1);
+  if (isWaiting === 0 || listeners === null) return;
+  const wait =
+    result.end === 'busy'
+      ? BUSY_RETRY_MS
+      : result.nextAt === null
+        ? POLL_MS
+        : Math.min(Math.max(result.nextAt - Date.now(), MIN_WAIT_MS), POLL_MS);
+  timer = setTimeout(() => void drainNow(false), wait);
+}
+
+async function drainAndSync(options: DrainOptions): Promise<DrainResult> {
+  const result = await drainAll(browserDrainDeps(), options);
+  // What was sent is in the mirror already; the sync brings what others changed, after the drain, never before.
+  if (result.sent > 0 || result.parked > 0) {
+    const who = await readIdentity();
+    if (who !== null && who.characterId !== null)
+      await syncClan(browserSyncDeps(), { userId: who.userId, characterId: who.characterId });
+  }
+  return result;
+}
+
+/** Drains now, and once more when it is asked for again meanwhile. `isEager`: waits for the network are over. */
+export async function drainNow(isEager: boolean): Promise<DrainResult> {
+  if (running !== null) {
+    isRerunRequested = true;
+    isRerunEager ||= isEager;
+    return running;
+  }
+  running = (async () => {
+    let result = await drainAndSync({ isEager });
+    while (isRerunRequested) {
+      const isEagerly = isRerunEager;
+      isRerunRequested = false;
+      isRerunEager = false;
+      result = await drainAndSync({ isEager: isEagerly });
+    }
+    // In the same breath as the last look at `isAskedAgain`: nobody's wish falls in between.
+    running = null;
+    listeners?.onResult?.(result);
+    if (result.end === 'needs-sign-in') listeners?.onSignInNeeded?.();
+    void schedule(result);
+    return result;
+  })();
+  return running;
+}
+
+/** The server has just known the session after all: the refusal came from somewhere in between, and waits for no sign-in. */
+export async function onSessionConfirmed(): Promise<void> {
+  await dexieStore.transact((rows) => rows.removeFact('refused-token')).catch(() => undefined);
+  void drainNow(true);
+}
+
+/** After a change was written, or when the person asks. */
+export function requestDrain(): void {
+  void registerBackgroundSync();
+  void drainNow(true);
+}
+
+/** Begins to send by itself, for whoever is signed in; answers the way to stop. Call it anew after a sign-in. */
+export function startDrainScheduler(given: Listeners = {}): () => void {
+  listeners = given;
+  const eagerly = (): void => void drainNow(true);
+  const whenVisible = (): void => {
+    if (document.visibilityState === 'visible') void drainNow(true);
+  };
+  window.addEventListener('online', eagerly);
+  window.addEventListener('pageshow', eagerly);
+  window.addEventListener('focus', eagerly);
+  document.addEventListener('visibilitychange', whenVisible);
+  eagerly();
+  return () => {
+    listeners = null;
+    clearTimeout(timer);
+    window.removeEventListener('online', eagerly);
+    window.removeEventListener('pageshow', eagerly);
+    window.removeEventListener('focus', eagerly);
+    document.removeEventListener('visibilitychange', whenVisible);
+  };
+}

@@ -1,0 +1,39 @@
+/** Whether the browser promises to keep this device's storage: asked for after the first change that waits, and shown as it answered. */
+import { database } from '../database/database.ts';
+
+export interface StorageInfo {
+  /** `kept`: the browser promised; `refused`: it may clear the storage when space runs out; `unknown`: never asked, or it cannot say. */
+  readonly persistence: 'kept' | 'refused' | 'unknown';
+  /** Bytes in use and bytes allowed; null where the browser does not tell. */
+  readonly usedBytes: number | null;
+  readonly quotaBytes: number | null;
+}
+
+let hasRequested = false;
+
+/** Asks once per page; the answer is remembered on the device. */
+export async function requestPersistence(): Promise<void> {
+  if (hasRequested || typeof navigator === 'undefined' || navigator.storage?.persist === undefined) return;
+  hasRequested = true;
+  try {
+    const isPersisted = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    await database.facts.put({ name: 'storage', value: isPersisted ? 'kept' : 'refused' });
+  } catch {
+    hasRequested = false;
+  }
+}
+
+/** What is known about this device's storage. */
+export async function readStorageInfo(): Promise<StorageInfo> {
+  const lastAnswer = await database.facts.get('storage').then(
+    (row) => row?.value,
+    () => undefined,
+  );
+  const isPersisted = (await navigator.storage?.persisted?.().catch(() => null)) ?? null;
+  const estimate = (await navigator.storage?.estimate?.().catch(() => null)) ?? null;
+  return {
+    persistence: isPersisted === true ? 'kept' : lastAnswer === 'refused' ? 'refused' : 'unknown',
+    usedBytes: estimate?.usage ?? null,
+    quotaBytes: estimate?.quota ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * What a device's storage does when it fails, and what helps: browsers lose the connection to their storage process
+ * (only opening it anew helps), and disks fill up. Source: reliability notes on IndexedDB.
+ */
+import { database, isDatabaseOutdated } from '../database/database.ts';
+
+const CONNECTION_ERRORS = new Set([
+  'InvalidStateError',
+  'UnknownError',
+  'DatabaseClosedError',
+  'TransactionInactiveError',
+  'AbortError',
+]);
+
+/** Every error with its causes, since Dexie wraps what the browser threw. */
+function causeChain(problem: unknown): readonly { readonly name: string; readonly message: string }[] {
+  const chain: { name: string; message: string }[] = [];
+  let at: unknown = problem;
+  for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
+    const link = at as {
+      readonly name?: unknown;
+      readonly message?: unknown;
+      readonly inner?: unknown;
+      readonly cause?: unknown;
+    };
+    chain.push({ name: String(link.name), message: String(link.message) });
+    at = link.inner ?? link.cause;
+  }
+  return chain;
+}
+
+/** There is no room left on the device. */
+export function isQuotaExceeded(problem: unknown): boolean {
+  return causeChain(problem).some(
+    ({ name, message }) => name === 'QuotaExceededError' || /quota/i.test(message),
+  );
+}
+
+/** The browser has lost its storage; opening it anew may help. */
+export function isConnectionLost(problem: unknown): boolean {
+  return (
+    !isQuotaExceeded(problem) &&
+    causeChain(problem).some(
+      ({ name, message }) =>
+        CONNECTION_ERRORS.has(name) || /Connection to Indexed Database server lost/i.test(message),
+    )
+  );
+}
+
+/** Closes and opens the database. One that a newer version of the app has taken away stays closed. */
+async function reopen(): Promise<void> {
+  if (isDatabaseOutdated()) throw new Error('A newer version of the app has the storage.');
+  database.close({ disableAutoOpen: false });
+  await database.open();
+}
+
+/** Does the work; when the storage turns out to be lost, opens it anew and does the work once more. */
+export async function withReopen<Value>(
+  work: () => Promise<Value>,
+  open: () => Promise<void> = reopen,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (problem) {
+    if (!isConnectionLost(problem)) throw problem;
+    await open();
+    return work();
+  }
+}

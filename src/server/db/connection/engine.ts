@@ -1,0 +1,124 @@
+/** The one way to talk to PostgreSQL: a pool, Kysely over it, and how wire types become values. */
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, TypeOverrides, types, type PoolConfig } from 'pg';
+import type { DbLog } from '../log.ts';
+import { PreparingClient } from './prepared-statements.ts';
+import type { Database } from '../schema/schema.ts';
+
+export type Db = Kysely<Database>;
+
+/** Where the database listens: a connection address, or a unix socket folder of the embedded one. */
+export type Target =
+  | { readonly kind: 'url'; readonly url: string }
+  | {
+      readonly kind: 'socket';
+      readonly folder: string;
+      readonly port: number;
+      readonly database: string;
+      readonly user: string;
+    }
+  | {
+      readonly kind: 'loopback';
+      readonly port: number;
+      readonly database: string;
+      readonly user: string;
+      readonly password: string;
+    };
+
+export interface Connection {
+  readonly db: Db;
+  readonly pool: Pool;
+  /** Waits for running queries, at most a few seconds. */
+  close(): Promise<void>;
+}
+
+const CLOSE_TIMEOUT_MS = 3_000;
+
+/** How long the server's own questions wait for a lock that somebody else holds. */
+export const LOCK_TIMEOUT_MS = 4_000;
+/** A question without an answer after so long gets none: the database hangs, and whoever asked is told. */
+const QUERY_TIMEOUT_MS = 20_000;
+
+/** int8 and sums of it become numbers (every amount stays below 2^53), calendar days stay `YYYY-MM-DD`. */
+function typeOverrides(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.INT8, (text: string) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value))
+      throw new RangeError(`The database holds ${text}, which is too large for a number.`);
+    return value;
+  });
+  overrides.setTypeParser(types.builtins.DATE, (text: string) => text);
+  return overrides;
+}
+
+/** The settings of `pg` for a target. */
+export function clientConfig(target: Target): PoolConfig {
+  const common: PoolConfig = {
+    application_name: 'muster',
+    types: typeOverrides(),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+  switch (target.kind) {
+    case 'url':
+      return { ...common, connectionString: target.url };
+    case 'socket':
+      return {
+        ...common,
+        host: target.folder,
+        port: target.port,
+        database: target.database,
+        user: target.user,
+      };
+    case 'loopback':
+      return {
+        ...common,
+        host: '127.0.0.1',
+        port: target.port,
+        database: target.database,
+        user: target.user,
+        password: target.password,
+      };
+  }
+}
+
+export interface ConnectOptions {
+  readonly max?: number;
+  readonly log?: DbLog;
+  /** People wait for the answers: neither a lock nor an answer is waited for without end. */
+  readonly hasTimeouts?: boolean;
+}
+
+/** Opens a pool; connections are made when first needed. */
+export function connect(target: Target, options: ConnectOptions = {}): Connection {
+  const pool = new Pool({
+    ...clientConfig(target),
+    max: options.max ?? 10,
+    idle_in_transaction_session_timeout: 60_000,
+    // Said once when a connection is made, so that no transaction has to say it.
+    ...(options.hasTimeouts === true && {
+      lock_timeout: LOCK_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      Client: PreparingClient,
+    }),
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.log?.warn(`A database connection was lost: ${error.message}`));
+  // The pool listens only while a connection is idle. One that breaks at work has told its query already; unheard, it would end the process too.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => {
+    closing ??= Promise.race([
+      db.destroy(),
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, CLOSE_TIMEOUT_MS).unref();
+      }),
+    ]);
+    return closing;
+  };
+  return { db, pool, close };
+}

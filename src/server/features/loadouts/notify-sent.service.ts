@@ -1,0 +1,59 @@
+/** Tells members what officers have sent to them: one line for all that was marked in a short while, not one for every tap. */
+import { ok } from '../../../domain/result.ts';
+import type { JobHandlers } from '../../ports/jobs.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import type { NoticesPort } from './loadouts.ports.ts';
+import { createSendsRepo, type UnnotifiedSend } from './sends.repo.ts';
+
+/** So many people in one change: the clan's lock is held for each. */
+const PEOPLE_BATCH = 50;
+
+function only<Value>(values: readonly Value[]): Value | null {
+  return new Set(values).size === 1 ? (values[0] ?? null) : null;
+}
+
+export function createNotifySent({
+  works,
+  notices,
+}: {
+  readonly works: UnitOfWorkRunner;
+  readonly notices: NoticesPort;
+}): Pick<JobHandlers, 'loadouts.tellSent'> {
+  return {
+    async 'loadouts.tellSent'({ clanId }) {
+      for (let isMore = true; isMore;) {
+        const told = await works.run(async (work) => {
+          const untold = await createSendsRepo(work.db).takeUnnotified(clanId, PEOPLE_BATCH);
+          const byPerson = new Map<string, UnnotifiedSend[]>();
+          for (const send of untold) {
+            const key = `${send.userId} ${send.characterName}`;
+            byPerson.set(key, [...(byPerson.get(key) ?? []), send]);
+          }
+          for (const sends of byPerson.values()) {
+            const [first] = sends;
+            // What was marked and taken back again meanwhile is no news.
+            const pieces = sends
+              .flatMap(({ items }) => items)
+              .reduce((sum, { quantity }) => sum + quantity, 0);
+            if (first === undefined || pieces <= 0) continue;
+            await notices.tell(work, {
+              clanId,
+              rev: await work.nextRev(clanId),
+              userIds: [first.userId],
+              notice: {
+                kind: 'suppliesSent',
+                characterName: first.characterName,
+                mapStage: only(sends.map(({ mapStage }) => mapStage)),
+                fastRequestId: null,
+                sentBy: only(sends.map(({ sentBy }) => sentBy)),
+                pieces,
+              },
+            });
+          }
+          return ok(new Set(untold.map(({ userId }) => userId)).size);
+        });
+        isMore = told.ok && told.value === PEOPLE_BATCH;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The browser has replaced this device's push address: the server learns the new one, if somebody is signed in. */
+import { settings, subscribe } from '../../src/contract/notifications.ts';
+import { CHARACTER_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../src/contract/wire-words.ts';
+import { browserSyncDeps, readIdentity } from '../../src/offline/runtime/browser-deps.ts';
+
+const FETCH_TIMEOUT_MS = 10_000;
+
+async function fetchJson(path: string, request: RequestInit): Promise<unknown> {
+  const answer = await fetch(path, {
+    ...request,
+    redirect: 'error',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return answer.json();
+}
+
+/** Subscribes with the server's present key and tells the server. Without a sign-in the next start of the app does it. */
+export async function renewSubscription(
+  manager: Pick<PushManager, 'subscribe'>,
+  given: PushSubscription | null,
+): Promise<void> {
+  const [who, token] = await Promise.all([readIdentity(), browserSyncDeps().token()]);
+  if (who === null || token === null) return;
+  const headers = {
+    authorization: `Bearer ${token}`,
+    [USER_HEADER]: who.userId,
+    ...(who.characterId !== null && { [CHARACTER_HEADER]: who.characterId }),
+  };
+  const { publicKey } = settings.output.parse(await fetchJson(settings.path, { headers }));
+  const subscription =
+    given ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const { endpoint, keys } = subscription.toJSON();
+  const body = subscribe.body.parse({ endpoint, keys });
+  await fetchJson(subscribe.path, {
+    method: subscribe.method,
+    body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
+  });
+}
