@@ -1,10 +1,9 @@
 /** The service worker. It only registers; what happens is in the files beside it. */
 import { registerCatalogueRoute } from './cache/catalogue.ts';
-import { registerLazyChunks } from './cache/app-files.ts';
+import { registerLazyChunks, precacheShell, type PrecacheFiles } from './cache/app-files.ts';
 import { registerMessages } from './messages.ts';
 import { registerNavigations } from './cache/navigation.ts';
 import { registerOutboxDrain } from './background/drain-outbox.ts';
-import { precacheShell, type PrecacheFiles } from './precache.ts';
 import { registerPushEvents } from './push/push-events.ts';
 import { selfDestroy } from './lifecycle/self-destroy.ts';
 

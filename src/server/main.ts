@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createApp, type App } from './app.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
-import { DatabaseUnusableError } from './db/problem.ts';
+import { DatabaseUnusableError } from './db/connection/pg-errors.ts';
 import { InvalidSettingError, readEnv, type Env } from './env.ts';
 import { installationSecret } from './features/auth/secrets.ts';
 import { systemClock } from './ports/clock.ts';

@@ -1,6 +1,10 @@
 /** The prices that this device keeps: renewed on a page's word and whenever the worker is awake anyway. */
 import { REGION_CODE } from '../../src/contract/auction.ts';
-import { browserPriceDeps, refreshStalePrices, refreshCachedPrices } from '../../src/offline/prices/price-cache.ts';
+import {
+  browserPriceDeps,
+  refreshStalePrices,
+  refreshCachedPrices,
+} from '../../src/offline/prices/price-cache.ts';
 import { updateSignal } from '../lifecycle/abort-in-flight.ts';
 
 /** A wake-up costs the person something, a page that is looked at is worth more. */

@@ -4,6 +4,20 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { cacheableResponse } from './cacheable-response.ts';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+
+/** The shell: every file of this build that the app needs to start and to compute without a network. */
+export type PrecacheFiles = Parameters<typeof precacheAndRoute>[0];
+
+/** Stores the files of the build at install and answers them from the store; a build waits until the person asks for it. */
+export function precacheShell(files: PrecacheFiles): void {
+  addPlugins([
+    { cacheWillUpdate: ({ request, response }) => Promise.resolve(cacheableResponse(request.url, response)) },
+  ]);
+  cleanupOutdatedCaches();
+  // pages are answered in navigation.ts, so no address stands for another one here
+  precacheAndRoute(files, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+}
 
 const LAZY_CACHE = 'lazy-chunks';
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;

@@ -2,7 +2,11 @@
 import { registerRoute } from 'workbox-routing';
 import { CATALOGUE_PATH } from '../../src/contract/catalogue.ts';
 import { isLocale } from '../../src/contract/wire-words.ts';
-import { browserFileCacheDeps, refreshFileCache, serveCatalogueFile } from '../../src/offline/catalogue/files/file-cache.ts';
+import {
+  browserFileCacheDeps,
+  refreshFileCache,
+  serveCatalogueFile,
+} from '../../src/offline/catalogue/files/file-cache.ts';
 import { browserDownloadDeps, downloadCatalogue } from '../../src/offline/catalogue/rows/download.ts';
 import { readNameLanguage } from '../../src/offline/catalogue/rows/name-language.ts';
 import { withTimeout } from '../../src/offline/storage/storage-timeout.ts';

@@ -1,7 +1,13 @@
 /** Outbox and mirrors in memory, with the same promises as the browser's storage: one change after the other, whole or not at all. */
 import type { MirrorKind } from '../../src/contract/sync.ts';
 import { MIRROR_KINDS } from '../../src/contract/sync.ts';
-import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../../src/offline/database/database.ts';
+import type {
+  FactRow,
+  MirrorRow,
+  OutboxRow,
+  SentRow,
+  StoredRow,
+} from '../../src/offline/database/database.ts';
 import type { StoreTransaction, OfflineStore } from '../../src/offline/transactions/offline-store.ts';
 
 type Undo = () => void;

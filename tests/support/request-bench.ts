@@ -7,7 +7,10 @@ import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
 import type { RequestedItem, MapStage } from '../../src/domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../src/domain/loadouts/supply.ts';
-import { createUnitOfWorkRunner, type JobSender } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
+import {
+  createUnitOfWorkRunner,
+  type JobSender,
+} from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import { createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createFastRequestsRepo } from '../../src/server/features/fast-requests/fast-requests.repo.ts';

@@ -11,7 +11,10 @@ import type { Skip } from '../../src/contract/skips.ts';
 import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
 import type { Result } from '../../src/domain/result.ts';
-import { createUnitOfWorkRunner, type JobSender } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
+import {
+  createUnitOfWorkRunner,
+  type JobSender,
+} from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import {
   type ClanSettingsService,

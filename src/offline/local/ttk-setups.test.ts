@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../database/database.ts';
-import { deleteTtkSetup, listTtkSetups, renameTtkSetup, restoreTtkSetup, saveTtkSetup } from './ttk-setups.ts';
+import {
+  deleteTtkSetup,
+  listTtkSetups,
+  renameTtkSetup,
+  restoreTtkSetup,
+  saveTtkSetup,
+} from './ttk-setups.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTables } from '../../../tests/support/memory-tables.ts';
-import { database, type MirrorRow, type NoticeRow, type OutboxRow, type SkipRow } from '../database/database.ts';
+import {
+  database,
+  type MirrorRow,
+  type NoticeRow,
+  type OutboxRow,
+  type SkipRow,
+} from '../database/database.ts';
 import { dexieStore } from './dexie-store.ts';
 import type { OfflineStore } from './offline-store.ts';
 

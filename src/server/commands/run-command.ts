@@ -1,5 +1,5 @@
 /** What all commands share: settings, words for a person instead of stacks, exit codes. */
-import { DatabaseUnusableError } from '../db/problem.ts';
+import { DatabaseUnusableError } from '../db/connection/pg-errors.ts';
 import { InvalidSettingError, readEnv, type Env } from '../env.ts';
 
 /** The command cannot be done as it was given. */

@@ -7,10 +7,10 @@ import type { Env } from '../env.ts';
 import { acquireDataLock } from './locks/data-dir-lock.ts';
 import { startEmbedded } from './embedded/server.ts';
 import { connect, type Connection, type Db, type Target } from './connection/engine.ts';
-import type { DbLog } from './log.ts';
+import type { DbLog } from '../ports/log.ts';
 import { appliedMigrations, migrate } from './migrate/migrate.ts';
 import { acquireSharedLock } from './locks/advisory-lock.ts';
-import { DatabaseUnusableError } from './problem.ts';
+import { DatabaseUnusableError } from './connection/pg-errors.ts';
 
 export interface DatabaseFacts {
   /** Such as `18.4`. */

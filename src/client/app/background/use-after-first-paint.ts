@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isServiceWorkerControlled } from '../../data/files-here.ts';
+import { isServiceWorkerControlled } from '../../data/connection/network.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { currentSession } from '../../data/session/session.ts';
 import { withoutLocale } from '../../../i18n/locale-path.ts';

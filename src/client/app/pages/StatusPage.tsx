@@ -1,5 +1,40 @@
 import { StatusScreen } from '../../features/characters/status/StatusScreen.tsx';
-import { readWorkerStatus } from '../worker/worker-facts.ts';
+
+/** What the status page says about the worker. */
+interface WorkerStatus {
+  readonly state: 'none' | 'installing' | 'waiting' | 'active' | 'off';
+  /** Build of the worker at work; null when it does not answer. */
+  readonly build: string | null;
+  readonly cachedFiles: number;
+}
+
+const REPLY_TIMEOUT_MS = 1_000;
+
+function queryWorker(worker: ServiceWorker): Promise<{ build: string; cachedFiles: number } | null> {
+  return new Promise((resolve) => {
+    const channel = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), REPLY_TIMEOUT_MS);
+    channel.port1.addEventListener(
+      'message',
+      (event: MessageEvent<{ build: string; cachedFiles: number }>) => {
+        clearTimeout(timer);
+        resolve(event.data);
+      },
+    );
+    channel.port1.start();
+    worker.postMessage({ type: 'worker-facts' }, [channel.port2]);
+  });
+}
+
+async function readWorkerStatus(): Promise<WorkerStatus> {
+  if (!('serviceWorker' in navigator)) return { state: 'none', build: null, cachedFiles: 0 };
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return { state: 'off', build: null, cachedFiles: 0 };
+  const answer = registration.active === null ? null : await queryWorker(registration.active);
+  const state =
+    registration.waiting !== null ? 'waiting' : registration.active !== null ? 'active' : 'installing';
+  return { state, build: answer?.build ?? null, cachedFiles: answer?.cachedFiles ?? 0 };
+}
 
 /** The operator's page, with what this page's worker says of itself. */
 export function StatusPage() {

@@ -17,7 +17,11 @@ export function loadInnerLayout() {
 }
 
 export const SCREENS = {
-  '/callback': { load: () => import('../../features/auth/CallbackScreen.tsx'), texts: ['auth'], isInner: false },
+  '/callback': {
+    load: () => import('../../features/auth/CallbackScreen.tsx'),
+    texts: ['auth'],
+    isInner: false,
+  },
   '/character-selection': {
     load: () => import('../../features/characters/selection/CharacterSelectionScreen.tsx'),
     texts: ['characters'],

@@ -1,12 +1,34 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../data/session/session.ts';
-import { BrandLink } from './BrandLink.tsx';
-import { HEADER_CLASS } from '../frame-look.ts';
+import { BrandLink, HEADER_CLASS } from './BrandLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LogOutButton } from '../LogOutButton.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { SkipLink } from '../boot/SkipLink.tsx';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LogOutPrompt } from '../logout/LogOutPrompt.tsx';
+import { useLogOut } from '../logout/use-log-out.ts';
+
+/** The way out, in a header. */
+function LogOutButton() {
+  const t = useT('shell');
+  const leaving = useLogOut();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="log-out"
+        isBusy={leaving.isBusy}
+        className="whitespace-nowrap"
+        onClick={leaving.logOut}
+      >
+        {t('logOut')}
+      </Button>
+      <LogOutPrompt leaving={leaving} />
+    </>
+  );
+}
 
 /** The frame of pages without navigation: landing, sign-in, choice of character. */
 export function DefaultLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {

@@ -20,7 +20,9 @@ import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
 import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
 
 // they open the database of the device: after the first screen
-const UnsentPill = lazy(async () => ({ default: (await import('../../features/unsent/frame/UnsentPill.tsx')).UnsentPill }));
+const UnsentPill = lazy(async () => ({
+  default: (await import('../../features/unsent/frame/UnsentPill.tsx')).UnsentPill,
+}));
 const NotificationsDoor = lazy(async () => ({
   default: (await import('../../features/notifications/watch/NotificationWatch.tsx')).NotificationWatch,
 }));
@@ -29,7 +31,8 @@ const NotificationsDoor = lazy(async () => ({
 function UserUnavailable() {
   const t = useT('shell');
   const { loading, hasToken } = useSession();
-  const retry = (): void => void import('../../data/account/session-actions.ts').then(({ reloadUser }) => reloadUser());
+  const retry = (): void =>
+    void import('../../data/account/session-actions.ts').then(({ reloadUser }) => reloadUser());
   return (
     <div className="mx-auto max-w-2xl py-8">
       {loading || !hasToken ? (

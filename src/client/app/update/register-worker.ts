@@ -1,8 +1,15 @@
 /** Registers the service worker, looks for newer versions, and reloads every tab once when the person takes one. */
 import type { Workbox } from 'workbox-window';
 import { setUpdateState, updateState } from './update-state.ts';
-import { unregisterServiceWorker } from '../worker/remove-worker.ts';
 import { workerScriptUrl } from './worker-script-url.ts';
+
+/** Takes the worker and everything it keeps off this device; what the person stored elsewhere stays. */
+async function unregisterServiceWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const cacheNames = await caches.keys();
+  await Promise.all(cacheNames.map((name) => caches.delete(name)));
+}
 
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = 1_800_000;

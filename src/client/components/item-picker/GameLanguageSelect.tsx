@@ -1,7 +1,32 @@
 import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
-import { useGameLanguage } from '../../data/use-game-language.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { LANGUAGE_NAMES } from '../../ui/combobox/language-names.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { saveNameLanguage } from '../../../offline/catalogue/rows/name-language.ts';
+import {
+  chooseGameLanguage,
+  currentCatalogue,
+  onCatalogueChange,
+  requestCatalogue,
+} from '../../data/catalogue/catalogue.ts';
+
+/** The language of the game's own texts: chosen on this device, else the page's. */
+function choose(next: NameLanguage | null): void {
+  chooseGameLanguage(next);
+  void saveNameLanguage(next);
+}
+
+/** The language in use, and how to choose another; null: as the page. */
+function useGameLanguage(): readonly [NameLanguage, (next: NameLanguage | null) => void] {
+  const { chosenLanguage: chosen } = useSyncExternalStore(
+    onCatalogueChange,
+    currentCatalogue,
+    currentCatalogue,
+  );
+  const locale = useLocale();
+  useEffect(() => requestCatalogue('library'), []);
+  return [chosen ?? locale, choose];
+}
 
 const CHOICES = ['en', 'ru', 'es', 'fr'] as const satisfies readonly NameLanguage[];
 

@@ -1,6 +1,8 @@
-import { useContext, type ComponentProps } from 'react';
+import { useContext, type ComponentProps, createContext } from 'react';
 import { AppLink } from '../../ui/link/AppLink.tsx';
-import { LinksEnabledContext } from '../../ui/pages-open.ts';
+
+/** Whether links to the pages of the app lead anywhere: a guest in the demo would only be sent to the sign-in. */
+export const LinksEnabledContext = createContext(true);
 
 interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly itemId: string;

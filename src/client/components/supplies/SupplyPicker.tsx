@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import type { ComboboxMatch } from '../../ui/combobox/Combobox.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
-import type { Supply, SuppliesByKind } from '../../ui/supplies/supply.ts';
+import type { Supply, SuppliesByKind } from '../../data/clan/use-supplies.ts';
 import { SupplyRow, type SupplyLimit } from './SupplyRow.tsx';
 import { KIND_KEYS } from './supply-labels.ts';
 

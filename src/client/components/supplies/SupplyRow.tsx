@@ -5,7 +5,7 @@ import { MatchedAlias } from '../../ui/combobox/MatchedAlias.tsx';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { Stepper } from '../../ui/form/Stepper.tsx';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
-import type { Supply } from '../../ui/supplies/supply.ts';
+import type { Supply } from '../../data/clan/use-supplies.ts';
 
 /** What the clan allows of an item, for the list it stands in. */
 export interface SupplyLimit {

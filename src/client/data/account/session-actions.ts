@@ -6,7 +6,13 @@ import { AUTH_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
 import { clearValues, deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 import { ApiError, isNetworkError, isSignedOut } from '../connection/api-error.ts';
 import { call } from '../http/client.ts';
-import { clearSessionCookies, readCharacterId, readToken, writeCharacterId, writeToken } from '../session/cookies.ts';
+import {
+  clearSessionCookies,
+  readCharacterId,
+  readToken,
+  writeCharacterId,
+  writeToken,
+} from '../session/cookies.ts';
 import { setPendingLogout, setHadSession, readPendingLogout } from '../session/logout-marker.ts';
 import { clearQueries, persistQueriesFor, onSignedOut } from '../http/query-client.ts';
 import { updateSession, currentSession, GUEST_SESSION } from '../session/session.ts';
@@ -71,7 +77,10 @@ export function clearExpiredSession(): Promise<void> {
 /** Another person has signed in: what can be fetched again goes before anything of theirs is shown. */
 async function switchOwner(userId: string): Promise<void> {
   clearQueries();
-  const [{ claimDevice: takeDevice }] = await Promise.all([import('../../../offline/device/owner.ts'), clearValues()]);
+  const [{ claimDevice: takeDevice }] = await Promise.all([
+    import('../../../offline/device/owner.ts'),
+    clearValues(),
+  ]);
   await takeDevice(userId);
 }
 

@@ -1,10 +1,9 @@
 /** The game data of this page. Screens use it by the hooks beside this file. */
 import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
 import { downloadCatalogue } from '../../../offline/catalogue/rows/download.ts';
-import { isServiceWorkerControlled } from '../files-here.ts';
+import { isServiceWorkerControlled, networkState, onNetworkChange } from '../connection/network.ts';
 import { createCatalogueStore, type CatalogueNeed } from './catalogue-store.ts';
 import { currentLocale } from '../i18n/locale.ts';
-import { networkState, onNetworkChange } from '../connection/network.ts';
 
 export type { CatalogueData, CatalogueNeed } from './catalogue-store.ts';
 

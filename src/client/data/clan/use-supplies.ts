@@ -1,11 +1,27 @@
 /** What members ask their clan for, by kind, with names in the language of the game's texts. */
 import { useMemo } from 'react';
-import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
+import { ITEM_RANKS, type ItemRank } from '../../../domain/catalogue/item/item.ts';
 import type { LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
 import { SUPPLY_KINDS, supplyKindOf, type SupplyKind } from '../../../domain/loadouts/supply.ts';
-import type { Supply, SuppliesByKind } from '../../ui/supplies/supply.ts';
 import { useLibrary } from '../catalogue/use-library.ts';
 import { useFormats } from '../i18n/use-t.ts';
+
+/** What the picker of supplies needs to know of them. */
+export interface Supply {
+  readonly id: string;
+  readonly name: string;
+  readonly rank: ItemRank;
+  readonly kind: SupplyKind;
+}
+
+export interface SuppliesByKind {
+  /** Anything but these three is a trouble of the catalogue. */
+  readonly status: 'loading' | 'ready' | 'empty' | 'offline' | 'missing' | 'outdated' | 'broken';
+  /** Of each kind the best ones first. */
+  readonly byKind: ReadonlyMap<SupplyKind, readonly Supply[]>;
+  readonly byId: ReadonlyMap<string, Supply>;
+  readonly retry: () => void;
+}
 
 export interface SuppliesView extends SuppliesByKind {
   /** Name of any item; its id where it is not known on this device. */

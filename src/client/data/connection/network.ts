@@ -4,6 +4,11 @@
  */
 import { useSyncExternalStore } from 'react';
 
+/** Whether a worker answers for the files of the app: they are on the device then, and waiting with them saves nothing. */
+export function isServiceWorkerControlled(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}
+
 export interface NetworkState {
   readonly isOnline: boolean;
   /** When our server last answered anything, in ms since the epoch; null before the first answer. */

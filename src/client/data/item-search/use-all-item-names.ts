@@ -1,7 +1,12 @@
 /** Names of items in every language of the game, for the search. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ItemName } from '../../../domain/catalogue/library/names.ts';
-import { currentCatalogue, onCatalogueChange, requestAllNames, requestCatalogue } from '../catalogue/catalogue.ts';
+import {
+  currentCatalogue,
+  onCatalogueChange,
+  requestAllNames,
+  requestCatalogue,
+} from '../catalogue/catalogue.ts';
 
 /** The screen comes first. */
 const LOAD_DELAY_MS = 2_000;

@@ -6,7 +6,11 @@ import { database, onDatabaseOutdated } from '../../../offline/database/database
 import { claimDevice } from '../../../offline/device/owner.ts';
 import { browserSyncDeps } from '../../../offline/runtime/browser-deps.ts';
 import { subscribeForbidden } from '../../../offline/outbox/forbidden.ts';
-import { drainNow, onSessionConfirmed, startDrainScheduler } from '../../../offline/runtime/drain-scheduler.ts';
+import {
+  drainNow,
+  onSessionConfirmed,
+  startDrainScheduler,
+} from '../../../offline/runtime/drain-scheduler.ts';
 import { syncClan } from '../../../offline/mirror/sync.ts';
 import { startLive } from './live/live.ts';
 import { networkState, onNetworkChange } from '../connection/network.ts';

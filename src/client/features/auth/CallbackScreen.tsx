@@ -1,3 +1,4 @@
+import * as contract from '../../../contract/auth.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { withLocale } from '../../../i18n/locale-path.ts';
@@ -8,10 +9,29 @@ import { Button } from '../../ui/button/Button.tsx';
 import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
-import { exchangeCode } from './exchange.ts';
 import { SessionErrorAlert } from './landing/SessionErrorAlert.tsx';
 import { signInUrl } from '../../data/session/sign-in-url.ts';
 import { pathAfterSignIn, parseCallback } from './callback-url.ts';
+import { asReturnPath } from '../../../contract/wire-words.ts';
+import { call } from '../../data/http/client.ts';
+import { startSignedInSession } from '../../data/account/session-actions.ts';
+
+/** The answer of the sign-in page, exchanged for a session exactly once, however often the screen is drawn. */
+const exchanges = new Map<string, Promise<string | null>>();
+
+/** Exchanges code and state; answers the own path to go on to, or null. A failed attempt may be made again. */
+function exchangeCode(code: string, state: string): Promise<string | null> {
+  const pending = exchanges.get(state);
+  if (pending !== undefined) return pending;
+  const attempt = (async () => {
+    const { token, user, returnTo } = await call(contract.callback, { body: { code, state } });
+    await startSignedInSession(token, user);
+    return asReturnPath(returnTo);
+  })();
+  exchanges.set(state, attempt);
+  attempt.catch(() => exchanges.delete(state));
+  return attempt;
+}
 
 /** The way back from the provider: turns its code into a session and goes on to the page asked for. */
 export function CallbackScreen() {

@@ -7,6 +7,17 @@ import { STATIONS, type Station } from '../../../domain/catalogue/item/hideout.t
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item/item.ts';
 import type { UrlSearch } from '../../../domain/url-search.ts';
 
+/** What the library showed last on this page, so that an item leads back to it and stands beside what was picked there. */
+let last: LibraryState = EMPTY_LIBRARY;
+
+export function rememberLibrary(state: LibraryState): void {
+  last = state;
+}
+
+export function lastLibrary(): LibraryState {
+  return last;
+}
+
 export const SORTS = ['best', 'name', 'rank', 'cheap', 'dear'] as const;
 export type LibrarySort = (typeof SORTS)[number];
 export const VIEWS = ['list', 'grid', 'compare'] as const;

@@ -14,6 +14,11 @@ import type { Texts } from '../../../i18n/texts.ts';
 import type { TextKey, Translate } from '../../../i18n/translation.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 
+/** A number to tell a change by: of a range its highest value. */
+export function comparableNumber(value: CompareValue | null): number {
+  return value === null || value.kind === 'word' ? 0 : value.kind === 'number' ? value.value : value.high;
+}
+
 type LabelKey = TextKey<Texts['catalogue']>;
 
 export const GROUP_KEYS = {

@@ -7,8 +7,32 @@ import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
-import { memberPageId } from './member-address.ts';
-import { MEMBER_COLUMNS } from './member-columns.ts';
+import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
+
+/** The columns of the table, in order; `sort` is the order that a press on the heading makes. */
+export const MEMBER_COLUMNS = [
+  { key: 'columnName', sort: 'name' },
+  { key: 'columnRank', sort: 'rank' },
+  { key: 'columnJoined', sort: 'joined' },
+  { key: 'columnSeen', sort: 'seen' },
+  { key: 'columnAccount', sort: null },
+  { key: 'columnGear', sort: null },
+  { key: 'columnToday', sort: null },
+] as const satisfies readonly { readonly key: string; readonly sort: MemberSort | null }[];
+
+/** The address of a member's page: by the character here, else by the name. Both are understood, see the profile's screen. */
+const RESERVED_SUFFIX = /-(?:gear|new)$/;
+
+/** The `id` of `/character/{id}`. A name that ends like one of the other pages gets a sign behind it, which is passed over. */
+function memberPageId({
+  id,
+  characterId,
+}: {
+  readonly id: string;
+  readonly characterId: string | null;
+}): string {
+  return characterId ?? (RESERVED_SUFFIX.test(id) ? `${id}~` : id);
+}
 
 interface MemberRowProps {
   readonly member: ShownMember;

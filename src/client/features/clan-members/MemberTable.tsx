@@ -4,8 +4,7 @@ import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
 import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { MemberRow } from './MemberRow.tsx';
-import { MEMBER_COLUMNS } from './member-columns.ts';
+import { MemberRow, MEMBER_COLUMNS } from './MemberRow.tsx';
 import { useDocumentPosition } from './use-document-position.ts';
 
 interface MemberTableProps {

@@ -11,7 +11,11 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
 import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
-import { CatalogueError, loadCatalogueInfo, loadTtkCatalogue } from '../../../offline/catalogue/files/load-files.ts';
+import {
+  CatalogueError,
+  loadCatalogueInfo,
+  loadTtkCatalogue,
+} from '../../../offline/catalogue/files/load-files.ts';
 import { database } from '../../../offline/database/database.ts';
 import { setLocale } from '../../data/i18n/locale.ts';
 import { TtkScreen } from './TtkScreen.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { writeUrlState, type TtkState } from '../../../domain/ttk/url-state.ts';
+import { writeUrlState, type TtkState, readUrlState } from '../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
-import { isServiceWorkerControlled } from '../../data/files-here.ts';
+import { isServiceWorkerControlled } from '../../data/connection/network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
@@ -22,7 +22,18 @@ import { requestItemPictures } from '../../components/items/item-pictures.ts';
 import { SetupPanel } from './setup/SetupPanel.tsx';
 import { useTtkCatalogue } from './state/use-ttk-catalogue.ts';
 import { useTtkResults } from './state/use-ttk-results.ts';
-import { useTtkState } from './use-ttk-state.ts';
+import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import { useUrlState, type UrlCodec } from '../../data/page/use-url-state.ts';
+
+const TTK_CODEC: UrlCodec<TtkState> = {
+  read: (search) => readUrlState(validateTtkSearch(search)),
+  write: writeUrlState,
+};
+
+/** The state of the calculator. */
+function useTtkState() {
+  return useUrlState(TTK_CODEC);
+}
 
 // it opens the database of the device: after the first screen
 const SavedSetups = lazy(async () => ({ default: (await import('./saved/SavedSetups.tsx')).SavedSetups }));

@@ -1,8 +1,109 @@
 import { useItemNames } from '../../data/catalogue/use-library.ts';
-import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
-import { namesItems, type ChangeSubjects } from './change-text.ts';
-import { useRequestSubjects } from '../../app/unsent/use-known-requests.ts';
-import { useSkipSubjects } from '../../app/unsent/use-known-skips.ts';
+import { type OutboxRow, type SentRow, database } from '../../../offline/database/database.ts';
+import {
+  namesItems,
+  type ChangeSubjects,
+  skipIdOf,
+  type SkipSubject,
+  type SkipSubjects,
+} from './change-text.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { OPERATIONS } from '../../../contract/operations.ts';
+import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
+import { useSession } from '../../data/session/session.ts';
+import type { RequestedItem, MapStage } from '../../../domain/loadouts/loadout.ts';
+
+type RequestSubjects = Required<Pick<ChangeSubjects, 'loadout' | 'fastRequest'>>;
+interface MirroredRequests {
+  readonly loadouts: ReadonlyMap<string, { readonly characterName: string; readonly mapStage: MapStage }>;
+  readonly fast: ReadonlyMap<
+    string,
+    { readonly characterName: string; readonly items: readonly RequestedItem[] }
+  >;
+}
+
+const NO_REQUESTS: MirroredRequests = { loadouts: new Map(), fast: new Map() };
+
+function requestIdOf({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | null {
+  const name = op === 'loadout.mark' ? 'loadoutId' : op === 'fastRequest.status' ? 'id' : null;
+  const value =
+    name === null || typeof args !== 'object' || args === null
+      ? null
+      : (args as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The requests that these changes are about, as far as this device mirrors them. */
+function useRequestSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): RequestSubjects {
+  const userId = useSession().user?.id ?? null;
+  const ids = [...new Set(changes.map(requestIdOf).filter((id) => id !== null))].sort();
+  const found =
+    useLiveQuery<MirroredRequests>(async () => {
+      if (ids.length === 0) return NO_REQUESTS;
+      try {
+        return await withTimeout(() =>
+          database.transaction('r', database.mirrors, database.loadouts, database.fastRequests, async () => {
+            const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
+            const keys = mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id]));
+            const [loadouts, fast] = await Promise.all([
+              database.loadouts.bulkGet(keys),
+              database.fastRequests.bulkGet(keys),
+            ]);
+            return {
+              loadouts: new Map(
+                loadouts.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const])),
+              ),
+              fast: new Map(fast.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const]))),
+            };
+          }),
+        );
+      } catch {
+        return NO_REQUESTS;
+      }
+    }, [userId, ids.join()]) ?? NO_REQUESTS;
+  return { loadout: (id) => found.loadouts.get(id) ?? null, fastRequest: (id) => found.fast.get(id) ?? null };
+}
+
+const NO_SKIPS: SkipSubjects = new Map();
+
+/** What the requests among these changes say themselves, for skips that the server has not told yet. */
+function subjectsOfCreates(
+  changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
+): readonly (readonly [string, SkipSubject])[] {
+  return changes.flatMap(({ op, args }) => {
+    const read = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
+    return read?.success === true
+      ? [
+          [
+            read.data.id,
+            { characterName: '', startDate: read.data.startDate, endDate: read.data.endDate },
+          ] as const,
+        ]
+      : [];
+  });
+}
+
+/** The skips that these changes are about, as far as this device mirrors them. */
+function useSkipSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): SkipSubjects {
+  const userId = useSession().user?.id ?? null;
+  const ids = [...new Set(changes.map(skipIdOf).filter((id) => id !== null))].sort();
+  const mirrored = useLiveQuery<readonly (readonly [string, SkipSubject])[]>(async () => {
+    try {
+      return await withTimeout(() =>
+        database.transaction('r', database.mirrors, database.skips, async () => {
+          const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
+          const found = await database.skips.bulkGet(
+            mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id])),
+          );
+          return found.flatMap((skip) => (skip === undefined ? [] : [[skip.id, skip] as const]));
+        }),
+      );
+    } catch {
+      return [];
+    }
+  }, [userId, ids.join()]);
+  return ids.length === 0 ? NO_SKIPS : new Map([...subjectsOfCreates(changes), ...(mirrored ?? [])]);
+}
 
 /** What this device knows of the things that these changes are about; the library is looked at only for changes about items. */
 export function useChangeSubjects(

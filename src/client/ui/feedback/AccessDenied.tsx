@@ -1,8 +1,10 @@
-import { use } from 'react';
+import { use, createContext, type ReactNode } from 'react';
 import { useT } from '../../data/i18n/use-t.ts';
-import { AccessDeniedExtra } from '../denied-besides.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { LinkButton } from '../link/LinkButton.tsx';
+
+/** What the app says besides on a page that is closed to the person, wherever in the page that is found. */
+export const AccessDeniedExtra = createContext<ReactNode>(null);
 
 /** What stands in place of a page that the server does not open to this person. */
 export function AccessDenied() {

@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOf, ME, mirrorRow, outboxRow, refusalOf, SmallWorld } from '../../../../tests/support/outbox-rows.ts';
+import {
+  idOf,
+  ME,
+  mirrorRow,
+  outboxRow,
+  refusalOf,
+  SmallWorld,
+} from '../../../../tests/support/outbox-rows.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { OperationName } from '../../../contract/operations.ts';
 import { database, type OutboxRow } from '../../database/database.ts';

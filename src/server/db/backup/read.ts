@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { DatabaseUnusableError } from '../problem.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 /** Rows of a table, or jobs where there is no table. */

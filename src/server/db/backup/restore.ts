@@ -7,7 +7,7 @@ import { Client, Pool, type ClientBase } from 'pg';
 import { clientConfig, type Target } from '../connection/engine.ts';
 import { unknownMigrations } from '../migrate/migrate.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
-import { DatabaseUnusableError } from '../problem.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import { quoteIdentifier, readShapes, tableFacts, useStableTextFormat, type TableShape } from './contents.ts';
 import { type JobsRestore, openJobsRestore } from './job-rows.ts';
 import type { Manifest } from './manifest.ts';

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { clientConfig, type Target } from '../connection/engine.ts';
-import { DatabaseUnusableError } from '../problem.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import {
   readRows,
   readShapes,

@@ -1,7 +1,7 @@
 /** The one way to talk to PostgreSQL: a pool, Kysely over it, and how wire types become values. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types, type PoolConfig } from 'pg';
-import type { DbLog } from '../log.ts';
+import type { DbLog } from '../../ports/log.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import type { Database } from '../schema/schema.ts';
 

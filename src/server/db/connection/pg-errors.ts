@@ -1,6 +1,12 @@
 /** What went wrong with the database, by what its driver throws. */
 import { isOutdatedPlan } from './prepared-statements.ts';
 
+/**
+ * Why the database cannot be used, in words for the person who runs the server.
+ * The start prints `message` (one or a few lines, no stack) and ends with exit code 1.
+ */
+export class DatabaseUnusableError extends Error {}
+
 function codeOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : '';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import type { DbLog } from '../log.ts';
-import { DatabaseUnusableError } from '../problem.ts';
+import type { DbLog } from '../../ports/log.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import { makeOpenFolder, SHARED_HOME } from './location.ts';
 import { closedFolder, mayRead, type RunAs } from './run-as.ts';
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DbLog } from '../log.ts';
-import { DatabaseUnusableError } from '../problem.ts';
+import type { DbLog } from '../../ports/log.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import type { Binaries } from './binaries.ts';
 import { MAJOR, type ClusterLocation } from './location.ts';
 import { failureFromOutput, runProgram } from './run-program.ts';

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DbLog } from '../log.ts';
+import type { DbLog } from '../../ports/log.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterLocation } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';

@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DbLog } from '../log.ts';
-import { DatabaseUnusableError } from '../problem.ts';
+import type { DbLog } from '../../ports/log.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import { closedFolder, chownTree, isRoot, makePrivateFolder, UNPRIVILEGED, type RunAs } from './run-as.ts';
 
 export interface ClusterLocation {

@@ -1,7 +1,7 @@
 /** Runs PostgreSQL's programs and turns their complaints into words for a person. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { DatabaseUnusableError } from '../problem.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import type { RunAs } from './run-as.ts';
 
 /** Their messages are matched below, so they speak English whatever the machine's language. */

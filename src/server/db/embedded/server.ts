@@ -5,7 +5,7 @@ import { dirname, relative } from 'node:path';
 import { Client } from 'pg';
 import { acquireDataLock } from '../locks/data-dir-lock.ts';
 import { clientConfig, type Target } from '../connection/engine.ts';
-import type { DbLog } from '../log.ts';
+import type { DbLog } from '../../ports/log.ts';
 import { prepareBinaries } from './binaries.ts';
 import { APP_USER, checkVersion, makeCluster, passwordPath } from './cluster.ts';
 import { launchUntilReady } from './launch.ts';

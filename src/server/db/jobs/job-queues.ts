@@ -2,7 +2,7 @@
 import { type ConstructorOptions, PgBoss, type QueueOptions } from 'pg-boss';
 import type { JobName } from '../../ports/jobs.ts';
 import type { Target } from '../connection/engine.ts';
-import { DatabaseUnusableError } from '../problem.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 
 /** The schema in which pg-boss keeps its tables. */
 export const JOBS_SCHEMA = 'pgboss';

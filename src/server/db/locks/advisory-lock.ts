@@ -4,8 +4,8 @@
  */
 import { Client } from 'pg';
 import { clientConfig, type Target } from '../connection/engine.ts';
-import type { DbLog } from '../log.ts';
-import { DatabaseUnusableError } from '../problem.ts';
+import type { DbLog } from '../../ports/log.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 
 const KEY = '7236837294512';
 const RETRY_MS = 2_000;

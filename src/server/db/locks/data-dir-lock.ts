@@ -19,7 +19,7 @@ import {
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseUnusableError } from '../problem.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 
 export interface LockHolder {
   readonly pid: number;

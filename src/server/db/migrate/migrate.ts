@@ -1,9 +1,9 @@
 /** Brings the schema up to date; several processes may do so at the same moment. */
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { DbLog } from '../log.ts';
+import type { DbLog } from '../../ports/log.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
-import { DatabaseUnusableError } from '../problem.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 
 /** Names of the migrations that the database has had, in order. */
 export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {

@@ -3,7 +3,11 @@ import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../../tests/support/real-it
 import { numbersAt, rangesAt } from '../../../domain/catalogue/library/level-curve.ts';
 import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
 import { unpackLibrary } from '../../../domain/catalogue/library/packed-library.ts';
-import type { Library, PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/library/packed-library.ts';
+import type {
+  Library,
+  PackedLibrary,
+  PackedLibraryNames,
+} from '../../../domain/catalogue/library/packed-library.ts';
 import { unpackBarter, unpackRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
 import type { PackedBarter, PackedRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
 import { FALLOFF_KEYS, propertyOf } from '../../../domain/catalogue/library/properties.ts';

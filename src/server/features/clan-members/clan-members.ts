@@ -13,10 +13,18 @@ import { createClaims, type ClaimsService } from './claims.service.ts';
 import type { ClaimsRepo } from './claims.repo.ts';
 import { createClanMembersRepo, type ClanMembersRepo } from './clan-members.repo.ts';
 import { createClanMembersService, type ClanMembersService } from './clan-members.service.ts';
-import { createMemberMirror } from './member-mirror.ts';
 import type { MemberSyncRepo } from './member-sync.repo.ts';
 import { createMemberSync, type MemberSyncService } from './member-sync.service.ts';
 import type { Rosters } from './rosters.service.ts';
+
+/** The members that devices keep: everybody in the clan sees all of them. */
+function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> {
+  return {
+    revisionTable: { table: 'clan_members', isOwn: false },
+    seesAll: () => true,
+    changed: ({ clanId, aboveRev: above, limit }) => repo.changed({ clanId, above, limit }),
+  };
+}
 
 /** A visit is written anew when it is younger by this. */
 const VISIT_STEP_MS = 5 * 60_000;

@@ -4,13 +4,29 @@ import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { HistoryRepo } from './history.repo.ts';
-import { createLoadoutMirror } from './loadout-mirror.ts';
-import type { FastEntriesPort, NoticesPort, RulesPort, SuppliesPort } from './loadouts.ports.ts';
+import {
+  type FastEntriesPort,
+  type NoticesPort,
+  type RulesPort,
+  type SuppliesPort,
+  SEND_PAGE,
+} from './loadouts.ports.ts';
 import type { LoadoutsRepo } from './loadouts.repo.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
 import { createMarksService, type MarksService } from './marks.service.ts';
 import type { SendsRepo } from './sends.repo.ts';
 import { createNotifySent } from './notify-sent.service.ts';
+import { atLeast } from '../../../domain/characters/rank.ts';
+
+/** The loadout requests that devices keep: the own ones, and everybody's for those who send supplies. */
+function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> {
+  return {
+    revisionTable: { table: 'loadouts', isOwn: false },
+    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    changed: ({ clanId, userId, includesEveryone: all, aboveRev: above, limit }) =>
+      repo.changed({ clanId, userId, all, above, limit }),
+  };
+}
 
 export interface Loadouts {
   readonly service: LoadoutsService;

@@ -23,9 +23,21 @@ import type { ChangeAnswer } from '../../ports/idempotency.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { serializeAnswer, registerRoute, sendJson } from './bind.ts';
 import { type Call, createCall } from '../request/call.ts';
-import { stableStringify } from '../canonical.ts';
 import { errorBody, sendError, displayPath } from '../request/error-reply.ts';
 import type { AnyPrincipal, PrincipalFor } from '../request/authenticate.ts';
+
+/** One text for one value: the same whatever the order in which an object's keys were written. */
+
+function sortKeys(_key: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+}
+
+/** JSON with the keys of every object in order; what JSON leaves out is left out. */
+function stableStringify(value: unknown): string {
+  return JSON.stringify(value, sortKeys);
+}
 
 /**
  * Does the change by `work` and nothing else; it may be called again after a deadlock. A refusal takes back whatever it

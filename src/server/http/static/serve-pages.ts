@@ -1,7 +1,12 @@
 /** Serves the client: hashed assets for ever, the shell for every page, everything else of the build by name. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, LOCALE_COOKIE, LOCALE_MAX_AGE_SECONDS, type Locale } from '../../../contract/wire-words.ts';
+import {
+  isLocale,
+  LOCALE_COOKIE,
+  LOCALE_MAX_AGE_SECONDS,
+  type Locale,
+} from '../../../contract/wire-words.ts';
 import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
 import { createCall } from '../request/call.ts';
 import { sendError } from '../request/error-reply.ts';

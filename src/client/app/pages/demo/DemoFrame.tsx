@@ -4,7 +4,7 @@ import { useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { LinksEnabledContext } from '../../../ui/pages-open.ts';
+import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { useCatalogueCaching } from '../../background/use-catalogue-caching.ts';

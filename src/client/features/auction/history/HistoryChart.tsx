@@ -5,7 +5,9 @@ import { useInViewport } from '../../../ui/browser/use-in-viewport.ts';
 import { useBucketLabel } from './use-bucket-label.ts';
 import type { HistorySeries } from './history-series.ts';
 
-const LineChart = lazy(async () => ({ default: (await import('../../../ui/chart/LineChart.tsx')).LineChart }));
+const LineChart = lazy(async () => ({
+  default: (await import('../../../ui/chart/LineChart.tsx')).LineChart,
+}));
 
 const DAY_SECONDS = 86_400;
 

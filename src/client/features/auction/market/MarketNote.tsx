@@ -2,8 +2,7 @@ import { useNetwork } from '../../../data/connection/network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import type { Market } from './use-market.ts';
-import { useIsAgeWorthShowing } from '../use-price-age.ts';
+import { type Market, useIsAgeWorthShowing } from './use-market.ts';
 
 interface MarketNoteProps {
   readonly market: Market;

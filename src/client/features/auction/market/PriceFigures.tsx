@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
-import { useIsAgeWorthShowing } from '../use-price-age.ts';
+import { useIsAgeWorthShowing } from './use-market.ts';
 
 const FIGURES = [
   ['minimum', 'minimumRub'],

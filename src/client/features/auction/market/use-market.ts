@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
 import * as contract from '../../../../contract/auction.ts';
+import { useEffect, useMemo } from 'react';
 import type { AuctionHistory, AuctionItem } from '../../../../contract/auction.ts';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
 import type { PricePeriod } from '../../../../domain/auction/period.ts';
@@ -8,6 +8,22 @@ import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 import { recordPrice } from '../../../data/prices/price-store.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { measureClockSkewMs, createServerClock } from './server-clock.ts';
+import { useNetwork } from '../../../data/connection/network.ts';
+import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
+
+/**
+ * Whether the age of a part says more than that of the prices at the head of the screen: not where both read alike, and
+ * not where the part is of now. `atMs` is in ms since the epoch.
+ */
+export function useIsAgeWorthShowing(): (atMs: number | null) => boolean {
+  const ago = useRelativeTime();
+  const { isOnline } = useNetwork();
+  const { prices } = useRegionPrices();
+  return (atMs) => {
+    if (atMs === null || prices === null) return atMs !== null;
+    return ago(atMs) !== ago(Date.parse(prices.madeAt)) && !(isOnline && ago(atMs) === ago(Date.now()));
+  };
+}
 
 /** Source: specification section 9. */
 const REFRESH_MS = 5 * 60_000;

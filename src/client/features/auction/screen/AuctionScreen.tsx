@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useMemo } from 'react';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useRecentItems } from '../../../data/page/use-recent-items.ts';
@@ -11,11 +11,29 @@ import { Bargains } from './Bargains.tsx';
 import { ItemView } from '../item/ItemView.tsx';
 import { PriceAge, PriceNotes } from './PriceHead.tsx';
 import { RecentList } from './RecentList.tsx';
-import { useAuctionSearch } from '../use-auction-search.ts';
 import { WatchList } from './WatchList.tsx';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { readAuctionSearch, writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
+
+/** What the address says, and how to say something else; only another item makes a step that Back undoes. */
+function useAuctionSearch(): readonly [search: AuctionSearch, go: (change: Partial<AuctionSearch>) => void] {
+  const router = useRouter();
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useMemo(() => readAuctionSearch(raw), [raw]);
+  const go = (change: Partial<AuctionSearch>): void =>
+    void router.navigate({
+      to: '.',
+      search: writeAuctionSearch({ ...search, ...change }) as never,
+      resetScroll: false,
+      replace: change.itemId === undefined,
+    });
+  return [search, go];
+}
 
 // with what rolls its long list, for those who open it
-const ItemPicker = lazy(async () => ({ default: (await import('../../../components/item-picker/ItemPicker.tsx')).ItemPicker }));
+const ItemPicker = lazy(async () => ({
+  default: (await import('../../../components/item-picker/ItemPicker.tsx')).ItemPicker,
+}));
 
 /** Finding an item, and the window in which it is found. */
 function ItemFinder({

@@ -9,8 +9,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
 import { PendingTag } from '../watch/PendingTag.tsx';
 import { ItemRow } from './ItemRow.tsx';
-import { useListedPrice } from '../market/use-market.ts';
-import { useIsAgeWorthShowing } from '../use-price-age.ts';
+import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
 
 /** The limits of a watched item and which of them the price of now has reached. */
 function WatchLimits({ watch }: { readonly watch: ShownWatch }) {

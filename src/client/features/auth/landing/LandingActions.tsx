@@ -7,7 +7,29 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { AnchorButton } from '../../../ui/button/AnchorButton.tsx';
 import { SessionErrorAlert } from './SessionErrorAlert.tsx';
 import { signInUrl } from '../../../data/session/sign-in-url.ts';
-import { UnsentHint } from '../UnsentHint.tsx';
+import { Suspense } from 'react';
+import { useUnsentCount } from '../../../data/session/unsent-count.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+
+function Hint({ count }: { readonly count: number }) {
+  const t = useT('unsent');
+  return (
+    <p role="status" className="flex items-start gap-2 border-l-3 border-l-wait ps-3">
+      <Icon name="clock" className="mt-0.5 size-4 text-wait" />
+      {t('waitForYou', { count })}
+    </p>
+  );
+}
+
+/** Says on the sign-in page that changes wait on this device. */
+function UnsentHint() {
+  const count = useUnsentCount();
+  return count === 0 ? null : (
+    <Suspense fallback={null}>
+      <Hint count={count} />
+    </Suspense>
+  );
+}
 
 /** The way in, and what went wrong the last time. `returnTo` is the page that was asked for, as it stands in the address. */
 export function LandingActions({ returnTo: asked }: { readonly returnTo: string | null }) {

@@ -9,11 +9,29 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { OtherNames } from '../OtherNames.tsx';
-import { toggleCompared, writeLibrary, type LibraryState } from '../library-state.ts';
-import { lastLibrary } from '../library-address.ts';
+import { toggleCompared, writeLibrary, type LibraryState, lastLibrary } from '../library-state.ts';
 import { ttkSearch } from './ttk-search.ts';
 import { useShareLabels } from '../use-share-labels.ts';
+import type { ItemName } from '../../../../domain/catalogue/library/names.ts';
+import { LANGUAGE_NAMES, nameTag } from '../../../ui/combobox/language-names.ts';
+
+/** What an item is called in the other languages of the game, each by its own name. */
+function OtherNames({ names }: { readonly names: readonly ItemName[] }) {
+  const t = useT('catalogue');
+  if (names.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('otherNames')} data-names>
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+        {names.map(({ text, language }) => (
+          <div key={language} lang={nameTag(language)} className="flex min-w-0 gap-1.5">
+            <dt className="shrink-0 text-ink-3">{LANGUAGE_NAMES[language]}</dt>
+            <dd className="min-w-0 text-ink-2 wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 interface ItemHeadProps {
   readonly item: LibraryItem;

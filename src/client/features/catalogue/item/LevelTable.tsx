@@ -3,8 +3,7 @@ import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { groupProperties } from '../../../../domain/catalogue/library/properties.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import type { PropertyLabels } from '../property-labels.ts';
-import { comparableNumber } from '../worth-of.ts';
+import { type PropertyLabels, comparableNumber } from '../property-labels.ts';
 
 interface LevelTableProps {
   readonly item: LibraryItem;

@@ -9,8 +9,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LevelSlider } from './LevelSlider.tsx';
 import { LevelTable } from './LevelTable.tsx';
-import { GROUP_KEYS, usePropertyLabels, type PropertyLabels } from '../property-labels.ts';
-import { comparableNumber } from '../worth-of.ts';
+import { GROUP_KEYS, usePropertyLabels, type PropertyLabels, comparableNumber } from '../property-labels.ts';
 
 interface PropertyPanelProps {
   readonly library: Library;

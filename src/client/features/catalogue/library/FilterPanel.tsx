@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import { STATIONS, type HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import { ITEM_RANKS } from '../../../../domain/catalogue/item/item.ts';
-import { isWithinCategory, type CategoryCount, type FacetCounts } from '../../../../domain/catalogue/library/filter-items.ts';
+import {
+  isWithinCategory,
+  type CategoryCount,
+  type FacetCounts,
+} from '../../../../domain/catalogue/library/filter-items.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';

@@ -9,10 +9,30 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { LibraryBrowser } from './LibraryBrowser.tsx';
 import { LibraryUnavailable } from '../LibraryUnavailable.tsx';
-import { rememberLibrary } from '../library-address.ts';
-import { readLibrary, writeLibrary, type LibraryState } from '../library-state.ts';
-import { PriceAge } from '../PriceAge.tsx';
+import { rememberLibrary, readLibrary, writeLibrary, type LibraryState } from '../library-state.ts';
 import { usePriceLabels } from '../use-price-labels.ts';
+import type { RegionPricesView } from '../../../data/prices/use-prices.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { FirstRoundNote } from '../../../components/items/FirstRoundNote.tsx';
+
+/** Whose prices these are and how old, or why there are none. */
+function PriceAge({ view }: { readonly view: RegionPricesView }) {
+  const t = useT('catalogue');
+  const { region, status, prices, firstRound } = view;
+  if (region === null) return <span className="text-xs text-ink-3">{t('pricesNoRegion')}</span>;
+  if (prices !== null)
+    return (
+      <span className="text-xs text-ink-3" data-prices={region}>
+        {t('pricesOf', { region })}
+        {' · '}
+        <Age at={prices.madeAt} /> <FirstRoundNote round={firstRound} />
+      </span>
+    );
+  if (status === 'loading') return null;
+  return (
+    <span className="text-xs text-ink-3">{t(status === 'offline' ? 'pricesOffline' : 'pricesNone')}</span>
+  );
+}
 
 // few compare, and everybody looks at the list first
 const CompareView = lazy(async () => ({ default: (await import('../compare/CompareView.tsx')).CompareView }));

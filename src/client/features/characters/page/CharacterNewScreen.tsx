@@ -15,8 +15,11 @@ import { CHARACTER_TABS, CHARACTER_TAB_CODEC } from '../tab-search.ts';
 import { NoCharacter } from './NoCharacter.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
-import { type RequestedCharacter, useRequestedCharacter } from './use-character-profile.ts';
-import { useRequestedProfile } from '../use-profile.ts';
+import {
+  type RequestedCharacter,
+  useRequestedCharacter,
+  useRequestedProfile,
+} from './use-character-profile.ts';
 
 const TAB_KEYS = { overview: 'tabOverview', curve: 'tabCurve', past: 'tabPast' } as const;
 

@@ -10,8 +10,11 @@ import { ClanPanel } from '../profile/ClanPanel.tsx';
 import { NoCharacter } from './NoCharacter.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
-import { type RequestedCharacter, useRequestedCharacter } from './use-character-profile.ts';
-import { useRequestedProfile } from '../use-profile.ts';
+import {
+  type RequestedCharacter,
+  useRequestedCharacter,
+  useRequestedProfile,
+} from './use-character-profile.ts';
 
 /** What other features show of a character: its time off, its requests, its gear. Each decides by itself whether there is something to show. */
 export interface CharacterParts {

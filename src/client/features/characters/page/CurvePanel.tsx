@@ -12,7 +12,9 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CURVE_KINDS, curveOf, type CurveKind } from './ratio-curve.ts';
 import { DayTable } from './DayTable.tsx';
 
-const LineChart = lazy(async () => ({ default: (await import('../../../ui/chart/LineChart.tsx')).LineChart }));
+const LineChart = lazy(async () => ({
+  default: (await import('../../../ui/chart/LineChart.tsx')).LineChart,
+}));
 
 const KIND_KEYS = { total: 'curveTotal', daily: 'curveDaily' } as const;
 /** Fewer days are no curve. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StatsPanel } from '../profile/StatsPanel.tsx';
-import type { RequestedProfile } from '../use-profile.ts';
+import type { RequestedProfile } from './use-character-profile.ts';
 
 /** The numbers, or why there are none: not told, not online, not the owner, no network, a failure. */
 export function ProfileStats({ answer }: { readonly answer: RequestedProfile }) {

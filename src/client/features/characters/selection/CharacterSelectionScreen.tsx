@@ -31,7 +31,8 @@ export function CharacterSelectionScreen() {
     await switchCharacter(id);
     router.history.push(withLocale('/dashboard', currentLocale()));
   };
-  const reload = (): void => void import('../../../data/account/session-actions.ts').then(({ reloadUser }) => reloadUser());
+  const reload = (): void =>
+    void import('../../../data/account/session-actions.ts').then(({ reloadUser }) => reloadUser());
   const reloadButton = (
     <Button icon="refresh-cw" isBusy={loading} onClick={reload}>
       {loading ? t('looking') : t('lookAgain')}

@@ -1,6 +1,11 @@
 import { STATIONS } from '../../../../domain/catalogue/item/hideout.ts';
 import { UNLIMITED_HIDEOUT } from '../../../../domain/crafting/hideout-limits.ts';
-import { isEnergyLimit, isEnergyPrice, MAX_ENERGY, MAX_PERK_LEVEL } from '../../../../domain/crafting/setup.ts';
+import {
+  isEnergyLimit,
+  isEnergyPrice,
+  MAX_ENERGY,
+  MAX_PERK_LEVEL,
+} from '../../../../domain/crafting/setup.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';

@@ -5,8 +5,13 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { STATION_KEYS } from '../../../components/items/item-labels.ts';
 import { AmountField } from '../fields/AmountField.tsx';
-import { isSalesLimit, MAX_SALES, PROFIT_SORTS, type ProfitFilter } from '../state/profit-filter.ts';
-import { COLUMN_KEYS } from '../sort-keys.ts';
+import {
+  isSalesLimit,
+  MAX_SALES,
+  PROFIT_SORTS,
+  type ProfitFilter,
+  COLUMN_KEYS,
+} from '../state/profit-filter.ts';
 
 const FIELD =
   'h-9 min-w-0 cursor-pointer border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10.5';

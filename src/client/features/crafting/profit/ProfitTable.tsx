@@ -14,9 +14,14 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { BasisSelect } from '../fields/BasisSelect.tsx';
-import { isThinMarket, filterAndSort, type ProfitSort, type TradedRow } from '../state/profit-filter.ts';
+import {
+  isThinMarket,
+  filterAndSort,
+  type ProfitSort,
+  type TradedRow,
+  COLUMN_KEYS,
+} from '../state/profit-filter.ts';
 import { ProfitFilters } from './ProfitFilters.tsx';
-import { COLUMN_KEYS } from '../sort-keys.ts';
 import type { Crafting } from '../state/use-crafting.ts';
 import { useProfitFilter } from './use-profit-filter.ts';
 import { noPriceText, partsText, perkName, rankOf } from '../state/labels.ts';

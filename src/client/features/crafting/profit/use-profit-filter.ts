@@ -1,6 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FILTER_KEYS, readProfitFilter, writeProfitFilter, type ProfitFilter } from '../state/profit-filter.ts';
+import {
+  FILTER_KEYS,
+  readProfitFilter,
+  writeProfitFilter,
+  type ProfitFilter,
+} from '../state/profit-filter.ts';
 
 const URL_DEBOUNCE_MS = 300;
 type Search = Readonly<Record<string, unknown>>;

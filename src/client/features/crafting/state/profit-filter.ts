@@ -3,6 +3,18 @@ import { STATIONS, type Station } from '../../../../domain/catalogue/item/hideou
 import { MAX_PERK_LEVEL } from '../../../../domain/crafting/setup.ts';
 import type { ProfitRow, RecipeIndex } from '../../../../domain/crafting/craft.ts';
 
+/** Column heads of the profit table. */
+export const COLUMN_KEYS = {
+  profit: 'columnProfit',
+  margin: 'columnMargin',
+  perEnergy: 'columnPerEnergy',
+  price: 'columnPrice',
+  cost: 'columnCost',
+  energy: 'columnEnergy',
+  sales: 'columnSales',
+  name: 'columnItem',
+} as const;
+
 export const PROFIT_SORTS = [
   'profit',
   'margin',

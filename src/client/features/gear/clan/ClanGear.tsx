@@ -15,7 +15,9 @@ import { useClanGear } from '../sets/use-gear.ts';
 import { useGearMembers } from '../members/use-gear-members.ts';
 
 // with its editor and prices, for those who open it
-const ReadinessTab = lazy(async () => ({ default: (await import('../readiness/ReadinessTab.tsx')).ReadinessTab }));
+const ReadinessTab = lazy(async () => ({
+  default: (await import('../readiness/ReadinessTab.tsx')).ReadinessTab,
+}));
 
 const TAB =
   'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';

@@ -5,7 +5,7 @@ import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { LinksEnabledContext } from '../../../ui/pages-open.ts';
+import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';

@@ -1,7 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import type { MirrorRow } from '../../../../offline/database/database.ts';
-import { readShownGear, type ShownGearSet, type ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
+import {
+  readShownGear,
+  type ShownGearSet,
+  type ShownReadySet,
+} from '../../../../offline/mirror/overlays/gear.ts';
 import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useDemo } from '../../../data/session/demo.ts';
 import { useNetwork } from '../../../data/connection/network.ts';

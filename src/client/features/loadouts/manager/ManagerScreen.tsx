@@ -14,18 +14,50 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { ConflictNotices } from '../marking/ConflictNotices.tsx';
-import { MANAGER_VIEWS, type ManagerView } from '../url/search-params.ts';
+import {
+  MANAGER_VIEWS,
+  type ManagerView,
+  validateManagerSearch,
+  type ManagerSearch,
+} from '../url/search-params.ts';
 import { OthersActivity } from './OthersActivity.tsx';
 import { PackView } from './PackView.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { SendHistory } from '../history/SendHistory.tsx';
 import { SendView } from './SendView.tsx';
 import { useClanRequests } from '../people/use-clan-requests.ts';
-import { useManagerSearch } from '../use-manager-search.ts';
 import { useMarking } from '../marking/use-marking.ts';
+import { useRouter, useSearch } from '@tanstack/react-router';
+
+/** What the address of the manager says, and how to change a part of it. */
+function useManagerSearch(): readonly [
+  search: ManagerSearch,
+  go: (change: { readonly [K in keyof ManagerSearch]?: ManagerSearch[K] | undefined }) => void,
+] {
+  const router = useRouter();
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = validateManagerSearch(raw);
+  // onto what the address says then: the search field tells late, and a map may have been chosen meanwhile
+  const mergeInto =
+    (change: object) =>
+    (present: Readonly<Record<string, unknown>>): ManagerSearch =>
+      validateManagerSearch({ ...present, ...change });
+  return [
+    search,
+    (change) =>
+      void router.navigate({
+        to: '.',
+        search: mergeInto(change) as never,
+        replace: true,
+        resetScroll: false,
+      }),
+  ];
+}
 
 // prices and the crafting rules come only with the list
-const ShoppingView = lazy(async () => ({ default: (await import('../shopping/ShoppingView.tsx')).ShoppingView }));
+const ShoppingView = lazy(async () => ({
+  default: (await import('../shopping/ShoppingView.tsx')).ShoppingView,
+}));
 
 const VIEW_KEYS = {
   send: 'viewSend',

@@ -2,7 +2,7 @@ import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useOthersActivity } from './use-others-activity.ts';
-import { useOwnNames } from '../use-own-names.ts';
+import { useOwnNames } from '../mirror/use-loadouts.ts';
 
 /** Says what another officer has just marked. */
 export function OthersActivity({

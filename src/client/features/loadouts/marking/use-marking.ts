@@ -5,7 +5,7 @@ import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.
 import { useChange, useOutbox } from '../../../data/clan/use-outbox.ts';
 import { markOutcomeOf, type Conflict, type SubmittedMarks } from './mark-outcome.ts';
 import { piecesMoved, undoOf, type MarkSet } from '../people/marks.ts';
-import { useOwnNames } from '../use-own-names.ts';
+import { useOwnNames } from '../mirror/use-loadouts.ts';
 
 /** What was marked last, for the page to say and to take back. */
 export interface LastMarked {

@@ -1,9 +1,19 @@
 import { useMemo } from 'react';
 import { NO_LIMITS, type RequestLimits } from '../../../../domain/loadouts/limits.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
-import { readShownLoadouts, type LoadoutView, type ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
-import { useCharacter } from '../../../data/session/session.ts';
+import {
+  readShownLoadouts,
+  type LoadoutView,
+  type ShownLoadout,
+} from '../../../../offline/mirror/overlays/loadouts.ts';
+import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { useMirroredRows, type MirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+
+/** Names of this person's characters: what stands under them was done by nobody else. */
+export function useOwnNames(): ReadonlySet<string> {
+  const { user } = useSession();
+  return useMemo(() => new Set(user?.characters.map(({ name }) => name) ?? []), [user]);
+}
 
 const NO_LOADOUTS: LoadoutView = { rev: 0, loadouts: [] };
 

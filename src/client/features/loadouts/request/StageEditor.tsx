@@ -5,13 +5,12 @@ import { MAX_ITEMS, progressOf, type MapStage } from '../../../../domain/loadout
 import { useChange } from '../../../data/clan/use-outbox.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
-import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
+import type { SuppliesView, Supply } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { SupplyPicker } from '../../../components/supplies/SupplyPicker.tsx';
-import type { Supply } from '../../../ui/supplies/supply.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import type { SupplyLimit } from '../../../components/supplies/SupplyRow.tsx';
 import { CopyDialog, type CopySource } from './CopyDialog.tsx';

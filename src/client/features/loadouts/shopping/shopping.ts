@@ -1,5 +1,10 @@
 /** What the clan has to get: every item that is open, by map and in all, and what it costs. Pure. */
-import { MAP_STAGES, openQuantity, totalQuantity, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import {
+  MAP_STAGES,
+  openQuantity,
+  totalQuantity,
+  type MapStage,
+} from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { isForMap } from '../people/people.ts';
 

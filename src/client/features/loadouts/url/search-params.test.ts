@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { validateManagerSearch } from './search-params.ts';
-import { validateRequestSearch } from '../request-search.ts';
+import { validateManagerSearch, validateRequestSearch } from './search-params.ts';
 
 it('keeps what the manager understands', () => {
   expect(validateManagerSearch({ view: 'pack', map: 'berda', q: 'ves', who: 'c1', page: 3 })).toEqual({

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { validateRequestSearch, type RequestSearch } from '../request-search.ts';
+import { validateRequestSearch, type RequestSearch } from './search-params.ts';
 
 /** What the address of the request screen says, and how to say something else. */
 export function useRequestSearch(): readonly [search: RequestSearch, go: (next: RequestSearch) => void] {

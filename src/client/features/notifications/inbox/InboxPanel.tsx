@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { inbox as inboxPage } from '../../../../contract/notifications.ts';
+import { useState, lazy, Suspense } from 'react';
+import { inbox as inboxPage, type InboxItem } from '../../../../contract/notifications.ts';
 import type { ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
 import { useChange } from '../../../data/clan/use-outbox.ts';
@@ -10,11 +10,36 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { InboxRow } from '../InboxRow.tsx';
-import { closeNotifications } from '../close-shown.ts';
-import { hasOlder } from '../has-older.ts';
+import { hasOlder, useOlderLines } from './use-older.ts';
 import { isUnreadLine, useLinesWithDecisions, useInbox } from '../mirror/use-inbox.ts';
-import { useOlderLines } from './use-older.ts';
+import { tagOf } from '../../../../domain/notifications/notice-tag.ts';
+import { dropToast } from '../toasts/toast-store.ts';
+import { LineRow, type LineRowProps } from './LineRow.tsx';
+
+const PriceRow = lazy(async () => ({ default: (await import('./inbox/PriceRow.tsx')).PriceRow }));
+
+/** A line of the inbox; one about a price has the server's name of the item until the device's own is here. */
+function InboxRow(props: Omit<LineRowProps, 'itemName'>) {
+  const { notice } = props.item;
+  const plain = <LineRow {...props} itemName={null} />;
+  return notice.kind === 'priceReached' ? (
+    <Suspense fallback={plain}>
+      <PriceRow {...props} itemId={notice.itemId} />
+    </Suspense>
+  ) : (
+    plain
+  );
+}
+
+/** Takes away the notifications about lines that were read in the inbox. */
+async function closeNotifications(lines: readonly Pick<InboxItem, 'id' | 'notice'>[]): Promise<void> {
+  const tags = lines.map(tagOf);
+  for (const tag of tags) dropToast(tag);
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined) return;
+  for (const shown of await registration.getNotifications()) if (tags.includes(shown.tag)) shown.close();
+}
 
 /** As many as one change may name. */
 const MAX_IDS = 100;

@@ -2,6 +2,11 @@ import { useState } from 'react';
 import { inbox, INBOX_PAGE_SIZE, type InboxItem } from '../../../../contract/notifications.ts';
 import { call } from '../../../data/http/client.ts';
 
+/** Whether older lines may be on the server; `total` null where it has not said how many there are. */
+export function hasOlder(known: number, total: number | null): boolean {
+  return known >= INBOX_PAGE_SIZE || (total ?? 0) > known;
+}
+
 export interface OlderLines {
   readonly items: readonly InboxItem[];
   readonly state: 'idle' | 'busy' | 'end' | 'failed';

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useNetwork } from '../../../data/connection/network.ts';
-import { ensureSubscription, disablePush, enablePush, type PushError } from '../../../data/clan/push-subscription.ts';
+import {
+  ensureSubscription,
+  disablePush,
+  enablePush,
+  type PushError,
+} from '../../../data/clan/push-subscription.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';

@@ -7,10 +7,20 @@ import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { PermissionCard } from './PermissionCard.tsx';
 import { usePermission } from '../permission/permission.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
-import { useAppBadge } from '../use-app-badge.ts';
 import { useDecisionWatch } from './use-decision-watch.ts';
 import { useTopics } from '../mirror/use-topics.ts';
 import { useWorkerMessages } from '../toasts/use-worker-messages.ts';
+import { useUnreadCount } from '../mirror/use-inbox.ts';
+
+/** The number on the icon of the installed app, where the system shows one. */
+function useAppBadge(): void {
+  const unread = useUnreadCount();
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    // a system without numbers refuses; nobody misses it
+    (unread === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(unread)).catch(() => undefined);
+  }, [unread]);
+}
 
 const PROMPT_DELAY_MS = 3000;
 

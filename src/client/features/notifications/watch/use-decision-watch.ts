@@ -1,7 +1,11 @@
 /** Looks for decisions as long as the app is open: in the mirror, which live updates fill, and by asking the server. */
 import { useEffect, useRef } from 'react';
 import { isTopicOn, type TopicSwitches } from '../../../../domain/notifications/topics.ts';
-import { wasDecisionRead, watchInbox, type MirroredInbox } from '../../../../offline/notifications/watch-inbox.ts';
+import {
+  wasDecisionRead,
+  watchInbox,
+  type MirroredInbox,
+} from '../../../../offline/notifications/watch-inbox.ts';
 import { isSignedOut } from '../../../data/connection/api-error.ts';
 import { isLive } from '../../../data/connection/live-state.ts';
 import { networkState, onNetworkChange } from '../../../data/connection/network.ts';
@@ -77,7 +81,8 @@ export function useDecisionWatch(userId: string, topics: TopicSwitches | null): 
         notifySkip(facts);
       pollUpdates(userId, tell)
         .catch(async (problem: unknown) => {
-          if (isSignedOut(problem)) await (await import('../../../data/account/session-actions.ts')).reloadUser();
+          if (isSignedOut(problem))
+            await (await import('../../../data/account/session-actions.ts')).reloadUser();
         })
         .finally(() => {
           isPolling = false;

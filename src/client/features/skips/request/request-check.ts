@@ -9,7 +9,12 @@ import {
   type OwnSkip,
   type RequestFacts,
 } from '../../../../domain/skips/request-skip.ts';
-import { MAX_REASON_LENGTH, MAX_SKIP_DAYS, type Day, type SkipStatus } from '../../../../domain/skips/skip.ts';
+import {
+  MAX_REASON_LENGTH,
+  MAX_SKIP_DAYS,
+  type Day,
+  type SkipStatus,
+} from '../../../../domain/skips/skip.ts';
 
 /** A day field: what is typed, and the day it names. */
 export interface TypedDay {

@@ -12,10 +12,37 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
-import { mayDecide, reviewQueue } from '../review-queue.ts';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
+
+// What waits for a reviewer, earliest first.
+
+/** Pending requests that the server knows, and decisions that it has not confirmed. */
+function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
+  return skips
+    .filter(
+      (skip) =>
+        (skip.change === 'review' && skip.pendingStatus !== null) ||
+        (skip.status === 'pending' && skip.change !== 'create'),
+    )
+    .toSorted((one, other) =>
+      one.startDate < other.startDate
+        ? -1
+        : one.startDate > other.startDate
+          ? 1
+          : one.requestedAt < other.requestedAt
+            ? -1
+            : one.requestedAt > other.requestedAt
+              ? 1
+              : 0,
+    );
+}
+
+/** Whether a decision can be taken now: none is under way, and it is not an own request, unless the person leads the clan. */
+function mayDecide(skip: ShownSkip, userId: string, isLeader: boolean): boolean {
+  return skip.status === 'pending' && skip.pendingStatus === null && (isLeader || skip.userId !== userId);
+}
 
 /** Requests that wait for a decision, with what a fair one needs; one or several are decided at once. */
 export function ReviewQueue({

@@ -14,7 +14,9 @@ import { ChartTable } from './ChartTable.tsx';
 import type { TtkResults } from '../state/use-ttk-results.ts';
 import { METRIC_KEYS, errorOf } from '../state/labels.ts';
 
-const LineChart = lazy(async () => ({ default: (await import('../../../ui/chart/LineChart.tsx')).LineChart }));
+const LineChart = lazy(async () => ({
+  default: (await import('../../../ui/chart/LineChart.tsx')).LineChart,
+}));
 
 interface ChartPanelProps {
   readonly state: TtkState;

@@ -1,5 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { atLevel, type Armour, type Round, type Weapon } from '../../../../domain/catalogue/item/item.ts';
+import {
+  atLevel,
+  type Armour,
+  type Round,
+  type Weapon,
+  type Calibre,
+} from '../../../../domain/catalogue/item/item.ts';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
 import { fits } from '../../../../domain/ttk/setup.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -14,8 +20,30 @@ import { editSetup, pickArmour, pickRound, pickWeapon } from '../state/edits.ts'
 import { ItemList } from './ItemList.tsx';
 import { ItemPick } from './ItemPick.tsx';
 import type { SetupResult } from '../state/use-ttk-results.ts';
-import { calibreLabel } from '../calibre-word.ts';
 import { ARMOUR_TYPE_KEYS, ROUND_TYPE_KEYS, WEAPON_TYPE_KEYS } from '../state/labels.ts';
+
+/** How calibres are written on the box; the same in every language. */
+const CALIBRE_LABELS: Readonly<Record<Calibre, string>> = {
+  '545mm': '5.45',
+  '556mm': '5.56',
+  '762mm': '7.62',
+  '939mm': '9×39',
+  '9mm': '9×19',
+  '10mm': '10×25',
+  '127mm': '12.7',
+  '12k': '12/70',
+  '23k': '23×75',
+  '40mm': '40',
+  ptrd: '14.5',
+  gauss: 'Gauss',
+  cr380: 'CR-380',
+  flamethrower: 'Fuel',
+  rpg7: 'RPG-7',
+};
+
+function calibreLabel(calibre: Calibre): string {
+  return CALIBRE_LABELS[calibre];
+}
 
 interface SetupItemsProps {
   readonly result: SetupResult;

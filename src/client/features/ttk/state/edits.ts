@@ -3,7 +3,13 @@ import type { Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
 import { DEFAULT_STATE, type TtkState } from '../../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS } from '../../../../domain/ttk/constants.ts';
 import type { TtkField } from '../../../../domain/ttk/numbers.ts';
-import { EMPTY_SETUP, fits, withTargetOf, clearOverrides, type TtkSetup } from '../../../../domain/ttk/setup.ts';
+import {
+  EMPTY_SETUP,
+  fits,
+  withTargetOf,
+  clearOverrides,
+  type TtkSetup,
+} from '../../../../domain/ttk/setup.ts';
 
 type Edit = (state: TtkState) => TtkState;
 

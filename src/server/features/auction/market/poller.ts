@@ -1,5 +1,9 @@
 /** Looks at items of the auction, several at once, each by one at a time, and leaves the game alone after trouble. */
-import { type FetchPlan, type PollingBudget, planFetch } from '../../../../domain/auction/polling-schedule.ts';
+import {
+  type FetchPlan,
+  type PollingBudget,
+  planFetch,
+} from '../../../../domain/auction/polling-schedule.ts';
 import { backoffMs } from '../../../../domain/auction/rate-budget.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';

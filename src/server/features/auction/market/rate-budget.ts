@@ -1,5 +1,10 @@
 /** What the market may spend of the game's points, and on what. */
-import { jobPoints, jobShare, openingPoints, type RateWindow } from '../../../../domain/auction/rate-budget.ts';
+import {
+  jobPoints,
+  jobShare,
+  openingPoints,
+  type RateWindow,
+} from '../../../../domain/auction/rate-budget.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { AUCTION_POINTS, type Game } from '../../../ports/game.ts';
 

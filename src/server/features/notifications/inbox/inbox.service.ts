@@ -1,6 +1,11 @@
 /** The inbox: what happened, told in the change that made it happen, read later with or without push. */
 import { type InboxItem, INBOX_PAGE_SIZE, type Notice } from '../../../../contract/notifications.ts';
-import { isTopicOn, type Topic, TOPICS, type TopicSwitches } from '../../../../domain/notifications/topics.ts';
+import {
+  isTopicOn,
+  type Topic,
+  TOPICS,
+  type TopicSwitches,
+} from '../../../../domain/notifications/topics.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
