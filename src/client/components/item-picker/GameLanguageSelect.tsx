@@ -16,7 +16,7 @@ function choose(next: NameLanguage | null): void {
   void saveNameLanguage(next);
 }
 
-/** The language in use, and how to choose another; null: as the page. */
+/** The language in use, and a function to choose another; null: same as the page. */
 function useGameLanguage(): readonly [NameLanguage, (next: NameLanguage | null) => void] {
   const { chosenLanguage: chosen } = useSyncExternalStore(
     onCatalogueChange,
@@ -32,11 +32,11 @@ const CHOICES = ['en', 'ru', 'es', 'fr'] as const satisfies readonly NameLanguag
 
 interface GameLanguageSelectProps {
   readonly label: string;
-  /** Names follow the language of the page. */
+  /** Label of the option "same language as the page". */
   readonly asPage: string;
 }
 
-/** In which language the game's own texts are shown; kept on the device for all pages. */
+/** Selects the language of the game's own texts; stored on the device for all pages. */
 export function GameLanguageSelect({ label, asPage }: GameLanguageSelectProps) {
   const [language, choose] = useGameLanguage();
   const locale = useLocale();

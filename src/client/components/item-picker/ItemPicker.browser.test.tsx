@@ -7,7 +7,7 @@ import type { ComboboxMatch } from '../../ui/combobox/Combobox.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 
 const COUNT = 2300;
-/** The few rules of the sheet that make a list scroll on its own; the sheet itself is not in these tests. */
+/** The few CSS rules that make a list scroll; the style sheet is not loaded in these tests. */
 beforeAll(() => {
   const sheet = document.createElement('style');
   sheet.textContent =
@@ -68,7 +68,7 @@ async function open(onPick = vi.fn(), selectedId: string | null = null) {
   return screen;
 }
 
-it('holds thousands of items and draws a few', async () => {
+it('holds thousands of items and renders a few', async () => {
   const screen = await open();
   await expect.element(screen.getByText('2,300 of 2,300')).toBeVisible();
   await expect.element(screen.getByRole('option').first()).toBeVisible();
@@ -76,7 +76,7 @@ it('holds thousands of items and draws a few', async () => {
   await expect.element(screen.getByRole('option').first()).toHaveAttribute('aria-setsize', '2300');
 });
 
-it('tells namesakes apart by category and rank', async () => {
+it('distinguishes namesakes by category and rank', async () => {
   const screen = await open();
   await userEvent.fill(screen.getByRole('combobox'), 'plate');
   await expect.element(screen.getByText('230 of 2,300')).toBeVisible();
@@ -84,7 +84,7 @@ it('tells namesakes apart by category and rank', async () => {
   await expect.element(screen.getByRole('option').nth(1)).toHaveTextContent('PlateCombat armour · Master');
 });
 
-it('shows the name in another language by which an item was found, and in which', async () => {
+it('shows the matching alias and its language', async () => {
   const screen = await open();
   await userEvent.fill(screen.getByRole('combobox'), 'пластина');
   await expect.element(screen.getByText('2 of 2,300')).toBeVisible();
@@ -95,7 +95,7 @@ it('shows the name in another language by which an item was found, and in which'
   await expect.element(screen.getByRole('option').nth(1)).not.toHaveTextContent('Пластина');
 });
 
-it('walks far by keyboard, picks, closes, and gives the focus back', async () => {
+it('moves far by keyboard, picks, closes, and restores focus', async () => {
   const onPick = vi.fn();
   const screen = await open(onPick);
   await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{ArrowDown}{ArrowUp}');
@@ -109,7 +109,7 @@ it('walks far by keyboard, picks, closes, and gives the focus back', async () =>
   await expect.element(screen.getByRole('button', { name: '+' })).toHaveFocus();
 });
 
-it('opens at what is picked and closes by Escape without picking', async () => {
+it('opens at the selection and closes by Escape without picking', async () => {
   const onPick = vi.fn();
   const screen = await open(onPick, 'i2000');
   await expect.element(screen.getByRole('option', { selected: true })).toBeInViewport();

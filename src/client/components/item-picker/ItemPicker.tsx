@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { categoryName, RANK_KEYS } from '../items/item-labels.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 
-/** What must be known of an item to tell it from its namesakes. */
+/** What distinguishes an item from its namesakes. */
 interface PickableItem {
   readonly id: string;
   readonly name: string;
@@ -16,15 +16,18 @@ interface PickableItem {
 }
 
 interface ItemPickerProps {
-  /** What the item is wanted for: title of the window and name of the field. */
+  /** Purpose of the choice: title of the dialog and name of the field. */
   readonly label: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What can be picked, in the order in which it is shown before anything is typed. */
+  /** The choices, in the order shown before anything is typed. */
   readonly items: readonly PickableItem[];
-  /** What is found, best first, and by which name; null for all. What is not among the items is passed over. */
+  /**
+   * Search results, best first, with the matching alias; null for all. Results that are not in `items` are
+   * ignored.
+   */
   readonly search: (text: string) => readonly ComboboxMatch[] | null;
-  /** Called before the window closes. */
+  /** Called before the dialog closes. */
   readonly onPick: (itemId: string) => void;
   readonly selectedId?: string | null;
 }
@@ -70,7 +73,9 @@ function PickList({
   );
 }
 
-/** A window to find one item by its name in any language; namesakes are told apart by picture, rank and category. */
+/**
+ * A dialog to find one item by its name in any language; picture, rank and category distinguish namesakes.
+ */
 export function ItemPicker({ isOpen, onClose, onPick, ...rest }: ItemPickerProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={rest.label} isTall>

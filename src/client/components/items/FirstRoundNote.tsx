@@ -1,7 +1,7 @@
 import type { FirstRound } from '../../../domain/auction/packed-prices.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 
-/** How far a new server is with its first round over all items; nothing once that is done. Stands behind an age. */
+/** Progress of a new server's first price round over all items; nothing once done. Follows an age. */
 export function FirstRoundNote({ round }: { readonly round: FirstRound | null }) {
   const t = useT('shell');
   const format = useFormats();

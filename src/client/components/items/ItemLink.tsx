@@ -1,16 +1,19 @@
 import { useContext, type ComponentProps, createContext } from 'react';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 
-/** Whether links to the pages of the app lead anywhere: a guest in the demo would only be sent to the sign-in. */
+/** Whether links to the app's pages work: in the demo they would only redirect a guest to the sign-in. */
 export const LinksEnabledContext = createContext(true);
 
 interface ItemLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly itemId: string;
-  /** The page opens at this enhancement level. */
+  /** Enhancement level at which the page opens. */
   readonly level?: number;
 }
 
-/** Leads to the page of an item; plain words where a guest could not open it. The router's type does not know the place in the path under a language that may be absent. */
+/**
+ * Link to an item's page; plain text where a guest could not open it. The casts are needed because the
+ * router's types do not resolve the path under the optional locale.
+ */
 export function ItemLink({ itemId, level = 0, ...rest }: ItemLinkProps) {
   return useContext(LinksEnabledContext) ? (
     <AppLink

@@ -3,7 +3,9 @@ import { useItemPicture } from './item-pictures.ts';
 const SIZE_PX = 40;
 const LARGE_PX = 72;
 
-/** The picture of an item; the place stays hatched while there is none. It only repeats the name beside it. */
+/**
+ * An item's picture; a hatched placeholder while there is none. Decorative: it repeats the name beside it.
+ */
 export function ItemPicture({
   itemId,
   isLarge = false,

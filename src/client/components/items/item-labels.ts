@@ -1,4 +1,4 @@
-/** Which text names a rank, a category or a station of the game; the words are in the texts `catalogue`. */
+/** Text keys of the game's ranks, categories and stations, in the slug `catalogue`. */
 import type { Station } from '../../../domain/catalogue/item/hideout.ts';
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
 import type { catalogue } from '../../../i18n/locales/en/catalogue.ts';
@@ -77,7 +77,7 @@ const CATEGORY_KEYS = {
   'other/skins': 'skins',
 } as const satisfies Record<string, LabelKey>;
 
-/** The name of a category; one that the game has added since is shown as its folder's own word. */
+/** Name of a category; for one that the game has added since, its folder's name. */
 export function categoryName(t: Translate<typeof catalogue>, category: string): string {
   return Object.hasOwn(CATEGORY_KEYS, category)
     ? t(CATEGORY_KEYS[category as keyof typeof CATEGORY_KEYS])

@@ -1,14 +1,19 @@
-/** Pictures of items, from the published sheets: fetched late, because the figures matter first, and only once. */
+/**
+ * Item pictures from the published sprite sheets; loaded late, since the figures matter first, and only once.
+ */
 import { useSyncExternalStore } from 'react';
 import { iconSprite, type IconIndex, type IconSprite } from '../../../domain/catalogue/item/icon-index.ts';
 import { loadCatalogueInfo, loadIconIndex } from '../../../offline/catalogue/files/load-files.ts';
 
 let index: IconIndex | null = null;
-/** Of which snapshot the index is. */
+/** Snapshot version of the index. */
 let version: string | null = null;
 let isLoading = false;
 let checkedAtMs = 0;
-/** Rows of a long list ask as they come into sight; a catalogue is replaced once a week. */
+/**
+ * Minimum time between version checks: rows of a long list call as they scroll into view, and the catalogue
+ * changes about weekly.
+ */
 const CHECK_INTERVAL_MS = 60_000;
 const listeners = new Set<() => void>();
 
@@ -21,8 +26,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Fetches the index unless it is here or on its way; every screen that opens asks, so that pictures follow a catalogue that
- * was replaced. Without it the places stay hatched, and a later call tries again.
+ * Loads the index unless it is loaded or loading. Every screen calls this on mount, so that pictures follow a
+ * replaced catalogue. Until it loads, pictures are hatched placeholders; a later call retries.
  */
 export function requestItemPictures(): void {
   if (isLoading || (version !== null && Date.now() - checkedAtMs < CHECK_INTERVAL_MS)) return;
@@ -48,13 +53,15 @@ function currentIndex(): IconIndex | null {
   return index;
 }
 
-/** Where the picture of an item lies; null while it is not known or there is none. */
+/** Sprite of an item's picture; null while unknown or when there is none. */
 export function useItemPicture(itemId: string | null): IconSprite | null {
   const known = useSyncExternalStore(subscribe, currentIndex, currentIndex);
   return known === null || itemId === null ? null : iconSprite(known, itemId);
 }
 
-/** Where the pictures of items lie, once the index is here; without it every item is without a picture. For what is drawn outside of React. */
+/**
+ * Lookup of item sprites for drawing outside of React. If the index cannot be loaded, no item has a picture.
+ */
 export async function loadItemPictures(): Promise<(itemId: string) => IconSprite | null> {
   const known = index ?? (await loadIconIndex().catch(() => null));
   return (itemId) => (known === null ? null : iconSprite(known, itemId));

@@ -13,12 +13,12 @@ import { KIND_KEYS } from './supply-labels.ts';
 type Section = SupplyKind | 'chosen';
 
 interface SupplyPickerProps {
-  /** Name of the list of kinds. */
+  /** Accessible name of the list of kinds. */
   readonly label: string;
   readonly supplies: SuppliesByKind;
-  /** Found items, best first, each with the foreign name that led to it; null for all. */
+  /** Search results, best first, each with the matching alias; null for all. */
   readonly search: (text: string) => readonly ComboboxMatch[] | null;
-  /** Pieces by item id; what is missing is not wanted. */
+  /** Quantities by item id; missing means 0. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly limitOf: (supply: Supply) => SupplyLimit;
   readonly noteOf?: (itemId: string) => ReactNode;
@@ -28,7 +28,7 @@ interface SupplyPickerProps {
 const CHIP =
   'relative flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 border border-line-field px-3 font-medium text-ink-2 hover:text-ink has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text';
 
-/** Supplies by kind, each with its steppers; or those that are chosen; or those that a typed word finds. */
+/** Supplies with steppers: by kind, the chosen ones, or search results. */
 export function SupplyPicker({
   label,
   supplies,
@@ -43,7 +43,7 @@ export function SupplyPicker({
   const id = useId();
   const [text, setText] = useState('');
   const [section, setSection] = useState<Section>(() => (quantities.size > 0 ? 'chosen' : 'soups'));
-  // what was chosen when the shelf was opened stays in sight, so that a line that is set to none does not jump away
+  // items that were chosen when the section was opened stay listed, so that a row set to 0 does not vanish
   const [pinned, setPinned] = useState<ReadonlySet<string>>(() => new Set(quantities.keys()));
   useEffect(requestItemPictures, []);
   const open = (next: Section): void => {
@@ -112,7 +112,7 @@ export function SupplyPicker({
   );
   return (
     <div className="grid min-w-0">
-      {/* on a phone one line that is pushed sideways, the search at its head */}
+      {/* on a phone one horizontally scrolling row, starting with the search */}
       <div className="relative flex gap-1.5 overflow-x-auto border-b border-line p-2.5 [scrollbar-width:none] sm:flex-wrap">
         <div role="radiogroup" aria-label={label} className="contents">
           {chip('chosen', t('chosen'), quantities.size)}

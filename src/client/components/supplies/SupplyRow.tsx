@@ -7,15 +7,15 @@ import { Stepper } from '../../ui/form/Stepper.tsx';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import type { Supply } from '../../data/clan/use-supplies.ts';
 
-/** What the clan allows of an item, for the list it stands in. */
+/** The clan's limit of an item in this list. */
 export interface SupplyLimit {
-  /** The least pieces here, for what cannot be taken back; 0 unless told. */
+  /** Minimum here, for what cannot be taken back. Default 0. */
   readonly min?: number;
-  /** The most pieces here: what is left after other lists. */
+  /** Maximum here: what other lists leave. */
   readonly max: number;
-  /** In words, shown beside the item. */
+  /** The limit as text, shown beside the item. */
   readonly text: string;
-  /** What is wrong with the quantity that stands there. */
+  /** What is wrong with the current quantity. */
   readonly error?: string | undefined;
 }
 
@@ -23,14 +23,14 @@ interface SupplyRowProps {
   readonly supply: Supply;
   readonly quantity: number;
   readonly limit: SupplyLimit;
-  /** The name in another language by which it was found. */
+  /** The alias (name in another language) that matched. */
   readonly by?: ItemName | null | undefined;
-  /** Beside the name: that some of it was sent. */
+  /** Shown beside the name, such as that some were sent. */
   readonly note?: ReactNode;
   readonly onChange: (quantity: number) => void;
 }
 
-/** An item that can be asked for: picture, name, what the clan allows, and how many. */
+/** An item that can be requested: picture, name, limit and quantity. */
 export function SupplyRow({ supply, quantity, limit, by, note, onChange }: SupplyRowProps) {
   const t = useT('loadouts');
   const id = useId();

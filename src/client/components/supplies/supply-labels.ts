@@ -1,4 +1,4 @@
-/** Which text names a kind of supply or a map; the words are in the texts `loadouts`. */
+/** Text keys of supply kinds and maps, in the slug `loadouts`. */
 import type { MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { loadouts } from '../../../i18n/locales/en/loadouts.ts';

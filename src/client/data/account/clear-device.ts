@@ -1,9 +1,11 @@
-/** What a person leaves on this device when the session ends. */
+/** Clears the device when the session ends. */
 import { database } from '../../../offline/database/database.ts';
 import { purgeUserData, purgeSessionData } from '../../../offline/purge/purge.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 
-/** Takes what may go off the device; answers how many changes stay here for somebody's sign-in, 0 when it cannot tell. */
+/**
+ * Deletes the user's local data; returns how many unsent changes remain for a later sign-in, 0 if unknown.
+ */
 export async function clearDevice(isLogout: boolean): Promise<number> {
   await (isLogout ? purgeUserData() : purgeSessionData());
   try {

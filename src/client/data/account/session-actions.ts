@@ -1,4 +1,4 @@
-/** What happens to the session: start, sign-in, switch of character, logout. Loaded only where there is a token. */
+/** Session actions: start, sign-in, character switch, logout. Loaded only when there is a token. */
 import * as contract from '../../../contract/auth.ts';
 import type { User } from '../../../contract/auth.ts';
 import * as characters from '../../../contract/characters.ts';
@@ -24,7 +24,7 @@ import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 const CACHE_KEY = 'session';
 const LOGOUT_TIMEOUT_MS = 4000;
 
-/** The token that this page works with. */
+/** The token that this page uses. */
 let activeToken: string | null = null;
 
 function toApiError(error: unknown): ApiError {
@@ -48,8 +48,8 @@ async function cacheSession(): Promise<void> {
 }
 
 /**
- * Removes what the device holds of the person. A person who leaves takes everything along; one whose session was lost
- * finds again what only this device has.
+ * Deletes the user's data from the device. A logout deletes everything; after a lost session, data that
+ * exists only on this device stays.
  */
 async function clearLocalData(isLogout: boolean): Promise<void> {
   clearQueries();
@@ -59,22 +59,25 @@ async function clearLocalData(isLogout: boolean): Promise<void> {
   setHadSession(false);
 }
 
-/** Ends a logout that was cut short: the person had chosen to leave, and the device has not forgotten them yet. */
+/** Finishes an interrupted logout: the user logged out, but the device has not been cleared yet. */
 export async function finishLogout(): Promise<void> {
   const loggedOutToken = readPendingLogout();
   const token = readToken();
-  // a token of a later sign-in stays
+  // keep the token of a later sign-in
   if (token !== null && tokenFingerprint(token) === loggedOutToken) clearSessionCookies();
   await (await import('../clan/push-subscription.ts')).unsubscribeOnLogout();
   await clearLocalData(true);
 }
 
-/** The session ran out while no page was open: what the server has too goes, unsent changes wait for the next sign-in. */
+/**
+ * The session expired while no page was open: delete what the server has too; unsent changes wait for the
+ * next sign-in.
+ */
 export function clearExpiredSession(): Promise<void> {
   return clearLocalData(false);
 }
 
-/** Another person has signed in: what can be fetched again goes before anything of theirs is shown. */
+/** Another user has signed in: delete refetchable data before anything of theirs is shown. */
 async function switchOwner(userId: string): Promise<void> {
   clearQueries();
   const [{ claimDevice: takeDevice }] = await Promise.all([
@@ -84,11 +87,11 @@ async function switchOwner(userId: string): Promise<void> {
   await takeDevice(userId);
 }
 
-/** The session is over here: cookies, caches and stored answers go, every tab learns of it. */
+/** Ends the session on this device: clears cookies, caches and persisted queries, and informs all tabs. */
 async function endSession(error: ApiError | null): Promise<void> {
   const token = readToken();
   if (error !== null && token !== null && (token !== activeToken || error.code === 'auth.otherUser')) {
-    // another tab has signed in since; what was refused is the sign-in before it
+    // another tab has signed in since; the refusal concerns the previous session
     window.location.reload();
     return;
   }
@@ -105,7 +108,7 @@ async function applyUser(user: User): Promise<void> {
   if (selectedCharacterId !== null && selectedCharacterId !== readCharacterId())
     writeCharacterId(selectedCharacterId);
   await persistQueriesFor(user.id, selectedCharacterId);
-  // a logout while the device was asked must not bring the person back
+  // a logout during the read must not restore the user
   if (readToken() !== token) return;
   setHadSession(true);
   updateSession({
@@ -125,7 +128,7 @@ async function selectCharacter(characterId: string | null): Promise<void> {
   updateSession({ selectedCharacterId: characterId, permissions: null });
 }
 
-/** Fetches the rights of the selected character. A refusal makes them null; without a network the known ones stay. */
+/** Loads the selected character's permissions. A refusal sets them to null; offline, the known ones stay. */
 async function loadPermissions(): Promise<void> {
   const { selectedCharacterId: characterId } = currentSession();
   if (characterId === null) {
@@ -144,13 +147,13 @@ async function loadPermissions(): Promise<void> {
   }
 }
 
-/** Fetches the user anew. Only the server's own "you are not signed in" ends the session. */
+/** Reloads the user. Only a 401 of our server ends the session. */
 export async function reloadUser(): Promise<void> {
   const token = readToken();
   updateSession({ loading: true });
   try {
     const { user } = await call(contract.me, {});
-    // an answer that comes after the logout must not bring the person back
+    // a response that arrives after the logout must not restore the user
     if (readToken() !== token) return;
     const previous = currentSession().user;
     if (previous !== null && previous.id !== user.id) await switchOwner(user.id);
@@ -167,7 +170,7 @@ export async function reloadUser(): Promise<void> {
 
 let isWatchingTabs = false;
 
-/** Another tab may have changed the cookies while this page was put away by the browser: never show it as it was. */
+/** Another tab may have changed the cookies while this page was frozen or hidden: never show stale state. */
 function reloadIfTokenChanged(): void {
   if (readToken() !== activeToken) window.location.reload();
 }
@@ -178,7 +181,7 @@ function watchOtherTabs(): void {
   isWatchingTabs = true;
   onSignedOut((problem) => void endSession(toApiError(problem)));
   onSessionMessage((news) => {
-    // the message may be here before the browser shows this tab that the cookie is gone
+    // the message can arrive before this tab sees that the cookie is gone
     if (news === 'signed-out') {
       activeToken = null;
       clearQueries();
@@ -201,7 +204,9 @@ async function adoptCharacter(): Promise<void> {
   await loadPermissions();
 }
 
-/** Reads token and device; opens from what is kept at once, and asks the server beside it. */
+/**
+ * Restores the session from token and cache at once, and revalidates it with the server in the background.
+ */
 export async function restoreSession(): Promise<void> {
   const token = readToken();
   if (token === null) {
@@ -236,7 +241,7 @@ export async function restoreSession(): Promise<void> {
   void reloadUser();
 }
 
-/** Takes over a fresh sign-in; what a former person left on this device is removed first. */
+/** Starts the session of a new sign-in; first deletes data of a previous user on this device. */
 export async function startSignedInSession(token: string, user: User): Promise<void> {
   if (readPendingLogout() !== null) await finishLogout();
   const cached = await getValue(CACHE_KEY);
@@ -255,20 +260,20 @@ export async function startSignedInSession(token: string, user: User): Promise<v
   broadcastSession('signed-in');
 }
 
-/** Selects another character of the user: saved, told to the server, user and rights loaded anew. */
+/** Selects another character of the user: saves it, tells the server, reloads user and permissions. */
 export async function switchCharacter(characterId: string): Promise<void> {
   const { user } = currentSession();
   if (user === null || !user.characters.some((character) => character.id === characterId)) return;
   writeCharacterId(characterId);
   await selectCharacter(characterId);
   broadcastSession('character');
-  // the choice stands on this device; that the server remembers it for the next one can wait for a network
+  // the choice is saved on this device; telling the server, for other devices, can wait for a network
   await call(contract.prefer, {}).catch(() => undefined);
   await reloadUser();
   await cacheSession();
 }
 
-/** Signs out here and on the server; without a network here alone, and the server's session ends by its own age. */
+/** Logs out here and on the server; offline only here, and the server's session expires by itself. */
 export async function logOut(): Promise<void> {
   const token = readToken();
   if (token !== null) setPendingLogout(tokenFingerprint(token));

@@ -1,9 +1,12 @@
-/** The beginning of every page: is a person signed in? */
+/** Session start of every page: is a user signed in? */
 import { readToken } from '../session/cookies.ts';
 import { readPendingLogout, hadSession } from '../session/logout-marker.ts';
 import { updateSession, GUEST_SESSION } from '../session/session.ts';
 
-/** Finishes a logout whose tab was closed in the middle, and tidies up after a session that ran out meanwhile. Never throws. */
+/**
+ * Finishes a logout whose tab was closed midway, and cleans up after a session that has expired. Never
+ * throws.
+ */
 export async function finishInterruptedLogout(): Promise<void> {
   if (readPendingLogout() !== null)
     await import('../account/session-actions.ts')
@@ -17,7 +20,7 @@ export async function finishInterruptedLogout(): Promise<void> {
 
 let starting: Promise<void> | null = null;
 
-/** Resolves when it is known whether a person is signed in; guests wait for nothing and load nothing. */
+/** Resolves when it is known whether a user is signed in; guests wait for nothing and load nothing. */
 export function sessionReady(): Promise<void> {
   starting ??= (async () => {
     await finishInterruptedLogout();

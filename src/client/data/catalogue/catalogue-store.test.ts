@@ -45,8 +45,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the game data of a page', () => {
-  it('is fetched where the device has none, follows the chosen language, and is unpacked once', async () => {
+describe('the catalogue store', () => {
+  it('downloads what the device lacks, follows the chosen language, and unpacks once', async () => {
     const page = openPage();
     page.request('library');
     page.request('recipes');
@@ -71,7 +71,7 @@ describe('the game data of a page', () => {
     await until(() => expect(page.current().barter).toHaveLength(1));
   });
 
-  it('needs no server when the device has it, and turns to what another page or the worker stores', async () => {
+  it('needs no server when the device has the data, and follows what another page or the worker stores', async () => {
     await downloadCatalogue(['en', 'ru'], server.tools);
     await saveNameLanguage('ru');
     server.isAway = true;
@@ -93,7 +93,7 @@ describe('the game data of a page', () => {
     await until(() => expect(nameIn(page)).toBe('Bandage'));
   });
 
-  it('looks for a newer snapshot by itself where there is no worker, once', async () => {
+  it('checks once for a newer snapshot when there is no worker', async () => {
     await downloadCatalogue(['en'], server.tools);
     server.publish('two', ['yp9r']);
     const page = openPage({ hasWorker: false });
@@ -106,7 +106,7 @@ describe('the game data of a page', () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  it('shows a language that is here in place of one that cannot be had, and gets it when the network is back', async () => {
+  it('falls back to an available language while offline, and downloads the chosen one on reconnect', async () => {
     await downloadCatalogue(['es'], server.tools);
     server.isAway = true;
     const page = openPage();
@@ -123,7 +123,7 @@ describe('the game data of a page', () => {
     await until(() => expect([nameIn(page), page.current().error]).toEqual(['Bandage', null]));
   });
 
-  it('says why there is none, and gets it when it is asked again', async () => {
+  it('reports why there is no data, and downloads it on retry', async () => {
     server.instead.set('/api/catalogue', () => new Response('<html>Sign in</html>'));
     const page = openPage();
     page.request('barter');
@@ -135,7 +135,7 @@ describe('the game data of a page', () => {
     expect(page.current().error).toBeNull();
   });
 
-  it('asks to be loaded anew where a newer page has stored what it cannot read', async () => {
+  it('is outdated when a newer page has stored data it cannot read', async () => {
     const formats = { ...ROW_FORMATS, library: ROW_FORMATS.library + 1 };
     await database.gameFiles.put({
       id: 'snapshot',
@@ -148,7 +148,7 @@ describe('the game data of a page', () => {
     expect(await database.gameFiles.count()).toBe(1);
   });
 
-  it('is there on a device that stores nothing', async () => {
+  it('works on a device without storage', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(database.gameFiles, 'bulkPut').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     const page = openPage();

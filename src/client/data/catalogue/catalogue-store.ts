@@ -1,6 +1,6 @@
 /**
- * Game data as a page holds it: follows the mirrored rows of the device, unpacks each part once, all of one snapshot, and
- * fills what is missing where the worker has not. The page's own one is in `game-data.ts`.
+ * The catalogue in memory: follows the device's rows, unpacks each part once and all from one snapshot, and
+ * downloads what the worker has not. The page's instance is in `catalogue.ts`.
  */
 import type { Locale } from '../../../contract/wire-words.ts';
 import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
@@ -28,48 +28,48 @@ import { NAME_LANGUAGES, readNameLanguage } from '../../../offline/catalogue/row
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { createCoalescingTask } from '../scheduling/coalescing-task.ts';
 
-/** What is unpacked right now; all of it is of one snapshot. */
+/** What is currently unpacked; all from one snapshot. */
 export interface CatalogueData {
   readonly snapshot: StoredSnapshot | null;
   readonly library: Library | null;
-  /** In which language the names are: the wanted one, or what the device has instead. */
+  /** Language of the names: the chosen one, or what the device has instead. */
   readonly language: NameLanguage | null;
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly recipes: readonly HideoutRecipe[] | null;
   readonly barter: readonly BarterRecipe[] | null;
   readonly names: ReadonlyMap<string, readonly ItemName[]> | null;
-  /** How many languages `names` knows. */
+  /** How many languages `names` covers. */
   readonly nameLanguages: number;
-  /** Why there is nothing, or why the last attempt to get more failed; null when none did. */
+  /** Why there is no data, or why the last download failed; null otherwise. */
   readonly error: CatalogueErrorCode | null;
-  /** The language that the person chose for the game's texts; null: as the page; undefined: not known yet. */
+  /** The language chosen for the game's texts; null: same as the page; undefined: not read yet. */
   readonly chosenLanguage: NameLanguage | null | undefined;
 }
 
 export type CatalogueNeed = 'library' | 'recipes' | 'barter' | 'names';
 
-/** The page around it; tests hand in their own. */
+/** Dependencies on the page; tests provide their own. */
 export interface CatalogueDeps {
   readonly locale: () => Locale;
   readonly download: (languages: readonly NameLanguage[]) => Promise<DownloadResult>;
-  /** A worker looks for newer snapshots; without one the page does, once. */
+  /** With a service worker, the worker checks for newer snapshots; without one, the page does, once. */
   readonly hasWorker: () => boolean;
-  /** Tells when the network is back. */
+  /** Calls back when the network is back. */
   readonly onReconnect: (act: () => void) => () => void;
 }
 
 export interface CatalogueStore {
   readonly current: () => CatalogueData;
   readonly subscribe: (listener: () => void) => () => void;
-  /** A screen uses this part from now on. */
+  /** A screen needs this part from now on. */
   readonly request: (want: CatalogueNeed) => void;
-  /** Names in every language, for the search. */
+  /** Also loads names in every language, for the search. */
   readonly requestAllNames: () => void;
-  /** The page turned to another language. */
+  /** The page's language changed. */
   readonly refreshLanguage: () => void;
-  /** Tries again to get what is missing. */
+  /** Retries downloading what is missing. */
   readonly retry: () => void;
-  /** The person chose a language; a device that does not store it keeps it for this page. */
+  /** Sets the chosen language; if the device cannot store it, it lasts for this page. */
   readonly chooseLanguage: (language: NameLanguage | null) => void;
   readonly stop: () => void;
 }
@@ -90,7 +90,7 @@ const EMPTY: CatalogueData = {
 
 export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
   let data: CatalogueData = EMPTY;
-  /** What a device that stores nothing has fetched, for this page alone. */
+  /** Rows downloaded on a device that cannot store them; kept in memory for this page only. */
   let unstoredRows: ReadonlyMap<string, GameFileRow> = new Map();
   let needsAllNames = false;
   let hasCheckedForNewer = false;
@@ -121,7 +121,7 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
       ...(needsAllNames ? NAME_LANGUAGES : []),
     ]),
   ];
-  /** The wanted language, else the page's, English, or whatever is there. */
+  /** The chosen language, else the page's, English, or any that is available. */
   const bestLanguage = ({ languages }: StoredSnapshot): NameLanguage | null =>
     [data.chosenLanguage ?? deps.locale(), deps.locale(), 'en' as const].find((language) =>
       languages.includes(language),
@@ -129,7 +129,10 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     languages[0] ??
     null;
 
-  /** Reads and unpacks what is wanted and not here yet. Null: another snapshot came in between, its own news are on the way. */
+  /**
+   * Reads and unpacks the requested parts that are missing. Null: another snapshot arrived meanwhile; its own
+   * update follows.
+   */
   const unpack = async (
     snapshot: StoredSnapshot,
     language: NameLanguage,
@@ -182,7 +185,7 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     }
   });
 
-  /** Fetches what is missing; once per page also a newer snapshot, where there is no worker to do it. */
+  /** Downloads what is missing; without a service worker, also checks once per page for a newer snapshot. */
   const downloadMissing = createCoalescingTask(async () => {
     const languages = wantedLanguages();
     const snapshot = await presentSnapshot();

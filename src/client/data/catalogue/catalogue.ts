@@ -1,4 +1,4 @@
-/** The game data of this page. Screens use it by the hooks beside this file. */
+/** The page's catalogue store. Screens use it through the hooks beside this file. */
 import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
 import { downloadCatalogue } from '../../../offline/catalogue/rows/download.ts';
 import { isServiceWorkerControlled, networkState, onNetworkChange } from '../connection/network.ts';
@@ -42,7 +42,7 @@ export function chooseGameLanguage(language: NameLanguage | null): void {
   catalogueStore.chooseLanguage(language);
 }
 
-/** Names in every language, for the search: not where the person saves data. */
+/** Requests names in every language, for the search; skipped when the browser's data saver is on. */
 export function requestAllNames(): void {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   const isSaving =

@@ -1,4 +1,7 @@
-/** The item library, recipes and barter as this device mirrors them; names in the language chosen for the game's texts. */
+/**
+ * The item library, recipes and barter from the device's catalogue; names in the language chosen for the
+ * game's texts.
+ */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
@@ -16,7 +19,7 @@ import {
 } from './catalogue.ts';
 import { useLocale } from '../i18n/locale.ts';
 
-/** `empty`: the catalogue has none of it. The troubles only while there is nothing to show. */
+/** `empty`: the catalogue has none of it. Errors only while there is nothing to show. */
 export type CatalogueStatus = 'loading' | 'ready' | 'empty' | CatalogueErrorCode;
 
 function useCatalogue(want: CatalogueNeed | null): CatalogueData {
@@ -39,9 +42,9 @@ export interface LibraryView {
   readonly status: CatalogueStatus;
   readonly library: Library | null;
   readonly byId: ReadonlyMap<string, LibraryItem>;
-  /** Language of the names: the chosen one, or what this device has instead. */
+  /** Language of the names: the chosen one, or what the device has instead. */
   readonly language: NameLanguage | null;
-  /** The built-in catalogue of made-up items: no real one has been imported. */
+  /** The built-in sample catalogue: no real one has been imported. */
   readonly isStarter: boolean;
   readonly retry: () => void;
 }
@@ -77,7 +80,10 @@ export function useBarter(): {
   return { status: statusOf(data.barter, data), recipes: data.barter, retry: retryCatalogue };
 }
 
-/** Names of items in the language chosen for the game's texts, for a screen that seldom needs any; null for what is not known. */
+/**
+ * Item names in the language chosen for the game's texts, for screens that rarely need any; null for unknown
+ * items.
+ */
 export function useItemNames(isWanted: boolean): (itemId: string) => string | null {
   const { byId } = useCatalogue(isWanted ? 'library' : null);
   return (itemId) => byId.get(itemId)?.name ?? null;

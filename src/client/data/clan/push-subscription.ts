@@ -1,16 +1,19 @@
-/** This device's push address: kept in step with the server's key while somebody is signed in, taken away at logout. */
+/**
+ * This device's push subscription: kept in sync with the server's key while somebody is signed in, removed at
+ * logout.
+ */
 import * as contract from '../../../contract/notifications.ts';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 import { ApiError } from '../connection/api-error.ts';
 import { call } from '../http/client.ts';
 
-/** Under these names the device keeps the server's id of its address, and that the person wants no push here. */
+/** Storage keys: the server's id of this subscription, and that the user disabled push here. */
 const PUSH_ID_KEY = 'push-id';
 const PUSH_OFF_KEY = 'push-off';
 const READY_TIMEOUT_MS = 10_000;
 const LOGOUT_TIMEOUT_MS = 2_000;
 
-/** What stands in the way of push on this device. */
+/** Why push does not work on this device. */
 export type PushError = 'no-worker' | 'browser' | 'network' | 'refused';
 
 function resolveAfter<Value>(ms: number, value: Value): Promise<Value> {
@@ -19,19 +22,19 @@ function resolveAfter<Value>(ms: number, value: Value): Promise<Value> {
   });
 }
 
-/** The worker's registration once it is at work; null where there is none or it does not come. */
+/** The registration of the active service worker; null if there is none or it does not become ready. */
 export async function workerRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return null;
-  // long after the load there is none only where it was refused or switched off
+  // once the page has loaded, a missing registration means that it was refused or disabled: wait less
   if ((await navigator.serviceWorker.getRegistration()) === undefined && document.readyState === 'complete')
     return Promise.race([navigator.serviceWorker.ready, resolveAfter(READY_TIMEOUT_MS / 4, null)]);
   return Promise.race([navigator.serviceWorker.ready, resolveAfter(READY_TIMEOUT_MS, null)]);
 }
 
-/** The browser's push address of this device; null without one. */
+/** The browser's push subscription; null without one. */
 export async function readSubscription(): Promise<PushSubscription | null> {
   const registration = await workerRegistration();
-  // no push manager: an iPhone's browser tab
+  // no push manager: a browser tab on an iPhone
   return registration !== null && 'pushManager' in registration
     ? registration.pushManager.getSubscription()
     : null;
@@ -44,19 +47,19 @@ function base64url(bytes: ArrayBuffer): string {
     .replaceAll('=', '');
 }
 
-/** Whether an address was made for this server key; one made for another key will never get anything. */
+/** Whether a subscription was created for this server key; one for another key never receives anything. */
 export function isForKey(subscription: Pick<PushSubscription, 'options'>, publicKey: string): boolean {
   const { applicationServerKey } = subscription.options;
   return applicationServerKey !== null && base64url(applicationServerKey) === publicKey.replaceAll('=', '');
 }
 
-/** The server's id of this device; null before it has accepted one. */
+/** The server's id of this subscription; null before the server accepted one. */
 export async function readPushId(): Promise<string | null> {
   const id = await getValue(PUSH_ID_KEY);
   return typeof id === 'string' ? id : null;
 }
 
-/** Whether the person has switched push off on this device. */
+/** Whether the user disabled push on this device. */
 export async function isPushDisabled(): Promise<boolean> {
   return (await getValue(PUSH_OFF_KEY)) === true;
 }
@@ -68,7 +71,7 @@ async function createSubscription(manager: PushManager, publicKey: string): Prom
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Makes sure that this device has an address for this key and that the server knows it; answers the server's id of it. */
+/** Ensures a subscription for this key that the server knows; returns the server's id of it. */
 async function subscribeDevice(
   publicKey: string,
 ): Promise<{ readonly id: string } | { readonly problem: PushError }> {
@@ -96,7 +99,7 @@ async function subscribeDevice(
   }
 }
 
-/** How the last attempt to keep the address ended; a new object after each. */
+/** Result of the last attempt to subscribe; a new object after each. */
 export interface PushAttempt {
   readonly outcome: 'none' | 'kept' | PushError;
 }
@@ -120,7 +123,7 @@ export function onPushAttempt(listener: () => void): () => void {
 
 let pendingSubscription: ReturnType<typeof subscribeDevice> | null = null;
 
-/** As `keepNow`, one at a time. */
+/** As `subscribeDevice`, single flight. */
 export function ensureSubscription(publicKey: string): ReturnType<typeof subscribeDevice> {
   pendingSubscription ??= subscribeDevice(publicKey)
     .then((kept) => {
@@ -133,12 +136,12 @@ export function ensureSubscription(publicKey: string): ReturnType<typeof subscri
   return pendingSubscription;
 }
 
-/** Remembers that this device shall get push messages again. */
+/** Allows push messages on this device again. */
 export async function enablePush(): Promise<void> {
   await deleteValue(PUSH_OFF_KEY);
 }
 
-/** Takes the address away from this device, for as long as the person leaves it so; the server is told when it can be. */
+/** Unsubscribes this device until the user enables push again; tells the server if it is reachable. */
 export async function disablePush(): Promise<void> {
   await setValue(PUSH_OFF_KEY, true);
   const [id, subscription] = await Promise.all([readPushId(), readSubscription()]);
@@ -154,7 +157,7 @@ async function closeNotifications(registration: ServiceWorkerRegistration): Prom
 
 async function unsubscribeDevice(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  // asked for at once: a moment later the token is gone
+  // sent at once: the token is about to be deleted
   const serverUnsubscribe = readPushId().then((id) =>
     id === null
       ? undefined
@@ -175,8 +178,8 @@ async function unsubscribeDevice(): Promise<void> {
 }
 
 /**
- * Before a logout: this device gets no more messages and shows none of the old ones. Works without a network too; the
- * push service then answers the server that the address is gone. Takes two seconds at the most and never throws.
+ * Before a logout: stops push messages to this device and closes shown ones. Works offline too: the push
+ * service later tells the server that the subscription is gone. Takes at most two seconds and never throws.
  */
 export function unsubscribeOnLogout(): Promise<void> {
   return Promise.race([

@@ -22,7 +22,7 @@ it('is the day of the clan, not of the device', () => {
   );
 });
 
-it('believes the server when the clock of the device is wrong', () => {
+it("uses the server's clock when the device's is wrong", () => {
   expect(
     clanDayAt(
       mirror('Europe/Moscow', '2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z'),

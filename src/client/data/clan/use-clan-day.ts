@@ -1,8 +1,8 @@
-/** The clan's day on this device, also without a network: by the clan's time zone and the server's clock. */
+/** The clan's current day, also offline: by the clan's time zone and the server's clock. */
 import type { MirrorRow } from '../../../offline/database/database.ts';
 import { useNow } from '../i18n/use-now.ts';
 
-/** Below this the two clocks count as equal, in ms; above it the server's is believed. */
+/** Clock differences up to this many ms are ignored; above it the server's clock wins. */
 const CLOCK_TOLERANCE_MS = 120_000;
 
 function isTimeZone(timeZone: string): boolean {
@@ -13,7 +13,7 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The day `YYYY-MM-DD` in a zone at an instant in ms. */
+/** The day `YYYY-MM-DD` in a time zone at an instant in ms. */
 export function dayIn(timeZone: string, atMs: number): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: timeZone,
@@ -23,7 +23,7 @@ export function dayIn(timeZone: string, atMs: number): string {
   }).format(atMs);
 }
 
-/** The clan's day; the device's own day while nothing of the clan is known. */
+/** The clan's day; the device's own day while the clan's mirror is unknown. */
 export function clanDayAt(mirror: Pick<MirrorRow, 'clan' | 'syncedAt'> | null, nowMs: number): string {
   if (mirror === null || !isTimeZone(mirror.clan.timeZone))
     return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs);

@@ -1,13 +1,13 @@
-/** What this device mirrors of the clan. */
+/** The clan's mirror on this device. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { database, type MirrorRow } from '../../../offline/database/database.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { useCharacter, useSession } from '../session/session.ts';
 
 /**
- * Up to where the mirror of the selected character's clan is complete, with the clan's own facts, anew whenever a sync
- * moves it. Undefined while it is read; null when nothing was synced yet, without a clan, and when the device's storage
- * does not answer.
+ * The mirror row of the selected character's clan: its sync position and the clan's settings; follows every
+ * sync. Undefined while loading; null before the first sync, without a clan, and when the device's storage
+ * does not respond.
  */
 export function useClanMirror(): MirrorRow | null | undefined {
   const userId = useSession().user?.id ?? null;

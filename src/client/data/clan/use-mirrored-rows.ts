@@ -6,13 +6,13 @@ import { useNetwork } from '../connection/network.ts';
 import { useCharacter, useSession } from '../session/session.ts';
 
 export interface MirroredRows<View> {
-  /** `loading` before the first look; `broken` when the storage of the device cannot be read. */
+  /** `loading` before the first read; `broken` when the device's storage cannot be read. */
   readonly state: 'loading' | 'ready' | 'broken';
-  /** What the device has of the clan, unconfirmed changes laid over it. */
+  /** Rows of the clan's mirror with unconfirmed changes overlaid. */
   readonly view: View;
-  /** Null before the clan was synced to this device for the first time. */
+  /** Null before the clan's first sync on this device. */
   readonly mirror: MirrorRow | null;
-  /** The first sync is under way, so that little is to be said yet; false when it does not come in good time. */
+  /** The first sync is in progress, so an empty view means nothing yet; false once it takes too long. */
   readonly isFirstSync: boolean;
 }
 
@@ -21,8 +21,8 @@ const UNREADABLE = 'unreadable';
 const FIRST_SYNC_TIMEOUT_MS = 20_000;
 
 /**
- * Rows of one kind as this device shows them; follows every change of it, of other tabs and of the worker. `read` and
- * `nothing`, which stands in until there is something, must stay the same.
+ * Mirrored rows of one kind with pending changes overlaid; follows changes by any tab and the worker. `read`
+ * and the fallback `empty` must be stable.
  */
 export function useMirroredRows<View extends object>(
   read: (clanId: string, userId: string, characterId?: string) => Promise<View>,

@@ -1,4 +1,6 @@
-/** Changes of the person as screens make and show them: written to the outbox of this device, sent by themselves. */
+/**
+ * The user's changes as screens make and show them: stored in the device's outbox and sent in the background.
+ */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
 import type { ArgsOf, OperationName } from '../../../contract/operations.ts';
@@ -17,8 +19,8 @@ import { useDemo } from '../session/demo.ts';
 import { currentSession, useSession } from '../session/session.ts';
 
 /**
- * Makes changes of one kind. Granted means: stored on this device for good, and on its way. `storage.full` and
- * `storage.failed` mean that nothing was stored; keep what was typed.
+ * Returns a function that queues changes of one kind. Ok means: stored durably on this device and on its way.
+ * `storage.full` and `storage.failed`: nothing was stored; keep the user's input.
  */
 export function useChange<N extends OperationName>(
   name: N,
@@ -37,14 +39,14 @@ export function useChange<N extends OperationName>(
   );
 }
 
-/** What waits here, or why that is not known. */
+/** The outbox of this device, or why it is unknown. */
 export interface OutboxView {
   readonly state: 'loading' | 'ready' | 'broken';
-  /** The own changes that the server has not confirmed, oldest first. */
+  /** Own changes that the server has not confirmed, oldest first. */
   readonly rows: readonly OutboxRow[];
-  /** The own changes that it confirmed within a day, newest first. */
+  /** Own changes confirmed within the last day, newest first. */
   readonly sent: readonly SentRow[];
-  /** How many changes of other accounts wait on this device. */
+  /** Number of unsent changes of other accounts on this device. */
   readonly foreign: number;
 }
 
@@ -52,7 +54,7 @@ const EMPTY_OUTBOX = { rows: [], sent: [], foreign: 0 } as const;
 const LOADING: OutboxView = { state: 'loading', ...EMPTY_OUTBOX };
 const BROKEN: OutboxView = { state: 'broken', ...EMPTY_OUTBOX };
 
-/** Everything about the outbox of the person, anew whenever a page or the worker changes it. */
+/** The user's outbox; follows changes by any tab and the worker. */
 export function useOutbox(): OutboxView {
   const userId = useSession().user?.id ?? null;
   return useLiveQuery<OutboxView, OutboxView>(
@@ -72,7 +74,7 @@ export function useOutbox(): OutboxView {
   );
 }
 
-/** The own changes that wait, and nothing else; for marks beside what they change. */
+/** Only the own pending changes; for badges beside what they change. */
 export function useOutboxRows(): Pick<OutboxView, 'state' | 'rows'> {
   const userId = useSession().user?.id ?? null;
   return useLiveQuery<Pick<OutboxView, 'state' | 'rows'>, Pick<OutboxView, 'state' | 'rows'>>(

@@ -1,4 +1,4 @@
-/** What members ask their clan for, by kind, with names in the language of the game's texts. */
+/** Supplies that members can request, by kind, with names in the language of the game's texts. */
 import { useMemo } from 'react';
 import { ITEM_RANKS, type ItemRank } from '../../../domain/catalogue/item/item.ts';
 import type { LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
@@ -6,7 +6,7 @@ import { SUPPLY_KINDS, supplyKindOf, type SupplyKind } from '../../../domain/loa
 import { useLibrary } from '../catalogue/use-library.ts';
 import { useFormats } from '../i18n/use-t.ts';
 
-/** What the picker of supplies needs to know of them. */
+/** What the supply picker needs of an item. */
 export interface Supply {
   readonly id: string;
   readonly name: string;
@@ -15,23 +15,23 @@ export interface Supply {
 }
 
 export interface SuppliesByKind {
-  /** Anything but these three is a trouble of the catalogue. */
+  /** Anything but the first three is a catalogue error. */
   readonly status: 'loading' | 'ready' | 'empty' | 'offline' | 'missing' | 'outdated' | 'broken';
-  /** Of each kind the best ones first. */
+  /** Per kind, highest rank first. */
   readonly byKind: ReadonlyMap<SupplyKind, readonly Supply[]>;
   readonly byId: ReadonlyMap<string, Supply>;
   readonly retry: () => void;
 }
 
 export interface SuppliesView extends SuppliesByKind {
-  /** Name of any item; its id where it is not known on this device. */
+  /** Name of any item; its id if unknown on this device. */
   readonly nameOf: (itemId: string) => string;
   readonly itemOf: (itemId: string) => LibraryItem | undefined;
   readonly kindOf: (itemId: string) => SupplyKind | null;
   readonly isStarter: boolean;
 }
 
-/** A name that the game left untranslated is its key. */
+/** An untranslated name is its localisation key. */
 function isNamed({ id, name }: LibraryItem): boolean {
   return name !== '' && name !== id && !/^item\.[\w.]+$/.test(name);
 }

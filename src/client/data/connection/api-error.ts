@@ -1,8 +1,9 @@
 import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 
 /**
- * Why a call has no answer. `network`: nothing came, it took too long, or what came is not from our server (a hotel's
- * sign-in page, a gateway's error page): nobody may conclude anything from it. `refused`: our server said no.
+ * Why a call failed. `network`: no response, a timeout, or a response that is not from our server (a captive
+ * portal, a gateway's error page); nothing may be concluded from it. `refused`: our server rejected the
+ * request.
  */
 export class ApiError extends Error {
   readonly kind: 'network' | 'refused';
@@ -26,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server no longer knows the session. */
+/** The server no longer accepts the session. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'refused' && error.status === 401;
 }
@@ -35,7 +36,7 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network';
 }
 
-/** A code that this version of the app knows. */
+/** The error code if this version of the app knows it, else null. */
 export function asErrorCode(code: unknown): ApiErrorCode | null {
   return typeof code === 'string' && Object.hasOwn(API_ERRORS, code) ? (code as ApiErrorCode) : null;
 }

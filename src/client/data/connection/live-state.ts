@@ -1,7 +1,7 @@
-/** What the live stream of this browser is doing, for screens. */
+/** State of this browser's live stream, for screens. */
 import { useSyncExternalStore } from 'react';
 
-/** `off`: nobody listens (no clan, no rights, not started yet, or this tab was left alone for long). */
+/** `off`: no stream (no clan, no permission, not started yet, or this tab has been hidden for long). */
 export type LiveState = 'off' | 'connecting' | 'live';
 
 let state: LiveState = 'off';
@@ -11,7 +11,7 @@ function current(): LiveState {
   return state;
 }
 
-/** Whether changes of others arrive by themselves right now. */
+/** Whether other people's changes are currently pushed. */
 export function isLive(): boolean {
   return state === 'live';
 }

@@ -1,17 +1,20 @@
 /**
- * Whether the server can be reached, from what calls found out. `navigator.onLine` only says that there is some
- * network; it can end the connection here, but only an answer of our server begins one.
+ * Whether the server is reachable, as observed by calls. `navigator.onLine` only tells whether there is some
+ * network: it can set the state to offline, but only a response of our server sets it to online.
  */
 import { useSyncExternalStore } from 'react';
 
-/** Whether a worker answers for the files of the app: they are on the device then, and waiting with them saves nothing. */
+/**
+ * Whether a service worker controls the page: the app's files are on the device then, and deferring them
+ * saves nothing.
+ */
 export function isServiceWorkerControlled(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 export interface NetworkState {
   readonly isOnline: boolean;
-  /** When our server last answered anything, in ms since the epoch; null before the first answer. */
+  /** When our server last responded, in ms since the epoch; null before the first response. */
   readonly lastContactAt: number | null;
 }
 
@@ -45,7 +48,7 @@ export function useNetwork(): NetworkState {
   return useSyncExternalStore(onNetworkChange, networkState, networkState);
 }
 
-/** Our server answered. */
+/** Our server responded. */
 export function reportContact(): void {
   clearTimeout(probeTimer);
   probeTimer = undefined;
@@ -68,19 +71,19 @@ async function probe(): Promise<void> {
   }
 }
 
-/** A call got nothing from our server: ask again until it answers. */
+/** A call got no response from our server: probe until it responds. */
 export function reportNoContact(): void {
   setState({ ...state, isOnline: false });
   probeTimer ??= setTimeout(() => void probe(), PROBE_INTERVAL_MS);
 }
 
-/** Asks the server now. */
+/** Probes the server now. */
 export function checkNetwork(): Promise<void> {
   clearTimeout(probeTimer);
   return probe();
 }
 
-/** Follows what the browser says about its network. */
+/** Subscribes to the browser's network events. */
 export function watchNetwork(): void {
   window.addEventListener('offline', reportNoContact);
   window.addEventListener('online', () => void checkNetwork());

@@ -36,8 +36,8 @@ async function problemOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error('no ApiProblem was thrown');
 }
 
-describe('a call', () => {
-  it('fills the path, carries bearer and character, and answers the body', async () => {
+describe('call', () => {
+  it('fills the path, sends token and character, and returns the body', async () => {
     const { call, sent, contact } = world(() => json({ success: true, data: 1 }));
     expect(await call(profile, { params: { name: 'Тінь / 7?' } })).toEqual({ success: true, data: 1 });
     expect(sent[0]?.url).toBe(
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(sent[1]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('says for whom it speaks, and carries a key where repeating would do more', async () => {
+  it('sends the user id, and an idempotency key unless the call is naturally idempotent', async () => {
     const { call, sent } = world(() => json({ success: true }));
     await call(prefer, {});
     expect(sent[0]?.headers.get('x-user-id')).toBe('u1');
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(sent.slice(2).map((request) => request.headers.has('idempotency-key'))).toEqual([false, false]);
   });
 
-  it("shows nobody's token where none is asked for", async () => {
+  it('sends no token to public endpoints', async () => {
     const { call, sent } = world(() => json({ success: true }));
     await call(catalogueInfo, {});
     expect(sent[0]?.headers.has('authorization')).toBe(false);
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(sent[0]?.headers.has('x-user-id')).toBe(false);
   });
 
-  it("throws the server's refusal with code, words and details", async () => {
+  it("throws the server's error with code, message and details", async () => {
     const { call, contact } = world(() =>
       json(
         { success: false, code: 'auth.required', message: 'Authentication is required.', details: { a: 1 } },
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(contact).toHaveBeenLastCalledWith(true);
   });
 
-  it('keeps the words of a code that this version does not know', async () => {
+  it('keeps the message of an unknown error code', async () => {
     const { call } = world(() =>
       json({ success: false, code: 'future.code', message: 'Not on Mondays.' }, 409),
     );
@@ -124,7 +124,7 @@ describe('a call', () => {
     expect(contact).toHaveBeenLastCalledWith(false);
   });
 
-  it('gives up in time', async () => {
+  it('times out', async () => {
     const { call } = world(() => new Promise<Response>(() => undefined));
     const slow = createClient({
       fetch: (_address, init) =>
@@ -141,7 +141,7 @@ describe('a call', () => {
     expect(isNetworkError(await problemOf(slow(logout, {}, { timeoutMs: 20 })))).toBe(true);
   });
 
-  it("lets a caller's own abort through and concludes nothing about the network", async () => {
+  it("rethrows the caller's abort and concludes nothing about the network", async () => {
     const contact = vi.fn();
     const call = createClient({
       fetch: (_address, init) =>

@@ -1,4 +1,7 @@
-/** The typed client: calls an endpoint of the contract and answers what it declares, or throws an `ApiProblem`. */
+/**
+ * The typed API client: calls an endpoint of the contract and returns its declared answer, or throws an
+ * `ApiError`.
+ */
 import { requestUrl } from '../../../offline/http/request-url.ts';
 import {
   needsIdempotencyKey,
@@ -9,17 +12,17 @@ import {
 import { CHARACTER_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../../contract/wire-words.ts';
 import { ApiError, asErrorCode } from '../connection/api-error.ts';
 
-/** What the client needs from around it; handed in, so that tests need no browser. */
+/** Dependencies of the client; injected, so that tests need no browser. */
 export interface CallDeps {
   readonly fetch: typeof fetch;
   readonly token: () => string | null;
   readonly characterId: () => string | null;
-  /** For whom the page speaks, so that the server refuses when the token has become somebody else's. */
+  /** The user the page acts for; the server refuses when the token belongs to somebody else by now. */
   readonly userId: () => string | null;
-  /** A fresh UUID of version 7. */
+  /** A new UUIDv7. */
   readonly newKey: () => Promise<string>;
   readonly reportContact: (isOnline: boolean) => void;
-  /** The server refused; called before it is thrown. */
+  /** Called with a refusal of the server before it is thrown. */
   readonly onError?: (endpoint: EndpointShape, problem: ApiError) => void;
 }
 
@@ -28,7 +31,7 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The call may outlive the page. */
   readonly keepalive?: boolean;
-  /** Idempotency key of an earlier try whose answer was lost; without it the call has a fresh one. */
+  /** Idempotency key of an earlier attempt whose answer was lost; by default the call gets a new one. */
   readonly key?: string;
 }
 
@@ -53,7 +56,7 @@ function signalOf(options: CallOptions): AbortSignal {
   return options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
 }
 
-/** Makes a client for a world. */
+/** Creates a client from its dependencies. */
 export function createClient(deps: CallDeps) {
   return async <E extends EndpointShape>(
     endpoint: E,

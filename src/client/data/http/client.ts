@@ -1,11 +1,11 @@
-/** The client of this page. */
+/** The page's API client. */
 import { createClient } from './call.ts';
 import { readToken } from '../session/cookies.ts';
 import { reportContact, reportNoContact } from '../connection/network.ts';
 import { onForbidden } from './permission-revalidation.ts';
 import { currentSession } from '../session/session.ts';
 
-/** Calls an endpoint of the contract; throws an `ApiProblem`. */
+/** Calls an endpoint of the contract; throws an `ApiError`. */
 export const call = createClient({
   fetch: (...request) => fetch(...request),
   token: readToken,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { revalidatePermissions, onForbidden, onPermissionRevalidation } from './permission-revalidation.ts';
 
-describe('a doubt about rights', () => {
-  it('comes of what a person did and was not allowed, and of nothing else', () => {
+describe('permission revalidation', () => {
+  it('is caused by forbidden writes only', () => {
     const heard = vi.fn();
     const stop = onPermissionRevalidation(heard);
     onForbidden({ method: 'GET' }, { code: 'auth.forbidden' });
@@ -13,7 +13,7 @@ describe('a doubt about rights', () => {
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
   });
-  it('is followed once within a few seconds, and by nobody who has stopped', () => {
+  it('is throttled to once within a few seconds, and does not reach a removed listener', () => {
     const heard = vi.fn();
     const stop = onPermissionRevalidation(heard);
     for (const nowMs of [0, 4_999, 5_000, 5_001]) revalidatePermissions(nowMs);
@@ -22,7 +22,7 @@ describe('a doubt about rights', () => {
     revalidatePermissions(60_000);
     expect(heard).toHaveBeenCalledTimes(2);
   });
-  it('of a former listener leaves the next one alone', () => {
+  it('removing a former listener does not affect the next one', () => {
     const [former, next] = [vi.fn(), vi.fn()];
     const stopFormer = onPermissionRevalidation(former);
     const stop = onPermissionRevalidation(next);

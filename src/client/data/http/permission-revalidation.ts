@@ -1,14 +1,14 @@
-/** A refusal for want of a right says that what this page believes of the person's rights may be old. */
+/** A 403 means our cached permissions may be stale; revalidate them. */
 import type { EndpointShape } from '../../../contract/endpoint.ts';
 import type { ApiError } from '../connection/api-error.ts';
 
-/** Rights are asked about again no sooner than after this, so that two answers that disagree do not chase each other. */
+/** Minimum time between revalidations, so that two contradicting answers do not loop. */
 const MIN_INTERVAL_MS = 5_000;
 
 let listener: (() => void) | null = null;
 let requestedAtMs = -Infinity;
 
-/** One listens at a time; answers how to stop. */
+/** Sets the only listener; returns a function that removes it. */
 export function onPermissionRevalidation(newListener: () => void): () => void {
   listener = newListener;
   requestedAtMs = -Infinity;
@@ -23,7 +23,7 @@ export function revalidatePermissions(nowMs = performance.now()): void {
   listener();
 }
 
-/** Looks at a failed call: only what a person did counts, since a screen that reads what it may not know says so itself. */
+/** Handles a failed call. Only writes count: a screen that reads without permission shows that itself. */
 export function onForbidden(endpoint: Pick<EndpointShape, 'method'>, error: Pick<ApiError, 'code'>): void {
   if (endpoint.method !== 'GET' && error.code === 'auth.forbidden') revalidatePermissions();
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a logout while the device is still asked keeps nothing of the person afterwards', async () => {
+it('a logout during a restore leaves nothing of the user', async () => {
   vi.stubGlobal('__BUILD__', 'test');
   const keeping = keepQueriesFor('somebody', null);
   forgetQueries();
@@ -35,7 +35,7 @@ it('a logout while the device is still asked keeps nothing of the person afterwa
   await vi.advanceTimersByTimeAsync(5_000);
   expect(device.kept).toEqual([]);
 
-  // and without a logout it does keep
+  // without a logout it does persist
   const again = keepQueriesFor('somebody', null);
   device.answer();
   await again;

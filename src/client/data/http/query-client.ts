@@ -1,4 +1,4 @@
-/** Answers of the server that screens show: fetched once, kept on the device per user, character and version. */
+/** Query cache: server answers are fetched once and persisted on the device per user, character and build. */
 import {
   dehydrate,
   hydrate,
@@ -18,7 +18,7 @@ const PERSIST_DELAY_MS = 1000;
 
 let signedOutHandler: (problem: unknown) => void = () => undefined;
 
-/** What to do when any answer says that the session is over. */
+/** Sets the handler for any answer that says the session is over. */
 export function onSignedOut(handler: (problem: unknown) => void): void {
   signedOutHandler = handler;
 }
@@ -32,7 +32,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'offlineFirst',
-      // what was made here is sent first; then everything is asked for anew, see background.ts
+      // own changes are sent first, then everything is refetched; see sync-coordinator.ts
       refetchOnReconnect: false,
       staleTime: STALE_MS,
       gcTime: MAX_AGE_MS,
@@ -63,7 +63,7 @@ function isPersistedQueries(value: unknown): value is PersistedQueries {
 }
 
 let persistKey: string | null = null;
-/** Counts how often everything was forgotten. */
+/** Number of times the cache was cleared. */
 let clearCount = 0;
 let persistTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,20 +81,20 @@ queries.getQueryCache().subscribe(({ type }) => {
   if (type === 'updated' && persistKey !== null) persistTimer ??= setTimeout(persist, PERSIST_DELAY_MS);
 });
 
-/** Restores what is kept for this user and character, and keeps from now on what changes. */
+/** Restores the persisted queries of this user and character, and persists changes from now on. */
 export async function persistQueriesFor(userId: string, characterId: string | null): Promise<void> {
   const key = `queries/${userId}/${characterId ?? ''}`;
   if (key === persistKey) return;
   const countBefore = clearCount;
   const stored = await getValue(key);
-  // forgotten meanwhile: what was read belongs to nobody any more
+  // cleared meanwhile: the stored answers belong to nobody any more
   if (countBefore !== clearCount) return;
   if (isPersistedQueries(stored)) hydrate(queries, stored.state);
   else await deleteValue(key);
   if (countBefore === clearCount) persistKey = key;
 }
 
-/** Forgets every answer in memory and stops keeping. */
+/** Clears the in-memory cache and stops persisting. */
 export function clearQueries(): void {
   clearTimeout(persistTimer);
   persistTimer = undefined;

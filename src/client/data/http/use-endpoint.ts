@@ -1,4 +1,4 @@
-/** An endpoint's answer for a screen: data, its age, and which of the five states to show. */
+/** Queries an endpoint for a screen: data, its age, and which of the five states to show. */
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, EndpointShape } from '../../../contract/endpoint.ts';
 import { ApiError, isNetworkError } from '../connection/api-error.ts';
@@ -8,12 +8,12 @@ import { queries } from './query-client.ts';
 import { currentSession } from '../session/session.ts';
 
 export interface Answer<Data> {
-  /** `ready` also with old data; the others only when there is nothing to show. */
+  /** `ready` also with stale data; the others only when there is nothing to show. */
   readonly state: 'loading' | 'ready' | 'offline' | 'refused' | 'broken';
   readonly data: Data | undefined;
   /** When the data was fetched, in ms since the epoch. */
   readonly fetchedAt: number | null;
-  /** Why the newest attempt failed. */
+  /** Why the latest attempt failed. */
   readonly problem: ApiError | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
@@ -21,7 +21,7 @@ export interface Answer<Data> {
 
 interface UseEndpointOptions<Data> {
   readonly enabled?: boolean;
-  /** While the page is seen; may depend on what was answered. */
+  /** Only while the page is visible; may depend on the answer. */
   readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
 }
 

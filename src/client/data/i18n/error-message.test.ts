@@ -12,8 +12,8 @@ async function say(locale: 'en' | 'ru' | 'ua', refusal: Partial<ErrorInfo>): Pro
   );
 }
 
-describe('the words of a refusal', () => {
-  it("exist for every code in every language, and are the specification's in English", async () => {
+describe('error messages', () => {
+  it('exist for every code in every language, and match the specification in English', async () => {
     for (const code of Object.keys(API_ERRORS) as ApiErrorCode[]) {
       for (const locale of ['en', 'ru', 'ua'] as const)
         expect(await say(locale, { code }), `${locale} ${code}`).not.toMatch(/^$|^[a-z]+[A-Z]\w+$/);
@@ -31,7 +31,7 @@ describe('the words of a refusal', () => {
     }
   });
 
-  it('name the day of the next request, the days that are taken and who has decided', async () => {
+  it('name the day of the next request, the taken days and who has decided', async () => {
     expect(await say('en', { code: 'skips.oncePerDay', details: { nextRequestDate: '2026-08-03' } })).toBe(
       'You can only submit one skip request per day. Please try again tomorrow. The next request is possible on Aug 3, 2026.',
     );
@@ -80,7 +80,7 @@ describe('the words of a refusal', () => {
     expect(await say('en', { code: 'skips.period', details: {} })).toBe(API_ERRORS['skips.period'].message);
   });
 
-  it('pass over details that are not what they should be', async () => {
+  it('ignore malformed details', async () => {
     expect(await say('en', { code: 'skips.oncePerDay', details: { nextRequestDate: 'soon' } })).toBe(
       API_ERRORS['skips.oncePerDay'].message,
     );
@@ -89,7 +89,7 @@ describe('the words of a refusal', () => {
     );
   });
 
-  it('are those of a newer server where this app does not know the code', async () => {
+  it("use the server's text for unknown codes", async () => {
     expect(await say('en', { message: 'A new rule.' })).toBe('A new rule.');
     expect(await say('en', {})).toBe('An unknown error occurred.');
   });

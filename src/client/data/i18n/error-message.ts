@@ -1,4 +1,4 @@
-/** What a refusal means, in words, with the facts that came with it: when the next try is possible, who has decided. */
+/** Error messages with the details of the error: when the next attempt is possible, who has decided. */
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { FastStatus } from '../../../domain/fast-requests/fast-request.ts';
 import type { SkipStatus } from '../../../domain/skips/skip.ts';
@@ -6,7 +6,7 @@ import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 
-/** A refusal, as a call throws it or as a row of the outbox keeps it. */
+/** An error as a call throws it or an outbox row stores it. */
 export interface ErrorInfo {
   readonly code: ApiErrorCode | null;
   readonly message: string;
@@ -54,7 +54,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What the details of a refused request for supplies add: the limit, who was faster, what stands. */
+/** Details of supply request errors: the limit, who was faster, the current state. */
 function supplyDetails(
   { code, details }: ErrorInfo,
   t: Translate<Texts['errors']>,
@@ -96,7 +96,7 @@ function supplyDetails(
   ];
 }
 
-/** What the details add to the message of a code. */
+/** Sentences that the details add to a code's message. */
 function detailsOf(error: ErrorInfo, t: Translate<Texts['errors']>, format: Formats): readonly string[] {
   const { code, details } = error;
   if (code === 'skips.oncePerDay') {
@@ -142,7 +142,7 @@ function detailsOf(error: ErrorInfo, t: Translate<Texts['errors']>, format: Form
   return supplyDetails(error, t, format);
 }
 
-/** The words of a refusal; those of a newer server are shown as they came. */
+/** The message of an error; codes of a newer server keep the server's own text. */
 export function errorMessage(error: ErrorInfo, t: Translate<Texts['errors']>, format: Formats): string {
   const { code, details, message } = error;
   if (code === null) return message === '' ? t('serverFailed') : message;

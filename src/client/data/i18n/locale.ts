@@ -1,4 +1,4 @@
-/** The language of the page. The router sets it from the address; everything else reads it. */
+/** The page's language. The router sets it from the URL; everything else reads it. */
 import { useSyncExternalStore } from 'react';
 import { languageTag, type Locale } from '../../../contract/wire-words.ts';
 import { localeOfPath } from '../../../i18n/locale-path.ts';
@@ -10,7 +10,7 @@ export function currentLocale(): Locale {
   return current;
 }
 
-/** Turns the page to a language whose texts are already here. */
+/** Switches the page to a language whose texts are already loaded. */
 export function setLocale(locale: Locale): void {
   document.documentElement.lang = languageTag(locale);
   if (locale === current) return;

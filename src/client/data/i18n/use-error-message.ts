@@ -2,7 +2,7 @@ import type { ApiError } from '../connection/api-error.ts';
 import { errorMessage } from './error-message.ts';
 import { useFormats, useT } from './use-t.ts';
 
-/** What a problem means, in the language of the page. */
+/** The message of an error in the page's language. */
 export function useErrorMessage(error: ApiError | null): string {
   const t = useT('errors');
   const format = useFormats();

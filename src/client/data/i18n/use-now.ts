@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, renewed every quarter of a minute for everything on the page together. */
+/** The current time in ms, updated every 15 s for the whole page at once. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => (Date.now() - nowMs > STEP_MS ? (nowMs = Date.now()) : nowMs));
 }

@@ -1,4 +1,4 @@
-/** Texts and formats in the language of the page. A text file that is not here yet suspends the screen. */
+/** Texts and formats in the page's language. A text file that is not loaded yet suspends the screen. */
 import { formats, type Formats } from '../../../i18n/formats.ts';
 import type { Slug, Texts } from '../../../i18n/texts.ts';
 import { loadTexts, translator } from '../../../i18n/translate.ts';
@@ -8,7 +8,8 @@ import { useLocale } from './locale.ts';
 export function useT<S extends Slug>(slug: S): Translate<Texts[S]> {
   const locale = useLocale();
   const read = translator(locale, slug);
-  // React's `use` replays the component and stumbles over the hooks that follow (its error 467); a thrown promise starts it anew
+  // React's `use` replays the component and fails on the hooks that follow (error 467); a thrown promise
+  // restarts it
   if (read === null) throw loadTexts(locale, slug);
   return read;
 }

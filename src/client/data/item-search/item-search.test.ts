@@ -7,7 +7,7 @@ import { createItemSearch, buildItemSearch, type ItemSearch } from './item-searc
 import { matchWithTypo, NO_MATCH, TYPO, TYPO_AT_START } from './rank.ts';
 import { swapKeyboardLayout, transliterate } from './transliterate.ts';
 
-/** The shown name first, then names in other languages. */
+/** The displayed name first, then names in other languages. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = {
   ak103: ['АК-103', 'AK-103'],
   ak105: ['АК-105', 'AK-105'],
@@ -34,17 +34,17 @@ function idsOf(find: ItemSearch) {
 }
 
 const search = idsOf(createItemSearch(Object.entries(ITEMS).map(([id, names]) => ({ id, names }))));
-/** Items whose id is the name that is shown; names in other languages behind it. */
+/** Items whose id is the displayed name, followed by names in other languages. */
 function named(...items: readonly (readonly string[])[]): ItemSearch {
   return createItemSearch(items.map((names) => ({ id: names[0] ?? '', names })));
 }
 
-/** What makes two names the same for the search. */
+/** Key under which the search treats two names as equal. */
 function keyOf(name: string): string {
   return foldText(name).replaceAll(/\s/g, '');
 }
 
-/** Whether every word of a text, or all of it in one piece, is a whole word of a name. */
+/** Whether every word of the query, or all of it joined, is a whole word of the name. */
 function hasWords(name: string, text: string): boolean {
   const words = name.replaceAll(/(\d)\s*[хx×]\s*(?=\d)/giu, '$1x').split(/\s+/);
   const parts = words.flatMap((word) =>
@@ -65,7 +65,10 @@ function hasWords(name: string, text: string): boolean {
   );
 }
 
-/** Who may stand before an item that is asked for by one of its names: namesakes; where it is the name in another language, also items whose shown name has its words. */
+/**
+ * What may rank before an item searched by one of its names: namesakes; for a name in another language also
+ * items whose displayed name contains its words.
+ */
 function mayPrecede(before: readonly string[], asked: readonly string[], text: string): boolean {
   return (
     before.some((name) => keyOf(name) === keyOf(text)) ||
@@ -73,7 +76,7 @@ function mayPrecede(before: readonly string[], asked: readonly string[], text: s
   );
 }
 
-describe('finding an item by what players type', () => {
+describe('item search', () => {
   it.each([
     ['as it is written', 'АК-103', 'ak103'],
     ['without signs', 'ак103', 'ak103'],
@@ -120,7 +123,7 @@ describe('finding an item by what players type', () => {
     expect(search(text)[0], search(text).join()).toBe(id);
   });
 
-  it('ranks: the name itself, a word of it, its beginning, the beginning of a word, inside a word', () => {
+  it('ranks: whole name, whole word, start of the name, start of a word, inside a word', () => {
     expect(search('акм')).toEqual(['akm', 'akmBlack']);
     expect(search('куртка')).toEqual(['jacket', 'jacketArmor']);
     const names = ['Снова', 'Вал', 'Провал', 'Валик', 'Новый вал', 'Старый валенок'];
@@ -133,13 +136,13 @@ describe('finding an item by what players type', () => {
     ]);
   });
 
-  it('prefers the name that is shown to one in another language', () => {
+  it('prefers the displayed name to one in another language', () => {
     const two = createItemSearch([
       { id: 'other', names: ['Щит', 'Atlas'] },
       { id: 'shown', names: ['Atlas', 'Щит'] },
     ]);
     expect(idsOf(two)('atlas')).toEqual(['shown', 'other']);
-    // also where the other one is a whole name
+    // even if the other one is a full match
     expect(idsOf(named(['Щит', 'Atlas'], ['Old Atlas of Maps', 'Карты']))('atlas')).toEqual([
       'Old Atlas of Maps',
       'Щит',
@@ -186,7 +189,7 @@ describe('finding an item by what players type', () => {
     expect(idsOf(shelf)(text).filter((id) => order.includes(id))).toEqual(order);
   });
 
-  it('says by which name in another language an item was found, unless the shown one says it', () => {
+  it('reports the matching alias unless the displayed name matches', () => {
     const shelf = named(
       ['Solyanka', 'Солянка', 'Soupe Solyanka'],
       ['Bean Soup', 'Фасолевый суп'],
@@ -206,7 +209,7 @@ describe('finding an item by what players type', () => {
     expect(shelf('').every(({ name }) => name === null)).toBe(true);
   });
 
-  it('forgives one slip in each word, in a short one only beside a longer one', () => {
+  it('tolerates one typo per word, in a short one only beside a longer one', () => {
     const shelf = idsOf(
       named(
         ['Garlic Soup', 'Чесночный суп'],
@@ -220,23 +223,23 @@ describe('finding an item by what players type', () => {
     expect(shelf('чесничный сап')).toEqual(['Garlic Soup']);
     expect(shelf('garlk xup')).toEqual([]);
     expect(shelf('syp')).toEqual([]);
-    // two slips in one word are another word
+    // two typos in one word make another word
     expect(shelf('gorlet soup')).toEqual([]);
   });
 
-  it('takes another number for another thing, and short words as they are', () => {
+  it('tolerates no typos in numbers and short words', () => {
     expect(search('ак-104')).toEqual([]);
     expect(search('акн')).toEqual([]);
     expect(search('patron 12.8')).toEqual([]);
   });
 
-  it('guesses only where nothing begins with what was typed', () => {
+  it('guesses only if nothing starts with the query', () => {
     const near = idsOf(named(['Flag'], ['Frag grenade']));
     expect(near('frag')).toEqual(['Frag grenade']);
     expect(near('flagg')).toEqual(['Flag']);
   });
 
-  it('shows all for nothing, and nothing for what is nowhere', () => {
+  it('returns everything for an empty query, and nothing without a match', () => {
     expect(search('')).toEqual(Object.keys(ITEMS));
     expect(search(' - ')).toEqual(Object.keys(ITEMS));
     expect(search('qqqqqqqq')).toEqual([]);
@@ -249,7 +252,7 @@ describe('finding an item by what players type', () => {
     ).toEqual([]);
   });
 
-  it('finds every item by its full name, among those of the same name, behind none but what the shown language has of it', () => {
+  it('finds every item by its full name, behind only namesakes and displayed-language matches', () => {
     const letters = fc.constantFrom(...Array.from('aeknсарожё1-9 х×éяжщcckhyj재'));
     const name = fc
       .string({ unit: letters, minLength: 1, maxLength: 14 })
@@ -276,7 +279,7 @@ describe('finding an item by what players type', () => {
     );
   });
 
-  it('is made with pauses', () => {
+  it('is built in slices', () => {
     const steps = [
       ...buildItemSearch(
         Array.from({ length: 1000 }, (_, index) => ({ id: String(index), names: [`Item ${index}`] })),
@@ -287,7 +290,7 @@ describe('finding an item by what players type', () => {
 });
 
 describe.skipIf(REAL_ARCHIVE === null)(`the names of the real item database${WITHOUT_ARCHIVE}`, () => {
-  it('lead to every item in every language, first, among its namesakes or behind what the shown language has of it', async () => {
+  it('find every item in every language, behind only namesakes and displayed-language matches', async () => {
     const items = (await readItemNames(REAL_ARCHIVE ?? '')).filter(({ names }) => names.length > 0);
     expect(items.length).toBeGreaterThan(2_000);
     const find = idsOf(createItemSearch(items));
@@ -306,7 +309,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the names of the real item database${WIT
   }, 240_000);
 });
 
-describe('slips', () => {
+describe('typos', () => {
   it.each([
     ['reagents', 'reagents', NO_MATCH],
     ['reagents', 'reagentz', TYPO],
@@ -323,8 +326,8 @@ describe('slips', () => {
   ])('%s typed %s', (word, typed, fit) => expect(matchWithTypo(word, typed)).toBe(fit));
 });
 
-describe('keys and sounds', () => {
-  it('turns the keyboard both ways', () => {
+describe('keyboard layout and transliteration', () => {
+  it('converts the keyboard layout both ways', () => {
     expect(swapKeyboardLayout('Rfkfi')).toBe('калаш');
     expect(swapKeyboardLayout('фл-103')).toBe('ak-103');
     expect(swapKeyboardLayout('[jkjl')).toBe('холод');
@@ -332,7 +335,7 @@ describe('keys and sounds', () => {
     expect(swapKeyboardLayout('12-5')).toBeNull();
     expect(swapKeyboardLayout('재킷')).toBeNull();
   });
-  it('writes what sounds alike alike', () => {
+  it('unifies spellings of the same sound', () => {
     for (const [one, other] of [
       ['глок', 'glock'],
       ['щит', 'shchit'],

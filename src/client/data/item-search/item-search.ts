@@ -1,6 +1,6 @@
 /**
- * Finding items by what people type: any language of the game, either alphabet, a wrong keyboard layout, slips.
- * Why not a library: decision 0035.
+ * Item search: any language of the game, either alphabet, wrong keyboard layout, typos. Why not a library:
+ * decision 0035.
  */
 import { foldSigns } from '../../../domain/search-text.ts';
 import { SUBSTRING, NO_MATCH, WHOLE_WORD } from './rank.ts';
@@ -9,18 +9,18 @@ import { buildNameIndex } from './name-index.ts';
 import type { NameIndex } from './name-index.ts';
 import { swapKeyboardLayout, transliterate } from './transliterate.ts';
 
-/** `names`: the name that is shown first, then those in other languages. */
+/** `names`: the displayed name first, then those in other languages. */
 export interface SearchEntry {
   readonly id: string;
   readonly names: readonly string[];
 }
 
-/** Of names that fit alike the shorter one comes first, up to this length. */
+/** Among equal ranks the shorter name comes first; lengths are compared up to this. */
 const MAX_RANKED_LENGTH = 255;
 
 type Spelling = (word: string) => readonly string[];
 
-/** The parts of a word between signs, without case and accents. */
+/** The parts of a word between punctuation, without case and accents. */
 const writtenForm: Spelling = (word) =>
   foldSigns(word)
     .split('-')
@@ -30,7 +30,7 @@ const phoneticForm: Spelling = (word) =>
     .map(transliterate)
     .filter((part) => part !== '');
 
-/** The words of what was typed. */
+/** The words of a query in a spelling. */
 function wordsOf(typed: string, spelling: Spelling): readonly string[] {
   return plain(typed)
     .split(' ')
@@ -38,7 +38,7 @@ function wordsOf(typed: string, spelling: Spelling): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** One kind of blank between words, none around the sign of multiplication. */
+/** Normalises spaces, and removes them around a multiplication sign. */
 function plain(text: string): string {
   return text
     .replaceAll(/(\d)\s*[хx×*]\s*(?=\d)/giu, '$1x')
@@ -46,22 +46,22 @@ function plain(text: string): string {
     .trim();
 }
 
-/** `name`: the name in another language by which it was found; null where it is the one that is shown. */
+/** `name`: the matching name in another language; null if the displayed name matched. */
 export interface SearchMatch {
   readonly id: string;
   readonly name: string | null;
 }
 
-/** What fits, best first; the order is that of `placeOf`. */
+/** The matches, best first, in the order of `rankOf`. */
 export type ItemSearch = (text: string) => readonly SearchMatch[];
 
-/** How a form is spelled: as typed, or as it sounds; on the other keyboard the same two again. */
+/** Spelling variants: as typed (0) and phonetic (1); 2 and 3 are the same in the swapped keyboard layout. */
 const WRITTEN = 0;
 const SWAPPED_LAYOUT = 2;
 
 /**
- * Places of whole words and of beginnings. What is written comes before what only sounds so, the shown language before
- * others; but beginnings in the shown language come before words that only sound so, since somebody is still typing them.
+ * Ranks of whole words and of prefixes: written before phonetic, displayed language before others. Prefixes
+ * in the displayed language rank above phonetic words, since the user may still be typing.
  */
 const RANKS = {
   word: { shown: [0, 3], other: [1, 4] },
@@ -69,7 +69,9 @@ const RANKS = {
 } as const;
 const KINDS = 8;
 
-/** Lower is better: words and beginnings as typed, the same on the other keyboard, inside of a word, with a slip. */
+/**
+ * Lower is better: words and prefixes as typed, the same in the swapped layout, inside a word, with a typo.
+ */
 function rankOf(fit: number, variant: number, isShown: boolean): number {
   const whose = isShown ? 'shown' : 'other';
   if (fit < SUBSTRING)
@@ -80,12 +82,12 @@ function rankOf(fit: number, variant: number, isShown: boolean): number {
   return (fit - SUBSTRING + 2) * KINDS + variant * 2 + (isShown ? 0 : 1);
 }
 
-/** Makes the index with pauses; the answer to a text without letters and digits is everything in the order given. */
+/** Builds the search in slices. A query without letters and digits returns all entries in the given order. */
 export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<undefined, ItemSearch> {
   const ids = entries.map((entry) => entry.id);
   const all = entries.map(({ id }): SearchMatch => ({ id, name: null }));
   const names: (readonly string[])[] = [];
-  /** Of every form the name as people read it. */
+  /** Readable name of each form. */
   const nameOf: string[] = [];
   for (const entry of entries) {
     const own = new Map<string, string>();
@@ -101,9 +103,9 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
     if (wordsOf(text, writtenForm).length === 0) return all;
     const scores = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
     const forms = new Int32Array(ids.length);
-    /** Items whose shown name begins a word with what was typed, as it was typed. */
+    /** Items whose displayed name has a word starting with the query as typed. */
     const isPlain = new Uint8Array(ids.length);
-    /** Of each item the best name in another language that has it as it was typed. */
+    /** Best form per item in another language that contains the query as typed. */
     const written = new Int32Array(ids.length).fill(-1);
     const writtenScores = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
     let best = NO_MATCH;
@@ -131,7 +133,7 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
     const queriesOf = (typed: string, manner: number): readonly (readonly [TextQuery, number])[] =>
       spellings.flatMap((spelling, index): (readonly [TextQuery, number])[] => {
         const [words, pool] = [wordsOf(typed, spelling), pools[index]];
-        // A word that sounds like a single letter would be everywhere.
+        // a word whose phonetic form is a single letter would match everything
         const isTooShort = words.join('').length < Math.min(2, wordsOf(typed, writtenForm).join('').length);
         return words.length === 0 || isTooShort || pool === undefined
           ? []
@@ -140,7 +142,7 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
 
     const typed = queriesOf(text, WRITTEN);
     for (const [look, manner] of typed) applyScores(look.pool, look.exact(), manner);
-    // Guessing begins where no name and no word begins with what was typed: else guesses would stand among plain answers.
+    // guess only if no name and no word starts with the query; otherwise guesses would mix with exact matches
     const other = best < SUBSTRING ? null : swapKeyboardLayout(text);
     const turned = other === null ? [] : queriesOf(other, SWAPPED_LAYOUT);
     for (const [look, manner] of turned) applyScores(look.pool, look.exact(), manner);
@@ -154,7 +156,7 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
     return found.map((item): SearchMatch => {
       const asTyped = written[item] ?? -1;
       const form = asTyped < 0 ? (forms[item] ?? 0) : asTyped;
-      // whoever sees the text in the name that is shown need not be told another one
+      // no alias is needed when the displayed name already contains the query
       return {
         id: ids[item] ?? '',
         name: isPlain[item] === 1 || pools[0]?.isShown(form) === true ? null : (nameOf[form] ?? null),
@@ -163,7 +165,7 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
   };
 }
 
-/** The same without pauses. */
+/** The same in one go. */
 export function createItemSearch(entries: readonly SearchEntry[]): ItemSearch {
   const making = buildItemSearch(entries);
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Names in one spelling, laid out flat: one long text in which every look-up is a plain search, and the different words
- * once each for the look-up with slips. Measured in tests/bench/search.ts.
+ * Flat index of names in one spelling: one long string searched with `indexOf`, and a vocabulary of distinct
+ * words for the typo search. Measured in tests/bench/search.ts.
  */
 import {
   matchWithTypo,
@@ -13,26 +13,31 @@ import {
   WORD_START,
 } from './rank.ts';
 
-/** Forms of a pool are numbered in the order in which they were added. */
+/** Forms (spellings of a name) are numbered in insertion order. */
 export interface NameIndex {
   readonly size: number;
-  /** Length of a form without signs and blanks, and the item that it names. */
+  /** Length of a form without punctuation and spaces. */
   readonly lengthOf: (form: number) => number;
   readonly itemOf: (form: number) => number;
-  /** Whether it is the name that is shown. */
+  /** Whether it is the displayed name. */
   readonly isShown: (form: number) => boolean;
-  /** Lowers `fits[form]` for every form in which `sought` stands, blanks apart; false where there is none. */
+  /** Lowers `fits[form]` for every form that contains `sought`, ignoring spaces; false if none does. */
   readonly matchText: (sought: string, fits: Uint8Array) => boolean;
-  /** The same for forms with a word in which `sought` stands. */
+  /** The same for forms with a word that contains `sought`. */
   readonly matchWords: (sought: string, fits: Uint8Array) => boolean;
-  /** The same for forms with a word that is `sought` but for one slip, or that begins so where it need not be whole. */
+  /**
+   * The same for forms with a word that equals `sought` but for one typo, or starts with it if `mayBegin`.
+   */
   readonly matchWordsWithTypo: (sought: string, fits: Uint8Array, mayBegin: boolean) => boolean;
 }
 
 const BREAK = '\n';
 const BREAK_CODE = BREAK.charCodeAt(0);
 
-/** Texts one after another, `BREAK` before and after each, where each begins, and whose each letter is. */
+/**
+ * Strings joined with `BREAK` before and after each; `begins`: start of each, `owner`: string index by
+ * character.
+ */
 interface Flat {
   readonly text: string;
   readonly begins: Int32Array;
@@ -52,7 +57,7 @@ function flatOf(texts: readonly string[]): Flat {
   return { text, begins, owner };
 }
 
-/** Places at which `sought` stands. */
+/** Calls back with every position of `sought`. */
 function eachPlace(text: string, sought: string, found: (place: number) => void): void {
   for (let place = text.indexOf(sought); place >= 0; place = text.indexOf(sought, place + 1)) found(place);
 }
@@ -61,18 +66,18 @@ function lower(fits: Uint8Array, form: number, fit: number): void {
   if (fit < (fits[form] ?? NO_MATCH)) fits[form] = fit;
 }
 
-/** A word as it is found: its parts between signs, and the numbers under which it and they stand in the vocabulary. */
+/** A searchable word: its parts between punctuation, and the vocabulary ids of the word and its parts. */
 interface Word {
   readonly parts: readonly string[];
   readonly numbers: readonly number[];
 }
 
-/** Items between two pauses of the making. */
+/** Items indexed between two yields. */
 const ITEMS_PER_SLICE = 32;
 
 /**
- * Makes a pool, with pauses, because a phone takes long for thousands of names. `names[item]`: the shown one first.
- * `partsOf` writes a word in the spelling of this pool, cut at its signs.
+ * Builds an index in slices, because thousands of names take long on a phone. `names[item]`: the displayed
+ * name first. `partsOf` spells a word as this index does, split at punctuation.
  */
 export function* buildNameIndex(
   names: readonly (readonly string[])[],
@@ -185,7 +190,7 @@ export function* buildNameIndex(
         isFound = true;
         for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
       };
-      // One slip leaves one half whole, unless it swaps the two letters where the halves meet.
+      // one typo leaves one half intact, unless it transposes the two letters where the halves meet
       const [before, after] = [sought.slice(0, half), sought.slice(half)];
       const swapped = before.slice(0, -1) + after.charAt(0) + before.slice(-1) + after.slice(1);
       eachPlace(vocabulary.text, BREAK + before, (place) => {

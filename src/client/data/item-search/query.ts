@@ -1,18 +1,21 @@
-/** One text looked up in one pool: in one piece, word by word, and with slips; nothing is done twice, and nothing once one word is nowhere. */
+/**
+ * Looks up one query in one name index: as a whole, word by word, and with typos. Results are cached, and the
+ * lookup stops at the first word without a match.
+ */
 import { NO_MATCH, WHOLE_WORD } from './rank.ts';
 import type { NameIndex } from './name-index.ts';
 
 export interface TextQuery {
   readonly pool: NameIndex;
-  /** How well each form fits without slips. */
+  /** Rank of each form without typos. */
   readonly exact: () => Uint8Array;
-  /** The same with slips; null where they cannot help. */
+  /** Rank of each form allowing typos; null when typos cannot help. */
   readonly withTypos: () => Uint8Array | null;
 }
 
-/** Words with fewer letters have to be typed without a slip. */
+/** Words with fewer letters must be typed without a typo. */
 const TYPO_MIN_LETTERS = 4;
-/** Beside a longer word that says what is meant, a word may be this short. */
+/** The same beside a longer word, which makes the query clear enough. */
 const TYPO_MIN_LETTERS_BESIDE_LONGER = 3;
 
 function lettersIn(word: string): number {
@@ -23,7 +26,7 @@ export function createQuery(pool: NameIndex, typed: readonly string[]): TextQuer
   const fresh = (): Uint8Array => new Uint8Array(pool.size).fill(NO_MATCH);
   const whole = fresh();
   const isWhole = pool.matchText(typed.join(''), whole);
-  // The longest word is the likeliest to be nowhere.
+  // longest first: the likeliest to have no match
   const words = typed.toSorted((one, other) => other.length - one.length);
   const minLetters = words.some((word) => lettersIn(word) >= TYPO_MIN_LETTERS)
     ? TYPO_MIN_LETTERS_BESIDE_LONGER
@@ -41,7 +44,7 @@ export function createQuery(pool: NameIndex, typed: readonly string[]): TextQuer
     return matched[place];
   };
 
-  /** The best of both: the whole text in one piece, or every word somewhere. */
+  /** The better of both ranks: the whole query, or all of its words. */
   const joined = (): Uint8Array => {
     if (words.length === 1) return whole;
     const best = new Uint8Array(pool.size).fill(WHOLE_WORD);

@@ -1,4 +1,4 @@
-/** How well a name fits what was typed, best first. */
+/** Match ranks of a name for a query, best first. */
 export const EXACT = 0;
 export const WHOLE_WORD = 1;
 export const NAME_START = 2;
@@ -12,7 +12,7 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Where the rest of `typed` from `from` on ends in `word` when it stands at `at`; -1 when it does not. */
+/** End position in `word` if `typed` from index `from` on occurs at `at`; -1 if it does not. */
 function endOf(word: string, at: number, typed: string, from: number): number {
   const end = at + typed.length - from;
   if (end > word.length || from > typed.length) return -1;
@@ -21,12 +21,15 @@ function endOf(word: string, at: number, typed: string, from: number): number {
   return end;
 }
 
-/** One letter wrong, missing, too many or swapped with its neighbour makes `typed` the word (`SLIP`) or its beginning (`SLIP_AT_START`). */
+/**
+ * Matches with one typo: a wrong, missing, extra or transposed letter. `TYPO` if `typed` is then the whole
+ * word, `TYPO_AT_START` if its prefix.
+ */
 export function matchWithTypo(word: string, typed: string): number {
   let at = 0;
   while (at < typed.length && word.charCodeAt(at) === typed.charCodeAt(at)) at += 1;
   const [mine, next, theirs] = [typed.charCodeAt(at), typed.charCodeAt(at + 1), word.charCodeAt(at)];
-  // A number with another digit is another thing, not a slip.
+  // a different digit means a different item, not a typo
   const wrong = isDigit(mine) || isDigit(theirs) ? -1 : endOf(word, at + 1, typed, at + 1);
   const missing = isDigit(theirs) ? -1 : endOf(word, at + 1, typed, at);
   const extra = isDigit(mine) ? -1 : endOf(word, at, typed, at + 1);
@@ -34,6 +37,6 @@ export function matchWithTypo(word: string, typed: string): number {
   const swapped = isSwapped ? endOf(word, at + 2, typed, at + 2) : -1;
   if (wrong === word.length || missing === word.length || extra === word.length || swapped === word.length)
     return TYPO;
-  // A last letter that differs is rather the next word than a slip.
+  // a differing last letter is more likely another word than a typo
   return at < typed.length - 1 && Math.max(wrong, missing, extra, swapped) >= 0 ? TYPO_AT_START : NO_MATCH;
 }

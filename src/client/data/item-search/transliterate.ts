@@ -1,6 +1,6 @@
 /**
- * The same word in other letters: written in Latin the way players do, or typed with the keyboard set to the other
- * alphabet. Everything here gets text that `foldSigns` has folded, but for `otherLayout`.
+ * Transliteration: Cyrillic written in Latin letters the way players do, and text typed in the wrong keyboard
+ * layout. All functions but `swapKeyboardLayout` expect text folded by `foldSigns`.
  */
 
 const LATIN: Readonly<Record<string, string>> = {
@@ -40,7 +40,10 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ia',
 };
 
-/** What sounds alike is written alike, in Latin words too, so that `глок` meets `Glock` and `boyevoy` meets `боевой`. */
+/**
+ * Spellings of the same sound are unified, in Latin words too, so that `глок` matches `Glock` and `boyevoy`
+ * matches `боевой`.
+ */
 const SOUND_ALIKES: Readonly<Record<string, string>> = {
   shch: 'sh',
   sch: 'sh',
@@ -63,7 +66,7 @@ function soundAt(spelling: string, place: number, word: string): string {
   return SOUND_ALIKES[spelling] ?? spelling;
 }
 
-/** The word as it sounds, in Latin letters. Letters of other scripts stay. */
+/** Phonetic form of a word in Latin letters. Letters of other scripts stay. */
 export function transliterate(folded: string): string {
   let latin = folded;
   if (/[а-ґ]/.test(folded)) {
@@ -87,7 +90,10 @@ function layout(from: string, to: string): readonly [string, string][] {
 const OF_LATIN = new Map([...layout(KEYS, RUSSIAN), ...layout(SHIFTED, RUSSIAN)]);
 const OF_CYRILLIC = new Map([...layout(RUSSIAN, KEYS), ['і', 's'], ['ї', ']'], ['є', "'"]]);
 
-/** What the same keys would have typed with the other alphabet: `kfkfi` is `калаш`, `фл` is `ak`; null where there is nothing to turn. */
+/**
+ * What the same keys type in the other layout: `kfkfi` is `калаш`, `фл` is `ak`; null if there is nothing to
+ * convert.
+ */
 export function swapKeyboardLayout(typed: string): string | null {
   const turn = (keys: ReadonlyMap<string, string>): string =>
     Array.from(typed, (letter) => keys.get(letter) ?? keys.get(letter.toLowerCase()) ?? letter).join('');

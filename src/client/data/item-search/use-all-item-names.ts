@@ -1,4 +1,4 @@
-/** Names of items in every language of the game, for the search. */
+/** Item names in every language of the game, for the search. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ItemName } from '../../../domain/catalogue/library/names.ts';
 import {
@@ -8,10 +8,10 @@ import {
   requestCatalogue,
 } from '../catalogue/catalogue.ts';
 
-/** The screen comes first. */
+/** Delay, so that the screen loads first. */
 const LOAD_DELAY_MS = 2_000;
 
-/** At first the names that are here, later all; null while nothing is known. */
+/** First the names that are loaded, later all; null while none are. */
 export function useAllItemNames(): ReadonlyMap<string, readonly ItemName[]> | null {
   const { names, library } = useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue);
   const isShown = library !== null;

@@ -1,4 +1,4 @@
-/** The search over the item library, in every language whose names are here. */
+/** Search over the item library, in every language whose names are loaded. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../domain/catalogue/library/packed-library.ts';
 import type { ItemName } from '../../../domain/catalogue/library/names.ts';
@@ -8,7 +8,7 @@ import { useLibrary } from '../catalogue/use-library.ts';
 
 type Names = ReadonlyMap<string, readonly ItemName[]>;
 
-/** `by`: the name in another language that led to it; null where the shown one did. */
+/** `by`: the alias (name in another language) that matched; null if the displayed name did. */
 export interface FoundItem {
   readonly id: string;
   readonly by: ItemName | null;
@@ -16,7 +16,7 @@ export interface FoundItem {
 
 export type FindItems = (text: string) => readonly FoundItem[];
 
-/** An index on its way. `search` finishes it when somebody types before it is ready. */
+/** A search index being built. `find` completes it if the user types before it is ready. */
 interface SearchBuild {
   readonly advance: (budgetMs: number) => boolean;
   readonly find: FindItems;
@@ -48,7 +48,7 @@ function startBuild(library: Library, names: Names | null): SearchBuild {
   return { advance: work, find };
 }
 
-/** One index for all screens, as long as library and names stay the same. */
+/** One index for all screens while library and names stay the same. */
 let last: { readonly library: Library; readonly names: Names | null; readonly making: SearchBuild } | null =
   null;
 
@@ -58,10 +58,10 @@ function sharedBuild(library: Library, names: Names | null): SearchBuild {
   return last.making;
 }
 
-/** Less than a frame, so that scrolling and typing go on. */
+/** Less than a frame, so that scrolling and typing stay smooth. */
 const SLICE_MS = 6;
 
-/** The items that fit a text, best first; null for all of them. */
+/** The items that match a query, best first; null for all of them. */
 export function useItemSearch(): (text: string) => readonly FoundItem[] | null {
   const { library } = useLibrary();
   const names = useAllItemNames();
@@ -77,7 +77,7 @@ export function useItemSearch(): (text: string) => readonly FoundItem[] | null {
     slice();
     return () => clearTimeout(timer);
   }, [build]);
-  // The index before stays in use until the one with more names is ready.
+  // the previous index stays in use until the one with more names is ready
   const inUse = ready ?? build;
   return useMemo(
     () => (text: string) => (inUse === null || text.trim() === '' ? null : inUse.find(text)),

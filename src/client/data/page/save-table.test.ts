@@ -6,7 +6,7 @@ async function lines(rows: readonly (readonly (string | number | null)[])[]): Pr
 }
 
 describe('a table as CSV', () => {
-  it('begins so that spreadsheets read it as UTF-8, and quotes what needs it', async () => {
+  it('starts with a BOM for spreadsheets, and quotes where needed', async () => {
     const text = await csvOf({
       headings: ['Имя', 'K/D'],
       rows: [
@@ -56,11 +56,11 @@ describe('a table as CSV', () => {
     },
   );
 
-  it('leaves words that only hold such signs', async () => {
+  it('leaves text that only contains such characters', async () => {
     expect((await lines([['АК-12; від 10%, +5', 1]]))[1]).toBe('"АК-12; від 10%, +5",1');
   });
 
-  it('leaves numbers numbers, below zero too', async () => {
+  it('leaves numbers as numbers, negative ones too', async () => {
     expect((await lines([['Quill', -3]]))[1]).toBe('Quill,-3');
   });
 });

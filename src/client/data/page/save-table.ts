@@ -1,7 +1,7 @@
 /**
- * A table as a file of the device: CSV for anything that reads tables, XLSX for spreadsheets. Both writers come only when
- * they are asked for. What spreadsheets would take for a formula is led by an apostrophe in CSV: names are written by
- * strangers; in XLSX a text is a text. Source: OWASP, CSV injection.
+ * Exports a table as a file: CSV, or XLSX for spreadsheets. Both writers are loaded on demand. In CSV, text
+ * that a spreadsheet would read as a formula gets a leading apostrophe, since names are user input; in XLSX
+ * text stays text. Source: OWASP, CSV injection.
  */
 import type { SheetData } from 'write-excel-file/universal';
 
@@ -9,7 +9,7 @@ import type { SheetData } from 'write-excel-file/universal';
 export type TableCell = string | number | null;
 
 export interface Table {
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
@@ -18,21 +18,24 @@ export interface Table {
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** So that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BOM = '\uFEFF';
-/** Signs with which a formula may begin, also behind blanks, which spreadsheets pass over. */
+/** Characters that can start a formula, also after whitespace, which spreadsheets ignore. */
 const FORMULA = /^\s*[=+\-@|%\t\r\n]/;
-/** In countries that write decimals with a comma spreadsheets begin a new cell at `;` and pay no heed to our quotes; so do all at a tab. */
+/**
+ * In locales with a decimal comma, spreadsheets start a new cell at `;` and ignore our quotes; all do at a
+ * tab.
+ */
 const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@|%])/g;
 const MAX_COLUMN_WIDTH = 48;
-/** The file must still be there when the browser begins to read it. */
+/** The blob must still exist when the browser starts reading it. */
 const REVOKE_DELAY_MS = 60_000;
 
 function escapeCell(cell: TableCell): TableCell {
   return typeof cell === 'string' ? cell.replaceAll(FORMULA_INSIDE, "$1'") : cell;
 }
 
-/** The table as CSV, with `,` between cells and CRLF behind rows. */
+/** The table as CSV, with `,` between cells and CRLF after rows. */
 export async function csvOf({ headings, rows }: Omit<Table, 'name'>): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return (
@@ -44,7 +47,7 @@ export async function csvOf({ headings, rows }: Omit<Table, 'name'>): Promise<st
   );
 }
 
-/** The table as a workbook of one sheet; the headings stay in sight. */
+/** The table as a workbook with one sheet and a sticky header row. */
 export async function xlsxOf({ headings, rows }: Omit<Table, 'name'>): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const data: SheetData = [
@@ -64,12 +67,12 @@ export async function xlsxOf({ headings, rows }: Omit<Table, 'name'>): Promise<B
   return write(data, { columns, stickyRowsCount: 1 }).toBlob();
 }
 
-/** Signs that some device does not take in the name of a file. */
+/** Replaces characters that some systems do not allow in file names. */
 function fileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').slice(0, 120);
 }
 
-/** Hands the table to the person as a file. Throws when a writer cannot be fetched. */
+/** Downloads the table as a file. Throws if the writer cannot be loaded. */
 export async function saveTable(table: Table, format: TableFormat): Promise<void> {
   const file =
     format === 'csv'

@@ -1,21 +1,21 @@
-/** What a person is about to ask for, kept on the device while it is put together; it goes with a logout. */
+/** A draft persisted on the device while the user edits it; deleted at logout. */
 import { useCallback, useEffect, useState } from 'react';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 
-/** Who wants to know that a draft of this page was kept or dropped, by its name. */
+/** Listeners for drafts that this page stored or deleted, by name. */
 const listeners = new Set<(name: string) => void>();
 
 export interface PersistedDraft<Value> {
-  /** The device was asked for an earlier draft; until then nothing may be written over it. */
+  /** The stored draft has been read; until then nothing may overwrite it. */
   readonly isLoaded: boolean;
-  /** Null: nothing was begun. */
+  /** Null: no draft. */
   readonly draft: Value | null;
   readonly setDraft: (draft: Value | null) => void;
-  /** The device has it: a reload loses nothing. */
+  /** Stored on the device: a reload loses nothing. */
   readonly isPersisted: boolean;
 }
 
-/** `read` makes a draft of whatever was kept, null of anything else; it must stay the same. */
+/** `read` parses the stored value, null if invalid; must be stable. */
 export function usePersistedDraft<Value>(
   name: string,
   read: (kept: unknown) => Value | null,
@@ -56,7 +56,7 @@ export function usePersistedDraft<Value>(
   };
 }
 
-/** Drafts of several names that the device keeps, anew whenever this page keeps or drops one. `names` and `read` must stay the same. */
+/** Stored drafts of several names; follows writes of this page. `names` and `read` must be stable. */
 export function usePersistedDrafts<Value>(
   names: readonly string[],
   read: (kept: unknown) => Value | null,

@@ -1,4 +1,4 @@
-/** Items opened last, in the library and on the auction alike; kept on this device for the person. */
+/** Recently opened items of library and auction; stored on this device per user. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
 import { readRecent, withRecent } from './recent-items.ts';
@@ -10,7 +10,7 @@ let recent: readonly string[] = NONE;
 let queue: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** The list was first the auction's alone, hence the name. */
+/** The list used to be the auction's only, hence the key. */
 function storageKey(userId: string): string {
   return `auction-recent/${userId}`;
 }
@@ -30,7 +30,7 @@ function current(): readonly string[] {
   return recent;
 }
 
-/** Reads the list anew, because another tab may have opened something since; a device that stores nothing keeps it for this page. */
+/** Rereads the list, since another tab may have added to it; without storage it lasts for this page. */
 async function read(userId: string): Promise<void> {
   if (owner !== userId) {
     owner = userId;
@@ -56,7 +56,7 @@ function runInOrder(work: () => Promise<unknown>): void {
   );
 }
 
-/** The list, newest first, and how to empty it; an item that is opened here is put in front. */
+/** The list, newest first, and a function to clear it; the item opened here is moved to the front. */
 export function useRecentItems(openedId: string | null): {
   readonly recent: readonly string[];
   readonly clear: () => void;

@@ -1,12 +1,12 @@
-/** A screen's state that is worth a link: in memory at once, in the address a moment later. */
+/** Screen state in the URL: in memory at once, in the URL a moment later. */
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UrlSearch } from '../../../domain/url-search.ts';
 
-/** How long after the last change the address follows. */
+/** Debounce of URL updates after the last change. */
 const WRITE_DELAY_MS = 250;
 
-/** How a state is written into an address; what is not understood is dropped, and defaults are left out. */
+/** Converts state to and from URL search parameters; unreadable values are dropped, defaults left out. */
 export interface UrlCodec<State> {
   readonly read: (search: Readonly<Record<string, unknown>>) => State;
   readonly write: (state: State) => UrlSearch;
@@ -14,11 +14,11 @@ export interface UrlCodec<State> {
 
 export interface UrlState<State> {
   readonly state: State;
-  /** `isStep`: going back undoes it. */
+  /** `isStep`: adds a history entry, so that going back undoes the change. */
   readonly change: (next: (state: State) => State, isStep?: boolean) => void;
-  /** Writes at once what is still to be written: before the page is left, so that coming back finds it. */
+  /** Writes a pending URL update now: before leaving the page, so that coming back restores the state. */
   readonly flush: () => void;
-  /** Whether the address says nothing. */
+  /** Whether the URL has no state. */
   readonly isDefault: boolean;
 }
 
@@ -26,14 +26,14 @@ function keyOf(search: UrlSearch): string {
   return JSON.stringify(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The state of a screen; follows the address when it changes. The form must stay the same. */
+/** The state of a screen; follows the URL when it changes. The codec must be stable. */
 export function useUrlState<State>({ read, write }: UrlCodec<State>): UrlState<State> {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [state, setState] = useState(() => read(search));
   const [isFresh, setFresh] = useState(() => Object.keys(write(read(search))).length === 0);
   const addressKey = keyOf(write(read(search)));
-  // Addresses that this hook has written and the router has not shown yet: on a slow device several are under way at once.
+  // URLs that this hook wrote and the router has not applied yet; on a slow device several can be in flight.
   const written = useRef<readonly string[]>([]);
   const seen = useRef(addressKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +45,7 @@ export function useUrlState<State>({ read, write }: UrlCodec<State>): UrlState<S
     seen.current = addressKey;
     const own = written.current.indexOf(addressKey);
     written.current = own < 0 ? [] : written.current.slice(own + 1);
-    // Only an address that this hook did not write is news: back, forward, a pasted link.
+    // only react to URLs that this hook did not write: back, forward, a pasted link
     if (own >= 0) return;
     clearTimeout(timer.current);
     pendingWrite.current = null;

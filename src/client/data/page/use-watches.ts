@@ -1,4 +1,4 @@
-/** The items that the person watches in the region of the selected character; works without a network. */
+/** The user's watched items in the selected character's region; works offline. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { watches as contract, type Watch } from '../../../contract/auction.ts';
@@ -13,11 +13,11 @@ import { useEndpoint, type Answer } from '../http/use-endpoint.ts';
 export type { ShownWatch } from '../../../offline/mirror/overlays/auction.ts';
 
 export interface WatchesView {
-  /** `ready` also with an old answer, and with what waits here alone. */
+  /** `ready` also with a stale answer, and with only pending changes. */
   readonly state: Answer<unknown>['state'];
   readonly region: string | null;
   readonly watches: readonly ShownWatch[];
-  /** When the server last answered, in ms since the epoch; null when only what waits here is known. */
+  /** When the server last answered, in ms since the epoch; null if only pending changes are known. */
   readonly fetchedAt: number | null;
   readonly retry: () => void;
 }
@@ -53,7 +53,7 @@ export function useWatches(): WatchesView {
   const changes = useChanges(user?.id ?? null);
   const since = fetchedAt ?? 0;
   const regionChanges = useMemo(() => {
-    // a change belongs to the region of the character that made it, whichever is selected now
+    // a change belongs to the region of the character that made it, not of the one selected now
     const characterIds = new Set(
       user?.characters.flatMap((character) => (character.region === region ? [character.id] : [])),
     );
@@ -67,7 +67,7 @@ export function useWatches(): WatchesView {
     () => overlayWatches(data?.watches ?? NO_WATCHES, regionChanges.sent, regionChanges.waiting),
     [data, regionChanges],
   );
-  // confirmed since: the answer is old by now
+  // a change was confirmed after the last fetch: the answer is stale
   const lastSentKey = regionChanges.sent.at(-1)?.key;
   const isAnswered = data !== undefined;
   useEffect(() => {

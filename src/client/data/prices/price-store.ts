@@ -1,4 +1,7 @@
-/** The prices of this page: follows the rows of the device, renews them while a page that uses them is seen, unpacks each file once. */
+/**
+ * The page's price store: follows the device's rows, refreshes them while a page that uses them is visible,
+ * and unpacks each file once.
+ */
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import {
   isNearlyEmpty,
@@ -13,22 +16,22 @@ import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { refreshPrices } from '../../../offline/prices/price-cache.ts';
 import { networkState, onNetworkChange } from '../connection/network.ts';
 
-/** Newer ones are asked for after this. */
+/** Interval between refreshes. */
 const REFRESH_INTERVAL_MS = 5 * 60_000;
-/** While the server has only begun to ask the game: every file brings many prices. */
+/** Interval during the server's first round over all items, when every file brings many prices. */
 const FIRST_ROUND_INTERVAL_MS = 25_000;
-/** How often it is looked whether that time has come: a timer of a hidden page does not keep its own. */
+/** How often to check whether a refresh is due; timers of a hidden page are throttled. */
 const CHECK_INTERVAL_MS = 5_000;
-/** By then the server's file has an item that was asked about just now. */
+/** Time until the server's file includes an item that was just fetched. */
 const SERVER_FILE_DELAY_MS = 8_000;
 
-/** `offline`: none are here and nothing answered; `none`: the server has none of this region. */
+/** `offline`: none stored and no response; `none`: the server has none for this region. */
 export type PriceStatus = 'loading' | 'ready' | 'offline' | 'none';
 
 export interface PriceData {
   readonly status: PriceStatus;
   readonly prices: RegionPrices | null;
-  /** When this device got them or heard that they are still the newest, in ms since the epoch. */
+  /** When this device fetched or revalidated them, in ms since the epoch. */
   readonly fetchedAt: number | null;
 }
 
@@ -38,9 +41,9 @@ const LOADING: PriceData = { status: 'loading', prices: null, fetchedAt: null };
 interface PriceFeed {
   data: PriceData;
   requestedAt: number;
-  /** Prices that came by themselves, for as long as the file has none as new. */
+  /** Prices of single items that are newer than the file's. */
   livePrices: ReadonlyMap<string, ItemPrice>;
-  /** When to ask for a file with what was heard, in ms since the epoch. */
+  /** When to fetch a file that includes the live prices, in ms since the epoch. */
   refreshAt: number | null;
   readonly listeners: Set<() => void>;
   stop: () => void;
@@ -84,7 +87,7 @@ function isDue(feed: PriceFeed): boolean {
     feed.data.prices !== null && isNearlyEmpty(feed.data.prices)
       ? FIRST_ROUND_INTERVAL_MS
       : REFRESH_INTERVAL_MS;
-  // a clock that was set back must not stop it
+  // a clock that was set back must not block refreshes
   const isOld = (at: number): boolean => Math.abs(nowMs - at) >= everyMs;
   return isOld(feed.requestedAt) && (feed.data.fetchedAt === null || isOld(feed.data.fetchedAt));
 }
@@ -120,7 +123,7 @@ function startFeed(region: string, feed: PriceFeed): () => void {
   };
 }
 
-/** Follows the prices of a region as long as somebody listens. */
+/** Follows the prices of a region while there are listeners. */
 export function subscribePrices(region: string, listener: () => void): () => void {
   const feed: PriceFeed = feeds.get(region) ?? {
     data: LOADING,
@@ -143,13 +146,16 @@ export function currentPrices(region: string): PriceData {
   return feeds.get(region)?.data ?? LOADING;
 }
 
-/** Asks for newer prices now, whatever their age. */
+/** Fetches newer prices now, whatever their age. */
 export function refreshRegionPrices(region: string): void {
   const feed = feeds.get(region);
   if (feed !== undefined) void refresh(region, feed);
 }
 
-/** The server has answered for one item: every part of the page shows that price, and soon a file that has it is asked for. */
+/**
+ * Records a single item's price from the server: shown everywhere on the page at once; a file that includes
+ * it is fetched soon.
+ */
 export function recordPrice(region: string, price: ItemPrice): void {
   const feed = feeds.get(region);
   const prices = feed?.data.prices ?? null;

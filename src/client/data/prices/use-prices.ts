@@ -20,14 +20,14 @@ import { useCharacter } from '../session/session.ts';
 
 export interface RegionPricesView {
   readonly region: string | null;
-  /** `offline`: none are here and nothing answered; `none`: nobody has any, also without a character. */
+  /** `offline`: none stored and no response; `none`: there are none, also without a character. */
   readonly status: PriceStatus;
   readonly prices: RegionPrices | null;
-  /** When this device got them, in ms since the epoch; see also `prices.madeAt`. */
+  /** When this device fetched them, in ms since the epoch; see also `prices.madeAt`. */
   readonly fetchedAt: number | null;
-  /** How far the server is with asking for every item for the first time; null when it is done, or nothing is known. */
+  /** Progress of the server's first round over all items; null when done or unknown. */
   readonly firstRound: FirstRound | null;
-  /** Whether the game was asked about the item; null while there are no prices at all. */
+  /** Whether the item's price has been fetched from the game; null while there are no prices at all. */
   readonly stateOf: (itemId: string) => PriceState | null;
   readonly refresh: () => void;
 }
@@ -39,7 +39,7 @@ function noSubscription(): () => void {
 export function useRegionPrices(): RegionPricesView {
   const demo = useDemo();
   const own = useCharacter()?.region ?? null;
-  // a made-up region has no file
+  // the demo's region has no price file
   const region = demo === null ? own : null;
   const subscribe = useCallback(
     (listener: () => void) => (region === null ? noSubscription() : subscribePrices(region, listener)),

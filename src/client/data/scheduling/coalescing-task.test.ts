@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCoalescingTask } from './coalescing-task.ts';
 
-describe('work that runs one at a time', () => {
-  it('never runs beside itself, and once more when it was asked for meanwhile', async () => {
+describe('coalescing task', () => {
+  it('never overlaps, and reruns once if called meanwhile', async () => {
     const ends: (() => void)[] = [];
     let running = 0;
     let most = 0;
@@ -26,7 +26,7 @@ describe('work that runs one at a time', () => {
     expect([times, most]).toEqual([2, 1]);
   });
 
-  it('can be asked for again after it failed', async () => {
+  it('can run again after a failure', async () => {
     let times = 0;
     const work = createCoalescingTask(async () => {
       times += 1;
@@ -37,7 +37,7 @@ describe('work that runs one at a time', () => {
     expect(times).toBe(2);
   });
 
-  it('leaves a gap between two beginnings, and does once what is asked for in it', async () => {
+  it('keeps the minimum interval, and coalesces calls within it', async () => {
     vi.useFakeTimers();
     try {
       let times = 0;

@@ -1,9 +1,9 @@
-/** Work that must never run beside itself, and never miss that it was asked for. */
+/** Serial task: calls during a run coalesce into one follow-up run. */
 
 export interface CoalescingTask {
-  /** Does the work; asked again meanwhile, it does it once more. */
+  /** Runs the task; calls during a run cause one more run. */
   readonly run: () => Promise<void>;
-  /** When nothing of it is under way any more. */
+  /** Resolves when no run is in progress. */
   readonly settled: () => Promise<void>;
 }
 
@@ -13,7 +13,7 @@ function sleep(ms: number): Promise<void> {
   });
 }
 
-/** `gapMs`: from one beginning to the next at least so long; what is asked for in between is done once, after it. */
+/** `minIntervalMs`: minimum time between the starts of two runs; calls in between coalesce into one. */
 export function createCoalescingTask(work: () => Promise<void>, minIntervalMs = 0): CoalescingTask {
   let startedAtMs = -Infinity;
   let running: Promise<void> | null = null;

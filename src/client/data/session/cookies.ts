@@ -1,4 +1,4 @@
-/** The cookies that the page may read: session token, chosen character, language. */
+/** Cookies that the page can read: session token, selected character, language. */
 import {
   asToken,
   AUTH_COOKIE,
@@ -8,7 +8,7 @@ import {
   type Locale,
 } from '../../../contract/wire-words.ts';
 
-/** Value of a cookie in a `document.cookie` text; null when absent or not decodable. */
+/** Value of a cookie in a `document.cookie` string; null when absent or not decodable. */
 export function cookieIn(cookies: string, name: string): string | null {
   for (const pair of cookies.split('; ')) {
     if (!pair.startsWith(`${name}=`)) continue;
@@ -26,7 +26,7 @@ function write(name: string, value: string, maxAgeSeconds: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
 }
 
-/** The session token; the literal `null` and its kin are none. */
+/** The session token; null also for literals such as `null` in the cookie. */
 export function readToken(): string | null {
   return asToken(cookieIn(document.cookie, AUTH_COOKIE));
 }
@@ -47,12 +47,12 @@ export function readLocaleCookie(): string | null {
   return cookieIn(document.cookie, LOCALE_COOKIE);
 }
 
-/** Only where the server cannot be reached to set it. */
+/** Only when the server cannot be reached to set it. */
 export function writeLocaleCookie(locale: Locale): void {
   write(LOCALE_COOKIE, locale, LOCALE_MAX_AGE_SECONDS);
 }
 
-/** Expires what names the person. */
+/** Expires the cookies that identify the user. */
 export function clearSessionCookies(): void {
   write(AUTH_COOKIE, '', 0);
   write(CHARACTER_COOKIE, '', 0);

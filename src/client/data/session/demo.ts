@@ -1,4 +1,7 @@
-/** A made-up world: inside of it screens read that instead of the person's own, and nothing is sent or kept. Only the demo pages have one. */
+/**
+ * The demo store: inside its context, screens read sample data instead of the user's own, and nothing is sent
+ * or persisted. Only the demo pages provide one.
+ */
 import { createContext, useContext } from 'react';
 import type { Suggestion } from '../../../contract/gear.ts';
 import type { ArgsOf, OperationName } from '../../../contract/operations.ts';
@@ -8,24 +11,24 @@ import type { PriceData } from '../prices/price-store.ts';
 import type { Session } from './session-state.ts';
 
 export interface DemoStore {
-  /** Whom the screens take the visitor for. */
+  /** The session of the demo's user. */
   readonly session: Session;
   readonly members: readonly { readonly characterId: string; readonly name: string }[];
   readonly sets: readonly ShownGearSet[];
   readonly ready: readonly ShownReadySet[];
-  /** What the game would show the visitor's character with. */
+  /** Gear suggested for the demo's character, as from the game. */
   readonly suggestion: Suggestion;
-  /** When the world was made, ms since the epoch. */
+  /** When the sample data was created, in ms since the epoch. */
   readonly madeAt: number;
   readonly prices: PriceData;
-  /** Changes the world; `demo.unknown`: this world has nothing of that kind. */
+  /** Applies a change to the sample data; `demo.unknown`: the demo does not support the operation. */
   readonly change: <N extends OperationName>(name: N, args: ArgsOf<N>) => Result<null, 'demo.unknown'>;
   readonly removeReady: (id: string) => void;
 }
 
 export const DemoContext = createContext<DemoStore | null>(null);
 
-/** The made-up world around a part of the page; null everywhere else. */
+/** The demo store around this part of the page; null outside the demo. */
 export function useDemo(): DemoStore | null {
   return useContext(DemoContext);
 }

@@ -1,12 +1,12 @@
 /**
- * Two marks beside the data, which name nobody. `leaving`: a person has chosen to leave this device and it has not
- * forgotten them yet; written before anything is removed, so that the next page finishes a logout whose tab was closed in
- * the middle. `session`: somebody is signed in, so that a page without a token knows that a session has run out.
+ * Two anonymous localStorage flags. `leaving`: a logout is in progress; written before anything is deleted,
+ * so that the next page finishes a logout whose tab was closed midway. `session`: somebody is signed in, so
+ * that a page without a token knows that a session has expired.
  */
 const LOGOUT_KEY = 'leaving';
 const SESSION_KEY = 'session';
 
-/** The mark of the token that was left (see `markOfToken`); null when no logout is under way. */
+/** Fingerprint of the token that is being logged out; null when no logout is in progress. */
 export function readPendingLogout(): string | null {
   try {
     return localStorage.getItem(LOGOUT_KEY);
@@ -15,17 +15,17 @@ export function readPendingLogout(): string | null {
   }
 }
 
-/** Remembers the logout; null when it has ended. */
+/** Sets the logout flag; null clears it. */
 export function setPendingLogout(tokenFingerprint: string | null): void {
   try {
     if (tokenFingerprint === null) localStorage.removeItem(LOGOUT_KEY);
     else localStorage.setItem(LOGOUT_KEY, tokenFingerprint);
   } catch {
-    // then a logout that is cut short stays so
+    // storage is blocked: an interrupted logout will not be finished
   }
 }
 
-/** Whether somebody was signed in here and has not left. */
+/** Whether somebody was signed in here and has not logged out. */
 export function hadSession(): boolean {
   try {
     return localStorage.getItem(SESSION_KEY) !== null;
@@ -34,12 +34,12 @@ export function hadSession(): boolean {
   }
 }
 
-/** Remembers that somebody is signed in, or no longer. */
+/** Sets or clears the flag that somebody is signed in. */
 export function setHadSession(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(SESSION_KEY, '1');
     else localStorage.removeItem(SESSION_KEY);
   } catch {
-    // then a session that runs out while no page is open leaves its mirrors until the next sign-in
+    // storage is blocked: mirrors of a session that expires while no page is open stay until the next sign-in
   }
 }

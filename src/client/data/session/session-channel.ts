@@ -1,4 +1,4 @@
-/** What tabs tell each other about the session. */
+/** Session messages between tabs. */
 type SessionMessage = 'signed-out' | 'signed-in' | 'character';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');

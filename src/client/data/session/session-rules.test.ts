@@ -28,14 +28,14 @@ function user(ids: readonly string[], preferredCharacterId: string | null = null
 }
 
 describe('the selected character', () => {
-  it("is the one saved on the device, if it is the user's", () => {
+  it('is the one saved on the device, if it belongs to the user', () => {
     expect(chooseCharacterId(user(['a', 'b', 'c'], 'c'), 'b')).toBe('b');
   });
-  it('is the preferred one where the saved one is foreign or missing', () => {
+  it('is the preferred one if the saved one is foreign or missing', () => {
     expect(chooseCharacterId(user(['a', 'b'], 'b'), 'stranger')).toBe('b');
     expect(chooseCharacterId(user(['a', 'b'], 'b'), null)).toBe('b');
   });
-  it('is the first where neither belongs to the user, and none without characters', () => {
+  it('is the first if neither belongs to the user, and null without characters', () => {
     expect(chooseCharacterId(user(['a', 'b'], 'gone'), 'stranger')).toBe('a');
     expect(chooseCharacterId(user([], 'gone'), 'a')).toBeNull();
   });
@@ -46,14 +46,14 @@ describe('the selected character', () => {
   });
 });
 
-describe('the kept session', () => {
+describe('the cached session', () => {
   const token = 'abcdefghijklmnopqrstuvwxyz012345';
   const kept = { tokenMark: tokenFingerprint(token), user: user(['a']), permissions: null, savedAt: 1 };
-  it('opens for the same sign-in only', () => {
+  it('is valid for the same sign-in only', () => {
     expect(parseCachedSession(kept, token)).toBe(kept);
     expect(parseCachedSession(kept, `${token}x`)).toBeNull();
   });
-  it('is none when it is broken or of another shape', () => {
+  it('is null when it is broken or of another shape', () => {
     for (const broken of [
       undefined,
       null,
@@ -66,7 +66,7 @@ describe('the kept session', () => {
       expect(parseCachedSession(broken, token)).toBeNull();
     }
   });
-  it('does not hold the token', () => {
+  it('does not contain the token', () => {
     expect(tokenFingerprint(token).length).toBeLessThan(8);
   });
 });

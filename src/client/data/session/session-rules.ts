@@ -1,9 +1,15 @@
-/** The rules of the session: which character is chosen, what a failed fetch means. Source: specification sections 4, 5, 8. */
+/**
+ * Session rules: which character is selected, which cached session is valid. Source: specification sections
+ * 4, 5, 8.
+ */
 import type { OwnCharacter, User } from '../../../contract/auth.ts';
 import type { Permissions } from '../../../domain/characters/rank.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 
-/** The character to select: the one chosen on this device, else the preferred one, if they are the user's; else the first. */
+/**
+ * The character to select: the one saved on this device, else the preferred one, if they belong to the user;
+ * else the first.
+ */
 export function chooseCharacterId(user: User, savedId: string | null): string | null {
   const own = (id: string | null): boolean =>
     id !== null && user.characters.some((character) => character.id === id);
@@ -12,7 +18,7 @@ export function chooseCharacterId(user: User, savedId: string | null): string | 
   return user.characters[0]?.id ?? null;
 }
 
-/** The last session as it is kept on the device. */
+/** The last session as cached on the device. */
 export interface CachedSession {
   readonly tokenMark: string;
   readonly user: User;
@@ -24,7 +30,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A kept session of exactly this sign-in and of the shape that this version writes; anything else is none. */
+/** The cached session if it belongs to this token and has the shape that this version writes; else null. */
 export function parseCachedSession(stored: unknown, token: string): CachedSession | null {
   if (
     !isRecord(stored) ||

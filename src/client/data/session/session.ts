@@ -1,4 +1,4 @@
-/** The auth state of specification section 3, as every screen reads it. What changes it is in `session-work.ts`. */
+/** The auth state of specification section 3, as every screen reads it. `session-actions.ts` changes it. */
 import { useSyncExternalStore } from 'react';
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../../domain/characters/rank.ts';
@@ -46,7 +46,7 @@ export function useCharacter(): OwnCharacter | null {
   return characterOf(user, selectedCharacterId);
 }
 
-/** The rights of the selected character; nothing is allowed while they are not known. */
+/** The selected character's permissions; nothing is allowed while they are unknown. */
 export function usePermissions(): Permissions {
   return useSession().permissions ?? NO_PERMISSIONS;
 }

@@ -1,6 +1,6 @@
 /**
- * How many changes wait on this device while nobody is signed in: a number beside the data, so that the landing page
- * can say it without opening the database. It names nobody.
+ * Number of unsent changes on this device while nobody is signed in, in localStorage, so that the landing
+ * page can show it without opening the database. Anonymous.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -22,14 +22,14 @@ function current(): number {
   return (count ??= read());
 }
 
-/** Remembers the number; 0 leaves no trace. */
+/** Stores the number; 0 removes the entry. */
 export function setUnsentCount(next: number): void {
   count = next;
   try {
     if (next > 0) localStorage.setItem(KEY, String(next));
     else localStorage.removeItem(KEY);
   } catch {
-    // a browser that keeps nothing has no changes waiting either
+    // a browser without storage has no unsent changes either
   }
   for (const listener of listeners) listener();
 }

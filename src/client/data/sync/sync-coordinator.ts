@@ -1,6 +1,6 @@
 /**
- * What goes on beside the screens while a person is signed in: changes are sent, the mirror of the clan follows the
- * server, and what is shown is fetched anew, in this order.
+ * Background work while a user is signed in, in this order: send queued changes, sync the clan mirror,
+ * refetch the queries on screen.
  */
 import { database, onDatabaseOutdated } from '../../../offline/database/database.ts';
 import { claimDevice } from '../../../offline/device/owner.ts';
@@ -23,26 +23,32 @@ import { reloadUser } from '../account/session-actions.ts';
 export interface SyncUser {
   readonly userId: string;
   readonly characterId: string | null;
-  /** Null without a clan: then there is nothing to mirror and nothing to listen to. */
+  /** Null without a clan: nothing to mirror and no live stream. */
   readonly clanId: string | null;
 }
 
-/** A refused session that the server knows all the same is tried again no sooner than after this. */
+/**
+ * Minimum time between two confirmations of a session that a drain was refused with but the server still
+ * accepts.
+ */
 const RECONFIRM_INTERVAL_MS = 20_000;
 
 /**
- * While others change much, rows come this often at most, and what is beside them in answers of the server less often: a
- * person has so many calls in a minute, and those of a whole evening must not run out in one.
+ * Rate limits while others make many changes: rows are synced at most this often, clan queries refetched less
+ * often, so that a busy evening does not use up the user's calls per minute.
  */
 const SYNC_INTERVAL_MS = 300;
 const REFETCH_INTERVAL_MS = 3_000;
 
-/** Answers that depend on the clan's rows. */
+/** Queries that depend on the clan's rows. */
 function isOfClan(query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean {
   return query.meta?.['isOfClan'] === true;
 }
 
-/** Starts all of it for a person; answers how to stop. `onOutdated`: a newer page took the storage over, this one cannot save any more. */
+/**
+ * Starts the background work for a user; returns a function that stops it. `onOutdated`: a newer page has
+ * upgraded the database, and this one can no longer save.
+ */
 export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated: () => void): () => void {
   let isOver = false;
   const stops: (() => void)[] = [
@@ -65,7 +71,7 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
   }, SYNC_INTERVAL_MS);
   let notifySynced = (): void => undefined;
 
-  /** What was made here first, then what others made, then what is on the screen: never the other way round. */
+  /** After a reconnect: own changes first, then other people's, then the screen. The order matters. */
   const catchUp = createCoalescingTask(async () => {
     await drainNow(true);
     await sync.run();
@@ -88,10 +94,10 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
     await onSessionConfirmed();
   };
 
-  /** The rights of the person, what the device may hold by them, and what is on the screen. */
+  /** Reloads the permissions, then the mirror they allow, then the queries on screen. */
   const refreshPermissions = async (): Promise<void> => {
     await reloadUser();
-    // at once, since what the rights open must not wait for the clan's rows
+    // immediately: pages that the permissions open must not wait for the clan's rows
     void queries.invalidateQueries({ predicate: (query) => !isOfClan(query) });
     await sync.run();
     if (!isOver) await queries.invalidateQueries({ predicate: isOfClan });
@@ -121,7 +127,7 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
       stops.push(live.stop);
       await sync.run();
     }
-    // what failed before anybody watched the network has nobody else to ask again
+    // queries that failed before the network was watched are retried by nothing else
     if (networkState().isOnline)
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   };

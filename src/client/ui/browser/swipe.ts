@@ -1,13 +1,13 @@
-/** Which way a finger went. Source: specification section 12, calendar defaults. */
+/** Swipe detection. Source: specification section 12, calendar defaults. */
 
-/** The longest time of a swipe, in ms. */
+/** Maximum duration of a swipe, in ms. */
 export const SWIPE_MAX_MS = 300;
-/** The shortest way across, in px. */
+/** Minimum horizontal distance, in px. */
 export const SWIPE_MIN_HORIZONTAL_PX = 60;
-/** The farthest way up or down, in px: beyond it the page is scrolled. */
+/** Maximum vertical distance, in px: beyond it the gesture is a scroll. */
 export const SWIPE_MAX_VERTICAL_PX = 80;
 
-/** Where a finger was, and when (ms). */
+/** Position of a touch, and when (ms). */
 export interface TouchPoint {
   readonly x: number;
   readonly y: number;

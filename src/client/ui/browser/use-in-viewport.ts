@@ -1,9 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Begun this far before it comes into sight, so that it is there when it does. */
+/** Loading starts this far outside the viewport. */
 const MARGIN_PX = 300;
 
-/** Whether a place is in sight or was: for parts that are too heavy to be fetched before somebody scrolls to them. */
+/**
+ * Whether an element is or was in the viewport: for parts too heavy to load before the user scrolls to them.
+ */
 export function useInViewport(target: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {

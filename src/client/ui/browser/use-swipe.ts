@@ -13,7 +13,7 @@ interface SwipeHandlers {
 
 const AFTER_SWIPE_MS = 400;
 
-/** Handlers that tell which way one finger swiped; a press that ends a swipe is not taken for a press. */
+/** Touch handlers that report one-finger swipes and suppress the click that ends a swipe. */
 export function useSwipe(onSwipe: (way: 'next' | 'previous') => void): SwipeHandlers {
   const from = useRef<TouchPoint | null>(null);
   const swipedAt = useRef(-Infinity);

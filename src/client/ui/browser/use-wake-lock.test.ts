@@ -31,7 +31,7 @@ function open(answers: 'gives' | 'refuses' | 'late' = 'gives') {
   };
   const show = async (visibilityState: DocumentVisibilityState): Promise<void> => {
     page.visibilityState = visibilityState;
-    // as browsers do: a hidden page loses its lock
+    // as browsers do: a hidden page loses its wake lock
     if (visibilityState === 'hidden') for (const lock of given) lock.released = true;
     page.dispatchEvent(new Event('visibilitychange'));
     await settled();
@@ -53,8 +53,8 @@ function settled(): Promise<void> {
   });
 }
 
-describe('the screen', () => {
-  it('stays on until it is let go, and is asked for again when the page is seen again', async () => {
+describe('the wake lock', () => {
+  it('is held until released, and requested again when the page is visible again', async () => {
     const { page, locks, show, held, asked } = open();
     const leave = holdWakeLock(page, locks);
     await settled();
@@ -71,7 +71,7 @@ describe('the screen', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is let go also when the browser gives it after the page was left', async () => {
+  it('is released even if granted after the release', async () => {
     const { page, locks, answerNow, given, held } = open('late');
     const leave = holdWakeLock(page, locks);
     leave();
@@ -80,7 +80,7 @@ describe('the screen', () => {
     expect([given.length, held()]).toEqual([1, 0]);
   });
 
-  it('goes dark as ever where the browser refuses or has no such thing', async () => {
+  it('does nothing where the browser refuses or lacks it', async () => {
     const { page, locks, show, asked } = open('refuses');
     const leave = holdWakeLock(page, locks);
     await settled();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** As much of a screen lock as is needed here. */
+/** The part of a `WakeLockSentinel` that is used. */
 interface WakeLock {
   readonly released: boolean;
   release(): Promise<void>;
 }
 
-/** What the browser gives to keep the screen on; absent in older ones and outside of secure pages. */
+/** The Screen Wake Lock API; absent in older browsers and insecure contexts. */
 export interface WakeLocks {
   request(type: 'screen'): Promise<WakeLock>;
 }
@@ -16,8 +16,9 @@ function browserWakeLocks(): WakeLocks | undefined {
 }
 
 /**
- * Keeps the screen on until the answered function is called. The browser takes the lock away whenever the page is hidden,
- * so it is asked for again when the page is seen. A refusal (a low battery) is no trouble: the screen then goes dark as ever.
+ * Holds a screen wake lock until the returned function is called. The browser releases the lock whenever the
+ * page is hidden, so it is requested again when the page is visible. If it is refused (low battery), the
+ * screen turns off as usual.
  */
 export function holdWakeLock(
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
@@ -32,7 +33,7 @@ export function holdWakeLock(
     const acquired = (await locks?.request('screen').catch(() => null)) ?? null;
     isAcquiring = false;
     held = acquired;
-    // given after it was wanted no more
+    // granted after it was released: release it again
     if (!isWanted) await acquired?.release().catch(() => undefined);
   };
   const onVisibilityChange = (): void => void acquire();
@@ -45,7 +46,7 @@ export function holdWakeLock(
   };
 }
 
-/** Keeps the screen of the device on while the component is there. */
+/** Keeps the screen on while the component is mounted. */
 export function useWakeLock(): void {
   useEffect(() => holdWakeLock(document, browserWakeLocks()), []);
 }

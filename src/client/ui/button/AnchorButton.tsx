@@ -8,7 +8,7 @@ interface AnchorButtonProps extends ComponentProps<'a'> {
   readonly isLarge?: boolean;
 }
 
-/** A plain anchor that looks like a button: for addresses outside the router, such as the sign-in. */
+/** A plain anchor styled as a button: for URLs outside the router, such as the sign-in. */
 export function AnchorButton({
   variant: look = 'plain',
   icon,

@@ -6,12 +6,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
   readonly isLarge?: boolean;
-  /** Work goes on: the button stays in place and takes no second press. */
+  /** Work is in progress: the button stays in place and ignores presses. */
   readonly isBusy?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A button says what happens. An icon alone needs `aria-label`. */
+/** A button whose label says what happens. An icon alone needs `aria-label`. */
 export function Button({
   variant: look = 'plain',
   icon,

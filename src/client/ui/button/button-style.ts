@@ -1,4 +1,4 @@
-/** How buttons and links that act like buttons look. One `primary` stands on a screen. */
+/** Style of buttons and of links styled as buttons. One `primary` per screen. */
 export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger';
 
 const VARIANT_CLASSES: Readonly<Record<ButtonVariant, string>> = {
@@ -8,7 +8,7 @@ const VARIANT_CLASSES: Readonly<Record<ButtonVariant, string>> = {
   danger: 'border-no text-no hover:bg-raised',
 };
 
-/** Class names of a button; `isLarge` for the one thing to do on a phone. */
+/** Class names of a button; `isLarge` for the main action on a phone. */
 export function buttonClass(variant: ButtonVariant, isLarge = false): string {
   return `inline-flex items-center justify-center gap-2 border px-3.5 text-center font-semibold no-underline transition-colors disabled:opacity-55 aria-disabled:opacity-55 ${
     isLarge ? 'min-h-11.5 text-[0.9375rem]' : 'min-h-9 py-1 text-[0.84375rem] pointer-coarse:min-h-10'

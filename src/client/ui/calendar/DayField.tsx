@@ -5,9 +5,9 @@ import { parseDay, formatDay } from './parse-day.ts';
 
 interface DayFieldProps {
   readonly label: string;
-  /** `YYYY-MM-DD`; null while nothing readable is typed. */
+  /** `YYYY-MM-DD`; null while the text is no valid day. */
   readonly value: string | null;
-  /** What is typed now, as it stands; it stays although it names no day, and is written out when the field is left. */
+  /** The raw text; kept even if it is no valid day, and normalised on blur. */
   readonly text: string;
   readonly onChange: (value: string | null, text: string) => void;
   readonly today: string;
@@ -15,7 +15,7 @@ interface DayFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A calendar day as people type it; the weekday stands beneath, so that a slip shows. */
+/** A text field for a day; the weekday is shown beneath, so that a mistake is noticed. */
 export function DayField({ label, value, text, onChange, today, placeholder, error }: DayFieldProps) {
   const format = useFormats();
   const id = useId();

@@ -56,7 +56,7 @@ beforeEach(() => {
   picked.length = 0;
 });
 
-it('is led through days, weeks and months by the keyboard, with one stop for the Tab key', async () => {
+it('moves through days, weeks and months by keyboard, with one tab stop', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('grid', { name: 'Skips, November 2026' })).toBeVisible();
   expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
@@ -70,7 +70,7 @@ it('is led through days, weeks and months by the keyboard, with one stop for the
   expect(picked).toEqual(['2026-12-23']);
 });
 
-it('says of a day what it is, and takes no day that is over', async () => {
+it('announces what a day is, and rejects past days', async () => {
   const screen = await open();
   await expect
     .element(screen.getByRole('button', { name: 'Friday, November 27, 2026, Pending' }))
@@ -86,7 +86,7 @@ it('says of a day what it is, and takes no day that is over', async () => {
   expect(picked).toEqual([]);
 });
 
-it('turns its months by a swipe, and not by a scroll or a slow finger', async () => {
+it('changes the month by a swipe, not by a scroll or a slow drag', async () => {
   const screen = await open();
   const grid = screen.getByRole('grid');
   await expect.element(grid).toBeVisible();

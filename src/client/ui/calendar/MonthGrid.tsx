@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { dayByKey, dayInMonth, monthOf, addMonths, WEEK_DAYS, weeksOf } from './month-days.ts';
 import { useSwipe } from '../browser/use-swipe.ts';
 
-/** What stands on a day, besides its number: a shape to look at and a word for those who listen. */
+/** Marker of a day: a shape to see and a word for screen readers. */
 export interface DayMark {
   readonly word: string;
   readonly shape: ReactNode;
@@ -14,12 +14,12 @@ export interface DayMark {
 interface MonthGridProps {
   /** Name of the calendar. */
   readonly label: string;
-  /** The day that the arrow keys start from; its month is shown. */
+  /** The focused day; its month is shown. */
   readonly day: string;
   readonly onDay: (day: string) => void;
   readonly today: string;
   readonly chosen: { readonly start: string; readonly end: string } | null;
-  /** Absent: the calendar only shows. */
+  /** If absent, the calendar is read-only. */
   readonly onPick?: (day: string) => void;
   readonly isPickable?: (day: string) => boolean;
   readonly markOf?: (day: string) => DayMark | null;
@@ -30,7 +30,9 @@ const ROW = 'grid grid-cols-7 gap-0.5';
 const DAY_CLASS =
   'relative grid h-11 w-full place-items-center border text-[0.9375rem] tabular-nums focus-visible:z-10';
 
-/** A month as a grid: arrow keys, Home, End, Page keys and swipes lead through days and months (ARIA grid pattern). */
+/**
+ * A month grid: arrow keys, Home, End, Page keys and swipes move through days and months (ARIA grid pattern).
+ */
 export function MonthGrid({
   label,
   day,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { dayByKey, dayInMonth, addMonths, weeksOf } from './month-days.ts';
 
 describe('the weeks of a month', () => {
-  it('begin on Monday and leave out what belongs to other months', () => {
+  it('start on Monday and leave out days of other months', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null]);
     expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30);
   });
-  it('are four for a February that begins on Monday', () => {
+  it('are four for a February that starts on Monday', () => {
     expect(weeksOf('2027-02')).toHaveLength(4);
     expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
   });
@@ -28,7 +28,7 @@ describe('keys', () => {
   ])('%s (shift %s) leads from 1 November to %s', (key, isShift, day) => {
     expect(dayByKey('2026-11-01', key, isShift)).toBe(day);
   });
-  it('stay in a month that is too short, and other keys lead nowhere', () => {
+  it('clamp to a shorter month, and other keys do nothing', () => {
     expect(dayByKey('2026-01-31', 'PageDown', false)).toBe('2026-02-28');
     expect(dayByKey('2026-01-31', 'a', false)).toBeNull();
     expect(dayInMonth('2026-10-31', '2026-11')).toBe('2026-11-30');

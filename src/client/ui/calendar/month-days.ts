@@ -1,4 +1,4 @@
-/** Days and months as a calendar lays them out. Days are `YYYY-MM-DD`, months `YYYY-MM`; weeks begin on Monday. */
+/** Date arithmetic of the month grid. Days are `YYYY-MM-DD`, months `YYYY-MM`; weeks start on Monday. */
 import { addDays, daysBetween, monthOf as periodOf } from '../../../domain/skips/calendar.ts';
 
 const WEEK = 7;
@@ -15,7 +15,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** Another month, `by` months away. */
+/** The month `by` months later. */
 export function addMonths(month: string, by: number): string {
   return monthOf(periodOf(`${month}-01`, by).from);
 }
@@ -35,7 +35,7 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   return weeks;
 }
 
-/** The weekdays from Monday to Sunday, each as one of its days. */
+/** One date for each weekday from Monday to Sunday. */
 export const WEEK_DAYS: readonly string[] = Array.from({ length: WEEK }, (_, offset) =>
   addDays(SOME_MONDAY, offset),
 );
@@ -47,7 +47,7 @@ export function dayInMonth(day: string, month: string): string {
   return same > to ? to : same;
 }
 
-/** Where a key leads from a day; null for keys that lead nowhere. A month that is too short leads to its last day. */
+/** The day that a key moves to; null for other keys. A shorter month clamps to its last day. */
 export function dayByKey(day: string, key: string, isShift: boolean): string | null {
   const months = isShift ? YEAR_MONTHS : 1;
   switch (key) {

@@ -31,6 +31,6 @@ it.each([
   expect(parseDay(text, today)).toBeNull();
 });
 
-it('writes what it reads', () => {
+it('formats what it parses', () => {
   expect(parseDay(formatDay('2026-02-03'), today)).toBe('2026-02-03');
 });

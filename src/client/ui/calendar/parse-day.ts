@@ -1,4 +1,7 @@
-/** Days as people type them: `22.11.2026`, `22.11`, `22/11/26`, `2026-11-22`. Day before month in every language. */
+/**
+ * Parses days as people type them: `22.11.2026`, `22.11`, `22/11/26`, `2026-11-22`. Day before month in every
+ * language.
+ */
 import { isDay } from '../../../domain/skips/calendar.ts';
 
 const WITH_DAY_FIRST = /^(\d{1,2})[.\-/ ](\d{1,2})(?:[.\-/ ](\d{2}|\d{4}))?\.?$/;
@@ -10,7 +13,7 @@ function isoDay(year: number, month: number, day: number): string | null {
   return isDay(text) ? text : null;
 }
 
-/** The day of a typed text, `YYYY-MM-DD`; null when it names none. Without a year: the next such day from `today` on. */
+/** Parses a day to `YYYY-MM-DD`; null if invalid. Without a year: the next such day from `today` on. */
 export function parseDay(text: string, today: string): string | null {
   const typed = text.trim();
   const yearFirst = WITH_YEAR_FIRST.exec(typed);
@@ -25,7 +28,7 @@ export function parseDay(text: string, today: string): string | null {
   return near !== null && near >= today ? near : isoDay(thisYear + 1, month, day);
 }
 
-/** A day as it stands in a field: `22.11.2026`. */
+/** Formats a day for a field: `22.11.2026`. */
 export function formatDay(day: string): string {
   return day.split('-').reverse().join('.');
 }

@@ -1,11 +1,11 @@
 export interface ChartHover {
   readonly index: number;
   readonly leftPx: number;
-  /** Whether the place is in the right half, so that the box opens to the left. */
+  /** Whether the pointer is in the right half, so that the box opens to the left. */
   readonly isRight: boolean;
 }
 
-/** One value at a place, ready to be read. */
+/** One formatted value at the pointer. */
 export interface ReadoutRow {
   readonly id: string;
   readonly label: string;
@@ -20,7 +20,7 @@ interface ChartReadoutProps {
   readonly rows: readonly ReadoutRow[];
 }
 
-/** All values at the place under the pointer. The slider says the same to a screen reader, so this stays silent. */
+/** All values at the pointer. Hidden from screen readers, since the slider announces the same. */
 export function ChartReadout({ hover, title, rows }: ChartReadoutProps) {
   return (
     <div

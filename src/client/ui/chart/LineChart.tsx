@@ -14,28 +14,28 @@ import { paintBand, paintBars, paintLonePoints, paintUnknown, type ChartCanvas }
 import { seriesStyle } from '../display/series-style.ts';
 
 interface LineChartProps {
-  /** What the chart shows, for the screen reader; the cursor is named so. */
+  /** What the chart shows; accessible name of the cursor. */
   readonly label: string;
   readonly xs: Float64Array;
   readonly lines: readonly ChartLine[];
-  /** Under the lines, the first lowest. */
+  /** Drawn under the lines, the first at the bottom. */
   readonly bands?: readonly ChartBand[];
   readonly bars?: ChartBars;
-  /** Left of this x nothing is known. */
+  /** There is no data left of this x. */
   readonly unknownBeforeX?: number | undefined;
   readonly isStepped: boolean;
-  /** x is seconds since the epoch: the marks stand at hours and days of the device's time zone. */
+  /** x is seconds since the epoch: ticks are at hours and days of the device's time zone. */
   readonly isTime?: boolean;
-  /** Where the reading line stands. */
+  /** Position of the reading line. */
   readonly atX: number;
   readonly onMove: (x: number) => void;
   readonly formatX: (x: number) => string;
   readonly formatY: (y: number) => string;
-  /** As `formatX` and `formatY`, shorter, for the axes; `step` lies between two marks. */
+  /** As `formatX` and `formatY`, shorter, for the axes; `step` is the distance of two ticks. */
   readonly formatMarkX?: (x: number, step: number) => string;
   readonly formatMarkY?: (y: number) => string;
   readonly formatBar?: (count: number) => string;
-  /** Said for a line without a value at a place. */
+  /** Text for a line without a value at an x. */
   readonly noValue: string;
 }
 
@@ -56,7 +56,7 @@ function dataOf({ xs, lines }: LineChartProps): UPlot.AlignedData {
 
 const NO_BANDS: readonly ChartBand[] = [];
 
-/** Room above and below the lines; never below zero but for the strip of the bars, and never a range of no height. */
+/** The y range with a margin; never below zero except for the strip of bars, and never empty. */
 function rangeOf({ lines, bands = NO_BANDS, bars }: LineChartProps): [number, number] {
   const frame = frameOf(lines, bands);
   if (frame === null) return [0, 1];
@@ -66,14 +66,14 @@ function rangeOf({ lines, bands = NO_BANDS, bars }: LineChartProps): [number, nu
   return [bars === undefined ? lowest : lowest - (max + room - lowest) * 0.3, max + room];
 }
 
-/** Bars at the ends have room for their whole width. */
+/** The x range; bars at the ends fit with their whole width. */
 function rangeOfX({ xs, bars }: LineChartProps): [number, number] {
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   const room = bars === undefined ? 0 : ((xs[1] ?? first + 1) - first) / 2;
   return [first - room, last + room];
 }
 
-/** Makes the plot; `read` answers the newest properties whenever something is drawn or pressed. */
+/** Creates the plot; `read` returns the current props whenever something is drawn or clicked. */
 function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnHover): Plot {
   const styles = getComputedStyle(element);
   const colour = (token: string): string => styles.getPropertyValue(`--color-${token}`).trim();
@@ -137,7 +137,7 @@ function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnH
   };
   const drawOver = (plot: UPlot): void => {
     const { lines, bands = NO_BANDS } = read();
-    // a curve over numbers has no gaps that hide a point; one over time has
+    // only a time series has gaps that hide single points
     if (bands.length > 0)
       for (const line of lines) paintLonePoints(canvasOf(plot), line, seriesStyle(line.styleIndex).token);
     drawReadingLine(plot);
@@ -225,9 +225,9 @@ function makePlot(element: HTMLElement, read: () => LineChartProps, onHover: OnH
 }
 
 /**
- * Lines over a common axis, with bands under them and bars at the foot where asked for. A value that is not there is a
- * gap and never bridged. Hovering shows every value at that place; a click, a drag or the arrow keys move the reading
- * line, which is a slider to assistive technology. The same numbers belong into a table beside it.
+ * Lines over a common axis, optionally with bands under them and bars at the bottom. A missing value is a gap
+ * and never bridged. Hovering shows every value at that x; a click, a drag or the arrow keys move the reading
+ * line, which is a slider to assistive technology. The page should show the same numbers in a table.
  */
 export function LineChart(props: LineChartProps) {
   const {
@@ -269,7 +269,7 @@ export function LineChart(props: LineChartProps) {
 
   const numberAt = (value: number | undefined): string =>
     Number.isFinite(value) ? formatY(value ?? 0) : noValue;
-  /** Everything that stands at a place; a gap is said once. */
+  /** All values at an x; a gap is listed once. */
   const rowsAt = (index: number): readonly ReadoutRow[] => {
     const isGap = lines.length > 0 && lines.every((line) => !Number.isFinite(line.values[index]));
     return [

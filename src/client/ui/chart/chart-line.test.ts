@@ -28,7 +28,7 @@ it('joins only neighbours', () => {
   expect(runsOf(values(Number.NaN))).toEqual([]);
 });
 
-it('has room for lines and bands, and lets a faint band widen it by half at the most', () => {
+it('fits lines and bands, and lets a faint band extend it by half at most', () => {
   expect(frameOf([line(10, 20)], [])).toEqual([10, 20]);
   expect(frameOf([line(12, 18)], [band(false, [10, 11], [20, 19])])).toEqual([10, 20]);
   expect(frameOf([line(10, 20)], [band(true, [9, 1], [21, 1000])])).toEqual([5, 25]);

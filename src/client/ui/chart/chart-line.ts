@@ -1,8 +1,8 @@
-/** What a line chart shows. */
+/** A line of a chart. */
 export interface ChartLine {
   readonly id: string;
   readonly label: string;
-  /** Which of the eight looks. */
+  /** Index into the eight series styles. */
   readonly styleIndex: number;
   /** One value per x; NaN leaves a gap. */
   readonly values: Float64Array;
@@ -15,17 +15,17 @@ export interface ChartBand {
   readonly styleIndex: number;
   readonly lower: Float64Array;
   readonly upper: Float64Array;
-  /** Drawn lightly, and cut off at the frame where it would flatten everything else. */
+  /** Drawn faintly, and clipped at the frame where it would flatten everything else. */
   readonly isFaint: boolean;
 }
 
-/** Counts per x, as bars in a strip of their own at the foot of the chart. */
+/** Counts per x, as bars in a strip at the bottom of the chart. */
 export interface ChartBars {
   readonly label: string;
   readonly values: Float64Array;
 }
 
-/** Index of the x that is nearest. */
+/** Index of the nearest x. */
 export function nearestIndex(xs: Float64Array, x: number): number {
   let best = 0;
   for (let index = 1; index < xs.length; index += 1) {
@@ -34,14 +34,14 @@ export function nearestIndex(xs: Float64Array, x: number): number {
   return best;
 }
 
-/** Index of the last x that is not behind the given one: where a stepped line stands. */
+/** Index of the last x at or before the given one: the value of a stepped line. */
 export function indexAtOrBefore(xs: Float64Array, x: number): number {
   let index = xs.length - 1;
   while (index > 0 && (xs[index] ?? 0) > x) index -= 1;
   return index;
 }
 
-/** Stretches of finite values, as first and last index: what may be joined by a line. */
+/** Runs of finite values as first and last index: the points that may be joined by a line. */
 export function runsOf(values: Float64Array): readonly (readonly [first: number, last: number])[] {
   const runs: [number, number][] = [];
   for (let index = 0; index < values.length; index += 1) {
@@ -53,7 +53,7 @@ export function runsOf(values: Float64Array): readonly (readonly [first: number,
   return runs;
 }
 
-/** How far a faint band may widen the frame on either side, as a share of what the rest needs. */
+/** How far a faint band may extend the frame on either side, as a share of the height of the rest. */
 const FAINT_SHARE = 0.5;
 
 function extent(columns: readonly Float64Array[]): readonly [number, number] {
@@ -68,7 +68,7 @@ function extent(columns: readonly Float64Array[]): readonly [number, number] {
   return [min, max];
 }
 
-/** Lowest and highest value that the chart has room for; null when nothing has a value. */
+/** Lowest and highest value of the frame; null when nothing has a value. */
 export function frameOf(
   lines: readonly ChartLine[],
   bands: readonly ChartBand[],

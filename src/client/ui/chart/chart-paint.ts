@@ -1,14 +1,14 @@
-/** Draws what lies under the lines of a chart: areas, bars, and points that have no neighbour to be joined to. */
+/** Paints what is under the lines of a chart: bands, bars, and single points without a neighbour. */
 import { runsOf, type ChartBand, type ChartBars, type ChartLine } from './chart-line.ts';
 
-/** Where to draw; lengths are canvas pixels. */
+/** The canvas and its scales; lengths in canvas pixels. */
 export interface ChartCanvas {
   readonly ctx: CanvasRenderingContext2D;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Canvas pixels of a page pixel. */
+  /** Canvas pixels per CSS pixel. */
   readonly ratio: number;
   readonly xs: Float64Array;
   readonly xAt: (x: number) => number;
@@ -16,7 +16,7 @@ export interface ChartCanvas {
   readonly colour: (token: string) => string;
 }
 
-/** Share of the height that the strip of bars has. */
+/** Height of the strip of bars, as a share of the chart. */
 export const BAR_STRIP = 0.2;
 const FAINT_ALPHA = 0.12;
 const BAND_ALPHA = 0.26;
@@ -32,7 +32,7 @@ function drawClipped({ ctx, left, top, width, height }: ChartCanvas, draw: () =>
   ctx.restore();
 }
 
-/** Pixels between two points. */
+/** Canvas pixels between two points. */
 function stepOf({ xs, xAt, width }: ChartCanvas): number {
   return xs.length > 1 ? xAt(xs[1] ?? 0) - xAt(xs[0] ?? 0) : width / 2;
 }
@@ -78,7 +78,7 @@ export function paintBars(canvas: ChartCanvas, { values }: ChartBars): void {
   });
 }
 
-/** What is left of an x is not known: a surface of its own, with an edge. */
+/** Shades the unknown range left of an x, with an edge. */
 export function paintUnknown(canvas: ChartCanvas, beforeX: number): void {
   drawClipped(canvas, () => {
     const { ctx, left, top, height, xAt, ratio } = canvas;
@@ -93,7 +93,7 @@ export function paintUnknown(canvas: ChartCanvas, beforeX: number): void {
   });
 }
 
-/** Points between two gaps, which no line shows. */
+/** Single points between two gaps, which no line shows. */
 export function paintLonePoints(canvas: ChartCanvas, { values }: ChartLine, token: string): void {
   drawClipped(canvas, () => {
     const { ctx, xs, xAt, yAt, ratio } = canvas;

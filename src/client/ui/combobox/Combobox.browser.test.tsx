@@ -23,7 +23,7 @@ function show(onPick = vi.fn()) {
   );
 }
 
-it('finds by the name in either language and picks with the keyboard', async () => {
+it('finds by a name in either language and picks with the keyboard', async () => {
   const onPick = vi.fn();
   const screen = await show(onPick);
   const field = screen.getByRole('combobox', { name: 'Weapon' });
@@ -34,7 +34,7 @@ it('finds by the name in either language and picks with the keyboard', async () 
   await expect.element(field).toHaveAttribute('aria-activedescendant');
 });
 
-it('shows what is picked and says when nothing matches', async () => {
+it('shows the selection and announces when nothing matches', async () => {
   const onPick = vi.fn();
   const screen = await show(onPick);
   await expect
@@ -46,7 +46,7 @@ it('shows what is picked and says when nothing matches', async () => {
   expect(onPick).not.toHaveBeenCalled();
 });
 
-it('picks what fits the words in the field, however soon Enter follows them', async () => {
+it('picks a match of the current text, however soon Enter follows', async () => {
   const onPick = vi.fn();
   const screen = await show(onPick);
   const field = screen.getByRole('combobox').element() as HTMLInputElement;
@@ -56,14 +56,14 @@ it('picks what fits the words in the field, however soon Enter follows them', as
   expect(onPick.mock.calls).toEqual([['c']]);
 });
 
-it('picks with a press', async () => {
+it('picks by click', async () => {
   const onPick = vi.fn();
   const screen = await show(onPick);
   await userEvent.click(screen.getByRole('option', { name: /ПММ/ }));
   expect(onPick).toHaveBeenCalledWith('c');
 });
 
-it('puts what is found by its name before what is found by its type', async () => {
+it('ranks name matches before type matches', async () => {
   const screen = await render(
     <Combobox
       label="Weapon"

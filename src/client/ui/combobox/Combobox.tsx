@@ -19,16 +19,16 @@ export interface ComboboxOption {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
-  /** Other words it is found by: names in other languages. */
+  /** Other search terms: names in other languages. */
   readonly also?: string;
-  /** Heading it stands under; options of one section stand together. */
+  /** Section heading; options of one section must be adjacent. */
   readonly section?: string;
-  /** Only of things that have a rank. */
+  /** Only for things that have a rank. */
   readonly rank?: StripeRank;
   readonly picture?: ReactNode;
 }
 
-/** `by`: the name in another language by which it was found. */
+/** `by`: the alias (name in another language) that matched. */
 export interface ComboboxMatch {
   readonly id: string;
   readonly by: ItemName | null;
@@ -40,22 +40,22 @@ interface ComboboxProps {
   readonly options: readonly ComboboxOption[];
   readonly selectedId: string | null;
   readonly onPick: (id: string) => void;
-  /** Finds by itself, best first; null for all. Without it, words are looked for in labels and details. */
+  /** Custom search, best match first; null for all. By default, words are searched in labels and details. */
   readonly search?: ((text: string) => readonly ComboboxMatch[] | null) | undefined;
-  /** How high the list is. */
+  /** Height of the list. */
   readonly listClass?: string;
-  /** What to say when nothing matches, and how to get further. */
+  /** Shown when nothing matches, with a hint what to do. */
   readonly emptyText: string;
-  /** "12 of 263", for eyes and screen reader. */
+  /** "12 of 263", shown and announced. */
   readonly countText: (shown: number, total: number) => string;
-  /** Stands between search and list: filters. */
+  /** Rendered between search and list: filters. */
   readonly children?: ReactNode;
 }
 
 const ROW_PX = 56;
 const HEADING_PX = 32;
 
-/** Words looked for in label, other names and detail: enough where the options are some hundred. */
+/** Word search in label, other names and detail: enough for a few hundred options. */
 function wordSearch(options: readonly ComboboxOption[]): (text: string) => readonly ComboboxMatch[] {
   const folded = options.map((option) => {
     const name = foldText(`${option.label} ${option.also ?? ''}`);
@@ -63,7 +63,7 @@ function wordSearch(options: readonly ComboboxOption[]): (text: string) => reado
   });
   return (text) => {
     const found = folded.filter(({ all }) => matchesSearch(all, text));
-    // Found by its name before found by its type: "vint" means the Vintorez, not every rifle.
+    // name matches before type matches: "vint" means the Vintorez, not every rifle
     const isNamed = ({ name }: { readonly name: string }): boolean => matchesSearch(name, text);
     return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map(({ id }) => ({
       id,
@@ -73,8 +73,9 @@ function wordSearch(options: readonly ComboboxOption[]): (text: string) => reado
 }
 
 /**
- * A search field over a list of any length: type to narrow, arrows to walk, Enter to pick. The list is always open and
- * scrolls on its own, so it works in a dialog and with a phone's keyboard; only what is in sight is in the page.
+ * A search field over a list of any length: type to filter, arrows to move, Enter to pick. The list is always
+ * open and scrolls on its own, so it works in a dialog and with a phone's keyboard; only visible rows are in
+ * the DOM.
  */
 export function Combobox({
   label,
@@ -118,7 +119,7 @@ export function Combobox({
     overscan: 8,
     getItemKey: (index) => shown[index]?.id ?? index,
     estimateSize: (index) => (hasHeading(index) ? ROW_PX + HEADING_PX : ROW_PX),
-    // what the field names as active must be in the page, wherever the list was scrolled to
+    // the active descendant must be in the DOM, wherever the list is scrolled to
     rangeExtractor: (range) =>
       [
         ...new Set([...defaultRangeExtractor(range), ...(activeIndex < range.count ? [activeIndex] : [])]),
@@ -127,9 +128,9 @@ export function Combobox({
   useEffect(() => {
     if (activeIndex < shown.length) rows.scrollToIndex(activeIndex, { align: 'auto' });
   }, [rows, activeIndex, shown]);
-  // A dialog that opens gives the focus to what asks for it in the document, not to what React focused before.
+  // an opening dialog focuses the element with the autofocus attribute, not what React focused before
   useEffect(() => input.current?.setAttribute('autofocus', ''), []);
-  /** The list follows the typing a moment later; what is picked fits what stands in the field now. */
+  /** The list is deferred behind the typing; Enter picks a match of the current text. */
   const activeOption = (): ComboboxOption | undefined => {
     if (text === deferred) return active;
     const now = find(text);

@@ -1,7 +1,7 @@
 import type { ItemName } from '../../../domain/catalogue/library/names.ts';
 import { nameTag } from './language-names.ts';
 
-/** The name in another language by which something was found, before what else is said of it. */
+/** The alias (name in another language) that matched the search, followed by a separator. */
 export function MatchedAlias({ by }: { readonly by: ItemName | null | undefined }) {
   return by == null ? null : (
     <>

@@ -1,6 +1,6 @@
 import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
 
-/** Languages of the game's texts by their own names. */
+/** Languages of the game's texts, each in its own language. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   ru: 'Русский',
@@ -10,7 +10,7 @@ export const LANGUAGE_NAMES = {
   ko: '한국어',
 } as const satisfies Record<NameLanguage, string>;
 
-/** The language tag for the browser: it reads, breaks and draws the words by it. */
+/** BCP 47 tag for the `lang` attribute: speech, hyphenation and glyphs depend on it. */
 export function nameTag(language: NameLanguage): string {
   return language === 'ua' ? 'uk' : language;
 }

@@ -4,12 +4,12 @@ import { Icon } from '../icon/Icon.tsx';
 interface DisclosureProps {
   readonly title: string;
   readonly aside?: ReactNode;
-  /** Opens it whatever the person did: something inside needs attention. */
+  /** Forces it open: something inside needs attention. */
   readonly isForcedOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part that opens on demand; its content is made only then. */
+/** A collapsible section; its content is rendered only when open. */
 export function Disclosure({ title, aside, isForcedOpen: mustShow = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || mustShow;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
-  /** Name of the group; read aloud, and shown when `isLabelShown`. */
+  /** Accessible name of the group; visible if `isLabelShown`. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   readonly isLabelShown?: boolean;
 }
 
-/** One of a few, all in sight: native radio buttons in the look of the design. */
+/** A segmented control: native radio buttons in the app's style. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 interface StatProps {
-  /** For tests and styles: which figure it is. */
+  /** Identifier for tests and styles. */
   readonly name: string;
   readonly label: string;
   readonly note: ReactNode;
@@ -9,7 +9,7 @@ interface StatProps {
   readonly children: ReactNode;
 }
 
-/** One large figure of an answer, inside a `dl`: what it is, the number, what it means. */
+/** One large statistic inside a `dl`: label, number, note. */
 export function Stat({ name, label, note, tone = '', children }: StatProps) {
   return (
     <div className="min-w-0 bg-panel px-4 py-3">
@@ -24,7 +24,7 @@ export function Stat({ name, label, note, tone = '', children }: StatProps) {
 
 const ANNOUNCE_DELAY_MS = 800;
 
-/** Says an answer to a screen reader once the hand rests. */
+/** Announces a result to screen readers, debounced. */
 export function LiveRegion({ text }: { readonly text: string }) {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

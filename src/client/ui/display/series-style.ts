@@ -1,4 +1,7 @@
-/** The looks of up to eight lines in a chart: signal colours first, then rank colours; dashes so that colour is never alone. */
+/**
+ * Styles of up to eight lines in a chart: signal colours, then rank colours; dashes so that colour is never
+ * the only cue.
+ */
 export interface SeriesStyle {
   /** Theme token of the colour, without `--color-`. */
   readonly token: string;
@@ -27,7 +30,7 @@ export const SERIES_STYLES: readonly SeriesStyle[] = [
   style('rank-default', 'text-rank-default', 'border-l-rank-default', [2, 3]),
 ];
 
-/** The look of a line; a ninth would start over. */
+/** The style of a line; a ninth line starts over. */
 export function seriesStyle(index: number): SeriesStyle {
   return SERIES_STYLES[index % SERIES_STYLES.length] ?? style('ink', 'text-ink', 'border-l-line');
 }

@@ -3,10 +3,10 @@ import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { LinkButton } from '../link/LinkButton.tsx';
 
-/** What the app says besides on a page that is closed to the person, wherever in the page that is found. */
+/** Extra content that the app adds to `AccessDenied`, wherever it is rendered. */
 export const AccessDeniedExtra = createContext<ReactNode>(null);
 
-/** What stands in place of a page that the server does not open to this person. */
+/** Shown instead of a page that the user may not open. */
 export function AccessDenied() {
   const t = useT('shell');
   const besides = use(AccessDeniedExtra);

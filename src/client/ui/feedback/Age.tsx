@@ -2,14 +2,14 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useRelativeTime } from './use-relative-time.ts';
 
 interface AgeProps {
-  /** Instant the data was made; null says nothing. */
+  /** When the data was created; null renders nothing. */
   readonly at: string | number | null;
   readonly className?: string;
-  /** The whole sentence, where it says of what the age is. */
+  /** The whole sentence, if it names what the age refers to. */
   readonly words?: (age: string) => string;
 }
 
-/** How old what stands here is: "as of 3 minutes ago", the exact time on hover. */
+/** Age of the data: "as of 3 minutes ago", the exact time on hover. */
 export function Age({ at, className = '', words }: AgeProps) {
   const t = useT('shell');
   const format = useFormats();

@@ -4,10 +4,10 @@ import { Icon, type IconName } from '../icon/Icon.tsx';
 
 interface StateBlockProps {
   readonly kind: 'empty' | 'loading' | 'offline' | 'refused' | 'broken';
-  /** What will stand here, or what happened; `offline`, `refused` and `broken` have their own words. */
+  /** What will be here, or what happened; `offline`, `refused` and `broken` have default texts. */
   readonly title?: string;
   readonly children?: ReactNode;
-  /** The first step, or the way out. */
+  /** The first step, or the way back. */
   readonly action?: ReactNode;
   /** Rows of the skeleton while loading. */
   readonly rows?: number;
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<StateBlockProps['kind'], IconName>> = {
   broken: 'triangle-alert',
 };
 
-/** What stands in place of content that is not there: the five states of every list and screen. */
+/** Placeholder for missing content: the five states of every list and screen. */
 export function StateBlock({ kind, title, children, action, rows = 3 }: StateBlockProps) {
   const t = useT('shell');
   if (kind === 'loading') {

@@ -4,10 +4,13 @@ import { useNow } from '../../data/i18n/use-now.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Whether the server can be reached; the frame of the app says so. */
+/** Whether the server is reachable; provided by the app's frame. */
 export const ReachabilityContext = createContext(true);
 
-/** Says how long ago an instant was, in ms since the epoch: "3 minutes ago". "Now" is only said while the server can be reached. */
+/**
+ * Formats how long ago an instant (ms since the epoch) was: "3 minutes ago". "Now" only while the server is
+ * reachable.
+ */
 export function useRelativeTime(): (atMs: number) => string {
   const t = useT('shell');
   const format = useFormats();

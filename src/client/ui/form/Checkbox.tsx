@@ -4,15 +4,15 @@ import { Icon } from '../icon/Icon.tsx';
 interface CheckboxProps {
   readonly label: string;
   readonly isLabelShown?: boolean;
-  /** Stands quietly behind the label, such as a count. */
+  /** Secondary text after the label, such as a count. */
   readonly aside?: string;
   readonly isOn: boolean;
-  /** Some of what it stands for is on. */
+  /** Indeterminate: some of what it controls is on. */
   readonly isMixed?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A native check box in the look of the design, with room for a thumb; forced colours keep the browser's own. */
+/** A native checkbox in the app's style with a touch target; forced colours use the browser's own. */
 export function Checkbox({
   label,
   isLabelShown = false,

@@ -8,13 +8,13 @@ interface SliderProps {
   readonly max: number;
   readonly step: number;
   readonly onChange: (value: number) => void;
-  /** The value in words, for the screen reader: "38 metres". */
+  /** The value as text for screen readers: "38 metres". */
   readonly valueText: string;
-  /** What stands at the right of the label instead of the value. */
+  /** Shown right of the label instead of the value. */
   readonly aside?: ReactNode;
 }
 
-/** A value along a line: a native range, so keys, touch and assistive technology work everywhere. */
+/** A slider on a native range input, so that keys, touch and assistive technology work everywhere. */
 export function Slider({ label, value, min, max, step, onChange, valueText, aside }: SliderProps) {
   const id = useId();
   return (

@@ -31,7 +31,7 @@ function show(start: number, min?: number) {
   );
 }
 
-it('does not go below what was sent, by the minus, by the keyboard or by typing', async () => {
+it('does not go below the minimum by button, keyboard or typing', async () => {
   const screen = await show(5, 3);
   const field = screen.getByRole('textbox', { name: 'Claymore' });
   await userEvent.click(field);
@@ -48,7 +48,7 @@ it('does not go below what was sent, by the minus, by the keyboard or by typing'
   await expect.element(field).toHaveValue('3');
 });
 
-it('goes down to none where nothing was sent', async () => {
+it('goes down to 0 without a minimum', async () => {
   const screen = await show(2);
   const field = screen.getByRole('textbox', { name: 'Claymore' });
   await userEvent.fill(field, '');

@@ -2,19 +2,19 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 
 interface StepperProps {
-  /** What is counted; read aloud, and named by the buttons. */
+  /** What is counted; the accessible name. */
   readonly label: string;
-  /** Whole pieces, 0 for none. */
+  /** An integer, 0 for none. */
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** Nothing less is told: the minus stops here, and less that is typed counts as this much. 0 unless told. */
+  /** Minimum: the minus button stops here, and lower input counts as this. Default 0. */
   readonly min?: number;
-  /** The plus stops here; more can be typed, so that the message can say what is wrong. */
+  /** The plus button stops here; more can be typed, so that the error can say what is wrong. */
   readonly max?: number;
-  /** What may be typed at most. */
+  /** Highest value that can be typed. */
   readonly typedMax?: number;
   readonly error?: string | undefined;
-  /** Id of a text that says more, such as what is left of a limit. */
+  /** Id of a describing text, such as what is left of a limit. */
   readonly describedBy?: string | undefined;
   readonly isDisabled?: boolean;
 }
@@ -23,7 +23,10 @@ const SIDE =
   'grid w-11 shrink-0 place-items-center text-ink-2 transition-colors hover:bg-raised hover:text-ink active:bg-line disabled:text-ink-3 disabled:opacity-40';
 const TYPED_MAX = 99_999;
 
-/** How many of something, for a thumb: less, a number that can be typed, more. Keyboard and screen reader step in the field itself. */
+/**
+ * A touch-friendly quantity: minus, a number field, plus. Keyboard and screen reader step in the field
+ * itself.
+ */
 export function Stepper({
   label,
   value,
@@ -36,7 +39,8 @@ export function Stepper({
   isDisabled = false,
 }: StepperProps) {
   const id = useId();
-  // what is typed and is too little yet, such as nothing or the first digit of more; the field says the least there is only when it is left
+  // text below the minimum while typing, such as empty or the first digit of a larger number; the minimum is
+  // shown on blur
   const [text, setText] = useState<string | null>(null);
   const emit = (next: number): void => {
     if (next !== value) onChange(next);

@@ -4,11 +4,11 @@ interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** For a cell of a table, whose head says it: the label is only read aloud. */
+  /** Only for screen readers: for a table cell whose header shows the label. */
   readonly isLabelHidden?: boolean;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, isOn, onChange, isLabelHidden = false }: SwitchProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** In characters; more may be typed and is counted, so that nothing that was pasted is cut off unseen. */
+  /** In characters; longer text is accepted and counted, so that a paste is not cut off silently. */
   readonly maxLength: number;
   readonly isRequired?: boolean;
   readonly hint?: string;

@@ -6,10 +6,10 @@ import { remoteIcon, requestRemoteIcon } from './remote-icons.ts';
 export type IconName = (typeof ICON_NAMES)[number];
 
 interface IconProps {
-  /** A built-in name, or any other name of the set, which is then fetched. */
+  /** A built-in name, or any other name of the icon set, which is then fetched. */
   readonly name: IconName | (string & {});
   readonly className?: string;
-  /** Only for an icon that stands alone; beside a text it says nothing. */
+  /** Only for a standalone icon; beside a text it stays hidden from screen readers. */
   readonly label?: string;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Icon bodies are small pieces of SVG text. They are taken apart into data, so the page never hands markup to the
- * browser; only drawing tags and drawing attributes pass.
+ * Icon bodies are snippets of SVG. They are parsed into data, so that the page never injects markup; only
+ * drawing tags and attributes pass.
  */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const TAG = /<(path|circle|ellipse|rect|line|polyline|polygon)\b([^>]*?)\/?>/g;
 const ATTRIBUTE = /\b(d|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|points|transform|opacity)="([^"<>]*)"/g;
 
-/** The shapes of a body; strokes are drawn by the widget itself. */
+/** Parses the shapes of a body; the stroke style is the widget's. */
 export function iconShapes(body: string): readonly IconShape[] {
   return [...body.matchAll(TAG)].map(
     ([, tag = 'path', rest = '']) =>

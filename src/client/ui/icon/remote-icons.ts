@@ -1,4 +1,4 @@
-/** Icons that are not built in: asked for in one batch per moment, logged and skipped when they cannot be had. */
+/** Icons that are not built in: fetched in one batch per microtask; on failure logged and left out. */
 import { iconShapes, type IconShape } from './icon-body.ts';
 
 const TIMEOUT_MS = 5000;
@@ -33,12 +33,12 @@ async function fetchRequested(): Promise<void> {
   }
 }
 
-/** The shapes of a fetched icon, if it is here. */
+/** The shapes of a fetched icon, if loaded. */
 export function remoteIcon(name: string): readonly IconShape[] | undefined {
   return loaded.get(name);
 }
 
-/** Asks for an icon and tells when it is here. */
+/** Requests an icon; calls back when it is loaded. */
 export function requestRemoteIcon(name: string, onLoad: () => void): void {
   requested.set(name, [...(requested.get(name) ?? []), onLoad]);
   if (isFetchPlanned) return;

@@ -10,11 +10,11 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
-  /** On a phone it takes the whole screen: for long lists. */
+  /** Full screen on a phone: for long lists. */
   readonly isTall?: boolean;
 }
 
-/** A window over the page, by the browser's own dialog: it traps focus, closes on Escape and gives focus back. */
+/** A modal on the native dialog element: it traps focus, closes on Escape and restores focus. */
 export function Dialog({ isOpen, onClose, title, children, actions, isTall = false }: DialogProps) {
   const t = useT('shell');
   const id = useId();

@@ -4,7 +4,7 @@ interface MeterProps {
   readonly className?: string;
 }
 
-/** How far something has come, as a line; the figures beside it say the same. */
+/** A progress bar; decorative, since the figures beside it say the same. */
 export function Meter({ part, whole, className = '' }: MeterProps) {
   return (
     <span aria-hidden className={`block h-1.5 w-full bg-line ${className}`}>

@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   readonly title?: ReactNode;
-  /** Beside the title, at the right: small facts or buttons. */
+  /** Right of the title: small facts or buttons. */
   readonly aside?: ReactNode;
   readonly level?: 2 | 3;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A surface with a hairline; with a title it is a named region. */
+/** A bordered surface; with a title it is a named region. */
 export function Panel({ title, aside, level = 2, className = '', children }: PanelProps) {
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Ranks of items and of people that have a colour. */
+/** Ranks of items and members that have a colour. */
 export const STRIPE_RANKS = ['default', 'newbie', 'stalker', 'veteran', 'master', 'legend'] as const;
 export type StripeRank = (typeof STRIPE_RANKS)[number];
 
@@ -13,12 +13,12 @@ const COLOURS: Readonly<Record<StripeRank, string>> = {
   legend: 'border-l-rank-legend',
 };
 
-/** The class of a 3 px stripe in a rank's colour, for rows that are not a `div`. */
+/** Class of a 3 px stripe in a rank's colour, for rows that are not a `div`. */
 export function stripeClass(rank: StripeRank): string {
   return `border-l-3 ${COLOURS[rank]}`;
 }
 
-/** A row or block with the rank's stripe at its left. */
+/** A row or block with the rank's stripe on its left. */
 export function RankStripe({
   rank,
   className = '',

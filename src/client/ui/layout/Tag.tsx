@@ -9,7 +9,7 @@ const TONES = {
   info: 'text-info',
 } as const;
 
-/** A word of state; the colour only repeats what the word says. */
+/** A status label; the colour only repeats the text. */
 export function Tag({
   tone = 'neutral',
   children,

@@ -11,12 +11,12 @@ const STRIPES: Readonly<Record<ClanRank, StripeRank>> = {
   LEADER: 'legend',
 };
 
-/** The stripe of a clan rank; people without a clan have the plain one. */
+/** The stripe of a clan rank; the default one without a clan. */
 export function stripeOfRank(rank: ClanRank | null): StripeRank {
   return rank === null ? 'default' : STRIPES[rank];
 }
 
-/** Key of a rank's name. */
+/** Text key of a rank's name. */
 export function rankKey<R extends ClanRank>(rank: R): `rank${R}` {
   return `rank${rank}`;
 }

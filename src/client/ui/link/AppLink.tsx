@@ -5,5 +5,5 @@ function PlainAnchor(props: ComponentProps<'a'>) {
   return <a {...props} />;
 }
 
-/** A link without a look of its own: navigation, rows, brand. */
+/** An unstyled router link: navigation, rows, brand. */
 export const AppLink = createLink(PlainAnchor);

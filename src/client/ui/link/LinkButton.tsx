@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
 import { AnchorButton } from '../button/AnchorButton.tsx';
 
-/** A link to a page of the app that looks like a button. */
+/** A router link styled as a button. */
 export const LinkButton = createLink(AnchorButton);

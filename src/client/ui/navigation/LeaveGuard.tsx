@@ -5,7 +5,7 @@ import { Dialog } from '../layout/Dialog.tsx';
 
 interface LeaveGuardProps {
   readonly isUnsaved: boolean;
-  /** In the words of the page that would be left. */
+  /** Texts of the page that would be left. */
   readonly labels: {
     readonly title: string;
     readonly body: string;
@@ -14,7 +14,7 @@ interface LeaveGuardProps {
   };
 }
 
-/** Asks before changes that are not saved are left behind; another language of the same page keeps them. */
+/** Asks before unsaved changes are lost; switching the language of the same page keeps them. */
 export function LeaveGuard({ isUnsaved, labels: words }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>

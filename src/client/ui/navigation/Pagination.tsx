@@ -2,7 +2,7 @@ import { useFormats } from '../../data/i18n/use-t.ts';
 import { Button } from '../button/Button.tsx';
 
 interface PaginationProps {
-  /** Texts of the feature whose pages they are. */
+  /** Texts of the feature that is paginated. */
   readonly t: ((key: 'pages' | 'pageFirst' | 'pagePrevious' | 'pageNext' | 'pageLast') => string) &
     ((key: 'pageOf', values: { readonly page: string; readonly pages: string }) => string);
   readonly page: number;

@@ -6,15 +6,15 @@ interface ShareLinkProps {
   readonly labels: {
     readonly copy: string;
     readonly copied: string;
-    /** Said to screen readers. */
+    /** Announced to screen readers. */
     readonly said: string;
-    /** Where the browser does not let the page copy. */
+    /** Shown when the browser does not allow copying. */
     readonly byHand: string;
     readonly field: string;
   };
 }
 
-/** Copies the link; where the browser does not let it, shows the link to copy by hand. */
+/** Copies the link; if the browser does not allow it, shows the link to copy by hand. */
 export function ShareLink({ makeLink, labels: words }: ShareLinkProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly link: string } | null>(null);

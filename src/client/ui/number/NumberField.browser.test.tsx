@@ -40,7 +40,7 @@ function Harness({
   );
 }
 
-it('keeps what was typed when it is no number, says so at the field, and takes a value from outside', async () => {
+it('keeps invalid text, shows the error, and takes a value from outside', async () => {
   const onValue = vi.fn();
   const screen = await render(<Harness start={600} onValue={onValue} />);
   const field = screen.getByRole('textbox', { name: 'Fire rate, rpm', exact: true });
@@ -54,7 +54,7 @@ it('keeps what was typed when it is no number, says so at the field, and takes a
   await expect.element(field).not.toHaveAttribute('aria-invalid');
 });
 
-it('reads a comma as the decimal sign where people write it so', async () => {
+it('parses a decimal comma in languages that use it', async () => {
   setLocale('ru');
   const onValue = vi.fn();
   const screen = await render(<Harness start={1.5} onValue={onValue} />);
@@ -75,7 +75,7 @@ it('steps with the arrow keys and stays within its bounds', async () => {
   await expect.element(screen.getByRole('textbox')).toHaveValue('990');
 });
 
-it('an empty optional field is nothing, any other one is bad', async () => {
+it('an empty optional field is null, any other one is invalid', async () => {
   const onValue = vi.fn();
   const screen = await render(<Harness start={5} onValue={onValue} isOptional />);
   await userEvent.clear(screen.getByRole('textbox'));

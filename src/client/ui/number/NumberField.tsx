@@ -6,32 +6,34 @@ import { parseMoney, parseNumber, formatNumber } from './parse-number.ts';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** Part of the accessible name and shown behind the number: m, %, HP. */
+  /** Part of the accessible name and shown after the number: m, %, HP. */
   readonly unit?: string;
-  /** NaN: what is typed is no number. null: left empty, where that is allowed. */
+  /** NaN: the text is no number. null: empty, if `isOptional`. */
   readonly value: number | null;
-  /** NaN for an empty or unreadable text; null for an empty one when `isOptional`. The text itself always stays. */
+  /**
+   * NaN for an empty or unreadable text; null for an empty one if `isOptional`. The text itself always stays.
+   */
   readonly onChange: (value: number | null) => void;
-  /** What is wrong and what to do; stands at the field. */
+  /** What is wrong and what to do; shown at the field. */
   readonly error?: string | undefined;
-  /** Said at the field where nothing is wrong. */
+  /** Shown at the field when there is no error. */
   readonly note?: string | undefined;
   readonly step?: number;
   readonly min?: number;
   readonly max?: number;
   readonly isOptional?: boolean;
   readonly placeholder?: string;
-  /** Room for ten digits instead of five. */
+  /** Fits ten digits instead of five. */
   readonly isWide?: boolean;
-  /** A sum of money: its digits are grouped while nobody types, and `1,2 млн` or `350k` are read. */
+  /** A sum of money: digits are grouped while not editing, and `1,2 млн` or `350k` are parsed. */
   readonly isSum?: boolean;
-  /** Beside the label: that the value is the person's own, a way back. */
+  /** Beside the label, such as "own value" with a reset button. */
   readonly mark?: ReactNode;
 }
 
 const STEPPER = 'grid w-8 place-items-center text-ink-3 hover:bg-raised hover:text-ink pointer-coarse:w-10';
 
-/** A number as people type it. A bad one stays as it was typed, with a message; arrow keys and buttons step. */
+/** A number field. Invalid text stays as typed, with a message; arrow keys and buttons step. */
 export function NumberField({
   label,
   unit,
@@ -57,7 +59,7 @@ export function NumberField({
       ? format.number(next, 4)
       : formatNumber(next, hasCommaDecimals);
   const [text, setText] = useState(() => formatted(value));
-  // What this field last said or was told; another value comes from outside and replaces the text.
+  // The last value emitted or received; a different one comes from outside and replaces the text.
   const [lastValue, setLastValue] = useState({ value, hasCommaDecimals });
   if (!Object.is(lastValue.value, value) || lastValue.hasCommaDecimals !== hasCommaDecimals) {
     setLastValue({ value, hasCommaDecimals });
@@ -87,7 +89,7 @@ export function NumberField({
     stepBy(steps);
   };
   const stepper = (steps: number, icon: 'chevron-up' | 'chevron-down') => (
-    // Keyboard and screen reader step with the arrow keys in the field itself.
+    // Hidden from keyboard and screen reader, which step with the arrow keys in the field itself.
     <button
       type="button"
       tabIndex={-1}

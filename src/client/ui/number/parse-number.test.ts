@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoney, parseNumber, formatNumber } from './parse-number.ts';
 
-describe('typed numbers', () => {
+describe('numbers', () => {
   it.each([
     ['12.5', true, 12.5],
     ['12,5', true, 12.5],
@@ -21,8 +21,8 @@ describe('typed numbers', () => {
   it.each(['abc', '1.2.3', '-', '5 hp', 'NaN', 'Infinity', '1e999'])('%s is no number', (text) =>
     expect(parseNumber(text, false).kind).toBe('bad'),
   );
-  it('nothing is empty', () => expect(parseNumber(' \u00A0 ', false)).toEqual({ kind: 'empty' }));
-  it('writes short numbers in the language', () => {
+  it('no text is empty', () => expect(parseNumber(' \u00A0 ', false)).toEqual({ kind: 'empty' }));
+  it('formats short numbers in the language', () => {
     expect(formatNumber(42.449999999, false)).toBe('42.45');
     expect(formatNumber(0.5, true)).toBe('0,5');
     expect(formatNumber(Number.NaN, true)).toBe('');
@@ -30,7 +30,7 @@ describe('typed numbers', () => {
   });
 });
 
-describe('typed sums of money', () => {
+describe('sums of money', () => {
   it.each([
     ['1 200 000', true, 1_200_000],
     ['1\u00A0200\u202F000 ₽', true, 1_200_000],
@@ -59,5 +59,5 @@ describe('typed sums of money', () => {
     '%s is no sum',
     (text) => expect(parseMoney(text, true).kind).toBe('bad'),
   );
-  it('nothing is empty', () => expect(parseMoney(' ', true)).toEqual({ kind: 'empty' }));
+  it('no text is empty', () => expect(parseMoney(' ', true)).toEqual({ kind: 'empty' }));
 });

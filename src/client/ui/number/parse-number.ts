@@ -1,6 +1,8 @@
-/** Reading and writing numbers as people type them: comma or point as the decimal sign, spaces between thousands. */
+/**
+ * Parses and formats numbers as people type them: comma or point as decimal sign, spaces between thousands.
+ */
 
-/** What a typed text stands for: a number, nothing at all, or no number. */
+/** Result of parsing: a number, empty, or invalid. */
 export type ParsedNumber =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'empty' }
@@ -8,7 +10,10 @@ export type ParsedNumber =
 
 const SPACES = /[\s\u00A0\u202F']/g;
 
-/** Reads a typed number. `12,5` is twelve and a half; `1,200` too is read by the language: thousands where it groups so. */
+/**
+ * Parses a number. `12,5` is twelve and a half; `1,200` depends on the language: thousands where it groups
+ * so.
+ */
 export function parseNumber(text: string, hasCommaDecimals: boolean): ParsedNumber {
   let plain = text.replace(SPACES, '').replace(/^[−–]/, '-');
   if (plain === '') return { kind: 'empty' };
@@ -21,35 +26,35 @@ export function parseNumber(text: string, hasCommaDecimals: boolean): ParsedNumb
   return Number.isFinite(value) ? { kind: 'number', value: value === 0 ? 0 : value } : { kind: 'bad' };
 }
 
-/** Words for thousands as people of the game write them, in the three languages. */
+/** Suffixes for thousands as players write them, in the three languages. */
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [/(?:kkk|ккк|bn|b|млрд\.?|mlrd\.?)$/i, 1e9],
   [/(?:kk|кк|mln\.?|mio\.?|m|млн\.?|м)$/i, 1e6],
   [/(?:k|к|тыс\.?|тис\.?)$/i, 1e3],
 ];
 const CURRENCY = /^₽|(?:₽|rub\.?|руб(?:\.|лей|ля|ль)?|р\.?)$/i;
-/** Thousands by points or commas where there are two groups or more, whatever the language's own sign. */
+/** Thousands grouped by points or commas; with two groups or more the language does not matter. */
 const GROUPED = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
 
-/** As `parseTyped`, for sums of money: `1 200 000 ₽`, `1.200.000`, `1,2 млн`, `350k`, `3kk`. */
+/** As `parseNumber`, for sums of money: `1 200 000 ₽`, `1.200.000`, `1,2 млн`, `350k`, `3kk`. */
 export function parseMoney(text: string, hasCommaDecimals: boolean): ParsedNumber {
   const plain = text.replace(SPACES, '').replace(CURRENCY, '');
   const [word, times] = SCALES.find(([word]) => word.test(plain)) ?? [null, 1];
   const bare = word === null ? plain : plain.replace(word, '');
   const digits = GROUPED.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare;
-  // with a word behind it a point or comma is that of decimals: 1,200 million is not meant
+  // before a suffix a point or comma is a decimal sign: nobody means 1,200 million
   const read = parseNumber(
     word === null ? digits : digits.replace(',', '.'),
     word === null && hasCommaDecimals,
   );
-  // a sign of money or a word for thousands alone is no empty field
+  // a currency sign or suffix alone is invalid, not empty
   if (read.kind !== 'number') return read.kind === 'empty' && text.trim() !== '' ? { kind: 'bad' } : read;
   // 1.1 million is 1100000, not 1100000.0000000001
   const value = Number((read.value * times).toPrecision(15));
   return Number.isFinite(value) ? { kind: 'number', value } : { kind: 'bad' };
 }
 
-/** Writes a number into a field: no grouping, at most four decimals, the language's decimal sign. */
+/** Formats a number for a field: no grouping, at most four decimals, the language's decimal sign. */
 export function formatNumber(value: number | null, hasCommaDecimals: boolean): string {
   if (value === null || !Number.isFinite(value)) return '';
   const text = String(Math.abs(value) < 1e15 ? Number(value.toFixed(4)) : value);

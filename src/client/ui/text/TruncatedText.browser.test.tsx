@@ -19,7 +19,7 @@ function show(text: string) {
 const CLAMP =
   '.line-clamp-3 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }';
 
-it('shows a long text to the keyboard on demand, and leaves a short one alone', async () => {
+it('expands a long text by keyboard, and leaves a short one as it is', async () => {
   document.head.append(Object.assign(document.createElement('style'), { textContent: CLAMP }));
   const short = await show('Exams');
   await expect.element(short.getByText('Exams')).toBeVisible();

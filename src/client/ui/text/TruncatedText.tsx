@@ -6,7 +6,7 @@ interface TruncatedTextProps {
   readonly className?: string;
 }
 
-/** A text of at most three lines; where it is longer, a button shows the rest. */
+/** Text truncated to three lines; a button shows the rest. */
 export function TruncatedText({ text, className = '' }: TruncatedTextProps) {
   const t = useT('shell');
   const content = useRef<HTMLSpanElement>(null);

@@ -27,12 +27,12 @@ const EXPECTED = {
   retries: [3000],
 };
 
-describe('a stream of events', () => {
-  it('is read with comments, all three ends of lines, several lines of data and without what is unfinished', () => {
+describe('event parser', () => {
+  it('handles comments, all three line endings and multi-line data, and ignores an unfinished event', () => {
     expect(readAll([WHOLE])).toEqual(EXPECTED);
   });
 
-  it('is read the same wherever it is cut', () => {
+  it('gives the same result wherever the input is cut', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(WHOLE.length), { maxLength: 40 }), (cuts) => {
         const at = [0, ...cuts.toSorted((a, b) => a - b), WHOLE.length];
@@ -42,7 +42,7 @@ describe('a stream of events', () => {
     );
   });
 
-  it('passes over events without data, unknown fields and a retry that is no number', () => {
+  it('ignores events without data, unknown fields and a non-numeric retry', () => {
     expect(readAll(['event: rev\n\nfoo: bar\nretry: soon\nid: a\0b\ndata: x\n\n'])).toEqual({
       events: [{ name: 'message', data: 'x', id: null }],
       retries: [],

@@ -1,19 +1,19 @@
-/** Reads a stream of server-sent events out of the pieces in which it comes. Source: HTML standard, event streams. */
+/** Incremental parser of server-sent events. Source: HTML standard, event streams. */
 
 export interface ServerEvent {
   readonly name: string;
   readonly data: string;
-  /** The last id that the stream named, which goes into `Last-Event-ID`. */
+  /** The last event id of the stream, to send as `Last-Event-ID`. */
   readonly id: string | null;
 }
 
 export interface EventHandlers {
   readonly onEvent: (event: ServerEvent) => void;
-  /** The server says how long to wait before the stream is opened again. */
+  /** The server sets the delay before a reconnect. */
   readonly onRetry: (ms: number) => void;
 }
 
-/** A reader that is handed the text piece by piece, cut anywhere. */
+/** Creates a parser that takes the text in chunks, cut anywhere. */
 export function createEventParser({ onEvent, onRetry }: EventHandlers): (text: string) => void {
   let buffer = '';
   let isFirst = true;
@@ -45,7 +45,7 @@ export function createEventParser({ onEvent, onRetry }: EventHandlers): (text: s
   return (text) => {
     buffer += isFirst ? text.replace(/^\uFEFF/, '') : text;
     isFirst = isFirst && text === '';
-    // a carriage return at the end may be the first half of a line's end
+    // a trailing carriage return may be the first half of a CRLF
     const whole = buffer.endsWith('\r') ? buffer.length - 1 : buffer.length;
     const lines = buffer.slice(0, whole).split(/\r\n|\n|\r/);
     buffer = (lines.pop() ?? '') + buffer.slice(whole);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { electLeader, runWhileVisible, type Locks } from './leader-election.ts';
 
-/** Locks as a browser has them, for one name. */
+/** A fake of the browser's lock manager, for one name. */
 function makeLocks(): Locks {
   let tail: Promise<unknown> = Promise.resolve();
   return {
@@ -26,8 +26,8 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-describe('one tab for all', () => {
-  it('leads alone; the next takes over when it stands back; who gave up waiting never leads', async () => {
+describe('leader election', () => {
+  it('has one leader; the next takes over when it resigns; a cancelled candidate never leads', async () => {
     const locks = makeLocks();
     const leading: string[] = [];
     const tab = (name: string) =>
@@ -48,14 +48,14 @@ describe('one tab for all', () => {
     expect(leading).toEqual([]);
   });
 
-  it('leads for itself where the browser has no locks', async () => {
+  it('runs in every tab without Web Locks', async () => {
     const work = vi.fn(async () => undefined);
     electLeader(null, 'live', work);
     await settle();
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('takes part while somebody looks, stands back five minutes after, and comes back', () => {
+  it('runs while the tab is visible, stops five minutes after, and restarts', () => {
     vi.useFakeTimers();
     try {
       let isVisible = true;

@@ -1,6 +1,6 @@
-/** One tab of the browser does a thing for all of them; when it closes or gives up, another takes over. */
+/** Leader election among the tabs of a browser; when the leader closes or resigns, another takes over. */
 
-/** The part of the browser's lock manager that is used. */
+/** The part of the Web Locks API that is used. */
 export interface Locks {
   request: (
     name: string,
@@ -10,8 +10,8 @@ export interface Locks {
 }
 
 /**
- * Does the work in one tab at a time: waits for the lock of this name, then runs until the signal tells it to leave.
- * Where there are no locks every tab does it for itself. Answers how to stand back.
+ * Runs the work in one tab at a time: waits for the lock of this name, then runs until the signal aborts.
+ * Without Web Locks every tab runs it for itself. Returns a function that resigns.
  */
 export function electLeader(
   locks: Locks | null,
@@ -20,7 +20,7 @@ export function electLeader(
 ): () => void {
   const candidacy = new AbortController();
   const lead = (): Promise<void> => work(candidacy.signal);
-  // a wait that was given up is refused by the browser; nothing else is to be done about it
+  // the browser rejects an aborted wait for the lock; that needs no handling
   void (locks === null ? lead() : locks.request(name, { signal: candidacy.signal }, lead)).catch(
     (problem: unknown) => {
       if (!candidacy.signal.aborted) reportError(problem);
@@ -36,7 +36,7 @@ export interface Visibility {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** Takes part while the tab is looked at, and for five minutes after; stands back until it is looked at again. */
+/** Runs while the tab is visible and for five minutes after; stops until it is visible again. */
 export function runWhileVisible(
   visibility: Visibility,
   start: () => () => void,

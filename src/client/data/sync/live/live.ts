@@ -1,6 +1,6 @@
 /**
- * The live stream of this browser: one tab holds it and tells the others. Whoever hears of a new counter hands it on;
- * what to do about it is the caller's.
+ * The browser's live stream: one tab holds it and informs the others. New clan revisions are passed to the
+ * caller, which decides what to do.
  */
 import { live } from '../../../../contract/sync.ts';
 import { CHARACTER_HEADER, USER_HEADER } from '../../../../contract/wire-words.ts';
@@ -16,16 +16,16 @@ export interface LiveUser {
 }
 
 export interface LiveHandlers {
-  /** The clan's counter moved, told by the server. Called in the tab that holds the stream. */
+  /** The server announced a new clan revision. Called in the tab that holds the stream. */
   readonly onRev: (rev: number) => void;
-  /** Another tab has taken over what moved. */
+  /** Another tab has synced the changes. */
   readonly onOtherSynced: () => void;
   readonly onRights: () => void;
-  /** The stream ended and may not be opened again with these rights. */
+  /** The stream ended and must not be reopened with these permissions. */
   readonly onEnd: (end: Exclude<StreamEnd, 'left'>) => void;
 }
 
-/** What the tab that holds the stream tells the others. */
+/** Messages between the tab that holds the stream and the others. */
 type TabMessage =
   | { readonly kind: 'state'; readonly state: LiveState }
   | { readonly kind: 'synced' | 'rights' | 'ask' };
@@ -44,7 +44,10 @@ const pageVisibility: Visibility = {
 
 const RECONNECT_JITTER_MS = 1_000;
 
-/** Waits; `hasNetworkBack` cuts it short, by chance within a second, so that not everybody comes back at once. */
+/**
+ * Sleeps. With `hasNetworkBack`, a restored network ends it early, with up to a second of jitter so that
+ * clients do not all reconnect at once.
+ */
 function sleep(ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> {
   return new Promise((resolve) => {
     let wasOnline = networkState().isOnline;
@@ -91,7 +94,7 @@ function streamDepsFor({ userId, characterId }: LiveUser): StreamDeps {
   };
 }
 
-/** Listens for this person until told to stop; `tellSynced` says to the other tabs that the device has what is new. */
+/** Listens for this user until stopped; `notifySynced` tells the other tabs that the device is up to date. */
 export function startLive(
   user: LiveUser,
   handlers: LiveHandlers,

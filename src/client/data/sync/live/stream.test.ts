@@ -8,7 +8,7 @@ interface Opened {
   readonly isLeft: () => boolean;
 }
 
-/** A world in which time stands still until a test moves it. */
+/** Dependencies with a fake clock that only the test advances. */
 function makeWorld(answers: (attempt: number) => Response | 'stream' | Error) {
   const opened: Opened[] = [];
   const waits: { ms: number; over: () => void; kind: 'wait' | 'pause' }[] = [];
@@ -82,7 +82,7 @@ function follow(world: StreamDeps) {
 }
 
 describe('the live stream', () => {
-  it('tells counters and rights, and comes back with the last id it saw', async () => {
+  it('reports revisions and permission changes, and reconnects with the last event id', async () => {
     const { world, opened, waits } = makeWorld(() => 'stream');
     const { told, leave, done } = follow(world);
     await settle();
@@ -104,7 +104,7 @@ describe('the live stream', () => {
     expect(opened[1]?.isLeft()).toBe(true);
   });
 
-  it('takes 45 seconds of silence for death, and a heartbeat for life', async () => {
+  it('is dead after 45 seconds of silence; a heartbeat keeps it alive', async () => {
     const { world, opened, waits } = makeWorld(() => 'stream');
     const { leave, done } = follow(world);
     await settle();
@@ -120,7 +120,7 @@ describe('the live stream', () => {
     await done;
   });
 
-  it('ends for good on a goodbye, on lost rights and on a lost session', async () => {
+  it('ends for good on a bye event, on lost permissions and on a lost session', async () => {
     const good = makeWorld(() => 'stream');
     const one = follow(good.world);
     await settle();
@@ -139,7 +139,7 @@ describe('the live stream', () => {
     }
   });
 
-  it('waits longer after each failure, as long as the server asks, and never takes another page for a stream', async () => {
+  it('backs off after each failure, honours Retry-After, and rejects other content types', async () => {
     const { waits, told } = (() => {
       const made = makeWorld(
         (attempt) =>

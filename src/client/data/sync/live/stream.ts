@@ -1,18 +1,18 @@
 /**
- * The stream that says "the clan is at this counter": opened, read, held to be dead when it is silent, and opened again
- * with the counter last seen. Source: architecture section 3.
+ * The SSE stream of clan revisions: opened, read, considered dead when silent for too long, and reopened with
+ * the last event id. Source: architecture section 3.
  */
 import { LIVE_EVENTS, type LiveEventName } from '../../../../contract/sync.ts';
 import { createEventParser } from './event-parser.ts';
 
-/** What the stream needs from around it; handed in, so that tests need neither browser nor time. */
+/** Dependencies of the stream; injected, so that tests need neither browser nor real time. */
 export interface StreamDeps {
   readonly open: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
-  /** Resolves after the time, or at once when the signal says so. */
+  /** Resolves after the time, or at once when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** As `wait`, between two attempts: may end early when there is a network again. */
+  /** As `wait`, between two attempts: may end early when the network is back. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   readonly random: () => number;
 }
 
@@ -22,7 +22,7 @@ export interface StreamHandlers {
   readonly onRights: () => void;
 }
 
-/** Why there will be no more events: these rights do not open it (`bye`), the session is over, or it was left. */
+/** Why the stream ended for good: no permission (`bye`), the session is over, or the caller left. */
 export type StreamEnd = 'bye' | 'signed-out' | 'left';
 
 export const SILENCE_TIMEOUT_MS = 45_000;
@@ -44,21 +44,21 @@ function revIn(data: string): number | null {
   }
 }
 
-/** Milliseconds of a `Retry-After`, in seconds or as a date. */
+/** A `Retry-After` header (seconds or a date) in ms. */
 function retryAfterMs(header: string | null, nowMs: number): number {
   if (header === null) return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 300_000) : 0;
 }
 
-/** How long to wait after so many failures in a row: between 1 and 30 seconds, drawn from a range that doubles. */
+/** Exponential backoff with jitter after consecutive failures, in ms: between 1 and 30 seconds. */
 export function backoffMs(failures: number, random: number): number {
   return (
     MIN_BACKOFF_MS + random * (Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** failures) - MIN_BACKOFF_MS)
   );
 }
 
-/** Holds the stream open until the signal or the server ends it. */
+/** Keeps the stream open until the signal or the server ends it. */
 export async function runStream(
   deps: StreamDeps,
   handlers: StreamHandlers,
@@ -79,7 +79,7 @@ export async function runStream(
     }
   };
 
-  /** Waits for what comes next; nothing for so long means that the line is dead. */
+  /** Awaits the next data; aborts the attempt as dead after `SILENCE_TIMEOUT_MS` of silence. */
   const withSilenceTimeout = async <Value>(
     promise: Promise<Value>,
     attempt: AbortController,
@@ -137,7 +137,7 @@ export async function runStream(
         await read(response.body, attempt);
       }
     } catch {
-      // a line that broke, or that was silent for too long: opened again below
+      // the connection broke or was silent for too long; reopened below
     } finally {
       signal.removeEventListener('abort', abort);
       attempt.abort();
