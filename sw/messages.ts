@@ -1,4 +1,4 @@
-/** What a page may ask of the worker. */
+/** Messages from the page to the worker. */
 import { updateCatalogue } from './cache/catalogue.ts';
 import { abortInFlight } from './lifecycle/abort-in-flight.ts';
 import { cacheRegionPrices } from './background/prices.ts';
@@ -14,8 +14,9 @@ function isMessage(data: unknown): data is WorkerMessage {
 }
 
 /**
- * `SKIP_WAITING`: the person chose the new version; `make-way`: and this is the old one; `keep-catalogue`: keep it with the names of `locale`;
- * `keep-prices`: the prices of `region`; `worker-facts`: answers build and number of kept files on the port.
+ * `SKIP_WAITING`: activate, the person chose the new version; `make-way`: this is the old version, abort
+ * in-flight fetches; `keep-catalogue`: cache it with the names of `locale`; `keep-prices`: cache the prices
+ * of `region`; `worker-facts`: replies with build and number of cached files on the port.
  */
 export function registerMessages(scope: ServiceWorkerGlobalScope, cachedFiles: number): void {
   scope.addEventListener('message', (event) => {

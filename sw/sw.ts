@@ -1,4 +1,4 @@
-/** The service worker. It only registers; what happens is in the files beside it. */
+/** The service worker: only registers the handlers beside it. */
 import { registerCatalogueRoute } from './cache/catalogue.ts';
 import { registerLazyChunks, precacheShell, type PrecacheFiles } from './cache/app-files.ts';
 import { registerMessages } from './messages.ts';

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { PRICE_PERIODS } from '../domain/auction/period.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Current prices of a region lie at a plain address that the worker may keep, the same for everybody. */
+/**
+ * Current prices of a region are served at a static URL that the worker may cache, the same for everybody.
+ */
 export const MARKET_PATH = '/market/';
 /** `region` as the game writes it, such as `EU`. */
 export function pricesPath(region: string): string {
@@ -12,9 +14,9 @@ export function pricesPath(region: string): string {
 
 export const REGION_CODE = /^[A-Z]{2,4}$/;
 
-/** Most items that one person watches in a region. */
+/** Maximum items that one user watches in a region. */
 export const MAX_WATCHES = 100;
-/** Most lots that an answer names; the rest is counted. */
+/** Maximum lots listed in an answer; the rest is only counted. */
 export const MAX_LOTS = 200;
 /** Highest price limit, in rubles. */
 export const MAX_PRICE_RUB = 10_000_000_000;
@@ -36,7 +38,7 @@ export const itemPrice = z.object({
   lookedAt: instant,
 });
 
-/** A lot; its prices are for the whole of it, `unitRub` is the buyout by unit. */
+/** A lot; its prices are for the whole lot, `unitRub` is the buyout per unit. */
 export const lot = z.object({
   amount: z.number(),
   startRub: rubles,
@@ -45,7 +47,7 @@ export const lot = z.object({
   unitRub: rubles,
   startAt: instant,
   endAt: instant,
-  /** Enhancement and quality, where the game tells them. */
+  /** Enhancement and quality, where the game reports them. */
   level: z.nullable(z.number()),
   quality: z.nullable(z.number()),
 });
@@ -65,15 +67,15 @@ export const item = endpoint({
     region: z.string(),
     itemId: z.string(),
     /**
-     * `known`: price and lots are what the game said at `lookedAt`; `waiting`: the game was not asked yet; `untraded`:
-     * the game does not trade it.
+     * `known`: price and lots as reported by the game at `lookedAt`; `waiting`: not fetched from the game
+     * yet; `untraded`: the game does not trade it.
      */
     state: z.enum(['known', 'waiting', 'untraded']),
     price: z.nullable(itemPrice),
     lots: z.array(lot),
     lotCount: z.number(),
     lookedAt: z.nullable(instant),
-    /** The server's time when it answered; answers kept from before do not have it. */
+    /** The server's time of the answer; missing in answers cached by an older app. */
     asOf: z.optional(instant),
   }),
   errors: ['auction.unknownItem'],
@@ -87,7 +89,7 @@ const days = z.pipe(
   z.transform((text) => PRICE_PERIODS.find((one) => String(one) === text) ?? 7),
 );
 
-/** Sales of one stretch of time by unit price; stretches without a sale are not there. */
+/** Sales of one time bucket by unit price; empty buckets are left out. */
 export const historyPoint = z.object({
   at: instant,
   sales: z.number(),
@@ -115,7 +117,7 @@ export const history = endpoint({
     region: z.string(),
     itemId: z.string(),
     days: z.number(),
-    /** Length of a stretch: the usual one of the period, or a wider one where sales are few. */
+    /** Length of a bucket: the period's default, or a wider one where sales are few. */
     bucketSeconds: z.number(),
     points: z.array(historyPoint),
     summary: z.object({
@@ -125,10 +127,10 @@ export const history = endpoint({
       averageRub: rubles,
       medianRub: rubles,
       maximumRub: rubles,
-      /** Spread of the day's (or hour's) medians from one to the next, in percent; null with fewer than three. */
+      /** Spread of the medians of consecutive days (or hours), in percent; null with fewer than three. */
       volatilityPct: rubles,
     }),
-    /** Sales before this instant are not known; null when nothing is known yet. */
+    /** Sales before this instant are unknown; null when nothing is known yet. */
     knownFrom: z.nullable(instant),
     lookedAt: z.nullable(instant),
   }),
@@ -140,13 +142,16 @@ export type AuctionHistory = z.output<typeof history.output>;
 
 const limit = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRICE_RUB)));
 
-/** An item that a person watches in a region; limits are unit prices in whole rubles, null: no alert on that side. */
+/**
+ * An item that a user watches in a region; limits are unit prices in whole rubles, null: no alert on that
+ * side.
+ */
 export const watch = z.object({
   itemId: z.string(),
   belowRub: limit,
   aboveRub: limit,
   createdAt: instant,
-  /** The last time a limit was reached; null when it never was. */
+  /** When a limit was last reached; null for never. */
   reached: z.nullable(z.object({ side: z.enum(['below', 'above']), priceRub: z.number(), at: instant })),
 });
 

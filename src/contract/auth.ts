@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 
 const instant = z.string();
 
-/** A clan as a character shows it. */
+/** The clan of a character. */
 export const clanFacts = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const clanFacts = z.object({
   registeredAt: z.nullable(instant),
   alliance: z.nullable(z.string()),
   description: z.string(),
-  /** Name of the character that leads the clan. */
+  /** Name of the clan leader's character. */
   owner: z.string(),
   membersCount: z.number(),
 });
@@ -34,8 +34,9 @@ export const ownCharacter = z.object({
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   clanJoinTime: z.nullable(instant),
   /**
-   * Null, or nothing from an older server, for a character that the game's list names. An added one is `pending` until a leader of its clan decides; until
-   * then it has no clan here. `refused` by the leader of the clan that it is in.
+   * Null (missing from an older server) for a character on the game's list. A claimed one is `pending` until
+   * a leader of its clan decides; until then it has no clan here. `refused` by the leader of the clan that it
+   * is in.
    */
   claim: z.optional(z.nullable(z.enum(CLAIM_STATES))),
 });
@@ -62,7 +63,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Starts the sign-in: redirects to the provider with state and PKCE.',
   access: { who: 'anyone' },
-  /** A path that may not be returned to is forgotten, not refused: a person is on the way here. */
+  /** A disallowed return path is dropped, not refused: the person is signing in. */
   query: z.object({ returnTo: z.optional(z.string()) }),
   output: z.undefined(),
   errors: ['game.unavailable'],

@@ -1,4 +1,7 @@
-/** A character's rights, profile and history, and adding one. Source: specification sections 1, 3, 5, 6, 7. */
+/**
+ * A character's permissions, profile and history, and claiming one. Source: specification sections 1, 3, 5,
+ * 6, 7.
+ */
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MEMBER_EVENT_KINDS } from '../domain/clan-members/roster.ts';
@@ -42,7 +45,7 @@ export const checkPageAccess = endpoint({
 
 const count = z.number();
 
-/** One number of the profile; the id is the game's own and unknown ids are passed on. */
+/** One stat of the profile; the id is the game's own and unknown ids are passed through. */
 export const gameStat = z.object({
   id: z.string(),
   type: z.enum(['INTEGER', 'DECIMAL', 'DATE', 'DURATION']),
@@ -57,9 +60,9 @@ export const profileData = z.object({
   clan: z.nullable(clanFacts),
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   clanJoinTime: z.nullable(z.string()),
-  /** The player's own words on the profile, colour codes removed. */
+  /** The player's own text on the profile, colour codes removed. */
   status: z.nullable(z.string()),
-  /** The same words in stretches of one colour. */
+  /** The same text in runs of one colour. */
   statusRuns: z.array(
     z.object({
       text: z.string(),
@@ -70,7 +73,7 @@ export const profileData = z.object({
   ),
   createdAt: z.nullable(z.string()),
   lastLoginAt: z.nullable(z.string()),
-  /** Whether the character was in the game within the last minutes, as far as the game tells. */
+  /** Whether the character was online within the last minutes, as far as the game reports. */
   isOnline: z.boolean(),
   isOwn: z.boolean(),
   stats: z.nullable(
@@ -90,7 +93,7 @@ export const profileData = z.object({
   stalcraftStats: z.array(gameStat),
   /** Why there are no stats. */
   statsNotice: z.nullable(z.enum(['notAvailable', 'offline', 'ownerOnly'])),
-  /** When the game was asked. */
+  /** When the profile was fetched from the game. */
   fetchedAt: z.nullable(z.string()),
 });
 
@@ -115,7 +118,7 @@ const nameParams = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Character name is required'), z.maxLength(64)),
 });
 
-/** A change of clan or rank, as it was noticed. */
+/** A change of clan or rank, as observed. */
 export const characterEvent = z.object({
   id: z.string(),
   kind: z.enum(MEMBER_EVENT_KINDS),
@@ -144,7 +147,7 @@ export const history = endpoint({
   objects: { name: 'characterName' },
 });
 
-/** The numbers of a character at the end of what was seen on one day (UTC). */
+/** A character's stats at the last observation of one day (UTC). */
 export const characterDay = z.object({
   day: z.string(),
   kills: count,

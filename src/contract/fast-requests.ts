@@ -21,15 +21,15 @@ export const fastRequest = z.object({
   characterName: z.string(),
   /** Rank at the time of the answer; null when the character has left the clan. */
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
-  /** `name` is the item's English name when it was asked for, for devices that do not know the item. */
+  /** `name` is the item's English name at the time of the request, for devices that do not know the item. */
   items: z.array(z.object({ itemId: z.string(), name: z.string(), quantity: z.number() })),
   notes: z.nullable(z.string()),
   status: z.enum(FAST_STATUSES),
   requestedAt: instant,
-  /** When and by whose character the status last changed; null while it is pending. */
+  /** When and by which character the status last changed; null while pending. */
   changedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),
-  /** The clan's counter when the row last changed. */
+  /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
 

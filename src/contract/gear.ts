@@ -1,4 +1,7 @@
-/** Gear: what members say they wear and carry, and what the clan wants for its maps. Source: specification sections 2, 3 and 8. */
+/**
+ * Gear: members' self-reported gear, and the clan's requirements for its maps. Source: specification sections
+ * 2, 3 and 8.
+ */
 import * as z from 'zod/mini';
 import { ITEM_RANKS, MAX_LEVEL } from '../domain/catalogue/item/item.ts';
 import {
@@ -38,13 +41,13 @@ const setBody = z.object({
   others: z.array(countedPiece).check(z.maxLength(MAX_OTHERS)),
 });
 
-/** A set as the clan sees it. */
+/** A set as visible to the clan. */
 export const gearSet = z.extend(setBody, {
   userId: z.string(),
   characterId: z.string(),
   characterName: z.string(),
   updatedAt: z.string(),
-  /** The clan's counter when the row last changed; 0 without a clan. */
+  /** The clan's revision when the row last changed; 0 without a clan. */
   rev: z.number(),
 });
 
@@ -63,7 +66,7 @@ export const list = endpoint({
   offline: 'mirrored',
 });
 
-/** For characters without a clan: their devices have no mirror of one. */
+/** For characters without a clan: their devices have no mirror. */
 export const own = endpoint({
   id: 'gear.own',
   method: 'GET',
@@ -83,7 +86,7 @@ export const save = endpoint({
     'Stores a set of the selected character as it shall be, under an id made by the client; the main one replaces the main one before.',
   access: { who: 'character' },
   body: setBody,
-  /** The set, and a former main one that is none any more. */
+  /** The set, and the previous main set if it lost that flag. */
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
   errors: ['gear.invalid', 'gear.tooMany', 'gear.notFound'],
   offline: 'queue',
@@ -102,7 +105,7 @@ export const remove = endpoint({
   objects: { id: 'gearSetId' },
 });
 
-/** What the game showed a character with in its last co-operative run; the only place where it tells. */
+/** The gear a character wore in its last co-operative run; the game reports it nowhere else. */
 const wornItem = z.object({ itemId: z.string(), level });
 const suggestedGear = z.object({
   at: z.string(),
@@ -143,7 +146,7 @@ const readyBody = z.object({
     .check(z.minLength(1), z.maxLength(GEAR_SLOTS.length)),
 });
 
-/** What the clan wants for a map. Everybody in the clan may read it. */
+/** The clan's gear requirements for a map. Readable by every member. */
 export const readySet = z.extend(readyBody, {
   updatedAt: z.string(),
   updatedBy: z.nullable(z.string()),
@@ -159,7 +162,7 @@ export const saveReady = endpoint({
   summary:
     'Stores what the clan wants for a map; refused with what stands when somebody else changed it meanwhile.',
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
-  /** `rev`: the row that the person saw; null for a new one. */
+  /** `rev`: the revision that the person saw; null for a new one. */
   body: z.extend(readyBody, { rev: z.nullable(z.int()) }),
   output: z.object({ success: z.literal(true), ready: readySet }),
   errors: ['gear.invalid', 'gear.tooMany', 'gear.changed', 'gear.notFound'],

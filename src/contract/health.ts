@@ -1,4 +1,4 @@
-/** Whether the server lives and is ready, and what an operator sees of it. Source: architecture section 5. */
+/** Liveness and readiness of the server, and its status for operators. Source: architecture section 5. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

@@ -1,4 +1,7 @@
-/** Loadout requests per map stage: own ones, the clan's, sent marks and who sent what. Source: specification sections 3 to 9. */
+/**
+ * Loadout requests per map stage: own ones, the clan's, sent marks and the send history. Source:
+ * specification sections 3 to 9.
+ */
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { FAST_STATUSES } from '../domain/fast-requests/fast-request.ts';
@@ -13,29 +16,29 @@ const instant = z.string();
 /** Item ids are opaque and case-sensitive. */
 export const itemId = z.string().check(z.regex(/^[\w-]{1,32}$/));
 const pieces = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
-/** An item and how many pieces of it are asked for. */
+/** A requested item and its quantity. */
 export const requestedItem = z.object({
   itemId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 });
-/** A character as the game names it; the game gives out the ids. */
+/** A character id, assigned by the game. */
 const characterId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
-/** Whose rows are asked for: the own ones, or the clan's, which needs the page request-manager. */
+/** Scope of a list: own rows, or the clan's, which needs the page request-manager. */
 export const listScope = z.enum(['own', 'clan']);
 
 function isDistinct<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): boolean {
   return new Set(values.map(keyOf)).size === values.length;
 }
 
-/** What a clan has set; what is left out keeps its default (`domain/loadouts/limits.ts`). */
+/** The clan's limits; missing ones keep their default (`domain/loadouts/limits.ts`). */
 export const requestLimits = z.object({
   kinds: z.partialRecord(z.enum(SUPPLY_KINDS), pieces),
   items: z.record(itemId, pieces).check(z.refine((items) => Object.keys(items).length <= MAX_ITEM_LIMITS)),
 });
 
-/** A line: what is asked for, what of it was sent, and by whose character; see `domain/loadouts/loadout.ts`. */
+/** A line: requested and sent quantity, and the sender's character; see `domain/loadouts/loadout.ts`. */
 export const loadoutItem = z.object({
   itemId: z.string(),
   quantity: z.number(),
@@ -44,7 +47,7 @@ export const loadoutItem = z.object({
   sentBy: z.nullable(z.string()),
 });
 
-/** What one character asks for on one map stage. */
+/** A character's request for one map stage. */
 export const loadout = z.object({
   id: z.string(),
   userId: z.string(),
@@ -54,15 +57,15 @@ export const loadout = z.object({
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   mapStage: z.enum(MAP_STAGES),
   items: z.array(loadoutItem),
-  /** When the owner last asked. */
+  /** When the owner last saved it. */
   requestedAt: instant,
-  /** The clan's counter when the row last changed. */
+  /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
 
 export type Loadout = z.output<typeof loadout>;
 
-/** What somebody asked for last on a map stage before what stands now, to be copied. */
+/** The previous request of a map stage, to be copied. */
 const previousLoadout = z.object({
   mapStage: z.enum(MAP_STAGES),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
@@ -100,7 +103,7 @@ export const characterLoadouts = endpoint({
   objects: { id: 'characterId' },
 });
 
-/** A request of the past or present as the profile lists it. */
+/** A past or current request, as listed on the profile. */
 export const requestEntry = z.object({
   id: z.string(),
   kind: z.enum(['map', 'fast']),
@@ -111,7 +114,7 @@ export const requestEntry = z.object({
   /** Of a fast request. */
   status: z.nullable(z.enum(FAST_STATUSES)),
   requestedAt: instant,
-  /** When it was replaced, deleted or done; null while it stands. */
+  /** When it was replaced, deleted or completed; null while it is current. */
   endedAt: z.nullable(instant),
 });
 
@@ -131,7 +134,7 @@ export const characterRequests = endpoint({
   objects: { id: 'characterId' },
 });
 
-/** A character of the clan with what it asks for. */
+/** A character of the clan with its requests. */
 const characterEntry = z.object({
   id: z.string(),
   name: z.string(),
@@ -159,7 +162,7 @@ export const clanLoadouts = endpoint({
 });
 
 export const loadoutInput = z.object({
-  /** Made by the client; the id of the request that stands there, when that is edited. */
+  /** Client-generated; when editing, the id of the present request. */
   id: clientId,
   mapStage: z.enum(MAP_STAGES),
   items: z.array(requestedItem).check(
@@ -203,14 +206,14 @@ export const remove = endpoint({
   objects: { id: 'loadoutId' },
 });
 
-/** The most requests that are marked line by line in one call. */
+/** Maximum requests marked line by line in one call. */
 export const MAX_MARKED = 100;
 const itemMark = z.object({
   itemId,
-  /** What was seen: asked for, and sent of it. */
+  /** Precondition: requested and sent quantity as seen. */
   quantity: pieces,
   sent: pieces,
-  /** What shall be sent of it in all; 0: the mark is taken away. */
+  /** Target sent quantity in total; 0 clears the mark. */
   to: pieces,
 });
 
@@ -241,7 +244,7 @@ export const bulkMark = z.object({
     action: z.enum(BULK_ACTIONS),
     /** Null: every map stage. */
     mapStage: z.nullable(z.enum(MAP_STAGES)),
-    /** The clan's counter up to which the officer has seen it all. */
+    /** The clan's revision that the officer has seen. */
     rev: z.int().check(z.minimum(0)),
   }),
 });
@@ -256,9 +259,9 @@ export const mark = endpoint({
   body: z.object({ change: z.union([markSet, bulkMark]) }),
   output: z.object({
     success: z.literal(true),
-    /** The requests that were marked, as they stand now. */
+    /** The marked requests in their new state. */
     loadouts: z.array(loadout),
-    /** Lines that stood so already, and who marked them. */
+    /** Lines that already had the target state, and who marked them. */
     reached: z.array(
       z.object({
         loadoutId: z.string(),
@@ -274,7 +277,7 @@ export const mark = endpoint({
 });
 
 export const SENDS_PAGE_SIZE = 20;
-/** What was sent to one character for one map stage in one action; below 0: a mark was taken away. */
+/** One send action to one character for one map stage; negative quantities: a mark was cleared. */
 export const supplySend = z.object({
   id: z.string(),
   at: instant,

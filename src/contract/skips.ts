@@ -6,15 +6,15 @@ import { endpoint } from './endpoint.ts';
 import { POLLED_STATUSES, REVIEW_DECISIONS } from './wire-words.ts';
 
 const instant = z.string();
-/** A real calendar day, `YYYY-MM-DD`; there is no year 0. */
+/** A valid calendar day, `YYYY-MM-DD`; there is no year 0. */
 export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000')));
-/** An id made by the client: a UUID of any version, lower case. */
+/** A client-generated id: a UUID of any version, lower case. */
 export const clientId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 const reasonText = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH));
 
-/** A skip as its owner and the reviewers see it. */
+/** A skip as visible to its owner and the reviewers. */
 export const skip = z.object({
   id: z.string(),
   userId: z.string(),
@@ -27,14 +27,14 @@ export const skip = z.object({
   reason: z.nullable(z.string()),
   status: z.enum(SKIP_STATUSES),
   requestedAt: instant,
-  /** The clan's calendar day of the request: one request a day. */
+  /** The clan's calendar day of the request: one request per day. */
   requestDate: z.string(),
   reviewedAt: z.nullable(instant),
-  /** Name of the character that decided; null for none and for an automatic approval. */
+  /** Name of the deciding character; null for none and for an automatic approval. */
   reviewer: z.nullable(z.string()),
   /** Why it was rejected. */
   reviewReason: z.nullable(z.string()),
-  /** The clan's counter when the row last changed. */
+  /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
 
@@ -53,7 +53,10 @@ export const mine = endpoint({
   output: z.object({
     success: z.literal(true),
     skips: z.array(skip),
-    /** The clan's day now, its time zone (IANA), whether a reason must be given, and the first day on which a request is possible again. */
+    /**
+     * The clan's current day, its time zone (IANA), whether a reason is required, and the first day on which
+     * a new request is possible.
+     */
     rules: z.object({
       today: z.string(),
       timeZone: z.string(),
@@ -128,7 +131,7 @@ export const list = endpoint({
     /** Part of the character's name. */
     character: z.optional(filterText),
     status: z.optional(z.enum(SKIP_STATUSES)),
-    /** Skips that touch the days from `from` to `to`. */
+    /** Skips that overlap the days from `from` to `to`. */
     from: z.optional(day),
     to: z.optional(day),
     page: z.optional(pageNumber),
@@ -157,7 +160,7 @@ export const remove = endpoint({
   objects: { id: 'skipId' },
 });
 
-/** A line of the ranking: approved skips that touch the period, and their days in it. */
+/** A row of the ranking: approved skips that overlap the period, and their days in it. */
 export const skipper = z.object({
   userId: z.string(),
   characterName: z.string(),
@@ -175,7 +178,7 @@ export const rankings = endpoint({
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   output: z.object({
     success: z.literal(true),
-    /** First and last day of each period, and its lines, most skips first. */
+    /** First and last day of each period, and its rows, most skips first. */
     month: z.object({ from: z.string(), to: z.string(), top: z.array(skipper) }),
     threeMonths: z.object({ from: z.string(), to: z.string(), top: z.array(skipper) }),
   }),
@@ -189,7 +192,7 @@ export const recentUpdates = endpoint({
   path: '/api/skips/recent-updates',
   summary: 'Decisions about the own skips since an instant; the first question asks for the last 24 hours.',
   access: { who: 'user' },
-  /** `userId` is read by nobody: only the own updates are told. */
+  /** `userId` is ignored: only the caller's own updates are returned. */
   query: z.object({
     since: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
     userId: z.optional(z.string().check(z.maxLength(64))),
@@ -207,7 +210,7 @@ export const recentUpdates = endpoint({
         decidedAt: instant,
       }),
     ),
-    /** What to send as `since` next time. */
+    /** `since` for the next request. */
     serverTime: instant,
   }),
   errors: [],

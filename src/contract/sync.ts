@@ -1,4 +1,7 @@
-/** What changed in the clan since the device last asked, and the stream that says when to ask. Source: architecture section 3. */
+/**
+ * Sync: the clan's changes since a revision, and the event stream that says when to sync. Source:
+ * architecture section 3.
+ */
 import * as z from 'zod/mini';
 import { clanMember } from './clan-members.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,7 +11,7 @@ import { loadout, requestLimits } from './loadouts.ts';
 import { inboxItem } from './notifications.ts';
 import { skip } from './skips.ts';
 
-/** Kinds of rows that devices mirror; each has its own list in the answer. */
+/** Kinds of mirrored rows; each has its own list in the answer. */
 export const MIRROR_KINDS = [
   'skips',
   'notifications',
@@ -22,7 +25,7 @@ export type MirrorKind = (typeof MIRROR_KINDS)[number];
 
 const revision = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
-/** The shape of a row of each kind. */
+/** Schema of a row of each kind. */
 export const MIRRORED_SCHEMAS = {
   skips: skip,
   notifications: inboxItem,
@@ -37,7 +40,7 @@ const changes = z.object({
   skips: z.array(MIRRORED_SCHEMAS.skips),
   notifications: z.array(MIRRORED_SCHEMAS.notifications),
   members: z._default(z.array(MIRRORED_SCHEMAS.members), []),
-  // An older server does not tell of these.
+  // An older server does not send these.
   gear: z._default(z.array(MIRRORED_SCHEMAS.gear), []),
   readySets: z._default(z.array(MIRRORED_SCHEMAS.readySets), []),
   loadouts: z._default(z.array(MIRRORED_SCHEMAS.loadouts), []),
@@ -53,29 +56,29 @@ export const sync = endpoint({
   access: { who: 'clan', role: 'member' },
   query: z.object({
     since: z.optional(revision),
-    /** What the last answer said about the rights it was made for. */
+    /** The last answer's `scope`. */
     scope: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: z.object({
     success: z.literal(true),
     clanId: z.string(),
-    /** The counter up to which this answer is complete. */
+    /** The revision up to which this answer is complete. */
     rev: z.number(),
-    /** Names the rights the rows were chosen for; send it back with the next question. */
+    /** Identifies the permissions the rows were selected for; send it back with the next request. */
     scope: z.string(),
-    /** True: forget the mirror first, these rows are all there is (up to `hasMore`). */
+    /** True: clear the mirror first, these rows are all there is (up to `hasMore`). */
     reset: z.boolean(),
-    /** True: ask again at once with the new `rev`. */
+    /** True: request the next page at once with the new `rev`. */
     hasMore: z.boolean(),
     changes,
     gone: z.array(z.object({ kind: z.enum(MIRROR_KINDS), id: z.string() })),
-    /** What the rules of the clan's pages need without a network. */
+    /** Clan facts that the pages' rules need offline. */
     clan: z.object({
       timeZone: z.string(),
       isReasonRequired: z.boolean(),
       today: z.string(),
       serverTime: z.string(),
-      /** An older server does not tell them. */
+      /** An older server does not send them. */
       requestLimits: z.optional(requestLimits),
     }),
   }),
@@ -86,8 +89,9 @@ export const sync = endpoint({
 export type SyncAnswer = z.output<typeof sync.output>;
 
 /**
- * Events of the stream. `rev`: the clan's counter is here, sync when yours is lower. `rights`: rights may have changed,
- * ask for permissions and sync anew. `bye`: the stream ends and may not be opened again with these rights.
+ * Events of the stream. `rev`: the clan's current revision, sync when yours is lower. `rights`: permissions
+ * may have changed, refetch them and do a full sync. `bye`: the stream ends and may not be reopened with
+ * these permissions.
  */
 export const LIVE_EVENTS = ['rev', 'rights', 'bye'] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];

@@ -1,4 +1,7 @@
-/** The worker's half of the outbox: sends the same rows with the same code when the browser wakes it, also without a page. */
+/**
+ * Drains the outbox in the worker: the same rows with the same code, when the browser wakes it, also without
+ * a page.
+ */
 import {
   browserDrainDeps,
   browserSyncDeps,
@@ -11,10 +14,10 @@ import { database } from '../../src/offline/database/database.ts';
 import { syncClan, type SyncResult } from '../../src/offline/mirror/sync.ts';
 import { refreshPricesInUse } from './prices.ts';
 
-/** The event of Background Sync; not in the compiler's library. */
+/** The Background Sync event; missing in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** The browser will not try this registration again. */
+  /** The browser will not retry this registration. */
   readonly lastChance: boolean;
 }
 
@@ -22,7 +25,7 @@ function isSyncEvent(event: Event): event is SyncEvent {
   return 'tag' in event && 'waitUntil' in event;
 }
 
-/** Set when the browser dropped the last registration while rows were waiting. */
+/** Fact set when the browser dropped the last registration while rows were waiting. */
 const SYNC_OWED_FACT = 'sync-owed';
 
 async function registerBackgroundSync(scope: ServiceWorkerGlobalScope): Promise<void> {
@@ -31,12 +34,12 @@ async function registerBackgroundSync(scope: ServiceWorkerGlobalScope): Promise<
   await (registration.sync as { register(tag: string): Promise<void> }).register(freshSyncTag(Date.now()));
 }
 
-/** Whether anything waits that a later try could send. */
+/** Whether any waiting row could succeed on a later attempt. */
 async function isRetryable(): Promise<boolean> {
   return (await database.outbox.where('state').anyOf('queued', 'sending').count()) > 0;
 }
 
-/** The browser forgot the registration after its last chance: a fresh one, now that the worker runs again. */
+/** Registers again after the browser dropped the registration, now that the worker runs. */
 async function reregisterOwedSync(scope: ServiceWorkerGlobalScope): Promise<void> {
   if ((await database.facts.get(SYNC_OWED_FACT)) === undefined) return;
   await registerBackgroundSync(scope);
@@ -54,7 +57,10 @@ async function drainOutbox(): Promise<DrainResult> {
   return drainFully(browserDrainDeps(), { isEager: true });
 }
 
-/** Sends what waits; the mirror, which the message has brought up to date, follows where something was sent. For the push handler, inside its `waitUntil`. Never throws. */
+/**
+ * Drains the outbox after a push; the mirror, already synced by the push handler, is synced again if anything
+ * was sent. Call it inside the push event's `waitUntil`. Never throws.
+ */
 export async function drainAfterPush(): Promise<void> {
   if (!canReadSession()) return;
   try {
@@ -65,19 +71,19 @@ export async function drainAfterPush(): Promise<void> {
   }
 }
 
-/** Sends on `sync`; while anything retryable waits it throws, so that the browser wakes the worker again. */
+/** Drains on `sync`; throws while anything retryable waits, so that the browser wakes the worker again. */
 async function onSync(scope: ServiceWorkerGlobalScope, event: SyncEvent): Promise<void> {
   await reregisterOwedSync(scope).catch(() => undefined);
-  if (!canReadSession()) throw new Error('This worker may not read the session; the page sends.');
+  if (!canReadSession()) throw new Error('This worker cannot read the session; the page drains.');
   const result = await drainOutbox();
   if (result.sent > 0 || result.parked > 0) await syncNow();
   await refreshPricesInUse();
   if (!(await isRetryable())) return;
   if (event.lastChance) await database.facts.put({ name: SYNC_OWED_FACT, value: true });
-  throw new Error('Changes still wait.');
+  throw new Error('Changes are still queued.');
 }
 
-/** Answers `sync` events and the page's message `{type: 'drain'}`. */
+/** Handles `sync` events and the page's message `{type: 'drain'}`. */
 export function registerOutboxDrain(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('sync', (event: Event) => {
     if (isSyncEvent(event) && isSyncTag(event.tag)) event.waitUntil(onSync(scope, event));

@@ -1,4 +1,4 @@
-/** The prices that this device keeps: renewed on a page's word and whenever the worker is awake anyway. */
+/** Cached prices: refreshed when a page asks and whenever the worker is awake anyway. */
 import { REGION_CODE } from '../../src/contract/auction.ts';
 import {
   browserPriceDeps,
@@ -7,7 +7,7 @@ import {
 } from '../../src/offline/prices/price-cache.ts';
 import { updateSignal } from '../lifecycle/abort-in-flight.ts';
 
-/** A wake-up costs the person something, a page that is looked at is worth more. */
+/** Background refreshes cost data, so they tolerate older prices than a visible page. */
 const MAX_AGE_MS = 15 * 60_000;
 const MAX_AGE_FOR_PAGE_MS = 5 * 60_000;
 
@@ -21,14 +21,14 @@ function isDataSaverOn(): boolean {
   );
 }
 
-/** Renews the regions that are in use here, if their prices are old and the person does not save data. Never throws. */
+/** Refreshes the stale prices of regions in use, unless the data saver is on. Never throws. */
 export function refreshPricesInUse(): Promise<void> {
   return isDataSaverOn()
     ? Promise.resolve()
     : refreshCachedPrices(MAX_AGE_MS, browserPriceDeps(updateSignal()));
 }
 
-/** Keeps the prices of a region from now on. Never throws. */
+/** Caches the prices of a region from now on. Never throws. */
 export async function cacheRegionPrices(region: unknown): Promise<void> {
   if (typeof region === 'string' && REGION_CODE.test(region))
     await refreshStalePrices(region, MAX_AGE_FOR_PAGE_MS, browserPriceDeps(updateSignal()));

@@ -1,4 +1,7 @@
-/** Hashed files that are not part of the shell (3D, files of an older build that an open tab still asks for). */
+/**
+ * Files of the build. Lazy chunks: hashed files that are not precached (3D, files of an older build that an
+ * open tab still requests).
+ */
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -9,20 +12,23 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 /** The shell: every file of this build that the app needs to start and to compute without a network. */
 export type PrecacheFiles = Parameters<typeof precacheAndRoute>[0];
 
-/** Stores the files of the build at install and answers them from the store; a build waits until the person asks for it. */
+/**
+ * Precaches the app shell at install, every file that the app needs to start and compute offline, and serves
+ * it cache-first; a new build waits until the person asks for it.
+ */
 export function precacheShell(files: PrecacheFiles): void {
   addPlugins([
     { cacheWillUpdate: ({ request, response }) => Promise.resolve(cacheableResponse(request.url, response)) },
   ]);
   cleanupOutdatedCaches();
-  // pages are answered in navigation.ts, so no address stands for another one here
+  // navigation.ts serves pages, so no URL stands for another one here
   precacheAndRoute(files, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 }
 
 const LAZY_CACHE = 'lazy-chunks';
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 
-// its declaration and WorkboxPlugin disagree only about optional members that are set to undefined
+// its declaration and WorkboxPlugin differ only in optional members that are set to undefined
 const expiration = new ExpirationPlugin({
   maxEntries: 120,
   maxAgeSeconds: MAX_AGE_SECONDS,

@@ -1,6 +1,6 @@
 /**
- * Whether an answer is the file that was asked for. A hotel's sign-in page or a proxy's error page answers 200 with
- * HTML for everything; kept once, it would break the app until the next build.
+ * Refuses to cache a response that is not the requested file. A captive portal's or a proxy's error page
+ * answers 200 with HTML for everything; cached once, it would break the app until the next build.
  */
 const EXPECTED_TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.m?js$/, /javascript/],
@@ -11,10 +11,10 @@ const EXPECTED_TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.(?:png|webp|svg)$/, /^image\//],
 ];
 
-/** Every page of ours says so in a header that only our server sets. */
+/** A header that only our server sets, on every page. */
 export const SHELL_HEADER = 'content-security-policy';
 
-/** The answer, if it may be kept as the file at this address; else null. */
+/** The response, if it may be cached as the file at this URL; else null. */
 export function cacheableResponse(address: string, response: Response): Response | null {
   if (response.status !== 200 || response.redirected) return null;
   const path = new URL(address).pathname;

@@ -1,4 +1,4 @@
-/** The published catalogue: answered from the snapshot that the device keeps, renewed when a page asks for it. */
+/** The published catalogue: served from the device's cached snapshot, refreshed when a page asks for it. */
 import { registerRoute } from 'workbox-routing';
 import { CATALOGUE_PATH } from '../../src/contract/catalogue.ts';
 import { isLocale } from '../../src/contract/wire-words.ts';
@@ -20,9 +20,9 @@ export function registerCatalogueRoute(origin: string): void {
 }
 
 /**
- * Keeps the current snapshot whole, with the names of the page's language and of the one chosen for the game's texts:
- * the figures that tools compute with first, pictures last. A failure leaves what was kept, and is tried again at the
- * next visit.
+ * Caches the current snapshot completely, with names in the page's language and in the one chosen for item
+ * names: the numbers that tools compute with first, pictures last. On failure the cached data stays, and the
+ * next visit retries.
  */
 export async function updateCatalogue(locale: unknown): Promise<void> {
   const signal = updateSignal();
@@ -34,11 +34,14 @@ export async function updateCatalogue(locale: unknown): Promise<void> {
   );
   if (signal.aborted) return;
   if (result.kind === 'failed' || result.kind === 'unstored')
-    console.warn('The game data was not renewed.', result.kind === 'failed' ? result.trouble : result.kind);
+    console.warn(
+      'The catalogue rows were not refreshed.',
+      result.kind === 'failed' ? result.trouble : result.kind,
+    );
   try {
     await refreshFileCache(locale, browserFileCacheDeps(signal));
   } catch (problem) {
     if (signal.aborted) return;
-    console.warn('The catalogue was not renewed.', problem);
+    console.warn('The catalogue files were not refreshed.', problem);
   }
 }

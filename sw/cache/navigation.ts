@@ -1,10 +1,10 @@
-/** Opening a page: every address of the app, in every language, gets the kept shell, with or without a network. */
+/** Navigations: every URL of the app, in every language, gets the cached shell, with or without a network. */
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 /**
- * What the shell does not answer: calls, the simulator's own pages, the catalogue, anything that names a file, and
- * `?sw=off`, with which a person gets past a broken worker.
+ * Not served by the shell: API calls, the simulator's own pages, the catalogue, anything that names a file,
+ * and `?sw=off`, which bypasses a broken worker.
  */
 const NOT_A_PAGE: readonly RegExp[] = [
   /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:[/?]|$)/,
@@ -12,7 +12,7 @@ const NOT_A_PAGE: readonly RegExp[] = [
   /\?(?:.*&)?sw=off(?:&|$)/,
 ];
 
-/** Whether the shell answers this path with its query. */
+/** Whether the shell serves this path with its query. */
 export function isPage(pathAndQuery: string): boolean {
   return !NOT_A_PAGE.some((pattern) => pattern.test(pathAndQuery));
 }

@@ -1,9 +1,9 @@
 /**
- * The person has taken a newer version, which browsers let begin only when this one has nothing to do: what hangs on the
- * network is given up, and nothing that may hang is begun. The newer one asks again.
+ * Aborts in-flight fetches when the person takes an update: browsers activate the new worker only once this
+ * one is idle. Nothing that may hang is started after that; the new worker asks again.
  */
 
-/** Should the newer version not come after all, this one works on. */
+/** If the new version does not take over within this time, this one continues. */
 const UPDATE_GRACE_MS = 5_000;
 
 let current = new AbortController();
@@ -15,7 +15,7 @@ export function abortInFlight(): void {
   current = new AbortController();
 }
 
-/** Ends what is begun now when this version has to make way; at once when it is doing so. */
+/** Signal for new fetches: aborts when an update takes over; already aborted while one is doing so. */
 export function updateSignal(): AbortSignal {
   return Math.abs(Date.now() - abortedAt) < UPDATE_GRACE_MS ? AbortSignal.abort() : current.signal;
 }

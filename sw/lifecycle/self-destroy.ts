@@ -1,6 +1,9 @@
-/** The way back: a build made with the worker switched off ships this, which removes worker and caches from the device. */
+/**
+ * Kill switch: a build made with the worker switched off ships this, which removes worker and caches from the
+ * device.
+ */
 
-/** Takes over at once, deletes every cache, unregisters, and lets open tabs load from the network. */
+/** Activates at once, deletes every cache, unregisters, and lets open tabs load from the network. */
 export function selfDestroy(scope: ServiceWorkerGlobalScope, fileCount: number): void {
   scope.addEventListener('install', () => void scope.skipWaiting());
   scope.addEventListener('activate', (event) => {

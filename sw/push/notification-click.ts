@@ -1,4 +1,4 @@
-/** A press on a notification: the app comes to the front, at the dashboard. */
+/** Notification clicks: bring the app to the front, at the notification's path. */
 
 /** A window of the app, as the worker knows it. */
 export interface AppWindow {
@@ -10,7 +10,7 @@ export interface AppWindow {
 }
 
 export interface ClickDeps {
-  /** Windows of this origin, also those that no worker controls yet, the last used first. */
+  /** Windows of this origin, uncontrolled ones included, most recently used first. */
   readonly windows: () => Promise<readonly AppWindow[]>;
   readonly openWindow: (path: string) => Promise<unknown>;
 }
@@ -19,7 +19,7 @@ function rankOf(one: AppWindow): number {
   return one.focused ? 2 : one.visibilityState === 'visible' ? 1 : 0;
 }
 
-/** The window to bring to the front: the focused one, else a visible one, else the one used last. */
+/** The window to focus: the focused one, else a visible one, else the most recently used. */
 export function bestWindow(windows: readonly AppWindow[]): AppWindow | null {
   return windows.reduce<AppWindow | null>(
     (best, one) => (best === null || rankOf(one) > rankOf(best) ? one : best),
@@ -27,7 +27,7 @@ export function bestWindow(windows: readonly AppWindow[]): AppWindow | null {
   );
 }
 
-/** Brings a window to the front and asks its page to go to the dashboard; opens one where there is none. Failures are logged only. */
+/** Focuses a window and asks its page to navigate; opens one where there is none. Errors are only logged. */
 export async function handleNotificationClick(path: string, deps: ClickDeps): Promise<void> {
   try {
     const found = bestWindow(await deps.windows());

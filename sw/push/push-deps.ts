@@ -1,4 +1,4 @@
-/** The worker's surroundings, as a push message and a press on its notification need them. */
+/** Worker implementation of the dependencies of push and notification clicks. */
 import type { PushDeps } from './push.ts';
 import type { ClickDeps } from './notification-click.ts';
 import type { Notice } from '../../src/contract/notifications.ts';
@@ -11,7 +11,7 @@ import { browserSyncDeps, canReadSession, readIdentity } from '../../src/offline
 import { showOnce } from '../../src/offline/notifications/notification-dedupe.ts';
 import { syncClan } from '../../src/offline/mirror/sync.ts';
 
-/** Words may wait this long for the mirror; then they are shown without names. */
+/** How long a notification waits for the mirror; then it is shown without names. */
 const SYNC_TIMEOUT_MS = 5000;
 /** Pages of this origin that are not the app: the simulator's sign-in and plain files. */
 const NOT_THE_APP = /^\/(?:api|oauth|zone|catalogue|market)(?:\/|$)/;
@@ -32,7 +32,7 @@ async function pagesOf(scope: ServiceWorkerGlobalScope): Promise<readonly Window
   return windows.filter(({ url }) => !NOT_THE_APP.test(new URL(url).pathname));
 }
 
-/** Asks for the clan's changes as one of the person's characters in it. */
+/** Syncs the clan as one of the user's characters in it. */
 async function syncMirror(clanId: string): Promise<void> {
   const who = await readIdentity();
   if (who === null) return;
@@ -44,7 +44,7 @@ async function syncMirror(clanId: string): Promise<void> {
   if (characterId !== undefined) await syncClan(browserSyncDeps(), { userId: who.userId, characterId });
 }
 
-/** From the mirror of whoever is signed in, and of nobody else. */
+/** Reads a notice from the mirror of the signed-in user only. */
 async function findNotice(clanId: string, id: string): Promise<Notice | null> {
   const [row, mirror, who] = await Promise.all([
     withTimeout(() => database.notices.get([clanId, id])),
@@ -55,11 +55,11 @@ async function findNotice(clanId: string, id: string): Promise<Notice | null> {
   return isOwn ? (row?.notice ?? null) : null;
 }
 
-/** What a push message meets in this worker. */
+/** Dependencies of push messages in this worker. */
 export function createPushDeps(scope: ServiceWorkerGlobalScope): PushDeps {
   return {
     locale: () => localeOf(scope),
-    // where the worker cannot read the cookie, a mirror says as much: it goes with the sign-in
+    // where the worker cannot read the cookie, a mirror is evidence enough: it is removed at logout
     isSignedIn: async () =>
       canReadSession()
         ? (await readIdentity()) !== null
@@ -87,7 +87,7 @@ export function createPushDeps(scope: ServiceWorkerGlobalScope): PushDeps {
   };
 }
 
-/** What a press on a notification meets in this worker. */
+/** Dependencies of notification clicks in this worker. */
 export function createClickDeps(scope: ServiceWorkerGlobalScope): ClickDeps {
   return {
     windows: () => pagesOf(scope),

@@ -1,4 +1,4 @@
-/** Joins the worker's push events to what they lead to. */
+/** Binds the worker's push events to their handlers. */
 import { handleNotificationClick } from './notification-click.ts';
 import { drainAfterPush } from '../background/drain-outbox.ts';
 import { refreshPricesInUse } from '../background/prices.ts';
@@ -16,7 +16,10 @@ function pathOf(data: unknown): string {
     : '/dashboard';
 }
 
-/** A push wakes a device that may have had no other chance to send what waits: it does so after the person was told, and fetches newer prices. */
+/**
+ * A push may be the device's only wake-up: after showing the notification, drain the outbox and refresh
+ * prices.
+ */
 async function onPush(scope: ServiceWorkerGlobalScope, text: string | null): Promise<void> {
   const followUp = await handlePush(text, createPushDeps(scope)).catch((problem: unknown) => {
     console.warn('The notification could not be shown.', problem);
@@ -26,16 +29,16 @@ async function onPush(scope: ServiceWorkerGlobalScope, text: string | null): Pro
 }
 
 function logError(problem: unknown): void {
-  console.warn('The push address was not renewed.', problem);
+  console.warn('The push subscription was not renewed.', problem);
 }
 
-/** Push messages, presses on notifications, and replaced addresses. */
+/** Push messages, notification clicks, and replaced subscriptions. */
 export function registerPushEvents(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(onPush(scope, event.data?.text() ?? null)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const done = handleNotificationClick(pathOf(event.notification.data), createClickDeps(scope));
-    // a click that a script made may not hold the worker
+    // a synthetic click must not keep the worker alive
     if (event.isTrusted) event.waitUntil(done);
   });
   scope.addEventListener('pushsubscriptionchange', (event) => {

@@ -1,4 +1,7 @@
-/** The browser has replaced this device's push address: the server learns the new one, if somebody is signed in. */
+/**
+ * The browser has replaced this device's push subscription: sends the new one to the server, if someone is
+ * signed in.
+ */
 import { settings, subscribe } from '../../src/contract/notifications.ts';
 import { CHARACTER_HEADER, IDEMPOTENCY_HEADER, USER_HEADER } from '../../src/contract/wire-words.ts';
 import { browserSyncDeps, readIdentity } from '../../src/offline/runtime/browser-deps.ts';
@@ -16,7 +19,10 @@ async function fetchJson(path: string, request: RequestInit): Promise<unknown> {
   return answer.json();
 }
 
-/** Subscribes with the server's present key and tells the server. Without a sign-in the next start of the app does it. */
+/**
+ * Subscribes with the server's current key and registers the subscription. When signed out, the app's next
+ * start does it.
+ */
 export async function renewSubscription(
   manager: Pick<PushManager, 'subscribe'>,
   given: PushSubscription | null,

@@ -1,4 +1,4 @@
-/** A push message: the mirror is brought up, the words are made from it, and the person is told once. */
+/** Push messages: sync the mirror, render the notification from it, and show it once. */
 import { pushMessage, type Notice, type PushMessage } from '../../src/contract/notifications.ts';
 import type { Locale } from '../../src/contract/wire-words.ts';
 import {
@@ -19,20 +19,20 @@ import {
   type NoticeCard,
 } from '../../src/i18n/notice-card.ts';
 
-/** What a push message needs from the worker's surroundings; handed in, so that it can be tried without a browser. */
+/** Injected dependencies of a push message, so that it can be tested without a browser. */
 export interface PushDeps {
   readonly locale: () => Promise<Locale>;
-  /** Whether somebody is signed in on this device. */
+  /** Whether a user is signed in on this device. */
   readonly isSignedIn: () => Promise<boolean>;
-  /** Brings the clan's mirror up as far as the network and the time allow; never throws. */
+  /** Syncs the clan's mirror as far as network and time allow; never throws. */
   readonly syncMirror: (clanId: string) => Promise<void>;
-  /** The line of the own inbox, if this device knows it; never throws. */
+  /** The user's inbox notice, if this device has it; never throws. */
   readonly findNotice: (clanId: string, id: string) => Promise<Notice | null>;
-  /** Name of an item in the language chosen for the game's texts, if this device knows it; never throws. */
+  /** Name of an item in the chosen item-name language, if this device knows it; never throws. */
   readonly itemName: (itemId: string, locale: Locale) => Promise<string | null>;
-  /** Tells every open page that a message with this id came. */
+  /** Notifies every open page that a message with this id arrived. */
   readonly notifyPages: (news: { readonly type: 'push-arrived'; readonly id: string }) => Promise<void>;
-  /** Hands the words to every page that is seen right now; answers how many there are. */
+  /** Sends the text to every visible page; resolves to their number. */
   readonly notifyVisiblePages: (news: {
     readonly type: 'notice';
     readonly tag: string;
@@ -40,14 +40,14 @@ export interface PushDeps {
     readonly body: string;
     readonly path: string;
   }) => Promise<number>;
-  /** Shows what a tag names, unless this device has shown it; answers whether it did. */
+  /** Runs `show` unless this device has already shown the tag; resolves to whether it ran. */
   readonly showOnce: (tag: string, show: () => Promise<void>) => Promise<boolean>;
   readonly show: (card: NoticeCard, isSilent: boolean) => Promise<void>;
   readonly close: (tag: string) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The message, or null for anything that this version cannot read. */
+/** The message, or null for anything that this version cannot parse. */
 export function parseMessage(text: string | null): PushMessage | null {
   if (text === null) return null;
   try {
@@ -58,14 +58,14 @@ export function parseMessage(text: string | null): PushMessage | null {
   }
 }
 
-/** Notifications that ask for nothing go away by themselves. */
+/** Notifications that need no interaction close automatically. */
 async function autoClose(card: NoticeCard, deps: PushDeps): Promise<void> {
   if (card.options.requireInteraction) return;
   await deps.wait(AUTO_CLOSE_MS);
   await deps.close(card.options.tag);
 }
 
-/** What there is left to do once the person has been told. */
+/** Work left after the notification was shown. */
 type FollowUp = () => Promise<void>;
 
 async function showAlways(card: NoticeCard, deps: PushDeps): Promise<FollowUp> {
@@ -75,7 +75,7 @@ async function showAlways(card: NoticeCard, deps: PushDeps): Promise<FollowUp> {
 
 const NO_FOLLOW_UP: FollowUp = () => Promise.resolve();
 
-/** What a message is about, with the tag under which it is told; null when it does not say. */
+/** Subject of a message, with its notification tag; null when the message does not say. */
 type Subject =
   | { readonly kind: 'price' | 'supplies'; readonly tag: string }
   | { readonly kind: 'skip'; readonly tag: string; readonly skipId: string; readonly status: NotifiedStatus };
@@ -87,7 +87,7 @@ function subjectOf({ kind, id, skipId, status }: PushMessage): Subject | null {
     : { kind: 'skip', tag: skipTag(skipId, noticeVariantOf(status)), skipId, status };
 }
 
-/** The words: of the line in the mirror, else of what the message says. */
+/** The notification text: from the mirrored notice, else from the message alone. */
 async function cardOf(
   message: PushMessage,
   subject: Subject,
@@ -115,7 +115,7 @@ async function showNotice(
   const { tag } = subject;
   const card = await cardOf(message, subject, locale, deps);
   const isShown = await deps.showOnce(tag, async () => {
-    // whoever looks at the app sees it there; the browser still wants its notification, so that one makes no noise
+    // A visible page shows it in the app; the browser still requires a notification, so that one is silent.
     const visibleCount = await deps.notifyVisiblePages({
       type: 'notice',
       tag,
@@ -129,8 +129,8 @@ async function showNotice(
 }
 
 /**
- * Tells the person what came. Resolves once it is shown, with what is left to do after that.
- * Without a sign-in nothing of the message is told, because the device may be in other hands.
+ * Shows the notification of a message. Resolves once it is shown, with the work left after that. When signed
+ * out, nothing of the message is revealed, because the device may be in other hands.
  */
 export async function handlePush(text: string | null, deps: PushDeps): Promise<FollowUp> {
   const message = parseMessage(text);

@@ -1,41 +1,45 @@
 /**
- * The one database of the app in the browser. Every feature declares its tables here, in a version of its own, so that
- * page and worker open the same shape. A version that was once published is never edited; a new one is added.
+ * The app's only IndexedDB database. Each feature declares its tables here in a version of its own, so that
+ * page and worker open the same schema. A published version is never edited; a new one is added.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { OperationName } from '../../contract/operations.ts';
 import type { MirrorKind, SyncAnswer } from '../../contract/sync.ts';
 import type { PackedPrices } from '../../domain/auction/packed-prices.ts';
 
-/** A set-up of the time-to-kill calculator that a person kept on this device. */
+/** A set-up of the time-to-kill calculator, saved on this device. */
 export interface SavedSetupRow {
   readonly id: string;
   readonly name: string;
-  /** The set-up as the calculator writes it into an address. */
+  /** The set-up as URL search parameters of the calculator. */
   readonly search: Readonly<Record<string, string | number>>;
   readonly savedAt: number;
 }
 
 /**
- * Where a change in the outbox stands. `queued`: not tried yet, or waiting for its next try at `nextAt`; `sending`: an
- * attempt holds it until `leaseUntil`; `needs-sign-in`: the session has ended; `needs-attention`: the server refused it.
+ * State of a change in the outbox. `queued`: not tried yet, or waiting for its next attempt at `nextAt`;
+ * `sending`: an attempt holds a lease until `leaseUntil`; `needs-sign-in`: the session has ended;
+ * `needs-attention`: the server refused it.
  */
 export const OUTBOX_STATES = ['queued', 'sending', 'needs-sign-in', 'needs-attention'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** What the server said when it refused a change. */
+/** Why the server refused a change. */
 export interface OutboxProblem {
-  /** HTTP status; null when nothing answered. */
+  /** HTTP status; null when there was no response. */
   readonly status: number | null;
-  /** Code of the contract, if it was one. */
+  /** Error code of the contract, if the response carried one. */
   readonly code: string | null;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A change that the server has not confirmed. It names an operation; addresses, headers and tokens are never stored. */
+/**
+ * A change that the server has not confirmed. It names an operation; URLs, headers and tokens are never
+ * stored.
+ */
 export interface OutboxRow {
-  /** Order of the changes on this device; made by the database. */
+  /** Order of the changes on this device; assigned by the database. */
   readonly seq: number;
   /** Idempotency key, UUID version 7. */
   readonly key: string;
@@ -48,34 +52,37 @@ export interface OutboxRow {
   readonly createdAt: number;
   readonly state: OutboxState;
   readonly attempts: number;
-  /** Not to be tried before, in ms since the epoch. */
+  /** Earliest next attempt, in ms since the epoch. */
   readonly nextAt: number;
-  /** How long the wait was that ends at `nextAt`: when more than this is left, the device's clock has gone back. */
+  /**
+   * Length of the wait that ends at `nextAt`, in ms: when more than this is left, the device's clock was set
+   * back.
+   */
   readonly waitMs: number;
   readonly leaseUntil: number | null;
   readonly attemptId: string | null;
-  /** The last failure, of the network or a refusal; null when never tried. */
+  /** The last failure, of the network or a refusal; null before the first attempt. */
   readonly problem: OutboxProblem | null;
-  /** When the person looked at it last and had it sent again; null for never. Its age counts from then. */
+  /** When the person last reviewed it and sent it again; null for never. Its age counts from then. */
   readonly reviewedAt: number | null;
 }
 
-/** A confirmed change, listed for a day. */
+/** A confirmed change, listed for one day. */
 export interface SentRow {
   readonly key: string;
   readonly op: OperationName;
   readonly args: unknown;
   readonly entity: string;
   readonly ownerUserId: string;
-  /** Missing in rows of an older app. */
+  /** Missing in rows written by an older app. */
   readonly characterId?: string;
   readonly createdAt: number;
   readonly sentAt: number;
-  /** What the server answered; null when the goal was reached already. */
+  /** The server's answer; null when the goal was already reached. */
   readonly answer: unknown;
 }
 
-/** Up to where the mirror of a clan is complete, and for whose eyes. */
+/** Sync state of a clan's mirror: complete up to `rev`, with the rights named by `scope`. */
 export interface MirrorRow {
   readonly clanId: string;
   readonly userId: string;
@@ -83,35 +90,43 @@ export interface MirrorRow {
   readonly scope: string;
   readonly syncedAt: number;
   readonly clan: SyncAnswer['clan'];
-  /** Characters of the user under which this clan was answered. */
+  /** Characters of the user for which the server answered with this clan. */
   readonly characterIds: readonly string[];
 }
 
-/** A small fact about this device: `owner`, `gate`, `refused-token`, `storage`; each is read by the module that writes it. */
+/**
+ * A small value about this device: `owner`, `gate`, `refused-token`, `storage`; each is read by the module
+ * that writes it.
+ */
 export interface FactRow {
   readonly name: string;
   readonly value: unknown;
 }
 
-/** Server state of a thing that the clan shares, exactly as the server last told it. */
+/** Server state of a clan-owned row, exactly as last received. */
 export type StoredRow<K extends MirrorKind> = SyncAnswer['changes'][K][number] & { readonly clanId: string };
 export type SkipRow = StoredRow<'skips'>;
 export type NoticeRow = StoredRow<'notifications'>;
 export type MemberRow = StoredRow<'members'>;
-/** A decision that this device has shown, so that push, poll and live show it once. */
+/** A decision that this device has shown, so that push, polling and live events show it only once. */
 export interface ShownRow {
   readonly tag: string;
   readonly shownAt: number;
 }
 
-/** A part of the current catalogue, such as `library` or `library-names:en`; all parts are of one snapshot. */
+/**
+ * A part of the current catalogue, such as `library` or `library-names:en`; all parts belong to one snapshot.
+ */
 export interface GameFileRow {
   readonly id: string;
   readonly version: string;
   readonly body: unknown;
 }
 
-/** The last price file of a region, and when this device got it or heard that it is still the newest. */
+/**
+ * The last price file of a region, and when this device fetched it or the server confirmed that it is still
+ * current.
+ */
 export interface PricesRow {
   readonly region: string;
   readonly body: PackedPrices;
@@ -119,7 +134,7 @@ export interface PricesRow {
   readonly etag?: string | null;
 }
 
-/** What a person told the crafting page on this device: own prices, what is owned, the hideout. */
+/** What a person entered on the crafting page of this device: own prices, owned items, the hideout. */
 export interface CraftingWorkspaceRow {
   readonly userId: string;
   readonly value: unknown;
@@ -149,9 +164,9 @@ type MusterDatabase = Dexie & {
 export const DATABASE_NAME = 'muster';
 
 function createDatabase(): MusterDatabase {
-  // on a server of one's own machine Dexie would note a stack for every promise, and be slower there than anywhere else
+  // On localhost Dexie would capture a stack for every promise, and be slower there than anywhere else.
   Dexie.debug = false;
-  // Strict: what is said to be saved has left the memory of the browser.
+  // Strict durability: what the page calls saved has left the browser's memory.
   const db = new Dexie(DATABASE_NAME, { chromeTransactionDurability: 'strict' }) as MusterDatabase;
   db.version(1).stores({ ttkSetups: 'id, savedAt' });
   db.version(2).stores({
@@ -171,7 +186,7 @@ function createDatabase(): MusterDatabase {
     loadouts: '[clanId+id], clanId',
     fastRequests: '[clanId+id], clanId',
   });
-  // Another tab wants a newer shape: this one lets go, and nothing can be kept here until it is loaded anew.
+  // Another tab opens a newer version: close here; nothing can be stored on this page until it is reloaded.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true });
     isOutdated = true;
@@ -183,21 +198,24 @@ function createDatabase(): MusterDatabase {
 const outdatedListeners = new Set<() => void>();
 let isOutdated = false;
 
-/** Tells when a newer version of the app, or the removal of the database, has taken the storage away from this page: it must be loaded anew. */
+/**
+ * Calls the listener when a newer version of the app, or the removal of the database, has closed the storage
+ * for this page: the page must be reloaded.
+ */
 export function onDatabaseOutdated(listener: () => void): () => void {
   outdatedListeners.add(listener);
   if (isOutdated) listener();
   return () => outdatedListeners.delete(listener);
 }
 
-/** Whether the storage was taken away from this page. */
+/** Whether the storage was closed for this page. */
 export function isDatabaseOutdated(): boolean {
   return isOutdated;
 }
 
 export const database: MusterDatabase = createDatabase();
 
-/** The table of each kind of mirrored row; its key is clan and id. */
+/** The table of each mirrored kind; its key is clan and id. */
 export const mirrorTables: { readonly [K in MirrorKind]: Table<StoredRow<K>, [string, string]> } = {
   skips: database.skips,
   notifications: database.notices,

@@ -1,7 +1,10 @@
-/** Follows what the device stores, whoever changes it: this page, another tab, or the worker. */
+/** Live query: observes what the device stores, whoever changes it: this page, another tab, or the worker. */
 import { liveQuery } from 'dexie';
 
-/** Reads now and after every change of what was read; answers how to stop. `failed`: it could not be read, and is not followed any more. */
+/**
+ * Reads now and after every change of what was read; returns the unsubscribe function. `onError`: the read
+ * failed, and the subscription has ended.
+ */
 export function subscribeLiveQuery<Value>(
   read: () => Promise<Value>,
   onNext: (value: Value) => void,

@@ -1,6 +1,6 @@
 /**
- * Whose data this device holds. Everything that is written for a person checks it inside its own transaction, so that an
- * answer which comes after the logout, or after somebody else has signed in, leaves no trace.
+ * Owner of the data on this device. Every write for a user checks it inside its own transaction, so that an
+ * answer that arrives after the logout, or after another user has signed in, leaves no trace.
  */
 import type { StoreTransaction } from '../transactions/offline-store.ts';
 
@@ -19,31 +19,31 @@ function parseOwner(value: unknown): Owner | null {
     : null;
 }
 
-/** The signed-in owner, from the fact of that name; null for nobody. */
+/** The signed-in owner, from the fact `owner`; null for nobody. */
 export function signedInOwner(fact: unknown): string | null {
   const owner = parseOwner(fact);
   return owner?.isSignedIn === true ? owner.userId : null;
 }
 
-/** Whoever owned the device last, signed in or not. */
+/** The last owner of the device, signed in or not. */
 export function lastOwner(fact: unknown): string | null {
   return parseOwner(fact)?.userId ?? null;
 }
 
-/** Writes who owns the device; what waits to be sent is not touched. */
+/** Stores the owner of the device; unsent changes are not touched. */
 export async function setOwner(rows: StoreTransaction, userId: string, isSignedIn: boolean): Promise<void> {
   return rows.putFact({ name: 'owner', value: { userId, isSignedIn } });
 }
 
-/** Removes every mirror and what was confirmed. */
+/** Removes every mirror and every confirmed change. */
 export async function dropMirrors(rows: StoreTransaction): Promise<void> {
   for (const { clanId } of await rows.mirrors()) await rows.removeMirror(clanId);
   await rows.removeSentBefore(Number.MAX_SAFE_INTEGER);
 }
 
 /**
- * A person has signed in: where it was somebody else before, that person's mirrors go; what they had not sent stays.
- * Answers whether it was somebody else.
+ * Records a sign-in. When the device belonged to another user, that user's mirrors are removed; their unsent
+ * changes stay. Resolves to whether the owner changed.
  */
 export async function switchOwner(rows: StoreTransaction, userId: string): Promise<boolean> {
   const previous = lastOwner(await rows.fact('owner'));
@@ -53,7 +53,10 @@ export async function switchOwner(rows: StoreTransaction, userId: string): Promi
   return hasChanged;
 }
 
-/** The session has ended without the person's will: what the server has goes, what only this device has stays. */
+/**
+ * The session ended without the user's doing: removes what the server also has, keeps what only this device
+ * has.
+ */
 export async function endSession(rows: StoreTransaction): Promise<void> {
   const owner = lastOwner(await rows.fact('owner'));
   await dropMirrors(rows);

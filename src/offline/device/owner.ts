@@ -1,12 +1,13 @@
-/** Who is signed in on this device. */
+/** The user who is signed in on this device. */
 import { database } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
 import { signedInOwner, switchOwner } from './owner-rules.ts';
 
 /**
- * A person has signed in here. Where it was somebody else before, that person's mirrors go; what they had not sent yet
- * stays, unseen, for their next sign-in. Answers whether the device took it.
+ * Binds the device to a user who has signed in. When it belonged to another user, that user's mirrors are
+ * removed; their unsent changes stay, hidden, until their next sign-in. Resolves to whether the device stored
+ * it.
  */
 export async function claimDevice(userId: string): Promise<boolean> {
   try {
@@ -20,7 +21,7 @@ export async function claimDevice(userId: string): Promise<boolean> {
   }
 }
 
-/** Who is signed in on this device; null for nobody, or when the storage does not answer. */
+/** The signed-in user; null for nobody, or when the storage does not answer. */
 export async function deviceOwner(): Promise<string | null> {
   try {
     return signedInOwner((await withTimeout(() => database.facts.get('owner')))?.value);

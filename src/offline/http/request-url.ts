@@ -1,4 +1,4 @@
-/** The address of a call: an endpoint's path with its parameters filled in and its query. */
+/** The URL of a call: the endpoint's path with its parameters filled in, plus its query. */
 
 interface AnyInput {
   readonly params?: unknown;
@@ -9,7 +9,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Path and query; absent query values are left out. */
+/** Path and query; null and undefined query values are left out. */
 export function requestUrl(path: string, input: AnyInput): string {
   const params = isRecord(input.params) ? input.params : {};
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>

@@ -1,6 +1,6 @@
 /**
- * A short mark of a token, enough to see that a kept session belongs to another sign-in. It tells nothing about the
- * token: 32 bits of a 256-bit random text.
+ * Short hash of a token (FNV-1a), enough to see that a stored session belongs to another sign-in. It does not
+ * reveal the token: 32 bits of a 256-bit random value.
  */
 export function tokenFingerprint(token: string): string {
   let hash = 0x811c9dc5;

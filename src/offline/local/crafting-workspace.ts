@@ -1,18 +1,23 @@
-/** The desk of a person on this device: what they told the crafting page. No server has it. */
+/**
+ * A user's crafting workspace on this device: what they entered on the crafting page. It exists only here,
+ * never on a server.
+ */
 import { isWorkspaceId } from '../../domain/crafting/url-state.ts';
 import { isItemId, readSetup, type CraftSetup } from '../../domain/crafting/setup.ts';
 import { database } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
 
 export interface CraftingWorkspace {
-  /** Tells links of this desk from those of others; says nothing about the person. */
+  /** Distinguishes links of this workspace from others'; reveals nothing about the user. */
   readonly id: string;
   readonly setup: CraftSetup;
-  /** Steps that are done, by plan, the plan touched last at the end. A step is named by item and number of crafts. */
+  /**
+   * Completed steps by plan, the most recently used plan last. A step is named by item and number of crafts.
+   */
   readonly ticked: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Plans whose ticks are remembered. */
+/** Maximum plans whose completed steps are stored. */
 const MAX_TICKED_PLANS = 20;
 const MAX_TICKS = 400;
 
@@ -28,7 +33,7 @@ function isTick(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9]{1,40}\*\d{1,12}$/.test(value);
 }
 
-/** Reads a desk from whatever was stored. Total: what cannot be read takes its default. */
+/** Parses a stored workspace. Total: invalid fields take their defaults. */
 export function parseWorkspace(value: unknown): CraftingWorkspace {
   const stored = asRecord(value);
   const ticked = Object.entries(asRecord(stored['ticked'])).flatMap(
@@ -44,7 +49,7 @@ export function parseWorkspace(value: unknown): CraftingWorkspace {
   };
 }
 
-/** The desk with the ticks of one plan; without ticks the plan is forgotten. */
+/** The workspace with the completed steps of one plan; a plan without any is removed. */
 export function withTicks(
   workspace: CraftingWorkspace,
   plan: string,
@@ -59,7 +64,7 @@ export function withTicks(
   };
 }
 
-/** The kept desk; a new one where there is none or the device does not tell. */
+/** The stored workspace; a new one where there is none or the storage cannot be read. */
 export async function loadWorkspace(userId: string): Promise<CraftingWorkspace> {
   try {
     return parseWorkspace((await withTimeout(() => database.desks.get(userId)))?.value);
@@ -68,7 +73,9 @@ export async function loadWorkspace(userId: string): Promise<CraftingWorkspace> 
   }
 }
 
-/** Changes what is stored, so that a second tab loses nothing; answers whether the device took it. */
+/**
+ * Updates the stored workspace, so that a second tab loses nothing; resolves to whether the device stored it.
+ */
 export async function updateWorkspace(
   userId: string,
   shown: CraftingWorkspace,

@@ -1,9 +1,9 @@
-/** Set-ups of the time-to-kill calculator that are kept on this device only. */
+/** Set-ups of the time-to-kill calculator that are saved on this device only. */
 import { ok, err, type Result } from '../../domain/result.ts';
 import { database, type SavedSetupRow } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
 
-/** The device refused: no room, a private window, or storage switched off. Nothing was changed. */
+/** The device refused: no space, a private window, or storage switched off. Nothing was changed. */
 export type SetupStorageErrorCode = 'storage.failed';
 
 async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, SetupStorageErrorCode>> {
@@ -14,14 +14,14 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value,
   }
 }
 
-/** Browsers make UUIDs only on https and on this machine; random bytes they make everywhere. */
+/** `crypto.randomUUID` exists only on https and localhost; random bytes are available everywhere. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** Keeps a set-up under a name; answers the row that was stored. */
+/** Saves a set-up under a name; resolves to the stored row. */
 export function saveTtkSetup(
   name: string,
   search: SavedSetupRow['search'],
@@ -34,17 +34,17 @@ export function saveTtkSetup(
   });
 }
 
-/** All kept set-ups, newest first; throws when the device's storage cannot be read (for live queries). */
+/** All saved set-ups, newest first; throws when the storage cannot be read (for live queries). */
 export function listTtkSetups(): Promise<SavedSetupRow[]> {
   return database.ttkSetups.orderBy('savedAt').reverse().toArray();
 }
 
-/** Gives a kept set-up another name. */
+/** Renames a saved set-up. */
 export function renameTtkSetup(id: string, name: string): Promise<Result<number, SetupStorageErrorCode>> {
   return attempt(() => database.ttkSetups.update(id, { name }));
 }
 
-/** Removes a kept set-up and answers it, so that it can be put back; null when it was gone already. */
+/** Deletes a saved set-up and returns it, so that it can be restored; null when it was already deleted. */
 export function deleteTtkSetup(id: string): Promise<Result<SavedSetupRow | null, SetupStorageErrorCode>> {
   return attempt(() =>
     database.transaction('rw', database.ttkSetups, async () => {
@@ -55,7 +55,7 @@ export function deleteTtkSetup(id: string): Promise<Result<SavedSetupRow | null,
   );
 }
 
-/** Puts a removed set-up back as it was. */
+/** Restores a deleted set-up as it was. */
 export function restoreTtkSetup(row: SavedSetupRow): Promise<Result<string, SetupStorageErrorCode>> {
   return attempt(() => database.ttkSetups.put(row));
 }

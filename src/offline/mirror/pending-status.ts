@@ -1,14 +1,17 @@
-/** How a change that waits marks the thing it changes; the same for every mirrored table. */
+/** Pending status that a queued change gives to the row it changes; the same for every mirrored table. */
 import type { MirrorRow, OutboxRow } from '../database/database.ts';
 
-/** `waiting`: will be sent by itself (or after a sign-in); `sending`: on its way; `refused`: the person must decide. */
+/**
+ * `waiting`: will be sent automatically (or after a sign-in); `sending`: in flight; `refused`: the person
+ * must decide.
+ */
 export type PendingStatus = 'waiting' | 'sending' | 'refused';
 
 export function pendingStatusOf(row: Pick<OutboxRow, 'state'>): PendingStatus {
   return row.state === 'sending' ? 'sending' : row.state === 'needs-attention' ? 'refused' : 'waiting';
 }
 
-/** The waiting changes that were made as one of the characters of this mirror, oldest first. */
+/** Queued changes made as one of the characters of this mirror, oldest first. */
 export function pendingChanges(
   mirror: Pick<MirrorRow, 'characterIds'>,
   outbox: readonly OutboxRow[],

@@ -1,6 +1,7 @@
 /**
- * Brings the mirror of the clan up to the server's counter: what changed, what is gone, or everything anew. Runs in page
- * and worker, also at the same time: a row never becomes older, and an answer that comes after the logout is dropped.
+ * Syncs the mirror of the clan to the server's counter: changes, tombstones, or a full reset. Runs in page
+ * and worker, also concurrently: a row never becomes older, and an answer that arrives after the logout is
+ * dropped.
  */
 import * as contract from '../../contract/sync.ts';
 import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
@@ -20,8 +21,10 @@ export interface SyncDeps extends SendDeps {
 
 /**
  * - `synced`: complete up to `rev`.
- * - `no-network`: nothing of ours answered; `signed-out`: no session; `refused`: no clan, or no right to ask.
- * - `gone`: somebody else has signed in meanwhile; nothing was written. `storage-failed`: the device did not store it.
+ * - `no-network`: no response from our server; `signed-out`: no session; `refused`: no clan, or not
+ *   permitted.
+ * - `gone`: another user has signed in meanwhile; nothing was written. `storage-failed`: the device did not
+ *   store it.
  */
 export type SyncResult =
   | { readonly kind: 'synced'; readonly clanId: string; readonly rev: number; readonly hasChanged: boolean }
@@ -48,7 +51,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A newer server may tell of more than this version has words and tables for: that is passed over, all the rest arrives. */
+/**
+ * A newer server may send notices and kinds that this version does not know: they are dropped, the rest is
+ * applied.
+ */
 function dropUnknownKinds(body: unknown): unknown {
   if (!isObject(body) || !isObject(body['changes']) || !Array.isArray(body['changes']['notifications']))
     return body;
@@ -105,10 +111,13 @@ async function fetchPage(
   }
 }
 
-/** Counters of the rows that a mirror holds, by kind and id, where all of them are known. */
+/** Known `rev` of each row in a mirror, by kind and id. */
 type KnownRevs = ReadonlyMap<contract.MirrorKind, Map<string, number>>;
 
-/** Forgets what is not above the counter of a complete answer; own newer rows were stored by a drain meanwhile. Answers what is left. */
+/**
+ * Clears the mirror up to the counter of a complete answer; own newer rows were stored by a drain meanwhile.
+ * Resolves to what is left.
+ */
 async function clearMirror(
   rows: StoreTransaction,
   clanId: string,
@@ -138,7 +147,8 @@ async function applyRows<K extends contract.MirrorKind>(
   const { clanId } = page;
   const incoming = page.changes[kind] as readonly Page['changes'][K][number][];
   if (incoming.length === 0) return false;
-  // Read and written at once, and not read at all where it is known: a clan of hundreds is thousands of rows, and each question costs a phone more than the row.
+  // Read and written in bulk, and not read at all where known: a clan of hundreds has thousands of rows, and
+  // a storage call costs a phone more than the row.
   const known = knownRevs?.get(kind);
   const present =
     known === undefined
@@ -169,7 +179,7 @@ async function applyPage(
 ): Promise<boolean> {
   const { clanId } = page;
   let hasChanged = false;
-  // first what is gone: what came back under its old id is told of twice, and stays
+  // Tombstones first: a row that came back under its old id is in both lists, and stays.
   for (const { kind, id } of page.gone) {
     const present = await rows.mirrored(kind, clanId, id);
     if (present === undefined || present.rev > page.rev) continue;
@@ -182,7 +192,10 @@ async function applyPage(
   return hasChanged;
 }
 
-/** The character is seen in one clan: mirrors of a clan it has left go, unless another own character is there. */
+/**
+ * A character is in one clan only: removes mirrors of clans it has left, unless another own character is
+ * there.
+ */
 async function dropFormerClans(
   rows: StoreTransaction,
   mirrors: readonly MirrorRow[],
@@ -200,12 +213,14 @@ async function dropFormerClans(
 }
 
 /**
- * `laid`: with news; `same`: nothing was new; `anew`: the mirror was wiped or set back meanwhile, ask for everything;
- * `gone`: the device is somebody else's by now.
+ * `laid`: with changes; `same`: nothing was new; `anew`: the mirror was wiped or reset meanwhile, start a
+ * full sync; `gone`: the device belongs to another user by now.
  */
 type ApplyResult = 'laid' | 'same' | 'anew' | 'gone';
 
-/** Lays pages that follow each other into the mirror, as a whole. `baseRev`: the counter from which they were asked for. */
+/**
+ * Applies consecutive pages to the mirror atomically. `baseRev`: the counter from which they were requested.
+ */
 async function applyPages(
   rows: StoreTransaction,
   who: SyncIdentity,
@@ -218,9 +233,10 @@ async function applyPages(
   const mirrors = await rows.mirrors();
   const present = mirrors.find(({ clanId, userId }) => clanId === last.clanId && userId === who.userId);
   const isReset = pages.some(({ reset }) => reset);
-  // Its pages would leave a hole in what is there now.
+  // These pages would leave a gap in the present mirror.
   if (!isReset && (present === undefined || present.rev < (baseRev ?? 0))) return 'anew';
-  // Another tab was faster: what it stored is newer. A server that was set back itself says so to whoever asks from the present counter.
+  // Another tab was faster: what it stored is newer. A server that was set back says so itself to whoever
+  // asks from the present counter.
   if (present !== undefined && present.rev > last.rev && present.rev !== baseRev) return 'same';
   await dropFormerClans(rows, mirrors, who, last.clanId);
   const isSetBack = present !== undefined && present.rev > last.rev;
@@ -251,7 +267,7 @@ function findMirror(deps: SyncDeps, who: SyncIdentity): Promise<MirrorRow | unde
   );
 }
 
-/** The clan has closed itself to this character: nothing of it stays here. */
+/** The clan is closed to this character: removes its mirror. */
 function dropClanMirror(deps: SyncDeps, who: SyncIdentity): Promise<void> {
   return deps.store.transact(async (rows) => {
     if (signedInOwner(await rows.fact('owner')) === who.userId)
@@ -267,7 +283,7 @@ interface SyncCursor {
 async function syncPages(deps: SyncDeps, who: SyncIdentity, token: string): Promise<SyncResult> {
   let cursor: SyncCursor | null = (await findMirror(deps, who)) ?? null;
   let baseRev = cursor?.rev ?? null;
-  // Pages that belong to a complete answer are kept until all are there: half of a clan is never shown as the whole.
+  // Pages of a full reset are held until all are there: half a clan is never shown as the whole.
   let pending: Page[] = [];
   let hasChanged = false;
   for (let count = 0; count < MAX_PAGES; count += 1) {

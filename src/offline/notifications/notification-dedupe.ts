@@ -1,17 +1,23 @@
-/** Which decisions this device has shown. Push, polling and the mirror show through here, so that each is shown once. */
+/**
+ * Deduplicates notifications on this device. Push, polling and the mirror show through here, so that each
+ * decision is shown once.
+ */
 import { database } from '../database/database.ts';
 
 const RETENTION_MS = 30 * 86_400_000;
-/** Twice shown is worse than late: a busy device may take this long before its storage counts as silent. */
+/**
+ * A duplicate is worse than a delay: a busy device may take this long before its storage counts as
+ * unresponsive.
+ */
 const STORAGE_TIMEOUT_MS = 15_000;
 
-/** Stands in where the storage does not answer; then each tab and the worker knows only its own. */
+/** Fallback when the storage does not answer; then each tab and the worker knows only its own. */
 const inMemory = new Set<string>();
 
 async function withLongTimeout<Value>(work: PromiseLike<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The storage is silent.')), STORAGE_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('The storage did not answer in time.')), STORAGE_TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, timeout]);
@@ -39,13 +45,13 @@ async function recordShown(tag: string, nowMs: number): Promise<void> {
         .delete(),
     );
   } catch {
-    console.warn('What was shown cannot be remembered on this device.');
+    console.warn('Could not record the shown notification on this device.');
   }
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One at a time on the whole device; the browser gives the turn on when a tab is closed in the middle of it. */
+/** Mutex per tag on the whole device; the browser releases the lock when a tab is closed. */
 function withTagLock<Value>(tag: string, work: () => Promise<Value>): Promise<Value> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     return navigator.locks.request(`shown ${tag}`, work) as Promise<Value>;
@@ -55,9 +61,9 @@ function withTagLock<Value>(tag: string, work: () => Promise<Value>): Promise<Va
 }
 
 /**
- * Shows what this tag names, unless this device has shown it within 30 days; answers whether it was shown by this call.
- * It counts as shown only after `show` has ended well: a tab that is closed before leaves it to the next who comes.
- * Throws what `show` throws.
+ * Shows the notification of a tag unless this device has shown it within 30 days; resolves to whether this
+ * call showed it. It is recorded only after `show` succeeds: a tab that closes before leaves it to the next
+ * caller. Rethrows errors of `show`.
  */
 export function showOnce(
   tag: string,

@@ -1,4 +1,4 @@
-/** Follows the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
+/** Live query on the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
 import { database, type NoticeRow } from '../database/database.ts';
 import { subscribeLiveQuery } from '../database/live-query.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
@@ -6,7 +6,7 @@ import { isKnownNotice } from '../mirror/overlays/notifications.ts';
 
 export interface MirroredInbox {
   readonly notices: readonly NoticeRow[];
-  /** Mirrored status of a skip; undefined for one that this device does not know. */
+  /** Mirrored status of a skip; undefined when this device does not know it. */
   readonly statusOf: (clanId: string, skipId: string) => string | undefined;
 }
 
@@ -21,7 +21,7 @@ async function readInbox(): Promise<MirroredInbox> {
   };
 }
 
-/** Hands over the inbox now and after every change, until the answered function is called. */
+/** Emits the inbox now and after every change; returns the unsubscribe function. */
 export function watchInbox(
   onNext: (mirrored: MirroredInbox) => void,
   onError: (problem: unknown) => void,
@@ -29,7 +29,7 @@ export function watchInbox(
   return subscribeLiveQuery(readInbox, onNext, onError);
 }
 
-/** Whether the decision about a skip was read, here or on another device; false when that cannot be told. */
+/** Whether the decision about a skip was read, here or on another device; false when unknown. */
 export function wasDecisionRead(skipId: string): Promise<boolean> {
   return withTimeout(() =>
     database.notices

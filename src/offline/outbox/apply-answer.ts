@@ -1,4 +1,7 @@
-/** The server's answer to a change, laid into the mirror inside the transaction that takes the change out of the outbox. */
+/**
+ * Applies the server's answer to a change to the mirror, in the transaction that removes the change from the
+ * outbox.
+ */
 import { MIRRORED_SCHEMAS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
 import type { MirrorRow, OutboxRow } from '../database/database.ts';
 import type { ResolvedOperation } from './operation-registry.ts';
@@ -7,8 +10,8 @@ import type { Verdict } from './classify-response.ts';
 import { signedInOwner } from '../device/owner-rules.ts';
 
 /**
- * Whether a row from the server may be laid into the mirror. A mirror is complete up to its counter: a row that is not
- * there and not above it was deleted meanwhile, and an older one never replaces a newer one.
+ * Whether a row from the server is newer than the mirror's. A mirror is complete up to its counter: a missing
+ * row at or below it was deleted, and an older row never replaces a newer one.
  */
 export function isNewerRow(
   incomingRev: number,
@@ -18,7 +21,7 @@ export function isNewerRow(
   return incomingRev > (present?.rev ?? mirrorRev);
 }
 
-/** The mirror of the clan in which a row's character was last seen. */
+/** The mirror of the clan in which the row's character was last seen. */
 async function findMirror(rows: StoreTransaction, row: OutboxRow): Promise<MirrorRow | null> {
   if (signedInOwner(await rows.fact('owner')) !== row.ownerUserId) return null;
   return (
@@ -52,13 +55,16 @@ async function applyRow<K extends MirrorKind>(
 ): Promise<void> {
   const parsed = MIRRORED_SCHEMAS[kind].safeParse(answered);
   if (!parsed.success) return;
-  // the schema of a kind gives its rows; TypeScript does not follow the kind into the record
+  // The schema of a kind yields its rows; TypeScript does not correlate the kind with the record.
   const row = parsed.data as SyncAnswer['changes'][K][number];
   if (isNewerRow(row.rev, await rows.mirrored(kind, clanId, row.id), rev))
     await rows.putMirrored(kind, { ...row, clanId });
 }
 
-/** Lays what a confirmed change says into the mirror. A device without a mirror of that clan gets it with the next sync. */
+/**
+ * Applies a confirmed change to the mirror. A device without a mirror of that clan gets it with the next
+ * sync.
+ */
 export async function applyAnswer(
   rows: StoreTransaction,
   row: OutboxRow,
@@ -73,7 +79,7 @@ export async function applyAnswer(
   if (row.op === 'notifications.read') {
     for (const id of idsOf(ready.args)) {
       const notice = await rows.mirrored('notifications', clanId, id);
-      // the counter stays: what the server says about this line at the next sync is newer
+      // `rev` stays: the server's version of this notice at the next sync is newer.
       if (notice !== undefined && notice.readAt === null)
         await rows.putMirrored('notifications', { ...notice, readAt: mirror.clan.serverTime });
     }

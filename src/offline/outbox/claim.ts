@@ -1,4 +1,7 @@
-/** An attempt at a row: who may try which one next, and how an attempt ends. Every function runs inside one transaction. */
+/**
+ * Queue transitions of an attempt: which row is claimed next, and how an attempt ends. Every function runs
+ * inside one transaction.
+ */
 import type { OutboxProblem, OutboxRow } from '../database/database.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { resolveOperation, type OperationRegistry, type ResolvedOperation } from './operation-registry.ts';
@@ -7,7 +10,10 @@ import type { Verdict } from './classify-response.ts';
 import { isWaitOver, LEASE_MS } from './backoff.ts';
 
 const DAY_MS = 86_400_000;
-/** Older changes are looked at by the person before they are sent: the world has moved, and the server keeps keys for 35 days. */
+/**
+ * Older changes are reviewed by the person before they are sent: the clan's data has changed since, and the
+ * server keeps idempotency keys for 35 days.
+ */
 const MAX_UNREVIEWED_MS = 30 * DAY_MS;
 const SENT_RETENTION_MS = DAY_MS;
 
@@ -15,16 +21,19 @@ export interface ClaimRequest {
   readonly userId: string;
   readonly nowMs: number;
   readonly attemptId: string;
-  /** Nobody else can be sending now: a row that is still marked so was left by a drain that died. */
+  /**
+   * The drain lock is held, so nobody else can be sending: a row that is still `sending` was left by a drain
+   * that died.
+   */
   readonly hasLock: boolean;
-  /** Waits for the network are over: it is back, or the person asks. */
+  /** Backoff delays are skipped: the network is back, or the person asked. */
   readonly isEager: boolean;
   readonly operations: OperationRegistry;
 }
 
 export type Claim =
   | { readonly kind: 'row'; readonly row: OutboxRow; readonly ready: ResolvedOperation }
-  /** `nextAt`: when one will be due; null when none will be by itself. */
+  /** `nextAt`: when the next row will be due; null when none will be without the person. */
   | { readonly kind: 'none'; readonly nextAt: number | null };
 
 function parkedRow(row: OutboxRow, code: string): OutboxRow {
@@ -37,7 +46,7 @@ function parkedRow(row: OutboxRow, code: string): OutboxRow {
   };
 }
 
-/** When a row may be tried; null when not without the person. */
+/** When a row may be tried; null when only the person can release it. */
 function dueAt(row: OutboxRow, request: ClaimRequest): number | null {
   if (row.state === 'needs-attention') return null;
   if (row.state === 'sending') {
@@ -61,7 +70,7 @@ function headRows(waiting: readonly OutboxRow[]): OutboxRow[] {
   return [...heads.values()];
 }
 
-/** Takes the row that is due longest, so that one that always fails keeps nothing else from being sent. */
+/** Claims the row that has been due longest, so that one that always fails does not starve the others. */
 export async function claimNext(rows: StoreTransaction, request: ClaimRequest): Promise<Claim> {
   let nextAt: number | null = null;
   let best: { readonly row: OutboxRow; readonly ready: ResolvedOperation; readonly due: number } | null =
@@ -81,7 +90,7 @@ export async function claimNext(rows: StoreTransaction, request: ClaimRequest): 
     else if (best === null || due < best.due) best = { row, ready, due };
   }
   if (best === null) return { kind: 'none', nextAt };
-  // A storage that was lost while it stored this claim is asked a second time.
+  // After a connection lost during commit the same claim runs a second time.
   const isClaimed = best.row.state === 'sending' && best.row.attemptId === request.attemptId;
   const row: OutboxRow = {
     ...best.row,
@@ -94,14 +103,14 @@ export async function claimNext(rows: StoreTransaction, request: ClaimRequest): 
   return { kind: 'row', row, ready: best.ready };
 }
 
-/** The row of an attempt, unless another attempt has taken it over or it is gone. */
+/** The row of an attempt, unless another attempt has taken it over or it was removed. */
 async function leasedRow(rows: StoreTransaction, attempt: OutboxRow): Promise<OutboxRow | null> {
   const row = await rows.outboxByKey(attempt.key);
   return row !== undefined && row.attemptId === attempt.attemptId ? row : null;
 }
 
 /**
- * The server has done it: its answer goes into the mirror, and the row out of the outbox, together. That holds for
+ * Confirmed: applies the answer to the mirror and removes the row from the outbox, together. That holds for
  * whichever attempt learns it first.
  */
 export async function complete(
@@ -129,7 +138,7 @@ export async function complete(
   await rows.removeOutbox(row.seq);
 }
 
-/** The server refused it: the person decides. */
+/** Refused: parks the row for the person to decide. */
 export async function park(
   rows: StoreTransaction,
   attempt: OutboxRow,
@@ -141,7 +150,7 @@ export async function park(
   return true;
 }
 
-/** Nobody knows, or not now: it waits and is tried again, for ever. */
+/** Transient or unknown failure: reschedule with backoff, no retry limit. */
 export async function reschedule(
   rows: StoreTransaction,
   attempt: OutboxRow,
@@ -162,7 +171,9 @@ export async function reschedule(
   });
 }
 
-/** The session has ended: every row of the owner waits for a sign-in, and the attempt counts for nothing. */
+/**
+ * The session has ended: every queued row of the owner waits for a sign-in, and the attempt is not counted.
+ */
 export async function blockOnSignIn(
   rows: StoreTransaction,
   attempt: OutboxRow,
@@ -183,7 +194,7 @@ export async function blockOnSignIn(
   }
 }
 
-/** Signed in again: what waited for it may go. */
+/** Signed in again: releases the rows that waited for it. */
 export async function unblockOnSignIn(rows: StoreTransaction, userId: string): Promise<void> {
   for (const row of await rows.outboxOf(userId))
     if (row.state === 'needs-sign-in')

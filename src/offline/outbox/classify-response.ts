@@ -1,10 +1,10 @@
-/** What an answer means for the change that was sent: the table of the reliability notes, section 1.3. Pure. */
+/** Classifies the response to a change: the table of the reliability notes, section 1.3. Pure. */
 import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
 import type { OutboxProblem } from '../database/database.ts';
 import { isGoalReached, type ResolvedOperation } from './operation-registry.ts';
 import { retryAfterMs } from './backoff.ts';
 
-/** What came back; `body` is null when it was no JSON object. */
+/** A received response; `body` is null when it was not a JSON object. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>> | null;
@@ -13,9 +13,10 @@ export interface ReceivedResponse {
 }
 
 /**
- * - `done`: the server has done it, or it was so already (then `answer` is null and `details` say what stands).
- * - `later`: nobody knows, or not now. `isEverybody`: nothing else would get through either.
- * - `sign-in`: the session has ended, or is another person's.
+ * - `done`: the server has applied it, or it was already so (then `answer` is null and `details` give the
+ *   current state).
+ * - `later`: outcome unknown, or a transient failure. `isGlobal`: nothing else would get through either.
+ * - `sign-in`: the session has ended, or belongs to another user.
  * - `refused`: the person must decide.
  */
 export type Verdict =
@@ -45,13 +46,16 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 /** Statuses that say nothing about the change itself. */
 const TRANSIENT = new Set([408, 425, 429]);
-/** Codes that stand under a final status but are not about the change: still running; an older server that has not got this call yet. */
+/**
+ * Codes that come with a final status but do not concern the change: still running; an older server without
+ * this endpoint.
+ */
 const TRANSIENT_CODES: ReadonlySet<string> = new Set<ApiErrorCode>([
   'idempotency.running',
   'request.notFound',
 ]);
 
-/** Nothing of ours answered: no network, a gateway, the page of a hotel. */
+/** No response from our server: no network, a gateway, a captive portal. */
 export function noResponse(message: string): Verdict {
   return {
     kind: 'later',
@@ -61,7 +65,7 @@ export function noResponse(message: string): Verdict {
   };
 }
 
-/** The verdict on an answer. */
+/** Classifies a response. */
 export function classifyResponse(answer: ReceivedResponse, ready: ResolvedOperation, nowMs: number): Verdict {
   const { status, body } = answer;
   const waitMs = retryAfterMs(answer.retryAfter, answer.date, nowMs);
@@ -69,7 +73,7 @@ export function classifyResponse(answer: ReceivedResponse, ready: ResolvedOperat
   if (status >= 200 && status < 300) {
     return isOurs && body['success'] === true
       ? { kind: 'done', answer: body, details: {} }
-      : noResponse('Something else than the server answered.');
+      : noResponse('The response did not come from the server.');
   }
   const code = typeof body?.['code'] === 'string' ? body['code'] : null;
   const details = asRecord(body?.['details']);
@@ -81,7 +85,7 @@ export function classifyResponse(answer: ReceivedResponse, ready: ResolvedOperat
   };
   if (status === 429) return { kind: 'later', problem, isGlobal: true, waitMs };
   if (status >= 500 || TRANSIENT.has(status)) return { kind: 'later', problem, isGlobal: false, waitMs };
-  if (!isOurs || status < 400) return noResponse('Something else than the server answered.');
+  if (!isOurs || status < 400) return noResponse('The response did not come from the server.');
   if (status === 401) return { kind: 'sign-in', problem };
   if (code !== null && TRANSIENT_CODES.has(code)) return { kind: 'later', problem, isGlobal: false, waitMs };
   if (isGoalReached(ready, parseErrorCode(code), details)) return { kind: 'done', answer: null, details };

@@ -1,10 +1,10 @@
 /**
- * What a new change makes of those that wait before it: only rows that were never on their way may be touched, since
- * the server may know the others already. Pure.
+ * Coalesces a new change with those that wait before it. Only rows that were never in flight, or were
+ * refused, may be touched, since the server may know the others. Pure.
  */
 import type { OutboxRow } from '../database/database.ts';
 
-/** Never handed to the network, and nobody is about to. */
+/** Never handed to the network, and no attempt holds it. */
 export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
   return row.attempts === 0 && (row.state === 'queued' || row.state === 'needs-sign-in');
 }
@@ -12,8 +12,8 @@ export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean
 /**
  * - `add`: the change gets a row of its own.
  * - `merge`: the row `seq` gets these arguments and stands for both.
- * - `vanish`: the change takes back what was never sent; all of it goes and nothing is written.
- * - `replace`: the change says anew what the rows `seqs` said; they go, and it gets a row of its own.
+ * - `vanish`: the change cancels what was never sent; all of it is removed and nothing is written.
+ * - `replace`: the change supersedes the rows `seqs`; they are removed, and it gets a row of its own.
  */
 export type CoalescePlan =
   | { readonly kind: 'add' }
@@ -36,10 +36,13 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Ids in one call, as the contract allows them. */
+/** Maximum ids per call, as the contract allows. */
 const MAX_READ_IDS = 100;
 const ADD: CoalescePlan = { kind: 'add' };
-/** Each says how things shall stand, whatever was said before; of a character, since that names the region. */
+/**
+ * Last write wins: each states the whole desired state, whatever was queued before; per character, since that
+ * decides the region.
+ */
 const LAST_WRITE_WINS: readonly OutboxRow['op'][] = [
   'auction.watch',
   'auction.unwatch',
@@ -48,7 +51,7 @@ const LAST_WRITE_WINS: readonly OutboxRow['op'][] = [
   'loadout.save',
 ];
 
-/** The server has said no for good, so that this row was not done and never will be by itself. */
+/** The server refused this row for good: it was not applied and never will be by itself. */
 function isRefused({ state, problem }: OutboxRow): boolean {
   return state === 'needs-attention' && problem?.status != null;
 }
@@ -64,7 +67,7 @@ function itemsOf(args: unknown): readonly Fields[] {
   return asList(asRecord(args)['items']).filter(isRecord);
 }
 
-/** A refused row that the change says anew, or makes pointless, would hold it up for nothing. */
+/** A refused row that the change supersedes, or makes pointless, would only block it. */
 function withoutRefused(
   before: readonly OutboxRow[],
   isSuperseded: (row: OutboxRow) => boolean,
@@ -73,7 +76,10 @@ function withoutRefused(
   return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
 }
 
-/** Marks of one request are one change: what was seen is what the first of them saw, what is wanted is what the last wants. */
+/**
+ * Sent marks of one request merge into one change: the precondition is what the first of them saw, the goal
+ * is what the last wants.
+ */
 function planSentMarks(draft: Draft, before: readonly OutboxRow[]): CoalescePlan {
   const marks = itemsOf(draft.args);
   const wanted = new Set(marks.map((mark) => mark['itemId']));
@@ -101,11 +107,11 @@ function planSentMarks(draft: Draft, before: readonly OutboxRow[]): CoalescePlan
   return { kind: 'merge', seq: last.seq, args: { ...asRecord(draft.args), items: both } };
 }
 
-/** The plan for a change, given the rows of the same entity and owner that wait, oldest first. */
+/** Plans a change, given the waiting rows of the same entity and owner, oldest first. */
 export function coalesce(draft: Draft, before: readonly OutboxRow[]): CoalescePlan {
   const last = before.at(-1);
   if (last === undefined) return ADD;
-  // the server may know the item from before, so that even an ending that meets an unsent beginning is sent
+  // The server may know the item from before, so even an `unwatch` after an unsent `watch` is sent.
   if (LAST_WRITE_WINS.includes(draft.op)) return planLastWriteWins(draft, before);
   if (draft.op === 'loadout.mark') return planSentMarks(draft, before);
   if (draft.op === 'loadout.delete')
@@ -123,7 +129,7 @@ export function coalesce(draft: Draft, before: readonly OutboxRow[]): CoalescePl
     last.characterId === draft.characterId;
   if (!isSameKind) return ADD;
   if (draft.op === 'gear.saveReady') {
-    // what the person saw is what the waiting change began from
+    // The precondition is the revision that the first waiting change was based on.
     return {
       kind: 'merge',
       seq: last.seq,

@@ -1,7 +1,8 @@
 /**
- * Sends what waits in the outbox: one batch, one at a time, oldest first per entity. It runs in the page and in the
- * service worker; everything it needs of the world is handed in. A row leaves only with the server's answer stored; an
- * attempt that dies leaves a lease behind, and the row is sent again under the same key. Source: architecture section 3.
+ * Drains the outbox: one batch, one request at a time, oldest first per entity. Runs in the page and in the
+ * service worker, with injected dependencies. A row is removed only together with storing the server's
+ * answer; an attempt that dies leaves a lease behind, and the row is sent again under the same key. Source:
+ * architecture section 3.
  */
 import { signedInOwner } from '../device/owner-rules.ts';
 import { claimNext, complete, reschedule, park, blockOnSignIn, unblockOnSignIn } from './claim.ts';
@@ -18,21 +19,25 @@ export interface DrainDeps extends SendDeps {
   readonly operations: OperationRegistry;
   /** The device's clock, in ms since the epoch; it may jump. */
   readonly now: () => number;
-  /** A number in [0, 1). */
+  /** A random number in [0, 1). */
   readonly random: () => number;
   readonly newId: () => string;
   readonly isHidden: () => boolean;
   /** The session token of this device; null when signed out, or when it cannot be read here. */
   readonly token: () => Promise<string | null>;
-  /** Does the work unless another page or the worker is at it (then null); `isAlone` is false where the browser has no locks. */
+  /**
+   * Runs the work under the drain lock; null when another page or the worker holds it. `isAlone` is false
+   * where the browser has no locks.
+   */
   readonly withLock: <Value>(work: (isAlone: boolean) => Promise<Value>) => Promise<Value | null>;
-  /** The browser believes that there is no network: then the server is asked first, before any row is touched. */
+  /** The browser reports being offline: then the server is probed first, before any row is touched. */
   readonly seemsOffline: () => boolean;
 }
 
 /**
- * Why a batch ended. `idle`: nothing is due; `batch-full`: go on at once; `busy`: somebody else is at it; `no-network`,
- * `signed-out`, `needs-sign-in`; `storage-failed`: the device's storage failed, nothing is lost by it.
+ * Why a batch ended. `idle`: nothing is due; `batch-full`: continue at once; `busy`: another context holds
+ * the lock; `no-network`, `signed-out`, `needs-sign-in`; `storage-failed`: the device's storage failed,
+ * nothing is lost.
  */
 export type DrainEnd =
   | 'idle'
@@ -47,14 +52,14 @@ export interface DrainResult {
   readonly end: DrainEnd;
   readonly sent: number;
   readonly parked: number;
-  /** When the next attempt is due, in ms since the epoch; null when nothing will be due by itself. */
+  /** When the next attempt is due, in ms since the epoch; null when none is scheduled. */
   readonly nextAt: number | null;
 }
 
 const BATCH_ROWS = 25;
 const MAX_BATCH_MS = 20_000;
 const PROBE_TIMEOUT_MS = 5000;
-/** A refused token is asked about again after this: the server may have been wrong. */
+/** A refused token is tried again after this: the server may have been wrong. */
 const REFUSED_TOKEN_MS = 5 * 60_000;
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
@@ -65,7 +70,7 @@ function asNumber(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** A wait that holds for everything: the network is away, or the server asked for patience. */
+/** A global backoff: the network is away, or the server sent `Retry-After`. */
 async function gateUntil(rows: StoreTransaction, nowMs: number, isEager: boolean): Promise<number | null> {
   const gate = asRecord(await rows.fact('gate'));
   const until = asNumber(gate['until']);
@@ -113,7 +118,7 @@ async function isServerReachable(deps: DrainDeps): Promise<boolean> {
   }
 }
 
-/** What an attempt meant for the batch: go on, or why not. */
+/** Effect of an attempt on the batch: continue, or why it ends. */
 type StepResult = {
   readonly end: DrainEnd | null;
   readonly nextAt: number | null;
@@ -156,7 +161,7 @@ function storeOutcome(
   });
 }
 
-/** Claims the next row for whoever is signed in at this moment, sends it, and stores what came of it. */
+/** Claims the next row of the user who is signed in now, sends it, and stores the outcome. */
 async function attempt(
   deps: DrainDeps,
   token: string,
@@ -179,7 +184,7 @@ async function attempt(
   if (claim.kind === 'none') return { ...CONTINUE, end: 'idle', nextAt: claim.nextAt };
   const answer = await sendRow(claim.row, claim.ready, token, deps);
   const verdict =
-    answer === null ? noResponse('No answer.') : classifyResponse(answer, claim.ready, deps.now());
+    answer === null ? noResponse('No response.') : classifyResponse(answer, claim.ready, deps.now());
   return storeOutcome(deps, claim.row, claim.ready, verdict, token);
 }
 
@@ -222,11 +227,11 @@ async function batch(deps: DrainDeps, isAlone: boolean, isEager: boolean): Promi
 }
 
 export interface DrainOptions {
-  /** The network is back or the person asks: waits for the network are over. */
+  /** The network is back or the person asked: backoff delays are skipped. */
   readonly isEager?: boolean;
 }
 
-/** One batch. Never throws. */
+/** Drains one batch. Never throws. */
 export async function drain(deps: DrainDeps, { isEager = false }: DrainOptions = {}): Promise<DrainResult> {
   try {
     return (
@@ -242,7 +247,7 @@ export async function drain(deps: DrainDeps, { isEager = false }: DrainOptions =
   }
 }
 
-/** Batches until nothing is due; the lock is free between them. */
+/** Drains batches until nothing is due; the lock is released between them. */
 export async function drainFully(deps: DrainDeps, options: DrainOptions = {}): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;

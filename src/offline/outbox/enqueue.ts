@@ -1,6 +1,6 @@
 /**
- * The outbox as screens use it: what a person changes is written here and nowhere else, and counts as saved only when
- * the device has stored it for good. Source: architecture section 3, reliability notes section 1.
+ * The outbox API for screens: every change of a person is written here and nowhere else, and counts as saved
+ * only once it is durable on the device. Source: architecture section 3, reliability notes section 1.
  */
 import { v7 as newKey } from 'uuid';
 import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/operations.ts';
@@ -16,7 +16,10 @@ import { discardRow, editRow, retryRow, type RowActionError } from './row-action
 import { isQuotaExceeded } from '../transactions/storage-errors.ts';
 import type { StoreTransaction, OfflineStore } from '../transactions/offline-store.ts';
 
-/** The device did not store it: no room even after everything that can be fetched again was dropped, or its storage is broken. Nothing was saved. */
+/**
+ * The device did not store it: `full` even after everything that can be fetched again was evicted, or its
+ * storage `failed`. Nothing was saved.
+ */
 export type StorageErrorCode = 'storage.full' | 'storage.failed';
 export type EnqueueErrorCode = StorageErrorCode | 'request.invalid';
 
@@ -25,7 +28,7 @@ export interface Writer {
   readonly characterId: string;
 }
 
-/** What writing needs of the world; screens use the browser's. */
+/** Injected dependencies of a write; screens use the browser's. */
 export interface EnqueueDeps {
   readonly store: OfflineStore;
   readonly operations: OperationRegistry;
@@ -42,11 +45,13 @@ const browserDeps: EnqueueDeps = {
   evict,
 };
 
-/** A storage that gives no answer for this long does not take the change; it is then not written later either. */
+/**
+ * A storage that does not answer within this time rejects the change; it is then not written later either.
+ */
 const WRITE_TIMEOUT_MS = 5000;
 class WriteTimeoutError extends Error {}
 
-/** Does a writing; drops what can be fetched again while there is no room. */
+/** Runs a write; on quota errors evicts what can be fetched again and retries. */
 async function writeWithEviction<Value>(
   deps: EnqueueDeps,
   work: (rows: StoreTransaction) => Promise<Value>,
@@ -82,7 +87,7 @@ async function writeWithEviction<Value>(
   }
 }
 
-/** Writes a change; see `enqueue`. */
+/** Enqueues a change; see `enqueue`. */
 export async function enqueueWith(
   deps: EnqueueDeps,
   name: OperationName,
@@ -111,7 +116,8 @@ export async function enqueueWith(
     problem: null,
     reviewedAt: null,
   };
-  // A storage that was lost while it committed is asked again: what the first time wrote, or took away, may stand.
+  // After a connection lost during commit the write runs again: what the first run wrote or removed may
+  // stand.
   let withdrawn: readonly OutboxRow[] = [];
   return writeWithEviction(deps, async (rows): Promise<OutboxRow> => {
     const present = await rows.outboxByKey(key);
@@ -139,9 +145,10 @@ export async function enqueueWith(
 }
 
 /**
- * Writes a change to the outbox; granted only when it is on the disk. A change that takes back what was never sent
- * removes that and leaves no row (the answered one has `seq` 0); a later switch of the same kind is laid into the
- * earlier one; what a later wish says anew goes. `request.invalid`: the arguments are not what the operation wants, nothing was written.
+ * Enqueues a change; succeeds only once it is on disk. A change that cancels one that was never sent removes
+ * that one and leaves no row (the returned one has `seq` 0); a later toggle of the same kind is merged into
+ * the earlier one; last-write-wins operations replace earlier rows. `request.invalid`: the arguments do not
+ * fit the operation, nothing was written.
  */
 export async function enqueue<N extends OperationName>(
   name: N,
@@ -153,31 +160,34 @@ export async function enqueue<N extends OperationName>(
   return outcome;
 }
 
-/** What a person has waiting, oldest first; throws when the storage cannot be read (for live queries). */
+/** Unconfirmed changes of a user, oldest first; throws when the storage cannot be read (for live queries). */
 export function listOutbox(userId: string): Promise<OutboxRow[]> {
   return database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
 }
 
 const DAY_MS = 86_400_000;
 
-/** What was confirmed within a day, newest first; throws when the storage cannot be read (for live queries). */
+/**
+ * Changes confirmed within the last day, newest first; throws when the storage cannot be read (for live
+ * queries).
+ */
 export async function listSent(userId: string): Promise<SentRow[]> {
   const since = Date.now() - DAY_MS;
   const sent = await database.sent.where('ownerUserId').equals(userId).sortBy('sentAt');
   return sent.filter(({ sentAt }) => sentAt > since).toReversed();
 }
 
-/** How many changes of a person are not confirmed yet, refused ones included; throws when the storage cannot be read. */
+/** Number of a user's unconfirmed changes, refused ones included; throws when the storage cannot be read. */
 export function countWaiting(userId: string): Promise<number> {
   return withTimeout(() => database.outbox.where('ownerUserId').equals(userId).count());
 }
 
-/** How many changes of other people wait on this device for their sign-in. */
+/** Number of other users' changes that wait on this device for their sign-in. */
 export function countOtherUsers(userId: string): Promise<number> {
   return database.outbox.where('ownerUserId').notEqual(userId).count();
 }
 
-/** Throws away what other people left here unsent; answers how many. */
+/** Discards other users' unsent changes on this device; resolves to their number. */
 export function discardOtherUsers(userId: string): Promise<Result<number, StorageErrorCode>> {
   return writeWithEviction(browserDeps, async (rows): Promise<number> => {
     const others = await rows.outboxOfOthers(userId);
@@ -194,16 +204,16 @@ async function runRowAction<Value, Code extends string>(
 }
 
 /**
- * Sends a row at the next drain, whatever it waited for. One that was refused gets a fresh key, because its old one
- * answers the refusal again; one whose fate nobody knows keeps its key, because it may be done already.
+ * Sends a row at the next drain, whatever it waited for. A refused row gets a new key, because the old one
+ * replays the refusal; a row with unknown outcome keeps its key, because it may have been applied.
  */
 export function retryNow(key: string): Promise<Result<OutboxRow, RowActionError | StorageErrorCode>> {
   return runRowAction((rows) => retryRow(rows, key, browserDeps.newKey(), browserDeps.now()));
 }
 
 /**
- * Throws a change away; answers every row that went. With a creation go the later changes of the thing it would have
- * made, since they could never succeed. `outbox.sending`: it is on its way right now.
+ * Discards a change; resolves to every removed row. Discarding a creation also discards later changes of the
+ * entity it would have created, since they could never succeed. `outbox.sending`: it is in flight right now.
  */
 export function discard(
   key: string,
@@ -212,8 +222,8 @@ export function discard(
 }
 
 /**
- * Replaces the arguments of a change and sends it at the next drain, under a fresh key. `outbox.unknownFate`: it was
- * tried and may be done already, so that only trying again or throwing away is left.
+ * Replaces the arguments of a change and sends it at the next drain, under a new key. `outbox.unknownFate`:
+ * it was tried and may have been applied, so only retry or discard are possible.
  */
 export function edit(
   key: string,

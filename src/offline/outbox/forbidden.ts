@@ -3,7 +3,10 @@ import { subscribeLiveQuery } from '../database/live-query.ts';
 
 const FORBIDDEN_CODE = 'auth.forbidden';
 
-/** Follows the changes of a person that the server refuses for want of a right, whoever sent them; `onMore`: there is one that was not there before. */
+/**
+ * Live query on a user's changes that the server refused with 403, whoever sent them; `onMore`: there is a
+ * new one.
+ */
 export function subscribeForbidden(userId: string, onMore: () => void): () => void {
   let known: ReadonlySet<string> | null = null;
   return subscribeLiveQuery(

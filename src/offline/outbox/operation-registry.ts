@@ -1,4 +1,4 @@
-/** Operations as the outbox sees them: looked up by the name in a row, whose arguments nobody has checked yet. */
+/** Registry of operations, looked up by the name in a row, whose arguments are not validated yet. */
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import type { OperationName } from '../../contract/operations.ts';
@@ -7,14 +7,16 @@ import type { OutboxRow } from '../database/database.ts';
 
 type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false };
 
-/** The call that an operation becomes. */
+/** The request of an operation. */
 export interface AnyCall {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** One operation of a table; its functions may only be given arguments that its own `args` has parsed. */
+/**
+ * One operation of the registry; its functions may only be given arguments that its own `args` has parsed.
+ */
 export interface AnyOperation {
   readonly version: number;
   readonly args: { safeParse(args: unknown): Parsed };
@@ -34,19 +36,19 @@ export interface AnyOperation {
 
 export type OperationRegistry = { readonly [N in OperationName]: AnyOperation };
 
-/** A row's operation with its arguments as the present version wants them. */
+/** A row's operation with its arguments, upgraded to the current version. */
 export interface ResolvedOperation {
   readonly operation: AnyOperation;
   readonly args: unknown;
 }
 
 /**
- * - `newer`: another tab runs a newer version of the app and wrote the row; this one must leave it to that.
+ * - `newer`: another tab runs a newer version of the app and wrote the row; leave it to that tab.
  * - `unreadable`: the arguments cannot be read any more, or never fitted.
  */
 export type UnresolvedReason = 'newer' | 'unreadable';
 
-/** The operation of a row, ready to be sent. */
+/** Resolves the operation of a row, ready to be sent. */
 export function resolveOperation(
   row: Pick<OutboxRow, 'op' | 'opVersion' | 'args'>,
   table: OperationRegistry,
@@ -60,7 +62,8 @@ export function resolveOperation(
   return parsed.success ? { operation, args: parsed.data } : 'unreadable';
 }
 
-// `args` was parsed by the operation's own schema: that is what the `never` of the table stands for.
+// `args` was parsed by the operation's own schema: that justifies casting the `never` parameters of the
+// registry.
 
 export function entityOf({ operation, args }: ResolvedOperation): string {
   return (operation.entityOf as (args: unknown) => string)(args);
@@ -70,7 +73,7 @@ export function callOf({ operation, args }: ResolvedOperation): AnyCall {
   return (operation.toCall as (args: unknown) => AnyCall)(args);
 }
 
-/** Whether a refusal says that what the row wants is so already. */
+/** Whether a refusal means that the row's goal is already reached. */
 export function isGoalReached(
   { operation, args }: ResolvedOperation,
   code: ApiErrorCode | null,

@@ -1,4 +1,6 @@
-/** What a person decides about a change that waits: again, otherwise, or not at all. Every function runs inside one transaction. */
+/**
+ * A person's actions on a queued change: retry, edit or discard. Every function runs inside one transaction.
+ */
 import { ok, err, type Result } from '../../domain/result.ts';
 import type { OutboxRow } from '../database/database.ts';
 import { isUntouched } from './coalesce.ts';
@@ -6,14 +8,17 @@ import { entityOf, resolveOperation, type OperationRegistry } from './operation-
 import type { StoreTransaction } from '../transactions/offline-store.ts';
 import { isWaitOver, LEASE_MS } from './backoff.ts';
 
-/** `outbox.gone`: it was confirmed or thrown away meanwhile. `outbox.sending`: it is on its way, wait for the answer. */
+/**
+ * `outbox.gone`: it was confirmed or discarded meanwhile. `outbox.sending`: it is in flight, wait for the
+ * response.
+ */
 export type RowActionError = 'outbox.gone' | 'outbox.sending';
 
 function isInFlight(row: OutboxRow, nowMs: number): boolean {
   return row.state === 'sending' && row.leaseUntil !== null && !isWaitOver(row.leaseUntil, LEASE_MS, nowMs);
 }
 
-/** The server said no for good: it has not been done, and its key stands for that answer. */
+/** The server refused it for good: it was not applied, and its key replays that refusal. */
 function isRefused(row: OutboxRow): boolean {
   return row.state === 'needs-attention' && row.problem?.status != null;
 }
@@ -67,7 +72,8 @@ export async function discardRow(
   if (!found.ok) return found;
   const row = found.value;
   const isCreation = operations[row.op]?.isCreation === true;
-  // If the creation may have reached the server, later changes of the thing can succeed and are the person's own to keep.
+  // If the creation may have reached the server, later changes of the entity can succeed and are the person's
+  // to keep.
   const isHopeless = isCreation && (isUntouched(row) || isRefused(row));
   const later = isHopeless
     ? (await rows.outboxOf(row.ownerUserId)).filter(
@@ -93,7 +99,7 @@ export async function editRow(
   const found = await findEditable(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
-  // It may be done already as it was; other words under a fresh key would do it twice.
+  // It may have been applied as it was; other arguments under a new key would apply it twice.
   if (!isUntouched(row) && !isRefused(row)) return err('outbox.unknownFate');
   const opVersion = operations[row.op].version;
   const ready = resolveOperation({ op: row.op, opVersion, args }, operations);

@@ -1,4 +1,4 @@
-/** One attempt: a row becomes a call, and its answer something to judge. */
+/** One attempt: sends a row as a request and reads the response for classification. */
 import { requestUrl } from '../http/request-url.ts';
 import {
   CHARACTER_HEADER,
@@ -13,7 +13,7 @@ import { SEND_TIMEOUT_MS } from './backoff.ts';
 
 export interface SendDeps {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** A signal that aborts after so many milliseconds. */
+  /** A signal that aborts after `ms` milliseconds. */
   readonly timeout: (ms: number) => AbortSignal;
 }
 
@@ -34,7 +34,7 @@ async function parseJsonObject(answer: Response): Promise<ReceivedResponse['body
   }
 }
 
-/** Sends a row; answers null when nothing came back. */
+/** Sends a row; null when there was no response. */
 export async function sendRow(
   row: OutboxRow,
   ready: ResolvedOperation,

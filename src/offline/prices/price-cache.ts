@@ -1,6 +1,6 @@
 /**
- * The current prices of a region on this device: one file for everybody, fetched without credentials. Whatever is wrong
- * with an answer leaves what was there, and an older file never replaces a newer one. For page and worker.
+ * Price cache: the current prices of a region, one file for everybody, fetched without credentials. A bad
+ * response leaves the cached prices, and an older file never replaces a newer one. For page and worker.
  */
 import { pricesPath, REGION_CODE } from '../../contract/auction.ts';
 import { PRICES_FORMAT, type PackedPrices } from '../../domain/auction/packed-prices.ts';
@@ -8,9 +8,9 @@ import { database, type PricesRow } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
 
 /**
- * `kept`: newer prices are here; `same`: those that were here are the newest; `none`: the server has none of this region;
- * `offline`: nothing of ours answered; `outdated`: they are of a newer format than this app reads; `unstored`: the device
- * did not take them, so they are handed to the page that asked.
+ * `kept`: newer prices were stored; `same`: the cached ones are current; `none`: the server has none for this
+ * region; `offline`: no response from our server; `outdated`: they have a newer format than this app reads;
+ * `unstored`: the device rejected the write, so the row goes to the page that asked.
  */
 export type PriceRefreshResult =
   | { readonly kind: 'kept' | 'same' | 'none' | 'offline' | 'outdated' }
@@ -26,10 +26,10 @@ export interface PriceCacheDeps {
 
 const FETCH_TIMEOUT_MS = 20_000;
 const NOT_MODIFIED = 304;
-/** The server's clock and the device's may differ by so much. */
+/** Tolerated difference between the server's clock and the device's. */
 const MAX_CLOCK_SKEW_MS = 600_000;
 
-/** The browser's own; what is being fetched is given up when `signal` says so. */
+/** The browser's own APIs; `signal` aborts the request. */
 export function browserPriceDeps(signal: AbortSignal | null = null): PriceCacheDeps {
   return {
     fetch: (url, init) =>
@@ -66,7 +66,7 @@ type ParsedPrices =
   | { readonly kind: 'outdated' | 'broken' };
 const BROKEN: ParsedPrices = { kind: 'broken' };
 
-/** Whether an answer is the price file of this region: every column is there and as long as the others. */
+/** Validates a price file of this region: every column is there and as long as the others. */
 export function parsePrices(body: unknown, region: string): ParsedPrices {
   if (typeof body !== 'object' || body === null || !('format' in body)) return BROKEN;
   const fields = body as Readonly<Record<string, unknown>>;
@@ -92,13 +92,14 @@ export function parsePrices(body: unknown, region: string): ParsedPrices {
   return isWhole ? { kind: 'prices', body: body as PackedPrices } : BROKEN;
 }
 
-/** Puts a row unless what is there is newer; answers whether it was put. */
+/** Stores a row unless the cached one is newer; resolves to whether it was stored. */
 function storeIfNewer(row: PricesRow): Promise<boolean> {
   return withTimeout(() =>
     database.transaction('rw', database.prices, async () => {
       const present = await database.prices.get(row.region);
       const presentMs = present === undefined ? 0 : Date.parse(present.body.madeAt);
-      // One that is dated ahead comes from a clock that was wrong: it must not keep the real ones out until its day has come.
+      // A cached file dated in the future comes from a wrong clock: it must not block real ones until that
+      // date.
       if (presentMs > Date.parse(row.body.madeAt) && presentMs <= row.fetchedAt + MAX_CLOCK_SKEW_MS)
         return false;
       await database.prices.put(row);
@@ -107,7 +108,7 @@ function storeIfNewer(row: PricesRow): Promise<boolean> {
   );
 }
 
-/** Heard that the kept file is still the newest. */
+/** Records that the cached file is still current. */
 function markFresh(row: PricesRow, nowMs: number): Promise<unknown> {
   return withTimeout(() =>
     database.transaction('rw', database.prices, async () => {
@@ -148,7 +149,7 @@ async function fetchAndStore(region: string, deps: PriceCacheDeps): Promise<Pric
 
 const inFlight = new Map<string, Promise<PriceRefreshResult>>();
 
-/** Asks for the newest prices of a region, once at a time. Never throws. */
+/** Fetches the newest prices of a region; single flight per region. Never throws. */
 export function refreshPrices(
   region: string,
   deps: PriceCacheDeps = defaultDeps,
@@ -163,7 +164,7 @@ export function refreshPrices(
   return work;
 }
 
-/** As `refreshPrices`, where they are not here or older than `olderThanMs`. */
+/** As `refreshPrices`, when there are none or they are older than `olderThanMs`. */
 export async function refreshStalePrices(
   region: string,
   olderThanMs: number,
@@ -174,7 +175,7 @@ export async function refreshStalePrices(
     await refreshPrices(region, deps);
 }
 
-/** Renews every region that this device keeps and that was not asked about for `olderThanMs`. Never throws. */
+/** Refreshes every cached region that was not refreshed for `olderThanMs`. Never throws. */
 export async function refreshCachedPrices(
   olderThanMs: number,
   deps: PriceCacheDeps = defaultDeps,

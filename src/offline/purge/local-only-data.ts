@@ -1,21 +1,24 @@
-/** What a logout would take away for good, because no server has it. */
+/** Counts the data that a logout would delete for good, because it exists only on this device. */
 import { database } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
 import { lastOwner } from '../device/owner-rules.ts';
 import { parseWorkspace } from '../local/crafting-workspace.ts';
 
 export interface LocalOnlyData {
-  /** Changes that were not sent. */
+  /** Unsent changes. */
   readonly unsent: number;
-  /** Set-ups of the calculator. */
+  /** Saved set-ups of the calculator. */
   readonly setups: number;
-  /** The crafting page was told something that is work to tell again: own prices, what is owned, the hideout. */
+  /** The crafting page holds input that takes work to enter again: own prices, owned items, the hideout. */
   readonly hasWorkspace: boolean;
 }
 
 const NO_DATA: LocalOnlyData = { unsent: 0, setups: 0, hasWorkspace: false };
 
-/** Whether a desk holds more than what a page is opened with. What is being made and the choices for it are a click away. */
+/**
+ * Whether a workspace holds more than the defaults. The current plan and its options are one click away and
+ * do not count.
+ */
 function hasUserInput(value: unknown): boolean {
   const { owned, prices, hideout, energyRub } = parseWorkspace(value).setup;
   return (
@@ -26,7 +29,7 @@ function hasUserInput(value: unknown): boolean {
   );
 }
 
-/** What of the person is on this device alone; nothing when the device cannot tell. */
+/** The user's data that exists only on this device; nothing when the storage cannot be read. */
 export async function countLocalOnlyData(): Promise<LocalOnlyData> {
   try {
     return await withTimeout(async () => {

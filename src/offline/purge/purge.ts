@@ -1,11 +1,14 @@
-/** Takes a person's things off this device: at logout everything, when a session was lost only what the server has too. */
+/** Deletes a user's local data: at logout all of it, after a lost session only what the server also has. */
 import { database } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
 import { clearValues } from '../storage/key-value.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
 import { dropMirrors, lastOwner, endSession } from '../device/owner-rules.ts';
 
-/** The own desk goes; that of somebody whose session was lost here waits for them, as their unsent changes do. Whose it is unknown: all go. */
+/**
+ * Deletes the workspace of the last owner; other users' workspaces wait for them, as their unsent changes do.
+ * When the owner is unknown, all of them are deleted.
+ */
 function deleteWorkspace(): Promise<void> {
   return database.transaction('rw', database.facts, database.desks, async () => {
     const owner = lastOwner((await database.facts.get('owner'))?.value);
@@ -14,13 +17,13 @@ function deleteWorkspace(): Promise<void> {
 }
 
 /**
- * The person signs out: mirrors, outbox, kept answers and set-ups go, in one transaction. What another person has not
- * sent yet stays for them; the program itself, the public catalogue and the prices stay too.
+ * Logout: deletes mirrors, outbox, cached answers and set-ups, in one transaction. Other users' unsent
+ * changes stay for them; the app itself, the public catalogue and the prices stay too.
  */
 export async function purgeUserData(): Promise<void> {
   await Promise.allSettled([
     clearValues(),
-    // before it is forgotten whose it is
+    // before the owner fact is removed
     withTimeout(deleteWorkspace)
       .catch(() => undefined)
       .then(() =>
@@ -40,7 +43,10 @@ export async function purgeUserData(): Promise<void> {
   ]);
 }
 
-/** The session has ended without the person's will: what only this device has waits for the next sign-in of the same person. */
+/**
+ * The session ended without the user's doing: what only this device has waits for the next sign-in of the
+ * same user.
+ */
 export async function purgeSessionData(): Promise<void> {
   await Promise.allSettled([clearValues(), withTimeout(() => dexieStore.transact(endSession))]);
 }

@@ -1,4 +1,4 @@
-/** The drain's view of the world in a browser, the same in page and service worker. */
+/** Browser implementation of the drain's and sync's dependencies, the same in page and service worker. */
 import { v7 as newId } from 'uuid';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { asToken, AUTH_COOKIE, CHARACTER_COOKIE } from '../../contract/wire-words.ts';
@@ -8,7 +8,7 @@ import { dexieStore } from '../transactions/dexie-store.ts';
 import type { DrainDeps } from '../outbox/drain.ts';
 
 const LOCK = 'outbox-drain';
-/** A tab that the browser has frozen may hold the lock for ever; after this it is taken away, and leases alone protect its row. */
+/** A frozen tab may hold the lock for ever; after this it is stolen, and only leases protect its row. */
 const FROZEN_MS = 2 * 60_000;
 
 interface CookieReader {
@@ -27,7 +27,7 @@ function tryDecode(value: string): string | null {
   }
 }
 
-/** A cookie by its name. Null also in a worker that may not read cookies: there only the page can send. */
+/** Reads a cookie. Null also in a worker that may not read cookies: there only the page can send. */
 async function readCookie(name: string): Promise<string | null> {
   if (typeof document !== 'undefined') {
     const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
@@ -42,12 +42,14 @@ async function readToken(): Promise<string | null> {
   return asToken(await readCookie(AUTH_COOKIE));
 }
 
-/** Whether this place can read the session at all: a service worker without a cookie store cannot, and cannot send. */
+/**
+ * Whether this context can read the session: a service worker without a cookie store cannot, and cannot send.
+ */
 export function canReadSession(): boolean {
   return typeof document !== 'undefined' || 'cookieStore' in globalThis;
 }
 
-/** Who is signed in on this device, with the character chosen last; null for nobody. For page and worker. */
+/** The signed-in user with the character chosen last; null for nobody. For page and worker. */
 export async function readIdentity(): Promise<{
   readonly userId: string;
   readonly characterId: string | null;

@@ -1,4 +1,7 @@
-/** When the page sends what waits: at once, when the network or the person comes back, and by a timer while anything waits. */
+/**
+ * Drain scheduler of the page: drains at once, when the network or the person comes back, and on a timer
+ * while rows wait.
+ */
 import { syncClan } from '../mirror/sync.ts';
 import { browserDrainDeps, browserSyncDeps, readIdentity } from './browser-deps.ts';
 import { drainFully as drainAll, type DrainOptions, type DrainResult } from '../outbox/drain.ts';
@@ -6,15 +9,18 @@ import { database } from '../database/database.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
 import { freshSyncTag } from '../outbox/sync-tag.ts';
 
-/** While rows wait and nothing says when they are due (signed out, somebody else sends, the browser believes to be offline). */
+/**
+ * Poll interval while rows wait without a due time (signed out, another context drains, the browser reports
+ * being offline).
+ */
 const POLL_MS = 30_000;
 const MIN_WAIT_MS = 250;
-/** Another tab or the worker is at it, and may end with rows left. */
+/** Another tab or the worker is draining, and may end with rows left. */
 const BUSY_RETRY_MS = 2000;
 
 interface Listeners {
   readonly onResult?: (result: DrainResult) => void;
-  /** The session has ended on the server: it should be looked at. */
+  /** The session has ended on the server: it should be revalidated. */
   readonly onSignInNeeded?: () => void;
 }
 
@@ -24,7 +30,9 @@ let running: Promise<DrainResult> | null = null;
 let isRerunRequested = false;
 let isRerunEager = false;
 
-/** Has the browser wake the worker when the network is back, where it can. */
+/**
+ * Registers a Background Sync so that the browser wakes the worker when the network is back, where supported.
+ */
 async function registerBackgroundSync(): Promise<void> {
   const registration: unknown = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (typeof registration !== 'object' || registration === null || !('sync' in registration)) return;
@@ -52,7 +60,7 @@ async function schedule(result: DrainResult): Promise<void> {
 
 async function drainAndSync(options: DrainOptions): Promise<DrainResult> {
   const result = await drainAll(browserDrainDeps(), options);
-  // What was sent is in the mirror already; the sync brings what others changed, after the drain, never before.
+  // Sent changes are in the mirror already; the sync fetches others' changes, after the drain, never before.
   if (result.sent > 0 || result.parked > 0) {
     const who = await readIdentity();
     if (who !== null && who.characterId !== null)
@@ -61,7 +69,7 @@ async function drainAndSync(options: DrainOptions): Promise<DrainResult> {
   return result;
 }
 
-/** Drains now, and once more when it is asked for again meanwhile. `isEager`: waits for the network are over. */
+/** Drains now; calls during a run coalesce into one follow-up run. `isEager`: backoff delays are skipped. */
 export async function drainNow(isEager: boolean): Promise<DrainResult> {
   if (running !== null) {
     isRerunRequested = true;
@@ -76,7 +84,7 @@ export async function drainNow(isEager: boolean): Promise<DrainResult> {
       isRerunEager = false;
       result = await drainAndSync({ isEager: isEagerly });
     }
-    // In the same breath as the last look at `isAskedAgain`: nobody's wish falls in between.
+    // In the same tick as the last check of `isRerunRequested`: no request falls in between.
     running = null;
     listeners?.onResult?.(result);
     if (result.end === 'needs-sign-in') listeners?.onSignInNeeded?.();
@@ -86,19 +94,25 @@ export async function drainNow(isEager: boolean): Promise<DrainResult> {
   return running;
 }
 
-/** The server has just known the session after all: the refusal came from somewhere in between, and waits for no sign-in. */
+/**
+ * The server has accepted the session after all: the 401 came from something in between, and rows need no
+ * sign-in.
+ */
 export async function onSessionConfirmed(): Promise<void> {
   await dexieStore.transact((rows) => rows.removeFact('refused-token')).catch(() => undefined);
   void drainNow(true);
 }
 
-/** After a change was written, or when the person asks. */
+/** Requests a drain: after a change was written, or when the person asks. */
 export function requestDrain(): void {
   void registerBackgroundSync();
   void drainNow(true);
 }
 
-/** Begins to send by itself, for whoever is signed in; answers the way to stop. Call it anew after a sign-in. */
+/**
+ * Starts automatic draining, for whoever is signed in; returns the stop function. Call it again after a
+ * sign-in.
+ */
 export function startDrainScheduler(given: Listeners = {}): () => void {
   listeners = given;
   const eagerly = (): void => void drainNow(true);

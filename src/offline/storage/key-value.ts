@@ -1,10 +1,13 @@
-/** Small answers of the server that stay on the device for the next start: the last session and the query cache. */
+/**
+ * Key-value store (idb-keyval) for small server answers that survive a restart: the last session and the
+ * query cache.
+ */
 import { clear, createStore, del, get, set } from 'idb-keyval';
 import { withTimeout } from './storage-timeout.ts';
 
 const store = createStore('muster-kept', 'answers');
 
-/** What is kept under a name, if anything is and the device's storage can be read. */
+/** The value stored under a name; undefined when there is none or the storage cannot be read. */
 export async function getValue(name: string): Promise<unknown> {
   try {
     return await withTimeout(() => get<unknown>(name, store));
@@ -13,7 +16,9 @@ export async function getValue(name: string): Promise<unknown> {
   }
 }
 
-/** Does the work; answers whether the device took it (a private window, a full disk or a broken storage may refuse). */
+/**
+ * Runs the work; resolves to false when the device refused it (private window, full disk, broken storage).
+ */
 async function didSucceed(work: () => Promise<void>): Promise<boolean> {
   try {
     await withTimeout(work);
@@ -23,7 +28,7 @@ async function didSucceed(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Keeps a value; answers whether the device took it. */
+/** Stores a value; resolves to whether the device accepted it. */
 export function setValue(name: string, value: unknown): Promise<boolean> {
   return didSucceed(() => set(name, value, store));
 }
@@ -32,7 +37,7 @@ export function deleteValue(name: string): Promise<boolean> {
   return didSucceed(() => del(name, store));
 }
 
-/** Removes everything that was kept. */
+/** Removes every stored value. */
 export function clearValues(): Promise<boolean> {
   return didSucceed(() => clear(store));
 }

@@ -1,6 +1,7 @@
 /**
- * A storage that never answers must not hold up the page: some browsers leave a request to open a database without any
- * answer. After one such wait everything else is refused at once, until the storage answers after all.
+ * Timeout around IndexedDB, so that a storage that never answers does not block the page: some browsers never
+ * settle a request to open a database. After one timeout every other call fails at once, until the storage
+ * answers after all.
  */
 const DEFAULT_TIMEOUT_MS = 3_000;
 
@@ -9,8 +10,8 @@ export class StorageTimeoutError extends Error {}
 let unansweredCount = 0;
 
 /**
- * Does the work; throws what it throws, at once or later, and `StorageSilent` when the device does not answer. A writing
- * of megabytes is given more than the usual time, in ms.
+ * Runs the work; rethrows its error, and throws `StorageTimeoutError` when the device does not answer in
+ * time. Writes of several megabytes pass a longer timeout, in ms.
  */
 export async function withTimeout<Value>(
   work: () => Promise<Value>,

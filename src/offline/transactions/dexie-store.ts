@@ -1,11 +1,11 @@
-/** The browser's storage behind outbox and mirrors: one strict Dexie transaction per change. */
+/** Dexie implementation of the storage port: one transaction with strict durability per change. */
 import type { Table } from 'dexie';
 import { MIRROR_KINDS, type MirrorKind } from '../../contract/sync.ts';
 import { database, mirrorTables, type StoredRow } from '../database/database.ts';
 import { withReopen } from './storage-errors.ts';
 import type { StoreTransaction, OfflineStore } from './offline-store.ts';
 
-/** TypeScript does not follow a kind into the record of tables. */
+/** TypeScript does not correlate a kind with its entry in the record of tables. */
 function tableOf<K extends MirrorKind>(kind: K): Table<StoredRow<K>, [string, string]> {
   return mirrorTables[kind];
 }
@@ -14,7 +14,8 @@ const transaction: StoreTransaction = {
   outboxOf: (ownerUserId) => database.outbox.where('ownerUserId').equals(ownerUserId).sortBy('seq'),
   outboxByKey: (key) => database.outbox.where('key').equals(key).first(),
   outboxOfOthers: (ownerUserId) => database.outbox.where('ownerUserId').notEqual(ownerUserId).sortBy('seq'),
-  // A copy: Dexie writes the number into what it is given, and the same row may have to be added again.
+  // A copy: Dexie writes the generated number into the given object, and the same row may have to be added
+  // again.
   addOutbox: async (row) => ({ ...row, seq: await database.outbox.add({ ...row }) }),
   putOutbox: async (row) => {
     await database.outbox.put(row);
@@ -59,10 +60,10 @@ async function runTransaction<Value>(work: (rows: StoreTransaction) => Promise<V
   return await database.transaction(
     'rw!',
     [database.outbox, database.sent, database.mirrors, ...Object.values(mirrorTables), database.facts],
-    // Dexie keeps a transaction over native awaits only where the function itself is an async one.
+    // Dexie keeps a transaction open across native awaits only where the callback itself is async.
     async () => await work(transaction),
   );
 }
 
-/** The tables of this device. A storage that the browser has lost is opened anew, once. */
+/** The store of this device. When the browser has lost the connection, it is reopened once. */
 export const dexieStore: OfflineStore = { transact: (work) => withReopen(() => runTransaction(work)) };

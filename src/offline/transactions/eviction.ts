@@ -1,8 +1,11 @@
-/** Makes room on a full device: what can be fetched again goes, what only this device has stays. */
+/** Eviction on quota errors: deletes what can be fetched again, keeps what only this device has. */
 import { database } from '../database/database.ts';
 import { dexieStore } from './dexie-store.ts';
 
-/** Steps from the cheapest to the dearest; the app's own shell stays, since without it nothing could be sent offline. */
+/**
+ * Steps from the cheapest to the most expensive; the app shell stays, since without it nothing could be sent
+ * offline.
+ */
 const EVICTION_STEPS: readonly (() => Promise<unknown>)[] = [
   async () => {
     const names = await globalThis.caches.keys();
@@ -23,7 +26,7 @@ const EVICTION_STEPS: readonly (() => Promise<unknown>)[] = [
     }),
 ];
 
-/** Takes step `step` (from 0); answers whether there was one. */
+/** Runs step `step` (from 0); resolves to whether there was one. */
 export async function evict(step: number): Promise<boolean> {
   const evictStep = EVICTION_STEPS[step];
   if (evictStep === undefined) return false;

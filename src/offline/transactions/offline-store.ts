@@ -1,16 +1,16 @@
 /**
- * What outbox and mirrors need of a storage: one transaction over all of it, whole or not at all. The browser's is
+ * Storage port of outbox and mirrors: one atomic transaction over all of it. The browser's implementation is
  * Dexie; the simulation has one in memory that passes the same contract tests.
  */
 import type { MirrorKind } from '../../contract/sync.ts';
 import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../database/database.ts';
 
-/** What may be done inside a transaction. Rows come in the order in which they were written. */
+/** Reads and writes inside a transaction. Rows come in the order in which they were written. */
 export interface StoreTransaction {
   /** All rows of the outbox that belong to a user. */
   outboxOf(ownerUserId: string): Promise<OutboxRow[]>;
   outboxByKey(key: string): Promise<OutboxRow | undefined>;
-  /** Rows of everybody but this user. */
+  /** Rows of all other users. */
   outboxOfOthers(ownerUserId: string): Promise<OutboxRow[]>;
   addOutbox(row: Omit<OutboxRow, 'seq'>): Promise<OutboxRow>;
   putOutbox(row: OutboxRow): Promise<void>;
@@ -18,14 +18,14 @@ export interface StoreTransaction {
 
   sentOf(ownerUserId: string): Promise<SentRow[]>;
   putSent(row: SentRow): Promise<void>;
-  /** Removes what was confirmed before an instant. */
+  /** Removes changes confirmed before an instant. */
   removeSentBefore(instantMs: number): Promise<void>;
 
   mirrors(): Promise<MirrorRow[]>;
   putMirror(row: MirrorRow): Promise<void>;
   removeMirror(clanId: string): Promise<void>;
   mirrored<K extends MirrorKind>(kind: K, clanId: string, id: string): Promise<StoredRow<K> | undefined>;
-  /** In the order of the ids. */
+  /** In the order of `ids`. */
   mirroredEach<K extends MirrorKind>(
     kind: K,
     clanId: string,
@@ -42,6 +42,9 @@ export interface StoreTransaction {
 }
 
 export interface OfflineStore {
-  /** Reads and writes as a whole; what it answers is stored for good. Throws what the storage throws; nothing is written then. */
+  /**
+   * Runs the work atomically; once it resolves, its writes are durable. Rethrows storage errors; then nothing
+   * was written.
+   */
   transact<Value>(work: (rows: StoreTransaction) => Promise<Value>): Promise<Value>;
 }

@@ -1,17 +1,20 @@
-/** Whether the browser promises to keep this device's storage: asked for after the first change that waits, and shown as it answered. */
+/** Persistent storage: requested after the first queued change, and shown as the browser answered. */
 import { database } from '../database/database.ts';
 
 export interface StorageInfo {
-  /** `kept`: the browser promised; `refused`: it may clear the storage when space runs out; `unknown`: never asked, or it cannot say. */
+  /**
+   * `kept`: the browser granted persistence; `refused`: it may clear the storage when space runs out;
+   * `unknown`: never requested, or it cannot tell.
+   */
   readonly persistence: 'kept' | 'refused' | 'unknown';
-  /** Bytes in use and bytes allowed; null where the browser does not tell. */
+  /** Used bytes and quota; null where the browser does not tell. */
   readonly usedBytes: number | null;
   readonly quotaBytes: number | null;
 }
 
 let hasRequested = false;
 
-/** Asks once per page; the answer is remembered on the device. */
+/** Requests persistence once per page; the answer is stored on the device. */
 export async function requestPersistence(): Promise<void> {
   if (hasRequested || typeof navigator === 'undefined' || navigator.storage?.persist === undefined) return;
   hasRequested = true;
@@ -23,7 +26,7 @@ export async function requestPersistence(): Promise<void> {
   }
 }
 
-/** What is known about this device's storage. */
+/** Persistence, usage and quota of this device's storage. */
 export async function readStorageInfo(): Promise<StorageInfo> {
   const lastAnswer = await database.facts.get('storage').then(
     (row) => row?.value,

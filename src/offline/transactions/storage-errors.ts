@@ -1,6 +1,6 @@
 /**
- * What a device's storage does when it fails, and what helps: browsers lose the connection to their storage process
- * (only opening it anew helps), and disks fill up. Source: reliability notes on IndexedDB.
+ * Storage errors and their remedies: browsers lose the connection to their storage process (only reopening
+ * helps), and disks fill up. Source: reliability notes on IndexedDB.
  */
 import { database, isDatabaseOutdated } from '../database/database.ts';
 
@@ -12,7 +12,7 @@ const CONNECTION_ERRORS = new Set([
   'AbortError',
 ]);
 
-/** Every error with its causes, since Dexie wraps what the browser threw. */
+/** The error and its causes, since Dexie wraps what the browser threw. */
 function causeChain(problem: unknown): readonly { readonly name: string; readonly message: string }[] {
   const chain: { name: string; message: string }[] = [];
   let at: unknown = problem;
@@ -29,14 +29,14 @@ function causeChain(problem: unknown): readonly { readonly name: string; readonl
   return chain;
 }
 
-/** There is no room left on the device. */
+/** The device's quota is exhausted. */
 export function isQuotaExceeded(problem: unknown): boolean {
   return causeChain(problem).some(
     ({ name, message }) => name === 'QuotaExceededError' || /quota/i.test(message),
   );
 }
 
-/** The browser has lost its storage; opening it anew may help. */
+/** The browser has lost its storage connection; reopening may help. */
 export function isConnectionLost(problem: unknown): boolean {
   return (
     !isQuotaExceeded(problem) &&
@@ -47,14 +47,16 @@ export function isConnectionLost(problem: unknown): boolean {
   );
 }
 
-/** Closes and opens the database. One that a newer version of the app has taken away stays closed. */
+/** Reopens the database. One that a newer version of the app has closed stays closed. */
 async function reopen(): Promise<void> {
-  if (isDatabaseOutdated()) throw new Error('A newer version of the app has the storage.');
+  if (isDatabaseOutdated()) throw new Error('A newer version of the app has taken over the storage.');
   database.close({ disableAutoOpen: false });
   await database.open();
 }
 
-/** Does the work; when the storage turns out to be lost, opens it anew and does the work once more. */
+/**
+ * Runs the work; when the storage connection turns out to be lost, reopens it and runs the work once more.
+ */
 export async function withReopen<Value>(
   work: () => Promise<Value>,
   open: () => Promise<void> = reopen,

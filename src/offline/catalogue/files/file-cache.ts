@@ -1,8 +1,8 @@
 /**
- * The worker's half of the catalogue: keeps one whole snapshot per device, answers from it at once, and fetches a newer
- * one beside it. What is kept is named by one pointer, which is written only when all numbers, names and recipes of the
- * new snapshot are there; until then, and whenever something fails, the old one stays as it is. Pictures are large and
- * nothing is wrong without them, so they follow after. Source: architecture sections 3 and 4.
+ * File cache of the catalogue in the worker: holds one complete snapshot per device, answers from it at once,
+ * and fetches a newer one in the background. A pointer names the cached snapshot; it is written only when all
+ * numbers, names and recipes of the new snapshot are there. Until then, and on any failure, the old one
+ * stays. Pictures are large and optional, so they follow afterwards. Source: architecture sections 3 and 4.
  */
 import { CATALOGUE_CURRENT_PATH, catalogueFilesFor, catalogueInfo } from '../../../contract/catalogue.ts';
 import type { CatalogueFile, CatalogueInfo } from '../../../contract/catalogue.ts';
@@ -13,32 +13,34 @@ import type { Locale } from '../../../contract/wire-words.ts';
 const POINTER_CACHE = 'catalogue-pointer';
 const POINTER_KEY = '/catalogue/kept.json';
 const FILES_CACHE = 'catalogue-files-';
-/** Files in flight at once: pictures are large, phones are slow. */
+/** Maximum concurrent downloads: pictures are large, phones are slow. */
 const MAX_CONCURRENT = 4;
 
-/** What the pointer says: which snapshot is kept, and the languages whose names are complete. */
+/** Content of the pointer: the cached snapshot, and the languages whose names are complete. */
 interface CachedSnapshot {
   readonly info: CatalogueInfo;
   readonly locales: readonly Locale[];
 }
 
-/** The parts of the browser that are used; tests hand in their own. */
+/** Injected browser APIs; tests pass their own. */
 export interface FileCacheDeps {
   readonly caches: CacheStorage;
   readonly fetch: (url: string) => Promise<Response>;
 }
 
-/** A file could not be kept: `file` is its address, the cause says why (no network, no room, refused). */
+/** A file could not be cached: `file` is its URL, the cause says why (no network, no space, refused). */
 export class CatalogueCacheError extends Error {
   readonly file: string;
   constructor(file: string, cause: unknown) {
-    super(`${file} could not be kept: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`${file} could not be cached: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
     this.name = 'CatalogueKeepError';
     this.file = file;
   }
 }
 
-/** The browser's own; what is being fetched is given up when `signal` says so. */
+/** The browser's own APIs; `signal` aborts downloads. */
 export function browserFileCacheDeps(signal: AbortSignal | null = null): FileCacheDeps {
   return {
     caches: globalThis.caches,
@@ -113,7 +115,7 @@ async function cacheAll(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Drops every snapshot but the one named. */
+/** Deletes every snapshot but the named one. */
 async function prune(version: string, deps: FileCacheDeps): Promise<void> {
   for (const name of await deps.caches.keys())
     if (name.startsWith(FILES_CACHE) && name !== filesCache(version)) await deps.caches.delete(name);
@@ -125,7 +127,7 @@ async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
     throw new CatalogueCacheError(CATALOGUE_CURRENT_PATH, new Error(`the server answered ${answer.status}`));
   const parsed = catalogueInfo.output.safeParse(await answer.json());
   if (!parsed.success)
-    throw new CatalogueCacheError(CATALOGUE_CURRENT_PATH, new Error('the answer is not readable'));
+    throw new CatalogueCacheError(CATALOGUE_CURRENT_PATH, new Error('the response is malformed'));
   const info = parsed.data;
   const cached = await readPointer(deps);
   const isSameVersion = cached?.info.version === info.version;
@@ -156,7 +158,8 @@ async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
         new Response(JSON.stringify(next), { headers: { 'content-type': 'application/json' } }),
       );
     } catch (problem) {
-      // What was fetched so far stays for the next attempt, unless there is no room: then it is in the way.
+      // What was fetched so far stays for the next attempt, unless the quota is exhausted: then it must be
+      // freed.
       if (!isSameVersion && isQuotaExceeded(problem)) await deps.caches.delete(filesCache(info.version));
       throw problem;
     }
@@ -183,8 +186,8 @@ function isQuotaExceeded(problem: unknown): boolean {
 let lastRefresh: Promise<void> = Promise.resolve();
 
 /**
- * Looks for a newer snapshot and keeps it whole, with names in `locale` and in the languages kept before. One at a time.
- * Throws when it could not: the snapshot that was kept stays.
+ * Fetches a newer snapshot and caches it completely, with names in `locale` and in the languages cached
+ * before. Calls are serialised. Throws on failure: the cached snapshot stays.
  */
 export function refreshFileCache(
   locale: Locale,
@@ -195,7 +198,9 @@ export function refreshFileCache(
   return next;
 }
 
-/** Answers a request under `/catalogue/`: from what is kept, else from the network; rejects when there is neither. */
+/**
+ * Answers a request under `/catalogue/`: from the cache, else from the network; rejects when neither has it.
+ */
 export async function serveCatalogueFile(
   request: Request,
   deps: FileCacheDeps = browserFileCacheDeps(),

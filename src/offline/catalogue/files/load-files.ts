@@ -1,6 +1,6 @@
 /**
- * The page's way to the published catalogue: asks for the current snapshot and reads its files. The worker answers
- * from what it keeps; without a worker the same addresses go to the server.
+ * Loads the published catalogue in the page: the current snapshot and its files. The worker answers from its
+ * cache; without a worker the same URLs go to the server.
  */
 import { catalogueFileOf, catalogueInfo, CATALOGUE_CURRENT_PATH } from '../../../contract/catalogue.ts';
 import type { CatalogueInfo, CataloguePart } from '../../../contract/catalogue.ts';
@@ -11,8 +11,9 @@ import { TTK_FORMAT, unpackTtk } from '../../../domain/catalogue/item/packed-ttk
 import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
 
 /**
- * Why no catalogue could be read. `offline`: nothing kept and no network; `missing`: the snapshot has no such part;
- * `outdated`: the files are of another format than this app reads, reload it; `broken`: the answer makes no sense.
+ * Why no catalogue could be read. `offline`: nothing cached and no network; `missing`: the snapshot has no
+ * such part; `outdated`: the files have a newer format than this app reads, reload it; `broken`: the response
+ * is malformed.
  */
 export type CatalogueErrorCode = 'offline' | 'missing' | 'outdated' | 'broken';
 
@@ -33,7 +34,7 @@ async function readJson(url: string, fetcher: Fetch): Promise<unknown> {
   try {
     answer = await fetcher(url);
   } catch {
-    throw new CatalogueError('offline', `No network, and ${url} is not kept on this device.`);
+    throw new CatalogueError('offline', `No network, and ${url} is not cached on this device.`);
   }
   if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
   if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
@@ -44,7 +45,7 @@ async function readJson(url: string, fetcher: Fetch): Promise<unknown> {
   }
 }
 
-/** Which snapshot is current, as far as this device knows. */
+/** The current snapshot, as far as this device knows. */
 export async function loadCatalogueInfo(fetcher: Fetch = fetchPublic): Promise<CatalogueInfo> {
   const parsed = catalogueInfo.output.safeParse(await readJson(CATALOGUE_CURRENT_PATH, fetcher));
   if (!parsed.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
@@ -55,7 +56,7 @@ function hasFormat(value: unknown, format: number): boolean {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === format;
 }
 
-/** One part of the current snapshot; the caller names the format that it can read. */
+/** One part of the current snapshot; `format` is the one that the caller can read. */
 async function loadPart<Packed>(
   info: CatalogueInfo,
   part: CataloguePart,
@@ -71,7 +72,7 @@ async function loadPart<Packed>(
   return body as Packed;
 }
 
-/** A snapshot may be replaced between the two questions, and its files be gone: then ask once more. */
+/** A snapshot may be replaced between two requests, and its files deleted: then retry once. */
 async function withCurrentSnapshot<Value>(
   read: (info: CatalogueInfo) => Promise<Value>,
   fetcher: Fetch,
@@ -97,7 +98,7 @@ export function loadTtkCatalogue(locale: Locale, fetcher: Fetch = fetchPublic): 
   }, fetcher);
 }
 
-/** Where the pictures lie; null when the snapshot has none (the built-in starter). Throws `CatalogueError`. */
+/** Index of the pictures; null when the snapshot has none (the built-in starter). Throws `CatalogueError`. */
 export function loadIconIndex(fetcher: Fetch = fetchPublic): Promise<IconIndex | null> {
   return withCurrentSnapshot(
     (info) =>

@@ -1,6 +1,6 @@
 /**
- * Fills the mirrored game data from the published catalogue. Everything is fetched first and then swapped in one
- * transaction, so that there is never half of a snapshot; whatever fails leaves what was there. For page and worker.
+ * Downloads the published catalogue into the database. Everything is fetched first and then swapped in one
+ * transaction, so that there is never half a snapshot; on failure the old one stays. For page and worker.
  */
 import { catalogueInfo, type CatalogueFile, type CatalogueInfo } from '../../../contract/catalogue.ts';
 import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
@@ -19,8 +19,8 @@ import {
 import { withTimeout } from '../../storage/storage-timeout.ts';
 
 /**
- * `kept`: something newer or more is there now; `same`: all of it was there; `failed`: what was there stays, and this is
- * why; `unstored`: the device did not take what was fetched, so it is handed to the page that asked.
+ * `kept`: something new was stored; `same`: everything was already there; `failed`: the old data stays, with
+ * the reason; `unstored`: the device rejected the write, so the rows go to the page that asked.
  */
 export type DownloadResult =
   | { readonly kind: 'kept' | 'same' }
@@ -29,22 +29,22 @@ export type DownloadResult =
 
 export interface DownloadDeps {
   readonly fetch: (url: string) => Promise<Response>;
-  /** Gives up what is being fetched, and the wait for another page that is fetching. */
+  /** Aborts the downloads, and the wait for another page that is downloading. */
   readonly signal?: AbortSignal | null;
 }
 
 const FETCH_TIMEOUT_MS = 60_000;
-/** A slow phone may take this long for some megabytes. */
+/** A slow phone may need this long to write some megabytes. */
 const WRITE_TIMEOUT_MS = 30_000;
 const LOCK = 'game-files';
-/** A tab that hangs must not keep the others from their data. */
+/** A hanging tab must not block the others from their data. */
 const LOCK_WAIT_MS = 90_000;
 
 function timeoutSignal(ms: number, signal: AbortSignal | null): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(ms), ...(signal === null ? [] : [signal])]);
 }
 
-/** The browser's own; what is being fetched is given up when `signal` says so. */
+/** The browser's own APIs; `signal` aborts downloads. */
 export function browserDownloadDeps(signal: AbortSignal | null = null): DownloadDeps {
   return {
     fetch: (url) =>
@@ -66,7 +66,7 @@ function parseJson(text: string, url: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CatalogueError('broken', `${url} is not readable.`);
+    throw new CatalogueError('broken', `${url} is malformed.`);
   }
 }
 
@@ -74,19 +74,19 @@ async function readBody(answer: Response, url: string): Promise<ArrayBuffer> {
   try {
     return await answer.arrayBuffer();
   } catch {
-    throw new CatalogueError('offline', `${url} was cut off.`);
+    throw new CatalogueError('offline', `${url} was truncated.`);
   }
 }
 
 const decoder = new TextDecoder();
 
 async function fetchCurrentInfo(deps: DownloadDeps): Promise<CatalogueInfo> {
-  // not the kept pointer of the worker: a page that lacks something must learn what the server has now
+  // Not the worker's cached pointer: a page that lacks something must learn what the server has now.
   const url = catalogueInfo.path;
   const info = catalogueInfo.output.safeParse(
     parseJson(decoder.decode(await readBody(await fetchOk(url, deps), url)), url),
   );
-  if (!info.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
+  if (!info.success) throw new CatalogueError('broken', 'The current catalogue is malformed.');
   return info.data;
 }
 
@@ -102,7 +102,7 @@ async function fetchRow(
   deps: DownloadDeps,
 ): Promise<GameFileRow> {
   const bytes = await readBody(await fetchOk(file.url, deps), file.url);
-  // a sign-in page of a hotel and a file that was cut off have another length
+  // A captive portal's page and a truncated file have another length.
   if (bytes.byteLength !== file.bytes)
     throw new CatalogueError('broken', `${file.url} has ${bytes.byteLength} bytes instead of ${file.bytes}.`);
   const body = parseJson(decoder.decode(bytes), file.url);
@@ -121,7 +121,7 @@ function store(snapshot: StoredSnapshot, rows: readonly GameFileRow[], isWhole: 
       database.transaction('rw', database.gameFiles, async () => {
         if (isWhole) await database.gameFiles.clear();
         else if ((await readSnapshot())?.version !== snapshot.version)
-          throw new Error('Another snapshot came in between.');
+          throw new Error('Another snapshot was stored meanwhile.');
         await database.gameFiles.bulkPut([
           ...rows,
           { id: SNAPSHOT_ROW, version: snapshot.version, body: snapshot },
@@ -133,7 +133,7 @@ function store(snapshot: StoredSnapshot, rows: readonly GameFileRow[], isWhole: 
 
 async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDeps): Promise<DownloadResult> {
   const present = await withTimeout(readSnapshot).catch(() => null);
-  // a newer page of this app has filled it with what this one cannot read: that stays
+  // A newer version of the app stored data that this one cannot read: keep it.
   if (present !== null && isFromNewerApp(present)) return { kind: 'failed', trouble: 'outdated' };
   const info = await fetchCurrentInfo(deps);
   const isSame = present !== null && present.version === info.version && isReadable(present);
@@ -179,7 +179,7 @@ async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDe
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One at a time on the whole device, page and worker together. */
+/** Mutex for the whole device, page and worker together. */
 async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     let isMine = false;
@@ -204,8 +204,8 @@ async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Pro
 }
 
 /**
- * Looks for a newer snapshot and keeps it whole, with names in `languages` and in those kept before; of the snapshot that
- * is there only the missing names are fetched. Never throws.
+ * Downloads a newer snapshot completely, with names in `languages` and in those stored before; of the current
+ * snapshot only missing names are fetched. Never throws.
  */
 export async function downloadCatalogue(
   languages: readonly NameLanguage[],

@@ -1,4 +1,7 @@
-/** The name of one item in the person's language, from the mirrored game data; for the worker and for notifications. */
+/**
+ * The name of one item in the user's language, from the stored catalogue; for the worker and for
+ * notifications.
+ */
 import type { Locale } from '../../../contract/wire-words.ts';
 import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
 import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/library/packed-library.ts';
@@ -19,7 +22,9 @@ async function readItemName(itemId: string, locale: Locale): Promise<string | nu
   return (names.body as PackedLibraryNames).names[index] ?? null;
 }
 
-/** In the chosen language of the game's texts, else the page's; null where this device does not know it. Never throws. */
+/**
+ * In the chosen item-name language, else the page's; null where this device does not know it. Never throws.
+ */
 export function itemNameOf(itemId: string, locale: Locale): Promise<string | null> {
   return withTimeout(() => readItemName(itemId, locale)).catch(() => null);
 }

@@ -1,4 +1,4 @@
-/** The language of item names that a person chose on this device; the worker reads it too. */
+/** The language for item names chosen on this device; the worker reads it too. */
 import { GAME_LANGUAGES } from '../../../domain/catalogue/item/item.ts';
 import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
 import { database } from '../../database/database.ts';
@@ -8,13 +8,13 @@ const FACT = 'game-language';
 /** Every language in which names are published. */
 export const NAME_LANGUAGES: readonly NameLanguage[] = [...GAME_LANGUAGES, 'ua'];
 
-/** The chosen language; null: as the page. Throws when the storage cannot be read (for live queries). */
+/** The chosen language; null: the page's. Throws when the storage cannot be read (for live queries). */
 export async function readNameLanguage(): Promise<NameLanguage | null> {
   const value = (await database.facts.get(FACT))?.value;
   return NAME_LANGUAGES.find((language) => language === value) ?? null;
 }
 
-/** Keeps the choice; answers whether the device took it. */
+/** Stores the choice; resolves to whether the device accepted it. */
 export async function saveNameLanguage(language: NameLanguage | null): Promise<boolean> {
   try {
     await withTimeout(async () => {

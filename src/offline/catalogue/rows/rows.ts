@@ -1,6 +1,6 @@
 /**
- * The mirrored game data: library, names, recipes and barter of one snapshot of the catalogue, swapped as a whole. Tools
- * read only from here; what fills it is in `game-keep.ts`.
+ * Catalogue rows in the database: library, names, recipes and barter of one snapshot, swapped as a whole.
+ * Tools read only from here; `download.ts` fills it.
  */
 import { distinctNames, type ItemName, type NameLanguage } from '../../../domain/catalogue/library/names.ts';
 import {
@@ -23,22 +23,22 @@ import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
 import { database, type GameFileRow } from '../../database/database.ts';
 import { CatalogueError } from '../files/load-files.ts';
 
-/** Parts of the catalogue that live in the database; the others are kept as files, see `catalogue-keep.ts`. */
+/** Parts of the catalogue stored as database rows; the others are cached as files, see `file-cache.ts`. */
 export const ROW_PARTS = ['library', 'recipes', 'barter'] as const;
 export type RowPart = (typeof ROW_PARTS)[number];
 
-/** Format of each part as this app reads it; the names are of the library's. */
+/** Format of each part that this app reads; names use the library's. */
 export const ROW_FORMATS: Readonly<Record<RowPart, number>> = {
   library: LIBRARY_FORMAT,
   recipes: RECIPES_FORMAT,
   barter: RECIPES_FORMAT,
 };
 
-/** What the row `snapshot` says about all the others. */
+/** Content of the row `snapshot`, which describes all the others. */
 export interface StoredSnapshot {
   readonly version: string;
   readonly realm: 'ru' | 'global' | 'starter';
-  /** Languages whose names are here. */
+  /** Languages whose names are stored. */
   readonly languages: readonly NameLanguage[];
   readonly formats: Readonly<Record<RowPart, number>>;
 }
@@ -62,26 +62,26 @@ function parseSnapshot(row: GameFileRow | undefined): StoredSnapshot | null {
     : null;
 }
 
-/** Which snapshot the device has; null for none. Throws when the storage cannot be read (for live queries). */
+/** The stored snapshot; null for none. Throws when the storage cannot be read (for live queries). */
 export async function readSnapshot(): Promise<StoredSnapshot | null> {
   return parseSnapshot(await database.gameFiles.get(SNAPSHOT_ROW));
 }
 
-/** Whether this app reads the rows as they are. */
+/** Whether this app can read the stored formats. */
 export function isReadable({ formats }: Pick<StoredSnapshot, 'formats'>): boolean {
   return ROW_PARTS.every((part) => formats[part] === ROW_FORMATS[part]);
 }
 
-/** Whether a newer app wrote them, so that only loading the page anew helps. */
+/** Whether a newer app wrote them, so that only reloading the page helps. */
 export function isFromNewerApp({ formats }: Pick<StoredSnapshot, 'formats'>): boolean {
   return ROW_PARTS.some((part) => formats[part] > ROW_FORMATS[part]);
 }
 
-/** Where rows come from: the database, or what a page holds whose device stores nothing. */
+/** Source of rows: the database, or memory on a device that stores nothing. */
 export type LoadRows = (ids: readonly string[]) => Promise<readonly (GameFileRow | undefined)[]>;
 export const loadStoredRows: LoadRows = (ids) => database.gameFiles.bulkGet([...ids]);
 
-/** Bodies of rows, all of the version asked for; null when another snapshot has come in between. */
+/** Bodies of rows, all of the requested version; null when another snapshot has replaced it meanwhile. */
 async function loadBodies(
   rowsOf: LoadRows,
   version: string,
@@ -95,7 +95,7 @@ function unpackOrThrow<Value>(what: string, unpack: () => Value): Value {
   try {
     return unpack();
   } catch {
-    throw new CatalogueError('broken', `The kept ${what} makes no sense.`);
+    throw new CatalogueError('broken', `The stored ${what} is malformed.`);
   }
 }
 
@@ -132,7 +132,7 @@ export async function readBarter(
   return bodies && unpackOrThrow('barter', () => unpackBarter(bodies[0] as PackedBarter));
 }
 
-/** Names of each item in all the languages given, each once. */
+/** Names of each item in all given languages, without duplicates. */
 export async function readNames(
   version: string,
   languages: readonly NameLanguage[],

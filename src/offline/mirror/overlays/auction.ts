@@ -1,13 +1,15 @@
-/** Watched items as a person sees them: what the server last answered, and over it what this device has sent since or still has to send. */
+/**
+ * Overlay of watched items: the last server answer, plus what this device has sent since or still has queued.
+ */
 import { saveWatch, type Watch } from '../../../contract/auction.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import type { OutboxRow, SentRow } from '../../database/database.ts';
 import { pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 export type ShownWatch = Watch & {
-  /** How far the change that waits for it is; null when none does. */
+  /** Status of the queued change; null when there is none. */
   readonly pendingStatus: PendingStatus | null;
-  /** Key of that change in the outbox. */
+  /** Its key in the outbox. */
   readonly outboxKey: string | null;
 };
 
@@ -17,7 +19,7 @@ type WatchIntent = {
   readonly limits: { readonly belowRub: number | null; readonly aboveRub: number | null } | null;
 };
 
-/** What a change asks for; `limits` null: no longer to be watched. Null for other changes. */
+/** The intent of a change; `limits` null: stop watching. Null for other changes. */
 function watchIntentOf({ op, args }: Pick<Change, 'op' | 'args'>): WatchIntent | null {
   if (op === 'auction.watch') {
     const read = OPERATIONS[op].args.safeParse(args);
@@ -27,7 +29,7 @@ function watchIntentOf({ op, args }: Pick<Change, 'op' | 'args'>): WatchIntent |
   return read?.success === true ? { itemId: read.data.itemId, limits: null } : null;
 }
 
-/** Whether a change is about what is watched. */
+/** Whether a change concerns watched items. */
 export function isWatchChange({ op }: Pick<OutboxRow, 'op'>): boolean {
   return op === 'auction.watch' || op === 'auction.unwatch';
 }
@@ -45,7 +47,7 @@ function withIntent(
     belowRub,
     aboveRub,
     createdAt: present?.createdAt ?? new Date(createdAt).toISOString(),
-    // what was reached was another limit
+    // the alert was for another limit
     reached: isSame ? present.reached : null,
     pendingStatus: null,
     outboxKey: null,
@@ -53,8 +55,8 @@ function withIntent(
 }
 
 /**
- * `sent`: what the server confirmed after it answered `answered`, oldest first; `waiting`: the rest of the outbox,
- * oldest first. Both of characters in the region that the answer is about. Pure.
+ * `sent`: changes confirmed after the server answered `answered`, oldest first; `waiting`: the rest of the
+ * outbox, oldest first. Both of characters in the region of that answer. Pure.
  */
 export function overlayWatches(
   answered: readonly Watch[],
@@ -88,7 +90,7 @@ export function overlayWatches(
     const present = shown.get(wish.itemId);
     const pending = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
     if (row.state === 'needs-attention') {
-      // a refused change changes nothing; a refused beginning is shown, or nobody would know of it
+      // A refused change has no effect; a refused first watch is shown, or nobody would know of it.
       if (present !== undefined) shown.set(wish.itemId, { ...present, ...pending });
       else if (wish.limits !== null)
         shown.set(wish.itemId, { ...withIntent(undefined, wish, row.createdAt), ...pending });

@@ -1,4 +1,7 @@
-/** The clan's members on this device: who of them is off, as far as the skips that this person may see tell, and whose gear is known. */
+/**
+ * The clan's members on this device: who is away, according to the skips that this user may see, and whose
+ * gear is known.
+ */
 import type { ClanMember } from '../../../contract/clan-members.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
@@ -6,17 +9,17 @@ import { database } from '../../database/database.ts';
 import type { PendingStatus } from '../pending-status.ts';
 import { overlayGear } from './gear.ts';
 
-/** A member as this person may see it. */
+/** A member with what this user may see. */
 export type ShownMember = ClanMember & {
-  /** Allowed time off that covers the day. */
+  /** An approved skip covers the day. */
   readonly isAway: boolean;
-  /** Something of its gear was filled in, be it only on this device so far. */
+  /** Some gear was entered, even if only on this device so far. */
   readonly isGearKnown: boolean;
 };
 
 const ALLOWED: readonly Skip['status'][] = ['approved', 'auto_approved'];
 
-/** What the list must know of a set of gear. */
+/** The fields of a gear set that the list needs. */
 interface GearFacts {
   readonly characterId: string;
   readonly slots: object;
@@ -25,12 +28,12 @@ interface GearFacts {
   readonly rev: number;
 }
 
-/** Whether a set tells something; one that the server refused and never had tells nothing to the clan. */
+/** Whether a set has content; one that the server refused and never stored does not count for the clan. */
 function hasVisibleGear({ slots, others, pendingStatus: mark, rev }: GearFacts): boolean {
   return (Object.keys(slots).length > 0 || others.length > 0) && !(mark === 'refused' && rev === 0);
 }
 
-/** Members with the allowed skips of a day and what is known of their gear laid over them. Pure. */
+/** Members with the approved skips of a day and the known gear. Pure. */
 export function overlayMembers(
   members: readonly ClanMember[],
   skips: readonly Pick<Skip, 'characterId' | 'status' | 'startDate' | 'endDate'>[],
@@ -52,7 +55,10 @@ export function overlayMembers(
   }));
 }
 
-/** Everyone of the clan that this device knows; null without a mirror of this person. Throws when the storage cannot be read (for live queries). */
+/**
+ * All known members of the clan; null without a mirror of this user. Throws when the storage cannot be read
+ * (for live queries).
+ */
 export function readMembers(clanId: string, userId: string, day: string): Promise<ShownMember[] | null> {
   return database.transaction(
     'r',
@@ -74,7 +80,7 @@ export function readMembers(clanId: string, userId: string, day: string): Promis
   );
 }
 
-/** One member, by the id of its character here or by its name; null when it is not known. */
+/** One member, by the id of its character here or by its name; null when unknown. */
 export function readMember(clanId: string, userId: string, idOrName: string): Promise<ClanMember | null> {
   return database.transaction('r', database.mirrors, database.members, async () => {
     const mirror = await database.mirrors.get(clanId);

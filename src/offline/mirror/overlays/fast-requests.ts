@@ -1,4 +1,4 @@
-/** Fast requests as a person sees them: what the server last told, with the changes that wait on this device laid over it. */
+/** Overlay of fast requests: mirrored rows with this device's queued changes applied. */
 import * as contract from '../../../contract/fast-requests.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
@@ -7,12 +7,12 @@ import { isActive, notesOf } from '../../../domain/fast-requests/fast-request.ts
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
-/** A request with what waits for it. Waiting changes are shown as the person wants them to be; a refused one changes nothing. */
+/** A request with its queued change. Queued changes are shown as applied; a refused one has no effect. */
 export type ShownFastRequest = FastRequest & {
   readonly pendingStatus: PendingStatus | null;
-  /** The change that waits or was refused; with several, the one that the others wait for. */
+  /** The queued or refused change; with several, the first, which blocks the others. */
   readonly change: 'create' | 'status' | null;
-  /** Key of that change in the outbox. */
+  /** Its key in the outbox. */
   readonly outboxKey: string | null;
 };
 
@@ -70,7 +70,7 @@ function idOf(args: unknown): string | null {
     : null;
 }
 
-/** Mirror and outbox of one person in one clan, laid over each other; newest request first. Pure. */
+/** Applies a user's outbox to the mirror of one clan; newest request first. Pure. */
 export function overlayFastRequests(
   mirror: Pick<MirrorRow, 'characterIds'>,
   mirrored: readonly FastRequest[],
@@ -86,7 +86,7 @@ export function overlayFastRequests(
     const id = idOf(row.args);
     const present = id === null ? undefined : shown.get(id);
     if (row.op === 'fastRequest.create') {
-      // The server knows it already: only the answer was lost.
+      // The server has it already: only the response was lost.
       const made =
         present === undefined ? createdRequest(row, mirrored) : withPendingChange(present, row, 'create');
       if (made !== null) shown.set(made.id, made);
@@ -99,7 +99,7 @@ export function overlayFastRequests(
   );
 }
 
-/** Whether a request belongs into the active list; one whose change waits or was refused always does. */
+/** Whether a request belongs in the active list; one with a queued or refused change always does. */
 export function isShownActive(shown: ShownFastRequest, nowMs: number): boolean {
   return (
     shown.pendingStatus !== null ||
@@ -108,8 +108,9 @@ export function isShownActive(shown: ShownFastRequest, nowMs: number): boolean {
 }
 
 /**
- * Every fast request of a clan that this person may see and this device keeps, newest first; see `isShownActive`. Without
- * a mirror of theirs only what waits of the named character. Throws when the storage cannot be read (for live queries).
+ * Every fast request of a clan that this user may see and this device stores, newest first; see
+ * `isShownActive`. Without a mirror only the queued ones of the given character. Throws when the storage
+ * cannot be read (for live queries).
  */
 export function readShownFastRequests(
   clanId: string,

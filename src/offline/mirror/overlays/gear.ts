@@ -1,4 +1,4 @@
-/** Gear as a person sees it: what the server last told, with the changes that wait on this device laid over it. */
+/** Overlay of gear: mirrored rows with this device's queued changes applied. */
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
@@ -6,7 +6,7 @@ import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-
 
 interface Pending {
   readonly pendingStatus: PendingStatus | null;
-  /** Key of the waiting or refused change in the outbox. */
+  /** Key of the queued or refused change in the outbox. */
   readonly outboxKey: string | null;
 }
 
@@ -17,12 +17,12 @@ function withoutPending<Row extends object>(row: Row): Row & Pending {
   return { ...row, pendingStatus: null, outboxKey: null };
 }
 
-/** The name under which an own character's sets are known here; empty before the first one is confirmed. */
+/** The character's name in its mirrored sets; empty before the first one is confirmed. */
 function characterNameOf(characterId: string, known: readonly StoredGearSet[]): string {
   return known.find((set) => set.characterId === characterId)?.characterName ?? '';
 }
 
-/** Mirror and outbox of one person in one clan, by character, the main set first. Pure. */
+/** Applies a user's outbox to the mirror of one clan, by character, the main set first. Pure. */
 export function overlayGear(
   mirror: Pick<MirrorRow, 'characterIds'>,
   mirrored: readonly StoredGearSet[],
@@ -35,7 +35,7 @@ export function overlayGear(
       if (!args.success) continue;
       const waiting = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
       const present = shown.get(args.data.id);
-      // What was refused changes nothing that is shown; a set that the server never took is shown to its owner all the same.
+      // A refused change has no effect; a set that the server never stored is still shown to its owner.
       if (row.state === 'needs-attention' && present !== undefined) {
         shown.set(present.id, { ...present, ...waiting });
         continue;
@@ -66,7 +66,7 @@ export function overlayGear(
         shown.set(present.id, { ...present, pendingStatus: 'refused', outboxKey: row.key });
       else {
         shown.delete(present.id);
-        // as the server does: somebody with gear has a main set
+        // like the server: a character with gear has a main set
         const next = present.isMain
           ? [...shown.values()]
               .filter((set) => set.characterId === present.characterId)
@@ -87,12 +87,12 @@ export function overlayGear(
   );
 }
 
-/** Whether a change is about somebody's gear. */
+/** Whether a change concerns gear sets. */
 export function isGearChange({ op }: { readonly op: string }): boolean {
   return op === 'gear.save' || op === 'gear.remove';
 }
 
-/** Sets as the server answered them, with what it has confirmed since, oldest first. Pure. */
+/** Applies the changes confirmed since to the server's last answer, oldest first. Pure. */
 export function applyConfirmed(
   answered: readonly StoredGearSet[],
   sent: readonly Pick<SentRow, 'op' | 'args' | 'answer'>[],
@@ -110,7 +110,7 @@ export function applyConfirmed(
   return [...sets.values()];
 }
 
-/** What the clan wants for its maps, with the changes that wait, by name. Pure. */
+/** Overlay of the clan's map gear requirements, by name. Pure. */
 export function overlayReadySets(
   mirror: Pick<MirrorRow, 'characterIds'>,
   mirrored: readonly StoredReadySet[],
@@ -141,7 +141,10 @@ export function overlayReadySets(
   return [...shown.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** All gear of a clan, and what it wants for its maps; empty without a mirror of this person. Throws when the storage cannot be read (for live queries). */
+/**
+ * All gear of a clan and its map requirements; empty without a mirror of this user. Throws when the storage
+ * cannot be read (for live queries).
+ */
 export function readShownGear(
   clanId: string,
   userId: string,

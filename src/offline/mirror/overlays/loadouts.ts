@@ -1,4 +1,4 @@
-/** Loadout requests as a person sees them: what the server last told, with the changes that wait on this device laid over it. */
+/** Overlay of loadout requests: mirrored rows with this device's queued changes applied. */
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import { mergeRequest } from '../../../domain/loadouts/loadout.ts';
@@ -7,18 +7,21 @@ import { database, type MirrorRow, type OutboxRow } from '../../database/databas
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 export type ShownLoadoutItem = Loadout['items'][number] & {
-  /** How far the officer's change of this line is; null when none waits. */
+  /** Status of the officer's queued change of this line; null when there is none. */
   readonly pendingStatus: PendingStatus | null;
   readonly outboxKey: string | null;
 };
 
-/** A request with what waits for it. Waiting changes are shown as the person wants them to be; a refused one changes nothing. */
+/** A request with its queued change. Queued changes are shown as applied; a refused one has no effect. */
 export type ShownLoadout = Omit<Loadout, 'items'> & {
   readonly items: readonly ShownLoadoutItem[];
   readonly pendingStatus: PendingStatus | null;
-  /** The change that waits or was refused; with several, the one that the others wait for. One that is to be deleted is still here. */
+  /**
+   * The queued or refused change; with several, the first, which blocks the others. A request with a queued
+   * deletion is still listed.
+   */
   readonly change: 'save' | 'delete' | 'mark' | null;
-  /** Key of that change in the outbox. */
+  /** Its key in the outbox. */
   readonly outboxKey: string | null;
 };
 
@@ -48,7 +51,7 @@ function withPendingChange(
 
 type MirrorContext = Pick<MirrorRow, 'characterIds'>;
 
-/** New lines in the place of former ones; what waits for a line stays with it. */
+/** Replaces the lines; the pending status of a line stays with it. */
 function replaceItems(shown: ShownLoadout, items: Loadout['items']): ShownLoadout {
   const previous = new Map(shown.items.map((item) => [item.itemId, item]));
   return {
@@ -61,7 +64,7 @@ function replaceItems(shown: ShownLoadout, items: Loadout['items']): ShownLoadou
   };
 }
 
-/** Lines of the ids given are waiting for this row, unless they wait for an earlier one. */
+/** Gives the lines of these ids the row's pending status, unless an earlier change blocks them. */
 function withPendingItems(shown: ShownLoadout, itemIds: ReadonlySet<string>, row: OutboxRow): ShownLoadout {
   return withPendingChange(
     {
@@ -165,7 +168,10 @@ function idOf(args: unknown): string | null {
     : null;
 }
 
-/** Of several requests of a character for one map stage only the newest stands: the others were replaced, and the device has not heard yet. */
+/**
+ * Of several requests of a character for one map stage only the newest counts: the others were replaced, and
+ * the device has not synced that yet.
+ */
 function newestOfStage(mirrored: readonly Loadout[]): readonly Loadout[] {
   const newest = new Map<string, Loadout>();
   for (const one of mirrored) {
@@ -176,7 +182,7 @@ function newestOfStage(mirrored: readonly Loadout[]): readonly Loadout[] {
   return [...newest.values()];
 }
 
-/** Mirror and outbox of one person in one clan, laid over each other, by character and map stage. Pure. */
+/** Applies a user's outbox to the mirror of one clan, by character and map stage. Pure. */
 export function overlayLoadouts(
   mirror: MirrorContext,
   mirrored: readonly Loadout[],
@@ -202,16 +208,16 @@ export function overlayLoadouts(
     );
 }
 
-/** What this device shows of the clan's loadout requests. */
+/** The clan's loadout requests as shown on this device. */
 export interface LoadoutView {
-  /** The clan's counter up to which the rows are complete: what a mark of everything says that its maker has seen. */
+  /** The clan's counter up to which the rows are complete: the precondition of marking everything at once. */
   readonly rev: number;
   readonly loadouts: readonly ShownLoadout[];
 }
 
 /**
- * Every request of a clan that this person may see. Without a mirror of theirs only what waits of the named character.
- * Throws when the storage cannot be read (for live queries).
+ * Every request of a clan that this user may see. Without a mirror only the queued ones of the given
+ * character. Throws when the storage cannot be read (for live queries).
  */
 export function readShownLoadouts(
   clanId: string,

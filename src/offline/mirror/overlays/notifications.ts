@@ -1,4 +1,4 @@
-/** The inbox as a person sees it: what the server last told, with lines that were read here and not yet reported there. */
+/** Overlay of the inbox: mirrored notices, with those read here and not yet reported to the server. */
 import type { InboxItem } from '../../../contract/notifications.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import { TOPICS } from '../../../domain/notifications/topics.ts';
@@ -6,17 +6,17 @@ import { database, type MirrorRow, type OutboxRow } from '../../database/databas
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
 export type ShownNotice = InboxItem & {
-  /** How far the message to the server is that this line was read; null when there is none. */
+  /** Status of the queued read receipt; null when there is none. */
   readonly pendingStatus: PendingStatus | null;
   readonly outboxKey: string | null;
 };
 
-/** Whether this app has words for a line; another tab or the worker may run a newer one that knows more. */
+/** Whether this version can show a notice; another tab or the worker may run a newer one that knows more. */
 export function isKnownNotice({ notice }: Pick<InboxItem, 'notice'>): boolean {
   return TOPICS.includes(notice.kind);
 }
 
-/** Mirror and outbox laid over each other, newest first. Pure. */
+/** Applies the outbox to the mirrored inbox, newest first. Pure. */
 export function overlayNotices(
   mirror: MirrorRow,
   mirrored: readonly InboxItem[],
@@ -45,7 +45,10 @@ export function overlayNotices(
     );
 }
 
-/** The inbox of a person in a clan, newest first; empty without a mirror of theirs. Throws when the storage cannot be read (for live queries). */
+/**
+ * The inbox of a user in a clan, newest first; empty without a mirror. Throws when the storage cannot be read
+ * (for live queries).
+ */
 export function readShownNotices(clanId: string, userId: string): Promise<ShownNotice[]> {
   return database.transaction('r', database.mirrors, database.notices, database.outbox, async () => {
     const mirror = await database.mirrors.get(clanId);

@@ -1,16 +1,16 @@
-/** Skips as a person sees them: what the server last told, with the changes that wait on this device laid over it. */
+/** Overlay of skips: mirrored rows with this device's queued changes applied. */
 import type { Skip } from '../../../contract/skips.ts';
 import * as contract from '../../../contract/skips.ts';
 import { OPERATIONS } from '../../../contract/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 
-/** A skip with what waits for it. Fields of a waiting change are shown as the person wants them to be; a refused one changes nothing. */
+/** A skip with its queued change. Queued changes are shown as applied; a refused one has no effect. */
 export type ShownSkip = Skip & {
   readonly pendingStatus: PendingStatus | null;
-  /** The change that waits or was refused; with several, the one that the others wait for. */
+  /** The queued or refused change; with several, the first, which blocks the others. */
   readonly change: 'create' | 'cancel' | 'review' | null;
-  /** Key of that change in the outbox. */
+  /** Its key in the outbox. */
   readonly outboxKey: string | null;
 };
 
@@ -18,7 +18,7 @@ function withoutPending(skip: Skip): ShownSkip {
   return { ...skip, pendingStatus: null, change: null, outboxKey: null };
 }
 
-/** The day of an instant in a time zone, `YYYY-MM-DD`; the instant's UTC day where the zone is unknown here. */
+/** The day of an instant in a time zone, `YYYY-MM-DD`; the UTC day where the zone is unknown here. */
 function dayIn(ms: number, timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en-CA', {
@@ -42,7 +42,7 @@ function withPendingChange(
     : skip;
 }
 
-/** What is known of a clan whose rows are laid under waiting changes. */
+/** The facts about a clan that the overlay needs. */
 type MirrorContext = Pick<MirrorRow, 'characterIds'> & { readonly clan: Pick<MirrorRow['clan'], 'timeZone'> };
 
 function createdSkip(row: OutboxRow, mirror: MirrorContext, known: readonly Skip[]): ShownSkip | null {
@@ -93,7 +93,7 @@ function idOf(args: unknown): string | null {
     : null;
 }
 
-/** Mirror and outbox of one person in one clan, laid over each other; newest request first. Pure. */
+/** Applies a user's outbox to the mirror of one clan; newest request first. Pure. */
 export function overlaySkips(
   mirror: MirrorContext,
   mirrored: readonly Skip[],
@@ -105,7 +105,7 @@ export function overlaySkips(
     if (id === null) continue;
     const present = shown.get(id);
     if (row.op === 'skip.create') {
-      // The server knows it already: only the answer was lost.
+      // The server has it already: only the response was lost.
       const made =
         present === undefined
           ? createdSkip(row, mirror, mirrored)
@@ -121,8 +121,8 @@ export function overlaySkips(
 }
 
 /**
- * Every skip of a clan that this person may see, newest request first. Without a mirror of theirs only what waits of the
- * named character, by the device's own day. Throws when the storage cannot be read (for live queries).
+ * Every skip of a clan that this user may see, newest request first. Without a mirror only the queued ones of
+ * the given character, by the device's own day. Throws when the storage cannot be read (for live queries).
  */
 export function readShownSkips(clanId: string, userId: string, characterId?: string): Promise<ShownSkip[]> {
   return database.transaction('r', database.mirrors, database.skips, database.outbox, async () => {
