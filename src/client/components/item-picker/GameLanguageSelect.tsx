@@ -11,21 +11,17 @@ import {
 } from '../../data/catalogue/catalogue.ts';
 
 /** The language of the game's own texts: chosen on this device, else the page's. */
-function choose(next: NameLanguage | null): void {
+function saveGameLanguage(next: NameLanguage | null): void {
   chooseGameLanguage(next);
   void saveNameLanguage(next);
 }
 
 /** The language in use, and a function to choose another; null: same as the page. */
 function useGameLanguage(): readonly [NameLanguage, (next: NameLanguage | null) => void] {
-  const { chosenLanguage: chosen } = useSyncExternalStore(
-    onCatalogueChange,
-    currentCatalogue,
-    currentCatalogue,
-  );
+  const { chosenLanguage } = useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue);
   const locale = useLocale();
   useEffect(() => requestCatalogue('library'), []);
-  return [chosen ?? locale, choose];
+  return [chosenLanguage ?? locale, saveGameLanguage];
 }
 
 const CHOICES = ['en', 'ru', 'es', 'fr'] as const satisfies readonly NameLanguage[];

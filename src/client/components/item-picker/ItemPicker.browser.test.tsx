@@ -35,7 +35,7 @@ function search(text: string): readonly ComboboxMatch[] | null {
   ].map((id) => ({ id, by: null }));
 }
 
-function Asked({
+function Example({
   onPick,
   selectedId = null,
 }: {
@@ -62,7 +62,7 @@ function Asked({
 }
 
 async function open(onPick = vi.fn(), selectedId: string | null = null) {
-  const screen = await render(<Asked onPick={onPick} selectedId={selectedId} />);
+  const screen = await render(<Example onPick={onPick} selectedId={selectedId} />);
   await userEvent.click(screen.getByRole('button', { name: '+' }));
   await expect.element(screen.getByRole('combobox', { name: 'Craft' })).toHaveFocus();
   return screen;

@@ -91,7 +91,7 @@ export function SupplyPicker({
       </StateBlock>
     );
   }
-  const chip = (value: Section, words: string, count: number) => (
+  const chip = (value: Section, chipLabel: string, count: number) => (
     <label key={value} className={CHIP}>
       <input
         type="radio"
@@ -102,7 +102,7 @@ export function SupplyPicker({
         onClick={() => open(value)}
         className="absolute inset-0 cursor-pointer appearance-none opacity-0"
       />
-      <span>{words}</span>
+      <span>{chipLabel}</span>
       {count > 0 && (
         <span className="bg-line px-1 text-xs leading-4.5 font-bold text-ink tabular-nums">
           {format.number(count)}

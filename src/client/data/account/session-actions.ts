@@ -140,10 +140,10 @@ async function loadPermissions(): Promise<void> {
     const { data } = await call(characters.permissions, { query: { characterId } });
     if (currentSession().selectedCharacterId === characterId)
       updateSession({ permissions: data, permissionsLoading: false });
-  } catch (problem) {
+  } catch (error) {
     if (currentSession().selectedCharacterId !== characterId) return;
-    if (isSignedOut(problem)) await endSession(toApiError(problem));
-    else updateSession({ permissionsLoading: false, ...(!isNetworkError(problem) && { permissions: null }) });
+    if (isSignedOut(error)) await endSession(toApiError(error));
+    else updateSession({ permissionsLoading: false, ...(!isNetworkError(error) && { permissions: null }) });
   }
 }
 
@@ -160,9 +160,9 @@ export async function reloadUser(): Promise<void> {
     await applyUser(user);
     await loadPermissions();
     await cacheSession();
-  } catch (problem) {
-    if (isSignedOut(problem)) await endSession(toApiError(problem));
-    else updateSession({ error: toApiError(problem) });
+  } catch (error) {
+    if (isSignedOut(error)) await endSession(toApiError(error));
+    else updateSession({ error: toApiError(error) });
   } finally {
     updateSession({ loading: false, isInitialized: true });
   }
@@ -179,15 +179,15 @@ function watchOtherTabs(): void {
   activeToken = readToken();
   if (isWatchingTabs) return;
   isWatchingTabs = true;
-  onSignedOut((problem) => void endSession(toApiError(problem)));
-  onSessionMessage((news) => {
+  onSignedOut((error) => void endSession(toApiError(error)));
+  onSessionMessage((message) => {
     // the message can arrive before this tab sees that the cookie is gone
-    if (news === 'signed-out') {
+    if (message === 'signed-out') {
       activeToken = null;
       clearQueries();
       updateSession({ ...GUEST_SESSION, hasLoggedOut: true });
-    } else if (news === 'signed-in') window.location.reload();
-    else if (news === 'character') void adoptCharacter();
+    } else if (message === 'signed-in') window.location.reload();
+    else if (message === 'character') void adoptCharacter();
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) reloadIfTokenChanged();

@@ -9,7 +9,7 @@ import { createCatalogueStore, type CatalogueStore } from './catalogue-store.ts'
 
 let server: GameServer;
 let open: CatalogueStore[] = [];
-let backs: (() => void)[] = [];
+let reconnectListeners: (() => void)[] = [];
 
 function until(check: () => void): Promise<void> {
   return vi.waitFor(check, { timeout: 10_000, interval: 10 });
@@ -24,8 +24,8 @@ function openPage({ hasWorker = true } = {}): CatalogueStore {
     locale: () => 'en',
     download: (languages) => downloadCatalogue(languages, server.tools),
     hasWorker: () => hasWorker,
-    onReconnect: (act) => {
-      backs.push(act);
+    onReconnect: (listener) => {
+      reconnectListeners.push(listener);
       return () => undefined;
     },
   });
@@ -35,7 +35,7 @@ function openPage({ hasWorker = true } = {}): CatalogueStore {
 
 beforeEach(async () => {
   server = new GameServer();
-  backs = [];
+  reconnectListeners = [];
   await Promise.all(database.tables.map((table) => table.clear()));
 });
 
@@ -99,11 +99,11 @@ describe('the catalogue store', () => {
     const page = openPage({ hasWorker: false });
     page.request('library');
     await until(() => expect(page.current().snapshot?.version).toBe('two'));
-    const asked = server.asked.length;
+    const requestCount = server.asked.length;
     page.refreshLanguage();
     page.request('barter');
     await until(() => expect(page.current().barter).toHaveLength(1));
-    expect(server.asked).toHaveLength(asked);
+    expect(server.asked).toHaveLength(requestCount);
   });
 
   it('falls back to an available language while offline, and downloads the chosen one on reconnect', async () => {
@@ -119,7 +119,7 @@ describe('the catalogue store', () => {
       ]),
     );
     server.isAway = false;
-    for (const back of backs) back();
+    for (const back of reconnectListeners) back();
     await until(() => expect([nameIn(page), page.current().error]).toEqual(['Bandage', null]));
   });
 

@@ -55,14 +55,14 @@ export interface CatalogueDeps {
   /** With a service worker, the worker checks for newer snapshots; without one, the page does, once. */
   readonly hasWorker: () => boolean;
   /** Calls back when the network is back. */
-  readonly onReconnect: (act: () => void) => () => void;
+  readonly onReconnect: (listener: () => void) => () => void;
 }
 
 export interface CatalogueStore {
   readonly current: () => CatalogueData;
   readonly subscribe: (listener: () => void) => () => void;
   /** A screen needs this part from now on. */
-  readonly request: (want: CatalogueNeed) => void;
+  readonly request: (need: CatalogueNeed) => void;
   /** Also loads names in every language, for the search. */
   readonly requestAllNames: () => void;
   /** The page's language changed. */
@@ -180,8 +180,8 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     try {
       const next = await unpack(snapshot, language);
       if (next !== null) change(next);
-    } catch (problem) {
-      change({ error: problem instanceof CatalogueError ? problem.code : 'broken' });
+    } catch (error) {
+      change({ error: error instanceof CatalogueError ? error.code : 'broken' });
     }
   });
 
@@ -238,9 +238,9 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    request: (want) => {
-      const isNew = !needs.has(want);
-      needs.add(want);
+    request: (need) => {
+      const isNew = !needs.has(need);
+      needs.add(need);
       if (stops === null) start();
       else if (isNew) void refresh.run();
     },

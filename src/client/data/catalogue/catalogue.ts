@@ -26,8 +26,8 @@ const catalogueStore = createCatalogueStore({
 export const currentCatalogue = catalogueStore.current;
 export const onCatalogueChange = catalogueStore.subscribe;
 
-export function requestCatalogue(want: CatalogueNeed): void {
-  catalogueStore.request(want);
+export function requestCatalogue(need: CatalogueNeed): void {
+  catalogueStore.request(need);
 }
 
 export function refreshCatalogueLanguage(): void {

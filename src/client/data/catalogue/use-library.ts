@@ -22,20 +22,17 @@ import { useLocale } from '../i18n/locale.ts';
 /** `empty`: the catalogue has none of it. Errors only while there is nothing to show. */
 export type CatalogueStatus = 'loading' | 'ready' | 'empty' | CatalogueErrorCode;
 
-function useCatalogue(want: CatalogueNeed | null): CatalogueData {
+function useCatalogue(need: CatalogueNeed | null): CatalogueData {
   const locale = useLocale();
   useEffect(() => {
-    if (want !== null) requestCatalogue(want);
-  }, [want]);
+    if (need !== null) requestCatalogue(need);
+  }, [need]);
   useEffect(() => refreshCatalogueLanguage(), [locale]);
   return useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue);
 }
 
-function statusOf(
-  rows: readonly unknown[] | null | undefined,
-  { error: trouble }: CatalogueData,
-): CatalogueStatus {
-  return rows == null ? (trouble ?? 'loading') : rows.length === 0 ? 'empty' : 'ready';
+function statusOf(rows: readonly unknown[] | null | undefined, { error }: CatalogueData): CatalogueStatus {
+  return rows == null ? (error ?? 'loading') : rows.length === 0 ? 'empty' : 'ready';
 }
 
 export interface LibraryView {

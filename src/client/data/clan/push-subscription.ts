@@ -80,8 +80,8 @@ async function subscribeDevice(
   let subscription: PushSubscription;
   try {
     subscription = await createSubscription(registration.pushManager, publicKey);
-  } catch (problem) {
-    console.warn('The browser gave no push address.', problem);
+  } catch (error) {
+    console.warn('Could not create a push subscription.', error);
     return { problem: 'browser' };
   }
   const { endpoint, keys } = subscription.toJSON();
@@ -94,14 +94,14 @@ async function subscribeDevice(
     });
     await setValue(PUSH_ID_KEY, id);
     return { id };
-  } catch (problem) {
-    return { problem: problem instanceof ApiError && problem.kind === 'refused' ? 'refused' : 'network' };
+  } catch (error) {
+    return { problem: error instanceof ApiError && error.kind === 'refused' ? 'refused' : 'network' };
   }
 }
 
 /** Result of the last attempt to subscribe; a new object after each. */
 export interface PushAttempt {
-  readonly outcome: 'none' | 'kept' | PushError;
+  readonly outcome: 'none' | 'subscribed' | PushError;
 }
 
 let attempt: PushAttempt = { outcome: 'none' };
@@ -126,9 +126,9 @@ let pendingSubscription: ReturnType<typeof subscribeDevice> | null = null;
 /** As `subscribeDevice`, single flight. */
 export function ensureSubscription(publicKey: string): ReturnType<typeof subscribeDevice> {
   pendingSubscription ??= subscribeDevice(publicKey)
-    .then((kept) => {
-      setAttempt('problem' in kept ? kept.problem : 'kept');
-      return kept;
+    .then((result) => {
+      setAttempt('problem' in result ? result.problem : 'subscribed');
+      return result;
     })
     .finally(() => {
       pendingSubscription = null;
@@ -170,7 +170,7 @@ async function unsubscribeDevice(): Promise<void> {
       : [
           closeNotifications(registration),
           'pushManager' in registration
-            ? registration.pushManager.getSubscription().then((one) => one?.unsubscribe())
+            ? registration.pushManager.getSubscription().then((subscription) => subscription?.unsubscribe())
             : undefined,
         ];
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);

@@ -10,7 +10,7 @@ function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-function world(answer: () => Response | Promise<Response>) {
+function setUp(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];
   const contact = vi.fn();
   const call = createClient({
@@ -27,18 +27,18 @@ function world(answer: () => Response | Promise<Response>) {
   return { call, sent, contact };
 }
 
-async function problemOf(promise: Promise<unknown>): Promise<ApiError> {
-  const problem: unknown = await promise.then(
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
     () => null,
     (caught: unknown) => caught,
   );
-  if (problem instanceof ApiError) return problem;
-  throw new Error('no ApiProblem was thrown');
+  if (error instanceof ApiError) return error;
+  throw new Error('no ApiError was thrown');
 }
 
 describe('call', () => {
   it('fills the path, sends token and character, and returns the body', async () => {
-    const { call, sent, contact } = world(() => json({ success: true, data: 1 }));
+    const { call, sent, contact } = setUp(() => json({ success: true, data: 1 }));
     expect(await call(profile, { params: { name: 'Тінь / 7?' } })).toEqual({ success: true, data: 1 });
     expect(sent[0]?.url).toBe(
       'http://muster.test/api/character/%D0%A2%D1%96%D0%BD%D1%8C%20%2F%207%3F/profile',
@@ -49,7 +49,7 @@ describe('call', () => {
   });
 
   it('sends query and JSON body', async () => {
-    const { call, sent } = world(() => json({ success: true }));
+    const { call, sent } = setUp(() => json({ success: true }));
     await call(permissions, { query: { characterId: 'a b' } });
     expect(sent[0]?.url).toBe('http://muster.test/api/character/permissions?characterId=a+b');
     await call(checkPageAccess, { body: { pageId: 'tactics' } });
@@ -58,7 +58,7 @@ describe('call', () => {
   });
 
   it('sends the user id, and an idempotency key unless the call is naturally idempotent', async () => {
-    const { call, sent } = world(() => json({ success: true }));
+    const { call, sent } = setUp(() => json({ success: true }));
     await call(prefer, {});
     expect(sent[0]?.headers.get('x-user-id')).toBe('u1');
     expect(sent[0]?.headers.get('idempotency-key')).toBe('0198b2c0-0000-7000-8000-000000000000');
@@ -70,7 +70,7 @@ describe('call', () => {
   });
 
   it('sends no token to public endpoints', async () => {
-    const { call, sent } = world(() => json({ success: true }));
+    const { call, sent } = setUp(() => json({ success: true }));
     await call(catalogueInfo, {});
     expect(sent[0]?.headers.has('authorization')).toBe(false);
     expect(sent[0]?.headers.has('x-character-id')).toBe(false);
@@ -78,29 +78,29 @@ describe('call', () => {
   });
 
   it("throws the server's error with code, message and details", async () => {
-    const { call, contact } = world(() =>
+    const { call, contact } = setUp(() =>
       json(
         { success: false, code: 'auth.required', message: 'Authentication is required.', details: { a: 1 } },
         401,
       ),
     );
-    const problem = await problemOf(call(me, {}));
-    expect(problem).toMatchObject({
+    const error = await errorOf(call(me, {}));
+    expect(error).toMatchObject({
       kind: 'refused',
       status: 401,
       code: 'auth.required',
       message: 'Authentication is required.',
       details: { a: 1 },
     });
-    expect(isSignedOut(problem)).toBe(true);
+    expect(isSignedOut(error)).toBe(true);
     expect(contact).toHaveBeenLastCalledWith(true);
   });
 
   it('keeps the message of an unknown error code', async () => {
-    const { call } = world(() =>
+    const { call } = setUp(() =>
       json({ success: false, code: 'future.code', message: 'Not on Mondays.' }, 409),
     );
-    expect(await problemOf(call(me, {}))).toMatchObject({
+    expect(await errorOf(call(me, {}))).toMatchObject({
       code: null,
       message: 'Not on Mondays.',
       status: 409,
@@ -113,19 +113,19 @@ describe('call', () => {
       'a sign-in page of a hotel',
       () => new Response('<html>Welcome</html>', { status: 200, headers: { 'content-type': 'text/html' } }),
     ],
-    ['a gateway that says 401 in its own words', () => json({ error: 'unauthorized' }, 401)],
+    ['a gateway that answers 401 in its own format', () => json({ error: 'unauthorized' }, 401)],
     ['a gateway page with status 502', () => new Response('Bad gateway', { status: 502 })],
     ['a list', () => json([])],
   ])('takes %s for a missing network, never for a refusal', async (_name, answer) => {
-    const { call, contact } = world(answer);
-    const problem = await problemOf(call(me, {}));
-    expect(isNetworkError(problem)).toBe(true);
-    expect(isSignedOut(problem)).toBe(false);
+    const { call, contact } = setUp(answer);
+    const error = await errorOf(call(me, {}));
+    expect(isNetworkError(error)).toBe(true);
+    expect(isSignedOut(error)).toBe(false);
     expect(contact).toHaveBeenLastCalledWith(false);
   });
 
   it('times out', async () => {
-    const { call } = world(() => new Promise<Response>(() => undefined));
+    const { call } = setUp(() => new Promise<Response>(() => undefined));
     const slow = createClient({
       fetch: (_address, init) =>
         new Promise((_resolve, reject) =>
@@ -138,7 +138,7 @@ describe('call', () => {
       reportContact: () => undefined,
     });
     expect(call).toBeTypeOf('function');
-    expect(isNetworkError(await problemOf(slow(logout, {}, { timeoutMs: 20 })))).toBe(true);
+    expect(isNetworkError(await errorOf(slow(logout, {}, { timeoutMs: 20 })))).toBe(true);
   });
 
   it("rethrows the caller's abort and concludes nothing about the network", async () => {

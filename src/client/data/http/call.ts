@@ -23,7 +23,7 @@ export interface CallDeps {
   readonly newKey: () => Promise<string>;
   readonly reportContact: (isOnline: boolean) => void;
   /** Called with a refusal of the server before it is thrown. */
-  readonly onError?: (endpoint: EndpointShape, problem: ApiError) => void;
+  readonly onError?: (endpoint: EndpointShape, error: ApiError) => void;
 }
 
 export interface CallOptions {
@@ -87,8 +87,8 @@ export function createClient(deps: CallDeps) {
         ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       });
       body = await response.json();
-    } catch (problem) {
-      if (options.signal?.aborted === true) throw problem;
+    } catch (error) {
+      if (options.signal?.aborted === true) throw error;
       deps.reportContact(false);
       throw networkError(`No answer from ${endpoint.path}.`);
     }
@@ -99,14 +99,14 @@ export function createClient(deps: CallDeps) {
     deps.reportContact(true);
     if (response.ok && body['success'] !== false) return body as AnswerOf<E>;
     const details = body['details'];
-    const problem = new ApiError(
+    const error = new ApiError(
       'refused',
       response.status,
       asErrorCode(body['code']),
       typeof body['message'] === 'string' ? body['message'] : '',
       isRecord(details) ? details : {},
     );
-    deps.onError?.(endpoint, problem);
-    throw problem;
+    deps.onError?.(endpoint, error);
+    throw error;
   };
 }

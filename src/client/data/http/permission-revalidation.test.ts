@@ -3,24 +3,24 @@ import { revalidatePermissions, onForbidden, onPermissionRevalidation } from './
 
 describe('permission revalidation', () => {
   it('is caused by forbidden writes only', () => {
-    const heard = vi.fn();
-    const stop = onPermissionRevalidation(heard);
+    const listener = vi.fn();
+    const stop = onPermissionRevalidation(listener);
     onForbidden({ method: 'GET' }, { code: 'auth.forbidden' });
     onForbidden({ method: 'POST' }, { code: 'skips.ownReview' });
     onForbidden({ method: 'POST' }, { code: null });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     onForbidden({ method: 'POST' }, { code: 'auth.forbidden' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });
   it('is throttled to once within a few seconds, and does not reach a removed listener', () => {
-    const heard = vi.fn();
-    const stop = onPermissionRevalidation(heard);
+    const listener = vi.fn();
+    const stop = onPermissionRevalidation(listener);
     for (const nowMs of [0, 4_999, 5_000, 5_001]) revalidatePermissions(nowMs);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
     revalidatePermissions(60_000);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
   it('removing a former listener does not affect the next one', () => {
     const [former, next] = [vi.fn(), vi.fn()];

@@ -1,23 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const device = vi.hoisted(() => ({ answer: (): void => undefined, kept: [] as string[] }));
+const device = vi.hoisted(() => ({ answer: (): void => undefined, stored: [] as string[] }));
 vi.mock('../../../offline/storage/key-value.ts', () => ({
-  readKept: () =>
-    new Promise<undefined>((done) => {
-      device.answer = () => done(undefined);
+  getValue: () =>
+    new Promise<undefined>((resolve) => {
+      device.answer = () => resolve(undefined);
     }),
-  dropKept: () => Promise.resolve(true),
-  keep: (name: string) => {
-    device.kept.push(name);
+  deleteValue: () => Promise.resolve(true),
+  setValue: (name: string) => {
+    device.stored.push(name);
     return Promise.resolve(true);
   },
 }));
 
-const {
-  clearQueries: forgetQueries,
-  persistQueriesFor: keepQueriesFor,
-  queries,
-} = await import('./query-client.ts');
+const { clearQueries, persistQueriesFor, queries } = await import('./query-client.ts');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -27,20 +23,20 @@ afterEach(() => {
 
 it('a logout during a restore leaves nothing of the user', async () => {
   vi.stubGlobal('__BUILD__', 'test');
-  const keeping = keepQueriesFor('somebody', null);
-  forgetQueries();
+  const restoring = persistQueriesFor('somebody', null);
+  clearQueries();
   device.answer();
-  await keeping;
+  await restoring;
   queries.setQueryData(['anything'], 1);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(device.kept).toEqual([]);
+  expect(device.stored).toEqual([]);
 
   // without a logout it does persist
-  const again = keepQueriesFor('somebody', null);
+  const again = persistQueriesFor('somebody', null);
   device.answer();
   await again;
   queries.setQueryData(['anything'], 2);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(device.kept).toEqual(['queries/somebody/']);
-  forgetQueries();
+  expect(device.stored).toEqual(['queries/somebody/']);
+  clearQueries();
 });

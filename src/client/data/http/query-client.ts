@@ -16,17 +16,17 @@ const STALE_MS = 30_000;
 const RETRIES = 2;
 const PERSIST_DELAY_MS = 1000;
 
-let signedOutHandler: (problem: unknown) => void = () => undefined;
+let signedOutHandler: (error: unknown) => void = () => undefined;
 
 /** Sets the handler for any answer that says the session is over. */
-export function onSignedOut(handler: (problem: unknown) => void): void {
+export function onSignedOut(handler: (error: unknown) => void): void {
   signedOutHandler = handler;
 }
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({
-    onError: (problem) => {
-      if (isSignedOut(problem)) signedOutHandler(problem);
+    onError: (error) => {
+      if (isSignedOut(error)) signedOutHandler(error);
     },
   }),
   defaultOptions: {
@@ -36,7 +36,7 @@ export const queries = new QueryClient({
       refetchOnReconnect: false,
       staleTime: STALE_MS,
       gcTime: MAX_AGE_MS,
-      retry: (failures, problem) => isNetworkError(problem) && networkState().isOnline && failures < RETRIES,
+      retry: (failures, error) => isNetworkError(error) && networkState().isOnline && failures < RETRIES,
     },
   },
 });
@@ -72,7 +72,7 @@ function persist(): void {
   if (persistKey === null) return;
   const state = dehydrate(queries, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['isKept'] === true,
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.['isPersisted'] === true,
   });
   void setValue(persistKey, { build: __BUILD__, keptAt: Date.now(), state } satisfies PersistedQueries);
 }

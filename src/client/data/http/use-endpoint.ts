@@ -36,7 +36,7 @@ export function useEndpoint<E extends EndpointShape>(
     {
       queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
       queryFn: ({ signal }) => call(endpoint, input, { signal }),
-      meta: { isKept: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
+      meta: { isPersisted: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
       enabled: options.enabled ?? true,
       ...(interval !== undefined && {
         refetchInterval:

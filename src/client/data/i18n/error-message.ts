@@ -74,11 +74,11 @@ function supplyDetails(
     ];
   }
   if (code === 'fastRequests.processed' && isFastStatus(status)) {
-    const words = t(FAST_KEYS[status]);
+    const label = t(FAST_KEYS[status]);
     return [
       typeof changedBy === 'string' && changedBy !== ''
-        ? t('fastRequestsProcessedBy', { status: words, name: changedBy })
-        : t('fastRequestsProcessedState', { status: words }),
+        ? t('fastRequestsProcessedBy', { status: label, name: changedBy })
+        : t('fastRequestsProcessedState', { status: label }),
     ];
   }
   if (code !== 'loadouts.moved') return NO_DETAILS;

@@ -69,10 +69,10 @@ function hasWords(name: string, text: string): boolean {
  * What may rank before an item searched by one of its names: namesakes; for a name in another language also
  * items whose displayed name contains its words.
  */
-function mayPrecede(before: readonly string[], asked: readonly string[], text: string): boolean {
+function mayPrecede(before: readonly string[], expected: readonly string[], text: string): boolean {
   return (
     before.some((name) => keyOf(name) === keyOf(text)) ||
-    (keyOf(asked[0] ?? '') !== keyOf(text) && hasWords(before[0] ?? '', text))
+    (keyOf(expected[0] ?? '') !== keyOf(text) && hasWords(before[0] ?? '', text))
   );
 }
 
@@ -110,7 +110,7 @@ describe('item search', () => {
     ['the first letter wrong', 'геагенты', 'reagents'],
     ['the first letter missing', 'еагенты', 'reagents'],
     ['a slip in the beginning of a word', 'реогент', 'reagents'],
-    ['a slip in one of two words', 'combat amored', 'combat'],
+    ['a typo in one of two words', 'combat amored', 'combat'],
     ['a slip in Latin letters for a Russian name', 'kurdka', 'jacket'],
     ['a slip on the wrong keys', 'rehlrf', 'jacket'],
     ['й as y', 'boyevoy', 'boots'],

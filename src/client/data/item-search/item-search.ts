@@ -73,11 +73,11 @@ const KINDS = 8;
  * Lower is better: words and prefixes as typed, the same in the swapped layout, inside a word, with a typo.
  */
 function rankOf(fit: number, variant: number, isShown: boolean): number {
-  const whose = isShown ? 'shown' : 'other';
+  const language = isShown ? 'shown' : 'other';
   if (fit < SUBSTRING)
     return (
       (variant < SWAPPED_LAYOUT ? 0 : KINDS) +
-      (RANKS[fit <= WHOLE_WORD ? 'word' : 'beginning'][whose][variant % 2] ?? 0)
+      (RANKS[fit <= WHOLE_WORD ? 'word' : 'beginning'][language][variant % 2] ?? 0)
     );
   return (fit - SUBSTRING + 2) * KINDS + variant * 2 + (isShown ? 0 : 1);
 }
@@ -96,8 +96,8 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
     nameOf.push(...own.values());
   }
   const spellings = [writtenForm, phoneticForm] as const;
-  const pools: NameIndex[] = [];
-  for (const spelling of spellings) pools.push(yield* buildNameIndex(names, spelling));
+  const indexes: NameIndex[] = [];
+  for (const spelling of spellings) indexes.push(yield* buildNameIndex(names, spelling));
 
   return (text) => {
     if (wordsOf(text, writtenForm).length === 0) return all;
@@ -109,18 +109,18 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
     const written = new Int32Array(ids.length).fill(-1);
     const writtenScores = new Float64Array(ids.length).fill(Number.POSITIVE_INFINITY);
     let best = NO_MATCH;
-    const applyScores = (pool: NameIndex, fits: Uint8Array | null, manner: number): void => {
+    const applyScores = (nameIndex: NameIndex, fits: Uint8Array | null, variant: number): void => {
       for (let form = 0; form < (fits?.length ?? 0); form += 1) {
         const fit = fits?.[form] ?? NO_MATCH;
         if (fit >= NO_MATCH) continue;
         if (fit < best) best = fit;
-        const item = pool.itemOf(form);
-        const isShown = pool.isShown(form);
-        if (isShown && manner === WRITTEN && fit < SUBSTRING) isPlain[item] = 1;
+        const item = nameIndex.itemOf(form);
+        const isShown = nameIndex.isShown(form);
+        if (isShown && variant === WRITTEN && fit < SUBSTRING) isPlain[item] = 1;
         const score =
-          (rankOf(fit, manner, isShown) * (NO_MATCH + 1) + fit) * (MAX_RANKED_LENGTH + 1) +
-          Math.min(pool.lengthOf(form), MAX_RANKED_LENGTH);
-        if (!isShown && manner === WRITTEN && fit < SUBSTRING && score < (writtenScores[item] ?? 0)) {
+          (rankOf(fit, variant, isShown) * (NO_MATCH + 1) + fit) * (MAX_RANKED_LENGTH + 1) +
+          Math.min(nameIndex.lengthOf(form), MAX_RANKED_LENGTH);
+        if (!isShown && variant === WRITTEN && fit < SUBSTRING && score < (writtenScores[item] ?? 0)) {
           writtenScores[item] = score;
           written[item] = form;
         }
@@ -130,24 +130,25 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
         }
       }
     };
-    const queriesOf = (typed: string, manner: number): readonly (readonly [TextQuery, number])[] =>
+    const queriesOf = (typed: string, variant: number): readonly (readonly [TextQuery, number])[] =>
       spellings.flatMap((spelling, index): (readonly [TextQuery, number])[] => {
-        const [words, pool] = [wordsOf(typed, spelling), pools[index]];
+        const [words, nameIndex] = [wordsOf(typed, spelling), indexes[index]];
         // a word whose phonetic form is a single letter would match everything
         const isTooShort = words.join('').length < Math.min(2, wordsOf(typed, writtenForm).join('').length);
-        return words.length === 0 || isTooShort || pool === undefined
+        return words.length === 0 || isTooShort || nameIndex === undefined
           ? []
-          : [[createQuery(pool, words), manner + index]];
+          : [[createQuery(nameIndex, words), variant + index]];
       });
 
     const typed = queriesOf(text, WRITTEN);
-    for (const [look, manner] of typed) applyScores(look.pool, look.exact(), manner);
+    for (const [query, variant] of typed) applyScores(query.pool, query.exact(), variant);
     // guess only if no name and no word starts with the query; otherwise guesses would mix with exact matches
     const other = best < SUBSTRING ? null : swapKeyboardLayout(text);
     const turned = other === null ? [] : queriesOf(other, SWAPPED_LAYOUT);
-    for (const [look, manner] of turned) applyScores(look.pool, look.exact(), manner);
+    for (const [query, variant] of turned) applyScores(query.pool, query.exact(), variant);
     if (best >= SUBSTRING)
-      for (const [look, manner] of [...typed, ...turned]) applyScores(look.pool, look.withTypos(), manner);
+      for (const [query, variant] of [...typed, ...turned])
+        applyScores(query.pool, query.withTypos(), variant);
 
     const found: number[] = [];
     for (let item = 0; item < scores.length; item += 1)
@@ -159,7 +160,7 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
       // no alias is needed when the displayed name already contains the query
       return {
         id: ids[item] ?? '',
-        name: isPlain[item] === 1 || pools[0]?.isShown(form) === true ? null : (nameOf[form] ?? null),
+        name: isPlain[item] === 1 || indexes[0]?.isShown(form) === true ? null : (nameOf[form] ?? null),
       };
     });
   };

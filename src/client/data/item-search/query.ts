@@ -34,14 +34,14 @@ export function createQuery(pool: NameIndex, typed: readonly string[]): TextQuer
   const matched: { readonly fits: Uint8Array; readonly isFound: boolean }[] =
     words.length === 1 ? [{ fits: whole, isFound: isWhole }] : [];
   const matchWord = (
-    place: number,
+    position: number,
     word: string,
   ): { readonly fits: Uint8Array; readonly isFound: boolean } => {
-    const old = matched[place];
+    const old = matched[position];
     if (old !== undefined) return old;
     const fits = fresh();
-    matched[place] = { fits, isFound: pool.matchWords(word, fits) };
-    return matched[place];
+    matched[position] = { fits, isFound: pool.matchWords(word, fits) };
+    return matched[position];
   };
 
   /** The better of both ranks: the whole query, or all of its words. */
@@ -59,10 +59,12 @@ export function createQuery(pool: NameIndex, typed: readonly string[]): TextQuer
   return {
     pool,
     exact: () =>
-      words.length > 1 && words.every((word, place) => matchWord(place, word).isFound) ? joined() : whole,
+      words.length > 1 && words.every((word, position) => matchWord(position, word).isFound)
+        ? joined()
+        : whole,
     withTypos: () =>
-      words.every((word, place) => {
-        const { fits, isFound } = matchWord(place, word);
+      words.every((word, position) => {
+        const { fits, isFound } = matchWord(position, word);
         const letters = lettersIn(word);
         const isForgiven =
           letters >= minLetters && pool.matchWordsWithTypo(word, fits, letters >= TYPO_MIN_LETTERS);

@@ -31,8 +31,8 @@ function startBuild(library: Library, names: Names | null): SearchBuild {
   );
   let ready: ItemSearch | null = null;
   const work = (budgetMs: number): boolean => {
-    const since = performance.now();
-    while (ready === null && performance.now() - since < budgetMs) {
+    const startedAt = performance.now();
+    while (ready === null && performance.now() - startedAt < budgetMs) {
       const step = steps.next();
       if (step.done === true) ready = step.value;
     }

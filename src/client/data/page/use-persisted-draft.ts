@@ -18,55 +18,57 @@ export interface PersistedDraft<Value> {
 /** `read` parses the stored value, null if invalid; must be stable. */
 export function usePersistedDraft<Value>(
   name: string,
-  read: (kept: unknown) => Value | null,
+  read: (stored: unknown) => Value | null,
 ): PersistedDraft<Value> {
   const [state, setState] = useState<{
     readonly name: string | null;
     readonly draft: Value | null;
-    readonly isKept: boolean;
-  }>({ name: null, draft: null, isKept: false });
+    readonly isPersisted: boolean;
+  }>({ name: null, draft: null, isPersisted: false });
   useEffect(() => {
-    let isHere = true;
-    void getValue(name).then((kept) => {
-      const draft = read(kept);
-      if (isHere) setState({ name, draft, isKept: draft !== null });
+    let isMounted = true;
+    void getValue(name).then((stored) => {
+      const draft = read(stored);
+      if (isMounted) setState({ name, draft, isPersisted: draft !== null });
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [name, read]);
-  const put = useCallback(
+  const setDraft = useCallback(
     (draft: Value | null): void => {
       setState((before) => ({ ...before, name, draft }));
-      void (draft === null ? deleteValue(name).then(() => false) : setValue(name, draft)).then((isKept) => {
-        setState((before) =>
-          before.name === name && before.draft === draft ? { ...before, isKept } : before,
-        );
-        for (const tell of listeners) tell(name);
-      });
+      void (draft === null ? deleteValue(name).then(() => false) : setValue(name, draft)).then(
+        (isPersisted) => {
+          setState((before) =>
+            before.name === name && before.draft === draft ? { ...before, isPersisted } : before,
+          );
+          for (const listener of listeners) listener(name);
+        },
+      );
     },
     [name],
   );
-  const isRead = state.name === name;
+  const isLoaded = state.name === name;
   return {
-    isLoaded: isRead,
-    draft: isRead ? state.draft : null,
-    setDraft: put,
-    isPersisted: isRead && state.isKept,
+    isLoaded,
+    draft: isLoaded ? state.draft : null,
+    setDraft,
+    isPersisted: isLoaded && state.isPersisted,
   };
 }
 
 /** Stored drafts of several names; follows writes of this page. `names` and `read` must be stable. */
 export function usePersistedDrafts<Value>(
   names: readonly string[],
-  read: (kept: unknown) => Value | null,
+  read: (stored: unknown) => Value | null,
 ): ReadonlyMap<string, Value> {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Value>>(new Map());
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const load = async (): Promise<void> => {
       const found = await Promise.all(names.map(async (name) => [name, read(await getValue(name))] as const));
-      if (isHere)
+      if (isMounted)
         setDrafts(
           new Map(found.flatMap(([name, draft]) => (draft === null ? [] : [[name, draft] as const]))),
         );
@@ -77,7 +79,7 @@ export function usePersistedDrafts<Value>(
     void load();
     listeners.add(reload);
     return () => {
-      isHere = false;
+      isMounted = false;
       listeners.delete(reload);
     };
   }, [names, read]);

@@ -36,8 +36,8 @@ async function read(userId: string): Promise<void> {
     owner = userId;
     publish(NONE);
   }
-  const kept = await getValue(storageKey(userId));
-  if (owner === userId && kept !== undefined) publish(readRecent(kept));
+  const stored = await getValue(storageKey(userId));
+  if (owner === userId && stored !== undefined) publish(readRecent(stored));
 }
 
 async function addRecent(userId: string, itemId: string): Promise<void> {

@@ -51,7 +51,7 @@ export function useWatches(): WatchesView {
   const region = useCharacter()?.region ?? null;
   const { state, data, fetchedAt, retry } = useEndpoint(contract, {}, { enabled: region !== null });
   const changes = useChanges(user?.id ?? null);
-  const since = fetchedAt ?? 0;
+  const fetchedAtMs = fetchedAt ?? 0;
   const regionChanges = useMemo(() => {
     // a change belongs to the region of the character that made it, not of the one selected now
     const characterIds = new Set(
@@ -59,10 +59,10 @@ export function useWatches(): WatchesView {
     );
     const waiting = changes.waiting.filter(({ characterId }) => characterIds.has(characterId));
     const sent = changes.sent.filter(
-      (row) => row.sentAt > since && row.characterId !== undefined && characterIds.has(row.characterId),
+      (row) => row.sentAt > fetchedAtMs && row.characterId !== undefined && characterIds.has(row.characterId),
     );
     return { waiting, sent };
-  }, [changes, user, region, since]);
+  }, [changes, user, region, fetchedAtMs]);
   const watches = useMemo(
     () => overlayWatches(data?.watches ?? NO_WATCHES, regionChanges.sent, regionChanges.waiting),
     [data, regionChanges],

@@ -11,7 +11,7 @@ import {
   type RegionPrices,
 } from '../../../domain/auction/packed-prices.ts';
 import { database, type PricesRow } from '../../../offline/database/database.ts';
-import { subscribeLiveQuery as followRows } from '../../../offline/database/live-query.ts';
+import { subscribeLiveQuery } from '../../../offline/database/live-query.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { refreshPrices } from '../../../offline/prices/price-cache.ts';
 import { networkState, onNetworkChange } from '../connection/network.ts';
@@ -83,12 +83,12 @@ function isDue(feed: PriceFeed): boolean {
   if (feed.refreshAt !== null && Math.abs(feed.refreshAt - nowMs) > SERVER_FILE_DELAY_MS)
     feed.refreshAt = nowMs;
   if (feed.refreshAt !== null && feed.refreshAt <= nowMs) return true;
-  const everyMs =
+  const intervalMs =
     feed.data.prices !== null && isNearlyEmpty(feed.data.prices)
       ? FIRST_ROUND_INTERVAL_MS
       : REFRESH_INTERVAL_MS;
   // a clock that was set back must not block refreshes
-  const isOld = (at: number): boolean => Math.abs(nowMs - at) >= everyMs;
+  const isOld = (at: number): boolean => Math.abs(nowMs - at) >= intervalMs;
   return isOld(feed.requestedAt) && (feed.data.fetchedAt === null || isOld(feed.data.fetchedAt));
 }
 
@@ -98,7 +98,7 @@ function startFeed(region: string, feed: PriceFeed): () => void {
       void refresh(region, feed);
   };
   let isFirst = true;
-  const stopReading = followRows(
+  const stopReading = subscribeLiveQuery(
     () => withTimeout(() => database.prices.get(region)).catch(() => undefined),
     (row) => {
       if (row !== undefined) applyRow(feed, row);

@@ -17,12 +17,12 @@ describe('coalescing task', () => {
       running -= 1;
     });
     const first = work.run();
-    const asked = [work.run(), work.run(), work.run()];
+    const repeated = [work.run(), work.run(), work.run()];
     ends.shift()?.();
     await new Promise((done) => setTimeout(done, 0));
     expect(times).toBe(2);
     ends.shift()?.();
-    await Promise.all([first, ...asked, work.settled()]);
+    await Promise.all([first, ...repeated, work.settled()]);
     expect([times, most]).toEqual([2, 1]);
   });
 

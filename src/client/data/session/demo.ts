@@ -5,9 +5,9 @@
 import { createContext, useContext } from 'react';
 import type { Suggestion } from '../../../contract/gear.ts';
 import type { ArgsOf, OperationName } from '../../../contract/operations.ts';
+import type { RegionPrices } from '../../../domain/auction/packed-prices.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { ShownGearSet, ShownReadySet } from '../../../offline/mirror/overlays/gear.ts';
-import type { PriceData } from '../prices/price-store.ts';
 import type { Session } from './session-state.ts';
 
 export interface DemoStore {
@@ -20,7 +20,11 @@ export interface DemoStore {
   readonly suggestion: Suggestion;
   /** When the sample data was created, in ms since the epoch. */
   readonly madeAt: number;
-  readonly prices: PriceData;
+  readonly prices: {
+    readonly status: 'ready';
+    readonly prices: RegionPrices;
+    readonly fetchedAt: number | null;
+  };
   /** Applies a change to the sample data; `demo.unknown`: the demo does not support the operation. */
   readonly change: <N extends OperationName>(name: N, args: ArgsOf<N>) => Result<null, 'demo.unknown'>;
   readonly removeReady: (id: string) => void;

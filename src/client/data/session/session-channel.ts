@@ -7,7 +7,7 @@ export function broadcastSession(message: SessionMessage): void {
   channel?.postMessage(message);
 }
 
-export function onSessionMessage(listener: (news: SessionMessage) => void): void {
+export function onSessionMessage(listener: (message: SessionMessage) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-out' || data === 'signed-in' || data === 'character') listener(data);
   });

@@ -48,10 +48,10 @@ describe('the selected character', () => {
 
 describe('the cached session', () => {
   const token = 'abcdefghijklmnopqrstuvwxyz012345';
-  const kept = { tokenMark: tokenFingerprint(token), user: user(['a']), permissions: null, savedAt: 1 };
+  const cached = { tokenMark: tokenFingerprint(token), user: user(['a']), permissions: null, savedAt: 1 };
   it('is valid for the same sign-in only', () => {
-    expect(parseCachedSession(kept, token)).toBe(kept);
-    expect(parseCachedSession(kept, `${token}x`)).toBeNull();
+    expect(parseCachedSession(cached, token)).toBe(cached);
+    expect(parseCachedSession(cached, `${token}x`)).toBeNull();
   });
   it('is null when it is broken or of another shape', () => {
     for (const broken of [
@@ -59,9 +59,9 @@ describe('the cached session', () => {
       null,
       'x',
       {},
-      { ...kept, user: null },
-      { ...kept, user: { id: 'u' } },
-      { ...kept, savedAt: '1' },
+      { ...cached, user: null },
+      { ...cached, user: { id: 'u' } },
+      { ...cached, savedAt: '1' },
     ]) {
       expect(parseCachedSession(broken, token)).toBeNull();
     }

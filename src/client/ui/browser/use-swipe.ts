@@ -14,7 +14,7 @@ interface SwipeHandlers {
 const AFTER_SWIPE_MS = 400;
 
 /** Touch handlers that report one-finger swipes and suppress the click that ends a swipe. */
-export function useSwipe(onSwipe: (way: 'next' | 'previous') => void): SwipeHandlers {
+export function useSwipe(onSwipe: (direction: 'next' | 'previous') => void): SwipeHandlers {
   const from = useRef<TouchPoint | null>(null);
   const swipedAt = useRef(-Infinity);
   return {
@@ -28,10 +28,10 @@ export function useSwipe(onSwipe: (way: 'next' | 'previous') => void): SwipeHand
       const start = from.current;
       from.current = null;
       if (start === null || finger === undefined) return;
-      const way = detectSwipe(start, { x: finger.clientX, y: finger.clientY, atMs: event.timeStamp });
-      if (way === null) return;
+      const direction = detectSwipe(start, { x: finger.clientX, y: finger.clientY, atMs: event.timeStamp });
+      if (direction === null) return;
       swipedAt.current = event.timeStamp;
-      onSwipe(way);
+      onSwipe(direction);
     },
     onTouchCancel: () => {
       from.current = null;

@@ -7,13 +7,13 @@ interface Lock {
 }
 
 function open(answers: 'gives' | 'refuses' | 'late' = 'gives') {
-  const given: Lock[] = [];
-  let asked = 0;
+  const acquired: Lock[] = [];
+  let requests = 0;
   let answer = (): void => undefined;
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const locks: WakeLocks = {
     request: async () => {
-      asked += 1;
+      requests += 1;
       if (answers === 'refuses') throw new DOMException('low battery', 'NotAllowedError');
       if (answers === 'late')
         await new Promise<void>((done) => {
@@ -25,25 +25,25 @@ function open(answers: 'gives' | 'refuses' | 'late' = 'gives') {
           lock.released = true;
         },
       };
-      given.push(lock);
+      acquired.push(lock);
       return lock;
     },
   };
   const show = async (visibilityState: DocumentVisibilityState): Promise<void> => {
     page.visibilityState = visibilityState;
     // as browsers do: a hidden page loses its wake lock
-    if (visibilityState === 'hidden') for (const lock of given) lock.released = true;
+    if (visibilityState === 'hidden') for (const lock of acquired) lock.released = true;
     page.dispatchEvent(new Event('visibilitychange'));
     await settled();
   };
   return {
     page: page as unknown as Document,
     locks,
-    given,
+    acquired,
     show,
     answerNow: () => answer(),
-    asked: () => asked,
-    held: () => given.filter(({ released }) => !released).length,
+    requests: () => requests,
+    heldCount: () => acquired.filter(({ released }) => !released).length,
   };
 }
 
@@ -55,38 +55,38 @@ function settled(): Promise<void> {
 
 describe('the wake lock', () => {
   it('is held until released, and requested again when the page is visible again', async () => {
-    const { page, locks, show, held, asked } = open();
+    const { page, locks, show, heldCount, requests } = open();
     const leave = holdWakeLock(page, locks);
     await settled();
-    expect(held()).toBe(1);
+    expect(heldCount()).toBe(1);
     await show('hidden');
-    expect(held()).toBe(0);
+    expect(heldCount()).toBe(0);
     await show('visible');
     await show('visible');
-    expect([held(), asked()]).toEqual([1, 2]);
+    expect([heldCount(), requests()]).toEqual([1, 2]);
     leave();
     await settled();
-    expect(held()).toBe(0);
+    expect(heldCount()).toBe(0);
     await show('visible');
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 
   it('is released even if granted after the release', async () => {
-    const { page, locks, answerNow, given, held } = open('late');
+    const { page, locks, answerNow, acquired, heldCount } = open('late');
     const leave = holdWakeLock(page, locks);
     leave();
     answerNow();
     await settled();
-    expect([given.length, held()]).toEqual([1, 0]);
+    expect([acquired.length, heldCount()]).toEqual([1, 0]);
   });
 
   it('does nothing where the browser refuses or lacks it', async () => {
-    const { page, locks, show, asked } = open('refuses');
+    const { page, locks, show, requests } = open('refuses');
     const leave = holdWakeLock(page, locks);
     await settled();
     await show('hidden');
     await show('visible');
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
     leave();
     holdWakeLock(page, undefined)();
   });

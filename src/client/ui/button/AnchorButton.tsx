@@ -10,7 +10,7 @@ interface AnchorButtonProps extends ComponentProps<'a'> {
 
 /** A plain anchor styled as a button: for URLs outside the router, such as the sign-in. */
 export function AnchorButton({
-  variant: look = 'plain',
+  variant = 'plain',
   icon,
   isLarge = false,
   className = '',
@@ -18,7 +18,7 @@ export function AnchorButton({
   ...rest
 }: AnchorButtonProps) {
   return (
-    <a {...rest} className={`${buttonClass(look, isLarge)} ${className}`}>
+    <a {...rest} className={`${buttonClass(variant, isLarge)} ${className}`}>
       {icon !== undefined && <Icon name={icon} />}
       {children}
     </a>

@@ -13,7 +13,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button whose label says what happens. An icon alone needs `aria-label`. */
 export function Button({
-  variant: look = 'plain',
+  variant = 'plain',
   icon,
   isLarge = false,
   isBusy = false,
@@ -33,7 +33,7 @@ export function Button({
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={`${buttonClass(look, isLarge)} ${children === undefined ? 'min-w-9 px-0 pointer-coarse:min-w-10' : ''} ${className}`}
+      className={`${buttonClass(variant, isLarge)} ${children === undefined ? 'min-w-9 px-0 pointer-coarse:min-w-10' : ''} ${className}`}
     >
       {icon !== undefined && <Icon name={icon} />}
       {children}

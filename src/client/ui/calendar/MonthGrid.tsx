@@ -51,7 +51,7 @@ export function MonthGrid({
   const month = monthOf(day);
   const weeks = useMemo(() => weeksOf(month), [month]);
   const moveBy = (by: number): void => onDay(dayInMonth(day, addMonths(month, by)));
-  const swipe = useSwipe((way) => moveBy(way === 'next' ? 1 : -1));
+  const swipe = useSwipe((direction) => moveBy(direction === 'next' ? 1 : -1));
 
   useEffect(() => {
     if (!isByKey.current) return;

@@ -61,16 +61,16 @@ function rangeOf({ lines, bands = NO_BANDS, bars }: LineChartProps): [number, nu
   const frame = frameOf(lines, bands);
   if (frame === null) return [0, 1];
   const [min, max] = frame;
-  const room = max - min > 0 ? (max - min) * 0.15 : Math.max(Math.abs(max) * 0.25, 0.1);
-  const lowest = Math.max(0, min - room);
-  return [bars === undefined ? lowest : lowest - (max + room - lowest) * 0.3, max + room];
+  const margin = max - min > 0 ? (max - min) * 0.15 : Math.max(Math.abs(max) * 0.25, 0.1);
+  const lowest = Math.max(0, min - margin);
+  return [bars === undefined ? lowest : lowest - (max + margin - lowest) * 0.3, max + margin];
 }
 
 /** The x range; bars at the ends fit with their whole width. */
 function rangeOfX({ xs, bars }: LineChartProps): [number, number] {
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
-  const room = bars === undefined ? 0 : ((xs[1] ?? first + 1) - first) / 2;
-  return [first - room, last + room];
+  const margin = bars === undefined ? 0 : ((xs[1] ?? first + 1) - first) / 2;
+  return [first - margin, last + margin];
 }
 
 /** Creates the plot; `read` returns the current props whenever something is drawn or clicked. */

@@ -81,6 +81,6 @@ export function frameOf(
   ]);
   const [faintMin, faintMax] = extent(columnsOf(bands.filter(({ isFaint }) => isFaint)));
   if (min > max) return faintMin > faintMax ? null : [faintMin, faintMax];
-  const room = FAINT_SHARE * (max > min ? max - min : Math.abs(max) / 2);
-  return [Math.min(min, Math.max(faintMin, min - room)), Math.max(max, Math.min(faintMax, max + room))];
+  const margin = FAINT_SHARE * (max > min ? max - min : Math.abs(max) / 2);
+  return [Math.min(min, Math.max(faintMin, min - margin)), Math.max(max, Math.min(faintMax, max + margin))];
 }

@@ -65,15 +65,15 @@ export function paintBand(canvas: ChartCanvas, { lower, upper, isFaint }: ChartB
 export function paintBars(canvas: ChartCanvas, { values }: ChartBars): void {
   drawClipped(canvas, () => {
     const { ctx, xs, xAt, top, height, ratio } = canvas;
-    const most = values.reduce((max, value) => (value > max ? value : max), 0);
-    if (most === 0) return;
+    const highest = values.reduce((max, value) => (value > max ? value : max), 0);
+    if (highest === 0) return;
     const width = Math.max(ratio, Math.min(stepOf(canvas) * 0.7, 14 * ratio));
     ctx.fillStyle = canvas.colour('ink-3');
     ctx.globalAlpha = BAR_ALPHA;
     values.forEach((value, index) => {
       if (!(value > 0)) return;
-      const tall = Math.max(ratio, (value / most) * height * BAR_STRIP);
-      ctx.fillRect(xAt(xs[index] ?? 0) - width / 2, top + height - tall, width, tall);
+      const barHeight = Math.max(ratio, (value / highest) * height * BAR_STRIP);
+      ctx.fillRect(xAt(xs[index] ?? 0) - width / 2, top + height - barHeight, width, barHeight);
     });
   });
 }

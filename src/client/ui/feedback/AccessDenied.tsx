@@ -9,13 +9,13 @@ export const AccessDeniedExtra = createContext<ReactNode>(null);
 /** Shown instead of a page that the user may not open. */
 export function AccessDenied() {
   const t = useT('shell');
-  const besides = use(AccessDeniedExtra);
+  const extra = use(AccessDeniedExtra);
   return (
     <section className="mx-auto grid w-full max-w-2xl justify-items-start gap-3 px-4 py-12">
       <Icon name="lock" className="size-7 text-ink-3" />
       <h1>{t('refusedTitle')}</h1>
       <p className="max-w-prose text-ink-2">{t('accessDeniedBody')}</p>
-      {besides}
+      {extra}
       <div className="mt-2">
         <LinkButton to="/{-$locale}/dashboard" variant="primary" icon="arrow-left">
           {t('backToDashboard')}

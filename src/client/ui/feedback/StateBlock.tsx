@@ -34,13 +34,13 @@ export function StateBlock({ kind, title, children, action, rows = 3 }: StateBlo
       </div>
     );
   }
-  const words = {
+  const texts = {
     empty: [title ?? '', null],
     offline: [title ?? t('offlineTitle'), t('offlineBody')],
     refused: [title ?? t('refusedTitle'), t('refusedBody')],
     broken: [title ?? t('brokenTitle'), t('brokenBody')],
   } as const;
-  const [heading, body] = words[kind];
+  const [heading, body] = texts[kind];
   return (
     <div role={kind === 'broken' ? 'alert' : 'status'} className="grid justify-items-start gap-2 p-4">
       <Icon name={ICONS[kind]} className={`size-6 ${kind === 'broken' ? 'text-no' : 'text-ink-3'}`} />

@@ -4,9 +4,9 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Stepper } from './Stepper.tsx';
 
-const told = vi.fn();
+const onChange = vi.fn();
 
-function Tried({ min, start }: { readonly min?: number; readonly start: number }) {
+function Example({ min, start }: { readonly min?: number; readonly start: number }) {
   const [value, setValue] = useState(start);
   return (
     <Stepper
@@ -15,7 +15,7 @@ function Tried({ min, start }: { readonly min?: number; readonly start: number }
       {...(min !== undefined && { min })}
       max={30}
       onChange={(next) => {
-        told(next);
+        onChange(next);
         setValue(next);
       }}
     />
@@ -23,10 +23,10 @@ function Tried({ min, start }: { readonly min?: number; readonly start: number }
 }
 
 function show(start: number, min?: number) {
-  told.mockClear();
+  onChange.mockClear();
   return render(
     <Suspense fallback="…">
-      <Tried start={start} {...(min !== undefined && { min })} />
+      <Example start={start} {...(min !== undefined && { min })} />
     </Suspense>,
   );
 }
@@ -41,9 +41,9 @@ it('does not go below the minimum by button, keyboard or typing', async () => {
   await userEvent.fill(field, '1');
   await expect.element(field).toHaveValue('1');
   await userEvent.fill(field, '12');
-  expect(told).toHaveBeenLastCalledWith(12);
+  expect(onChange).toHaveBeenLastCalledWith(12);
   await userEvent.fill(field, '');
-  expect(told).toHaveBeenLastCalledWith(3);
+  expect(onChange).toHaveBeenLastCalledWith(3);
   await userEvent.tab();
   await expect.element(field).toHaveValue('3');
 });

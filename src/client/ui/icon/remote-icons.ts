@@ -25,11 +25,11 @@ async function fetchRequested(): Promise<void> {
       const icon = icons[name];
       if (isRecord(icon) && typeof icon['body'] === 'string') {
         loaded.set(name, iconShapes(icon['body']));
-        for (const tell of waiting) tell();
-      } else console.warn(`Icon "${name}" is not in the set; it is left out.`);
+        for (const onLoad of waiting) onLoad();
+      } else console.warn(`Icon "${name}" is not in the icon set; left out.`);
     }
   } catch (problem) {
-    console.warn(`Icons ${names.join(', ')} could not be loaded; they are left out.`, problem);
+    console.warn(`Icons ${names.join(', ')} could not be loaded; left out.`, problem);
   }
 }
 

@@ -15,7 +15,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks before unsaved changes are lost; switching the language of the same page keeps them. */
-export function LeaveGuard({ isUnsaved, labels: words }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, labels }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isUnsaved && withoutLocale(current.pathname) !== withoutLocale(next.pathname),
@@ -26,19 +26,19 @@ export function LeaveGuard({ isUnsaved, labels: words }: LeaveGuardProps) {
     <Dialog
       isOpen={status === 'blocked'}
       onClose={() => reset?.()}
-      title={words.title}
+      title={labels.title}
       actions={
         <>
           <Button variant="danger" onClick={() => proceed?.()}>
-            {words.leave}
+            {labels.leave}
           </Button>
           <Button variant="primary" onClick={() => reset?.()}>
-            {words.stay}
+            {labels.stay}
           </Button>
         </>
       }
     >
-      <p>{words.body}</p>
+      <p>{labels.body}</p>
     </Dialog>
   );
 }

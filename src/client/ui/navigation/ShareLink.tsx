@@ -15,7 +15,7 @@ interface ShareLinkProps {
 }
 
 /** Copies the link; if the browser does not allow it, shows the link to copy by hand. */
-export function ShareLink({ makeLink, labels: words }: ShareLinkProps) {
+export function ShareLink({ makeLink, labels }: ShareLinkProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean; readonly link: string } | null>(null);
   const copy = async (): Promise<void> => {
@@ -34,19 +34,19 @@ export function ShareLink({ makeLink, labels: words }: ShareLinkProps) {
         className="max-sm:flex-1"
         onClick={() => void copy()}
       >
-        {outcome?.isCopied === true ? words.copied : words.copy}
+        {outcome?.isCopied === true ? labels.copied : labels.copy}
       </Button>
       <div role="status" className={outcome !== null && !outcome.isCopied ? 'order-last w-full' : 'contents'}>
-        {outcome?.isCopied === true && <span className="sr-only">{words.said}</span>}
+        {outcome?.isCopied === true && <span className="sr-only">{labels.said}</span>}
         {outcome?.isCopied === false && (
           <div className="grid gap-1 border border-line bg-panel p-3 text-xs text-ink-2">
-            <label htmlFor={id}>{words.byHand}</label>
+            <label htmlFor={id}>{labels.byHand}</label>
             <input
               id={id}
               type="text"
               readOnly
               value={outcome.link}
-              aria-label={words.field}
+              aria-label={labels.field}
               onFocus={(event) => event.target.select()}
               className="h-10 w-full border border-line-field bg-ground px-2 text-sm text-ink"
             />

@@ -7,7 +7,7 @@ function makeLocks(): Locks {
   return {
     request: (_name, { signal }, work) => {
       const turn = tail.then(() => {
-        if (signal.aborted) throw new DOMException('given up', 'AbortError');
+        if (signal.aborted) throw new DOMException('aborted', 'AbortError');
         return work();
       });
       tail = turn.catch(() => undefined);
@@ -59,16 +59,16 @@ describe('leader election', () => {
     vi.useFakeTimers();
     try {
       let isVisible = true;
-      let tell = (): void => undefined;
+      let notify = (): void => undefined;
       const leave = vi.fn();
       const takePart = vi.fn(() => leave);
       const stop = runWhileVisible(
         {
           isVisible: () => isVisible,
           onChange: (listener) => {
-            tell = listener;
+            notify = listener;
             return () => {
-              tell = () => undefined;
+              notify = () => undefined;
             };
           },
         },
@@ -76,7 +76,7 @@ describe('leader election', () => {
       );
       const show = (next: boolean): void => {
         isVisible = next;
-        tell();
+        notify();
       };
       expect(takePart).toHaveBeenCalledOnce();
       show(false);

@@ -22,8 +22,8 @@ export function electLeader(
   const lead = (): Promise<void> => work(candidacy.signal);
   // the browser rejects an aborted wait for the lock; that needs no handling
   void (locks === null ? lead() : locks.request(name, { signal: candidacy.signal }, lead)).catch(
-    (problem: unknown) => {
-      if (!candidacy.signal.aborted) reportError(problem);
+    (error: unknown) => {
+      if (!candidacy.signal.aborted) reportError(error);
     },
   );
   return () => candidacy.abort();

@@ -101,7 +101,7 @@ export function startLive(
 ): { readonly stop: () => void; readonly tellSynced: () => void } {
   const name = `live/${user.userId}/${user.characterId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  const broadcast = (news: TabMessage): void => channel?.postMessage(news);
+  const broadcast = (message: TabMessage): void => channel?.postMessage(message);
   let isLeading = false;
   let current: LiveState = 'off';
   const publish = (state: LiveState): void => {

@@ -9,7 +9,7 @@ interface Opened {
 }
 
 /** Dependencies with a fake clock that only the test advances. */
-function makeWorld(answers: (attempt: number) => Response | 'stream' | Error) {
+function createDeps(answers: (attempt: number) => Response | 'stream' | Error) {
   const opened: Opened[] = [];
   const waits: { ms: number; over: () => void; kind: 'wait' | 'pause' }[] = [];
   const hold =
@@ -30,7 +30,7 @@ function makeWorld(answers: (attempt: number) => Response | 'stream' | Error) {
         });
       });
   let attempts = 0;
-  const world: StreamDeps = {
+  const deps: StreamDeps = {
     open: async (lastEventId, signal) => {
       const answer = answers(attempts);
       attempts += 1;
@@ -55,7 +55,7 @@ function makeWorld(answers: (attempt: number) => Response | 'stream' | Error) {
     pause: hold('pause'),
     random: () => 0.5,
   };
-  return { world, opened, waits, attempts: () => attempts };
+  return { deps, opened, waits, attempts: () => attempts };
 }
 
 async function settle(): Promise<void> {
@@ -63,34 +63,34 @@ async function settle(): Promise<void> {
   await new Promise((done) => setTimeout(done, 0));
 }
 
-function follow(world: StreamDeps) {
-  const told: string[] = [];
-  const leaving = new AbortController();
+function start(deps: StreamDeps) {
+  const events: string[] = [];
+  const abortController = new AbortController();
   let end: StreamEnd | null = null;
   const done = runStream(
-    world,
+    deps,
     {
-      onState: (state) => told.push(state),
-      onRev: (rev) => told.push(`rev ${rev}`),
-      onRights: () => told.push('rights'),
+      onState: (state) => events.push(state),
+      onRev: (rev) => events.push(`rev ${rev}`),
+      onRights: () => events.push('rights'),
     },
-    leaving.signal,
+    abortController.signal,
   ).then((why) => {
     end = why;
   });
-  return { told, leave: () => leaving.abort(), end: () => end, done };
+  return { events, leave: () => abortController.abort(), end: () => end, done };
 }
 
 describe('the live stream', () => {
   it('reports revisions and permission changes, and reconnects with the last event id', async () => {
-    const { world, opened, waits } = makeWorld(() => 'stream');
-    const { told, leave, done } = follow(world);
+    const { deps, opened, waits } = createDeps(() => 'stream');
+    const { events, leave, done } = start(deps);
     await settle();
     opened[0]?.send(
       'retry: 2500\nevent: rev\nid: 7\ndata: {"event":"rev","rev":7}\n\nevent: rights\ndata: {"event":"rights","rev":7}\n\nevent: other\ndata: {}\n\n',
     );
     await settle();
-    expect(told).toEqual(['connecting', 'live', 'rev 7', 'rights']);
+    expect(events).toEqual(['connecting', 'live', 'rev 7', 'rights']);
     expect(opened[0]?.lastEventId).toBeNull();
     opened[0]?.end();
     await settle();
@@ -105,8 +105,8 @@ describe('the live stream', () => {
   });
 
   it('is dead after 45 seconds of silence; a heartbeat keeps it alive', async () => {
-    const { world, opened, waits } = makeWorld(() => 'stream');
-    const { leave, done } = follow(world);
+    const { deps, opened, waits } = createDeps(() => 'stream');
+    const { leave, done } = start(deps);
     await settle();
     opened[0]?.send(':\n\n');
     await settle();
@@ -121,8 +121,8 @@ describe('the live stream', () => {
   });
 
   it('ends for good on a bye event, on lost permissions and on a lost session', async () => {
-    const good = makeWorld(() => 'stream');
-    const one = follow(good.world);
+    const good = createDeps(() => 'stream');
+    const one = start(good.deps);
     await settle();
     good.opened[0]?.send('event: bye\ndata: {"event":"bye","rev":1}\n\n');
     await settle();
@@ -131,8 +131,8 @@ describe('the live stream', () => {
       [401, 'signed-out'],
       [403, 'bye'],
     ] as const) {
-      const { world, attempts } = makeWorld(() => new Response('{}', { status }));
-      const other = follow(world);
+      const { deps, attempts } = createDeps(() => new Response('{}', { status }));
+      const other = start(deps);
       await settle();
       expect(other.end()).toBe(end);
       expect(attempts()).toBe(1);
@@ -140,8 +140,8 @@ describe('the live stream', () => {
   });
 
   it('backs off after each failure, honours Retry-After, and rejects other content types', async () => {
-    const { waits, told } = (() => {
-      const made = makeWorld(
+    const { waits, events } = (() => {
+      const made = createDeps(
         (attempt) =>
           [
             new Error('no network'),
@@ -150,7 +150,7 @@ describe('the live stream', () => {
             new Response('{}', { status: 429, headers: { 'retry-after': '90' } }),
           ][attempt] ?? 'stream',
       );
-      return { ...made, ...follow(made.world) };
+      return { ...made, ...start(made.deps) };
     })();
     const seen: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -160,9 +160,9 @@ describe('the live stream', () => {
       pause?.over();
     }
     expect(seen).toEqual([backoffMs(1, 0.5), backoffMs(2, 0.5), backoffMs(3, 0.5), 90_000]);
-    expect(told.filter((state) => state === 'live')).toEqual([]);
+    expect(events.filter((state) => state === 'live')).toEqual([]);
     await settle();
-    expect(told.filter((state) => state === 'live')).toHaveLength(1);
+    expect(events.filter((state) => state === 'live')).toHaveLength(1);
     expect(backoffMs(1, 0)).toBe(1000);
     expect(backoffMs(40, 0.999_999)).toBeLessThanOrEqual(30_000);
   });

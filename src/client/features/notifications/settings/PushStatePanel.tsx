@@ -18,14 +18,14 @@ import { TestSteps } from './TestSteps.tsx';
 import { usePushFacts, type PushFacts } from './use-push-facts.ts';
 import { useTestRun } from './use-test-run.ts';
 
-type PushStatus = 'on' | 'off' | 'ask' | 'denied' | 'trouble' | 'home-screen' | 'insecure' | 'none';
+type PushStatus = 'on' | 'off' | 'prompt' | 'denied' | 'error' | 'home-screen' | 'insecure' | 'none';
 
 const SENTENCES = {
   on: 'stateOn',
   off: 'stateOff',
-  ask: 'stateAsk',
+  prompt: 'stateAsk',
   denied: 'stateDenied',
-  trouble: 'stateTrouble',
+  error: 'stateTrouble',
   'home-screen': 'stateHomeScreen',
   insecure: 'stateInsecure',
   none: 'stateNone',
@@ -47,9 +47,9 @@ const HELP = {
 const EDGES: Readonly<Record<PushStatus, string>> = {
   on: 'border-l-ok',
   off: 'border-l-line-strong',
-  ask: 'border-l-accent',
+  prompt: 'border-l-accent',
   denied: 'border-l-no',
-  trouble: 'border-l-wait',
+  error: 'border-l-wait',
   'home-screen': 'border-l-wait',
   insecure: 'border-l-no',
   none: 'border-l-line-strong',
@@ -58,12 +58,15 @@ const EDGES: Readonly<Record<PushStatus, string>> = {
 function pushStatusOf(facts: PushFacts): PushStatus {
   if (facts.support !== 'ready') return facts.support;
   if (facts.permission === 'denied') return 'denied';
-  if (facts.permission !== 'granted') return 'ask';
+  if (facts.permission !== 'granted') return 'prompt';
   if (facts.isOff) return 'off';
-  return facts.hasSubscription && facts.isKnown && facts.isKeyCurrent !== false ? 'on' : 'trouble';
+  return facts.hasSubscription && facts.isKnown && facts.isKeyCurrent !== false ? 'on' : 'error';
 }
 
-/** How this device is told: in one sentence, with the one control for it. Where it is on, the control sends a test. */
+/**
+ * Push status of this device in one sentence, with its one control; when push is on, the control sends a test
+ * message.
+ */
 export function PushStatePanel({
   publicKey,
   onChange,
@@ -80,10 +83,10 @@ export function PushStatePanel({
     onChange();
   };
   const run = useTestRun(done);
-  // allowed, and the address is on its way: nothing to worry anybody with yet
+  // permission granted and the subscription is being registered: no warning yet
   const isComing =
     facts !== null &&
-    pushStatusOf(facts) === 'trouble' &&
+    pushStatusOf(facts) === 'error' &&
     facts.attempt === 'none' &&
     isOnline &&
     publicKey !== undefined;
@@ -98,7 +101,7 @@ export function PushStatePanel({
   const work = (act: () => Promise<void>): void => {
     setBusy(true);
     act()
-      .catch((failure: unknown) => console.warn('Notifications could not be set.', failure))
+      .catch((failure: unknown) => console.warn('Could not change the notification settings.', failure))
       .finally(() => {
         setBusy(false);
         done();
@@ -106,14 +109,14 @@ export function PushStatePanel({
   };
   const turnOn = (): void =>
     work(async () => {
-      // the press must still be fresh when the browser is made to ask
+      // the browser shows its prompt only within the user gesture
       const permission = await requestPermission();
       await enablePush();
       if (permission === 'granted' && publicKey !== undefined) await ensureSubscription(publicKey);
     });
   const problem =
-    status === 'trouble' && facts.attempt !== 'none' && facts.attempt !== 'kept' ? facts.attempt : null;
-  const canTurnOn = status === 'ask' || status === 'off' || status === 'trouble';
+    status === 'error' && facts.attempt !== 'none' && facts.attempt !== 'subscribed' ? facts.attempt : null;
+  const canTurnOn = status === 'prompt' || status === 'off' || status === 'error';
   return (
     <Panel title={t('stateHeading')}>
       <div className={`grid gap-3 border-l-3 p-3.5 ${EDGES[status]}`}>
@@ -133,7 +136,7 @@ export function PushStatePanel({
         <div className="flex flex-wrap gap-2 empty:hidden">
           {canTurnOn && (
             <Button variant="primary" icon="bell" isBusy={isBusy} onClick={turnOn}>
-              {t(status === 'trouble' ? 'repair' : 'turnOn')}
+              {t(status === 'error' ? 'repair' : 'turnOn')}
             </Button>
           )}
           {status === 'on' && publicKey !== undefined && isOnline && (
