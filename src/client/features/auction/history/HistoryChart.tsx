@@ -13,17 +13,17 @@ const DAY_SECONDS = 86_400;
 
 interface HistoryChartProps {
   readonly series: HistorySeries;
-  /** Seconds of one stretch. */
+  /** Length of one bucket, in seconds. */
   readonly step: number;
   readonly name: string;
 }
 
-/** Where the reading line stands at first: the newest stretch with a sale. */
+/** Initial position of the cursor: the newest bucket with a sale. */
 function newestX({ xs, median }: HistorySeries): number {
   return xs[median.findLastIndex((value) => !Number.isNaN(value))] ?? xs.at(-1) ?? 0;
 }
 
-/** What of the legend is drawn; a band of no height is not seen. */
+/** Legend entries of what is visible; a band without height is not. */
 function legendEntries({ median, lower, upper, minimum, maximum, gaps, knownFromX }: HistorySeries) {
   return (
     [
@@ -53,7 +53,7 @@ function legendEntries({ median, lower, upper, minimum, maximum, gaps, knownFrom
   ).filter(([, , isDrawn]) => isDrawn);
 }
 
-/** Median as a line, the middle half and the extremes as bands, the number of sales as bars; gaps stay gaps. */
+/** Median as a line, interquartile range and extremes as bands, number of sales as bars; gaps stay gaps. */
 export function HistoryChart({ series, step, name }: HistoryChartProps) {
   const t = useT('auction');
   const format = useFormats();
@@ -130,9 +130,9 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
         waiting
       )}
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 pt-1 pb-2.5 text-xs text-ink-3">
-        {legendEntries(series).map(([key, look]) => (
+        {legendEntries(series).map(([key, style]) => (
           <span key={key} data-legend={key} className="flex items-center gap-1.5">
-            {look !== '' && <i aria-hidden className={look} />}
+            {style !== '' && <i aria-hidden className={style} />}
             {t(key)}
           </span>
         ))}

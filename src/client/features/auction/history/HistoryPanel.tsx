@@ -19,7 +19,7 @@ interface HistoryPanelProps {
   readonly onDays: (days: PricePeriod) => void;
 }
 
-/** The chart's place keeps its height, whatever stands in it. */
+/** Reserves the chart's height in every state, against layout shift. */
 const MIN_HEIGHT = 'min-h-[17rem] sm:min-h-[21rem]';
 
 function Summary({ history }: { readonly history: AuctionHistory }) {
@@ -103,7 +103,7 @@ function HistoryContent({
   );
 }
 
-/** What the item went for: chart, figures and table of a period. */
+/** Sale prices of an item over a period: chart, figures and table. */
 export function HistoryPanel({ itemId, name, days, onDays }: HistoryPanelProps) {
   const t = useT('auction');
   const shell = useT('shell');

@@ -13,11 +13,11 @@ interface HistoryTableProps {
   readonly name: string;
 }
 
-/** The numbers of the chart, newest first; stretches in which nothing was sold share a row that says so. */
+/** The chart's numbers, newest first; consecutive buckets without sales share one row. */
 export function HistoryTable({ series, step, name }: HistoryTableProps) {
   const t = useT('auction');
   const format = useFormats();
-  const words = useBucketLabel(step);
+  const bucketLabel = useBucketLabel(step);
   const rows = useMemo(() => rowsOf(series, step), [series, step]);
   const rubles = (column: Float64Array, index: number): string => format.rubles(column[index] ?? Number.NaN);
   return (
@@ -48,7 +48,7 @@ export function HistoryTable({ series, step, name }: HistoryTableProps) {
           {rows.map(({ from, to, index, isUnknown }) => (
             <tr key={from} className="border-t border-line">
               <th scope="row" className={`${CELL} ps-3.5 text-start font-normal text-ink-2`}>
-                {words(from, to)}
+                {bucketLabel(from, to)}
               </th>
               {index === null ? (
                 <td colSpan={4} className={`${CELL} pe-3.5 text-ink-3`}>

@@ -22,7 +22,7 @@ function week(points: HistoryPoint[], knownFrom: string | null = '2025-01-01T00:
   return seriesOf({ days: 7, bucketSeconds: HOUR, points, knownFrom }, end);
 }
 
-it('has a place for every hour of the week and a value only where something was sold', () => {
+it('has a bucket for every hour of the week and a value only where there were sales', () => {
   const series = week([point('2026-02-07T10:00:00Z', 50), point('2026-02-08T12:00:00Z', 60)]);
   expect(series.xs).toHaveLength(169);
   expect(new Date((series.xs.at(-1) ?? 0) * 1000).toISOString()).toBe('2026-02-08T12:30:00.000Z');
@@ -33,12 +33,12 @@ it('has a place for every hour of the week and a value only where something was 
   expect(series.knownFromX).toBeNull();
 });
 
-it('follows the grid of the server and never loses a point', () => {
+it('aligns to the server’s buckets and keeps every point', () => {
   const series = week([point('2026-02-01T11:30:00Z', 40), point('2026-02-08T12:30:00Z', 60)]);
   expect([...series.median].filter(Number.isFinite)).toEqual([40, 60]);
 });
 
-it('is all gap where nothing was sold', () => {
+it('has no values without sales', () => {
   const series = week([]);
   expect(series.xs).toHaveLength(169);
   expect([...series.median].every(Number.isNaN)).toBe(true);
@@ -46,7 +46,7 @@ it('is all gap where nothing was sold', () => {
   expect(rowsOf(series, HOUR)).toHaveLength(1);
 });
 
-it('tells unsold stretches together, and unknown ones apart', () => {
+it('joins buckets without sales into one row, separate from unknown ones', () => {
   const series = week(
     [point('2026-02-08T08:00:00Z', 50), point('2026-02-08T11:00:00Z', 60)],
     '2026-02-08T07:00:00Z',
@@ -67,6 +67,6 @@ it('tells unsold stretches together, and unknown ones apart', () => {
   expect(series.knownFromX).toBe(Date.parse('2026-02-08T07:00:00Z') / 1000);
 });
 
-it('names the volatility', () => {
+it('classifies the volatility', () => {
   expect([0, 15, 15.1, 30, 31].map(volatilityLevel)).toEqual(['calm', 'calm', 'lively', 'lively', 'wild']);
 });

@@ -1,11 +1,11 @@
-/** A price history as columns over an even grid of time; a stretch in which nothing was sold has no value. */
+/** Price history as columns over evenly spaced time buckets; a bucket without sales has no value. */
 import type { AuctionHistory, HistoryPoint } from '../../../../contract/auction.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Columns have one value per stretch; prices are unit prices in rubles, NaN where nothing was sold. */
+/** Columns have one value per bucket; prices are unit prices in rubles, NaN without sales. */
 export interface HistorySeries {
-  /** Middle of each stretch, in seconds since the epoch. */
+  /** Middle of each bucket, in seconds since the epoch. */
   readonly xs: Float64Array;
   readonly median: Float64Array;
   readonly lower: Float64Array;
@@ -13,9 +13,9 @@ export interface HistorySeries {
   readonly minimum: Float64Array;
   readonly maximum: Float64Array;
   readonly sales: Float64Array;
-  /** Stretches of time without a sale between two with one. */
+  /** Number of gaps: runs of buckets without sales between two with sales. */
   readonly gaps: number;
-  /** Left of this x sales are not known; null when the whole period is. */
+  /** Sales before this x are unknown; null when the whole period is known. */
   readonly knownFromX: number | null;
 }
 
@@ -25,14 +25,14 @@ function secondsOf(at: string): number {
   return Date.parse(at) / 1000;
 }
 
-/** `endMs`: up to when the history goes, as a rule when it was asked for. */
+/** `endMs`: end of the history, normally the time of the request. */
 export function seriesOf(
   { days, bucketSeconds: step, points, knownFrom }: HistoryInput,
   endMs: number,
 ): HistorySeries {
   const byStart = new Map<number, HistoryPoint>(points.map((point) => [secondsOf(point.at), point]));
   const starts = [...byStart.keys()];
-  // the grid of the server, wherever it lies
+  // offset of the server's buckets
   const phase = (starts[0] ?? 0) % step;
   const onGrid = (second: number): number => Math.floor((second - phase) / step) * step + phase;
   const last = Math.max(onGrid(endMs / 1000), ...starts);
@@ -65,18 +65,18 @@ export function seriesOf(
   };
 }
 
-/** A row of the table: a stretch with sales, or several in a row without one. */
+/** A row of the table: a bucket with sales, or a run of buckets without. */
 export interface HistoryRow {
-  /** Seconds since the epoch; `to` is not part of it. */
+  /** In seconds since the epoch; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Place in the columns; null: nothing was sold. */
+  /** Index into the columns; null: no sales. */
   readonly index: number | null;
-  /** Nothing was sold as far as is known, and nothing is known. */
+  /** No sales are recorded because the period is unknown. */
   readonly isUnknown: boolean;
 }
 
-/** Newest first. */
+/** Rows of the table, newest first. */
 export function rowsOf({ xs, median, knownFromX }: HistorySeries, step: number): HistoryRow[] {
   const rows: HistoryRow[] = [];
   xs.forEach((middle, index) => {
@@ -91,7 +91,7 @@ export function rowsOf({ xs, median, knownFromX }: HistorySeries, step: number):
   return rows.toReversed();
 }
 
-/** How restless a price is. The bounds are those that traders of the game use: 15 and 30 percent. */
+/** Volatility class of a price. The bounds, 15 and 30 percent, are those that the game's traders use. */
 export function volatilityLevel(volatilityPct: number): 'calm' | 'lively' | 'wild' {
   return volatilityPct <= 15 ? 'calm' : volatilityPct <= 30 ? 'lively' : 'wild';
 }

@@ -4,8 +4,8 @@ import { useFormats } from '../../../data/i18n/use-t.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Words for a stretch of time, from seconds to seconds since the epoch, in the device's zone. Whole days begin at
- * midnight UTC: noon names the day that people mean.
+ * Label of a time bucket, given in seconds since the epoch, in the device's time zone. Buckets of whole days
+ * begin at midnight UTC, so noon gives the calendar day.
  */
 export function useBucketLabel(step: number): (from: number, to: number) => string {
   const format = useFormats();

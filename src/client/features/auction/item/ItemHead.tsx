@@ -7,7 +7,7 @@ import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 
-/** Which item this is, and of which region its prices are. */
+/** Name, category and rank of the item, and the region of its prices. */
 export function ItemHead({
   itemId,
   name,
@@ -18,7 +18,7 @@ export function ItemHead({
   readonly region: string | null;
 }) {
   const t = useT('auction');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const { byId } = useLibrary();
   const own = useCharacter()?.region ?? null;
   const item = byId.get(itemId);
@@ -32,8 +32,8 @@ export function ItemHead({
         {item !== undefined && (
           <p className="text-xs text-ink-3">
             {item.rank === 'default'
-              ? categoryName(words, item.category)
-              : `${categoryName(words, item.category)} · ${words(RANK_KEYS[item.rank])}`}
+              ? categoryName(tCatalogue, item.category)
+              : `${categoryName(tCatalogue, item.category)} · ${tCatalogue(RANK_KEYS[item.rank])}`}
             {' · '}
             <AppLink
               to="/{-$locale}/tools/items/$itemId"

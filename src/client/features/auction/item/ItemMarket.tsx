@@ -14,7 +14,7 @@ import { PriceFigures } from '../market/PriceFigures.tsx';
 import { useMarket } from '../market/use-market.ts';
 import { WatchPart } from '../watch/WatchPart.tsx';
 
-/** The auction of one item as its own page shows it: price, history, watching; the lots are one step away. */
+/** Auction part of the item page: price, history and watch; the lots are on the auction page. */
 export function ItemMarket({ itemId }: { readonly itemId: string }) {
   const t = useT('auction');
   const format = useFormats();

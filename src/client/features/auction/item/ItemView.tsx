@@ -19,7 +19,7 @@ interface ItemViewProps {
   readonly go: (change: Partial<AuctionSearch>) => void;
 }
 
-/** One item on the auction: what it costs, who sells it, what it went for. */
+/** One item on the auction: current price, lots and sale history. */
 export function ItemView({ itemId, search, go }: ItemViewProps) {
   const t = useT('auction');
   const format = useFormats();

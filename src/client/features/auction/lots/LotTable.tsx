@@ -17,25 +17,25 @@ const CELL = 'px-1.5 py-1.5 text-end align-top sm:px-3';
 
 interface LotTableProps {
   readonly lots: readonly Lot[];
-  /** All lots of the game; more than are named here when there are very many. */
+  /** Number of lots in the game; may exceed `lots.length`, because the server caps the list. */
   readonly lotCount: number;
   readonly sort: LotSort;
   readonly onSort: (sort: LotSort) => void;
-  /** The time by which the lots end. */
+  /** Server time, in ms since the epoch; the lots' end times refer to it. */
   readonly nowMs: () => number;
 }
 
-/** Level and quality of the thing, where the game tells them. */
+/** Level and quality of a lot, where the game gives them. */
 function Traits({ lot: { level, quality } }: { readonly lot: Lot }) {
   const t = useT('auction');
   const key = quality === null ? undefined : QUALITY_KEYS[quality];
-  const words = [key === undefined ? null : t(key), level === null ? null : t('level', { level })].filter(
-    (word) => word !== null,
+  const traits = [key === undefined ? null : t(key), level === null ? null : t('level', { level })].filter(
+    (trait) => trait !== null,
   );
-  return words.length === 0 ? null : <span className="block text-xs text-ink-3">{words.join(' ')}</span>;
+  return traits.length === 0 ? null : <span className="block text-xs text-ink-3">{traits.join(' ')}</span>;
 }
 
-/** Everything that is on sale. Buyout and bid are for the whole lot; what one unit costs stands beside. */
+/** All lots on sale. Buyout and bid are for the whole lot; the unit price has its own column. */
 export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps) {
   const t = useT('auction');
   const format = useFormats();
@@ -95,12 +95,12 @@ export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
         <tbody className="divide-y divide-line">
           {shown.map((lot, index) => {
             const bid = bidOf(lot);
-            const bidWords =
+            const bidText =
               bid === null
                 ? null
                 : t(lot.currentRub === null ? 'bidStart' : 'bidNow', { price: format.rubles(bid) });
             return (
-              // lots have no name of their own: the place is theirs
+              // lots have no id, so the index is the key
               <tr key={index} data-lot data-lot-kind={kindOf(lot)}>
                 <td className={`${CELL} ps-3.5 text-start font-semibold`}>
                   {format.number(lot.amount)}
@@ -123,10 +123,10 @@ export function LotTable({ lots, lotCount, sort, onSort, nowMs }: LotTableProps)
                   ) : (
                     format.rubles(lot.buyoutRub)
                   )}
-                  <span className="block text-2xs text-ink-3 sm:hidden">{bidWords ?? t('buyOnly')}</span>
+                  <span className="block text-2xs text-ink-3 sm:hidden">{bidText ?? t('buyOnly')}</span>
                 </td>
                 <td className={`${CELL} text-ink-2 max-sm:hidden`}>
-                  {bidWords ?? <span className="text-ink-3">{t('buyOnly')}</span>}
+                  {bidText ?? <span className="text-ink-3">{t('buyOnly')}</span>}
                 </td>
                 <td className={`${CELL} pe-3.5 text-ink-2`}>
                   <TimeLeft endAt={lot.endAt} nowMs={nowMs} />

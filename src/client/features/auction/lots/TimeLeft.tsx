@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Counts down; one clock for all of them, and each is drawn anew only when its words change. */
+/** Countdown. All instances share one timer, and each re-renders only when its text changes. */
 export function TimeLeft({ endAt, nowMs }: { readonly endAt: string; readonly nowMs: () => number }) {
   const t = useT('auction');
   const format = useFormats();

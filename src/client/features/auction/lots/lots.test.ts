@@ -17,7 +17,7 @@ function lot(change: Partial<Lot>): Lot {
   };
 }
 
-it('tells lots for bids from lots to buy; no price is no price', () => {
+it('tells bid lots from buyout lots; a missing price stays null', () => {
   expect(kindOf(lot({}))).toBe('both');
   expect(kindOf(lot({ startRub: null }))).toBe('buyout');
   expect(kindOf(lot({ buyoutRub: null, unitRub: null }))).toBe('bid');
@@ -25,7 +25,7 @@ it('tells lots for bids from lots to buy; no price is no price', () => {
   expect(bidOf(lot({ startRub: null }))).toBeNull();
 });
 
-it('sorts by the price of one unit, bids behind by the unit too', () => {
+it('sorts by unit price, with bid-only lots last, by unit bid', () => {
   const dearLot = lot({ amount: 10, buyoutRub: 100, unitRub: 10 });
   const cheapLot = lot({ buyoutRub: 15, unitRub: 15 });
   const bids = lot({ amount: 10, startRub: 10, buyoutRub: null, unitRub: null });

@@ -1,13 +1,13 @@
-/** Lots of an item: which kind, what one unit costs, in which order. Prices of a lot are for the whole of it. */
+/** Lots of an item: kind, unit price and order. Prices of a lot are for the whole lot. */
 import type { Lot } from '../../../../contract/auction.ts';
 
 export const LOT_SORTS = ['unit', 'left', 'amount'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
 
-/** `buyout`: no bids are taken; `bid`: cannot be bought outright. */
+/** `buyout`: takes no bids; `bid`: has no buyout. */
 export type LotKind = 'both' | 'buyout' | 'bid';
 
-/** What the next bid has to beat, for the whole lot; null where no bids are taken. */
+/** The bid to beat, for the whole lot; null where the lot takes no bids. */
 export function bidOf({ startRub, currentRub }: Lot): number | null {
   return currentRub ?? startRub;
 }
@@ -31,7 +31,7 @@ function compareNumbers(one: number, other: number): number {
 }
 
 const COMPARATORS: Readonly<Record<LotSort, (one: Lot, other: Lot) => number>> = {
-  // a bid is no price yet: lots that cannot be bought outright come after those that can
+  // a bid is not a final price: lots without buyout come last
   unit: (one, other) =>
     compareNumbers(one.unitRub ?? NO_PRICE, other.unitRub ?? NO_PRICE) ||
     compareNumbers(bidPerUnit(one), bidPerUnit(other)) ||
@@ -45,10 +45,10 @@ const COMPARATORS: Readonly<Record<LotSort, (one: Lot, other: Lot) => number>> =
     compareNumbers(endMs(one), endMs(other)),
 };
 
-/** A sorted copy: cheapest unit first, the one that ends first, or the largest. */
+/** Sorted copy: lowest unit price, soonest end or largest amount first. */
 export function sortLots(lots: readonly Lot[], sort: LotSort): Lot[] {
   return lots.toSorted(COMPARATORS[sort]);
 }
 
-/** Qualities of artefacts as the game numbers them. Source: domain facts, section 1.3. */
+/** Artefact qualities, indexed by the game's number. Source: domain facts, section 1.3. */
 export const QUALITY_KEYS = ['quality0', 'quality1', 'quality2', 'quality3', 'quality4', 'quality5'] as const;

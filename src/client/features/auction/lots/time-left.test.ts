@@ -6,7 +6,7 @@ function left(seconds: number): string | null {
   return timeLeft(formats('en'), seconds * 1000, 0);
 }
 
-it('tells the two largest units', () => {
+it('formats the two largest units', () => {
   expect(left(26 * 3600 + 59)).toBe('1 day 2 hr');
   expect(left(2 * 86_400)).toBe('2 days');
   expect(left(3 * 3600 + 12 * 60 + 5)).toBe('3 hr 12 min');
@@ -15,7 +15,7 @@ it('tells the two largest units', () => {
   expect(left(9)).toBe('9 sec');
 });
 
-it('is over when it is over', () => {
+it('is null once the time is up', () => {
   expect(left(0)).toBeNull();
   expect(left(-5)).toBeNull();
   expect(timeLeft(formats('ru'), Number.NaN, 0)).toBeNull();

@@ -1,19 +1,19 @@
-/** How long a lot still stands, in the two largest units that say it. */
+/** Remaining time of a lot, in its two largest units. */
 import type { Formats } from '../../../../i18n/formats.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
-/** From here on the seconds are told too. */
+/** Below this, seconds are shown too. */
 const SHOW_SECONDS_BELOW = 10 * MINUTE;
 
-/** Null when the time is over. */
+/** Null when the time is up. */
 export function timeLeft(format: Formats, endMs: number, nowMs: number): string | null {
   const seconds = Math.ceil((endMs - nowMs) / 1000);
   if (!(seconds > 0)) return null;
   const write = (parts: readonly (readonly [number, string])[]): string =>
     parts
-      .filter(([value], place) => value > 0 || place === 0)
+      .filter(([value], index) => value > 0 || index === 0)
       .map(([value, unit]) => format.unit(value, unit, 0))
       .join(' ');
   if (seconds >= DAY)

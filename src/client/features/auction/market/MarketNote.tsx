@@ -6,15 +6,12 @@ import { type Market, useIsAgeWorthShowing } from './use-market.ts';
 
 interface MarketNoteProps {
   readonly market: Market;
-  /** The screen has said that there is no network. */
+  /** The screen already shows that the device is offline. */
   readonly isOfflineShown?: boolean;
 }
 
-/** Says when what stands here is not the newest: offline, trouble, or the game is still being asked. */
-export function MarketNote({
-  market: { answer, isFromList },
-  isOfflineShown: isOfflineSaid = false,
-}: MarketNoteProps) {
+/** Notice for data that is not current: offline, failed request, or the game has not answered yet. */
+export function MarketNote({ market: { answer, isFromList }, isOfflineShown = false }: MarketNoteProps) {
   const t = useT('auction');
   const { isOnline } = useNetwork();
   const saysAge = useIsAgeWorthShowing();
@@ -29,25 +26,25 @@ export function MarketNote({
     );
   }
   if (!isCached && !isFromList) return null;
-  const hasAge = isCached && (!isOfflineSaid || saysAge(fetchedAt));
-  const words = isFromList
+  const hasAge = isCached && (!isOfflineShown || saysAge(fetchedAt));
+  const text = isFromList
     ? t('fromPrices')
     : isOnline
       ? t('keptTrouble')
-      : isOfflineSaid
+      : isOfflineShown
         ? hasAge
           ? t('keptItem')
           : null
         : `${t('offline')} ${t('keptOffline')}`;
-  if (words === null) return null;
+  if (text === null) return null;
   return (
     <p
       role="status"
-      data-kept={isOfflineSaid && !isOnline ? 'item' : ''}
+      data-kept={isOfflineShown && !isOnline ? 'item' : ''}
       className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-line bg-raised px-3.5 py-2 text-xs text-ink-2"
     >
       <Icon name={isOnline ? 'clock' : 'wifi-off'} className="size-4 text-wait" />
-      <span>{words}</span>
+      <span>{text}</span>
       {hasAge && <Age at={fetchedAt} />}
     </p>
   );

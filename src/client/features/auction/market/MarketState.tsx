@@ -4,7 +4,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import type { Market } from './use-market.ts';
 
-/** What stands in place of a market that is not there; nothing while there is one. */
+/**
+ * Placeholder while there is no market data: unknown item, loading, offline or failed. Renders nothing
+ * otherwise.
+ */
 export function MarketState({ market: { answer, price } }: { readonly market: Market }) {
   const t = useT('auction');
   const shell = useT('shell');

@@ -34,28 +34,23 @@ function Figure({
 }
 
 interface PriceFiguresProps {
-  /** Null: nothing is known yet. */
+  /** Null: not known yet. */
   readonly price: ItemPrice | null;
-  /** By how much the server's clock is ahead of the device's, in ms. */
+  /** Server clock minus device clock, in ms. */
   readonly clockSkewMs: number;
-  /** Things of very different worth share this name, as artefacts do. */
+  /** Items of very different value trade under this name, as artefacts do. */
   readonly isMixed: boolean;
-  /** The screen has said how old its prices are. */
+  /** The screen already shows the age of its prices. */
   readonly isAgeShown?: boolean;
 }
 
-/** What the item costs now, and what it went for lately; a dash where there is no price, never a made-up one. */
-export function PriceFigures({
-  price,
-  clockSkewMs: aheadMs,
-  isMixed,
-  isAgeShown: isAgeSaid = false,
-}: PriceFiguresProps) {
+/** Current and recent prices of an item; a dash where no price is known. */
+export function PriceFigures({ price, clockSkewMs, isMixed, isAgeShown = false }: PriceFiguresProps) {
   const t = useT('auction');
   const format = useFormats();
-  const ago = useRelativeTime();
+  const formatAge = useRelativeTime();
   const saysAge = useIsAgeWorthShowing();
-  const fetchedAtMs = price === null ? 0 : Date.parse(price.lookedAt) - aheadMs;
+  const fetchedAtMs = price === null ? 0 : Date.parse(price.lookedAt) - clockSkewMs;
   const rubles = (value: number | null | undefined): string => (value == null ? '—' : format.rubles(value));
   const share =
     !isMixed && price !== null && price.lowestRub !== null && price.medianRub !== null && price.medianRub > 0
@@ -99,10 +94,10 @@ export function PriceFigures({
           </dl>
           {price !== null && (
             <p className="pt-2 text-xs text-ink-3">
-              {(!isAgeSaid || saysAge(fetchedAtMs)) && (
+              {(!isAgeShown || saysAge(fetchedAtMs)) && (
                 <>
                   <time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>
-                    {t('gameAsked', { age: ago(fetchedAtMs) })}
+                    {t('gameAsked', { age: formatAge(fetchedAtMs) })}
                   </time>
                   {' · '}
                 </>
@@ -121,7 +116,7 @@ export function PriceFigures({
   );
 }
 
-/** A change says which way it goes. */
+/** Adds a plus sign to a rise. */
 function signed(text: string, share: number): string {
   return share > 0 ? `+${text}` : text;
 }

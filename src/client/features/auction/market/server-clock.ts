@@ -1,4 +1,7 @@
-/** The server's time as an answer told it, carried on by the device's steady clock: the device's own may be days off, or be turned. */
+/**
+ * Server time: taken from an answer and advanced by the monotonic clock, because the device's wall clock may
+ * be days off or change.
+ */
 
 interface Anchor {
   readonly serverMs: number;
@@ -6,14 +9,14 @@ interface Anchor {
 }
 
 export interface DeviceClocks {
-  /** In ms since the epoch, as the device has it. */
+  /** Wall clock of the device, in ms since the epoch. */
   readonly wallMs: () => number;
-  /** In ms, never turned. */
+  /** Monotonic clock, in ms. */
   readonly monotonicMs: () => number;
 }
 
 const DEVICE_CLOCKS: DeviceClocks = { wallMs: () => Date.now(), monotonicMs: () => performance.now() };
-/** Less than this between two clocks is not worth a word. */
+/** Smaller differences between the clocks are ignored. */
 const MIN_SKEW_MS = 60_000;
 
 const anchors = new WeakMap<object, Anchor>();
@@ -23,8 +26,9 @@ export interface ServerStamped {
 }
 
 /**
- * `fetchedAt`: when the device got the answer, in ms by its own clock. One that was kept over a reload is as old as that
- * clock says. Answers without a time of their own go by the device's clock.
+ * Clock that tells server time, in ms since the epoch. `fetchedAt`: when the device received the answer, in
+ * ms by its own clock; it gives the age of an answer restored after a reload. For an answer without a server
+ * time, the device's clock.
  */
 export function createServerClock(
   answer: ServerStamped,
@@ -42,7 +46,7 @@ export function createServerClock(
   return () => anchor.serverMs + device.monotonicMs() - anchor.monotonicMs;
 }
 
-/** By how much a server's clock is ahead of the device's own, in ms; 0 where they agree. */
+/** Server clock minus device clock, in ms; 0 when they agree to within a minute. */
 export function measureClockSkewMs(nowMs: () => number, device: DeviceClocks = DEVICE_CLOCKS): number {
   const aheadMs = nowMs() - device.wallMs();
   return Math.abs(aheadMs) < MIN_SKEW_MS ? 0 : aheadMs;

@@ -12,8 +12,8 @@ import { useNetwork } from '../../../data/connection/network.ts';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
 
 /**
- * Whether the age of a part says more than that of the prices at the head of the screen: not where both read alike, and
- * not where the part is of now. `atMs` is in ms since the epoch.
+ * Whether the age of a part is worth showing beside the age of the screen's prices: not when both read the
+ * same, and not when the part is current. `atMs` is in ms since the epoch.
  */
 export function useIsAgeWorthShowing(): (atMs: number | null) => boolean {
   const ago = useRelativeTime();
@@ -25,16 +25,16 @@ export function useIsAgeWorthShowing(): (atMs: number | null) => boolean {
   };
 }
 
-/** Source: specification section 9. */
+/** Refresh interval. Source: specification section 9. */
 const REFRESH_MS = 5 * 60_000;
-/** While the server has not yet asked the game. */
+/** Refresh interval while the server has not fetched the item from the game yet. */
 const PENDING_REFRESH_MS = 5_000;
 
 function itemRefetchIntervalMs(data: AuctionItem | undefined): number {
   return data?.state === 'waiting' ? PENDING_REFRESH_MS : REFRESH_MS;
 }
 
-/** Whichever the game was asked for last. */
+/** The more recently fetched of two prices. */
 function newerPrice(one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null {
   return one === null || other === null
     ? (one ?? other)
@@ -43,7 +43,10 @@ function newerPrice(one: ItemPrice | null, other: ItemPrice | null): ItemPrice |
       : other;
 }
 
-/** The price of an item in a list: from the price list of the region, or from the item's own answer where that is newer. Asks for nothing. */
+/**
+ * Price of an item in a list: from the region's price list, or from a cached answer for the item if that is
+ * newer. Sends no request.
+ */
 export function useListedPrice(itemId: string): ItemPrice | null {
   const { prices } = useRegionPrices();
   const { data } = useEndpoint(contract.item, { params: { itemId } }, { enabled: false });
@@ -52,17 +55,17 @@ export function useListedPrice(itemId: string): ItemPrice | null {
 
 export interface Market {
   readonly answer: Answer<AuctionItem>;
-  /** From the answer, or from the price list of the region that this device keeps, whichever is newer. */
+  /** From the answer or from the cached price list of the region, whichever is newer. */
   readonly price: ItemPrice | null;
-  /** The price comes from that list; the lots are not here. */
+  /** The price comes from the price list; there are no lots. */
   readonly isFromList: boolean;
-  /** The server's time now, in ms since the epoch, as far as the answer tells it. */
+  /** Current server time, in ms since the epoch; the device's time if the answer carries none. */
   readonly nowMs: () => number;
-  /** By how much that is ahead of the device's clock, in ms; 0 where they agree. */
+  /** Server clock minus device clock, in ms; 0 when they agree. */
   readonly clockSkewMs: number;
 }
 
-/** Price and lots of an item; asked for again every five minutes while the page is seen. */
+/** Price and lots of an item; refetched every five minutes while the page is visible. */
 export function useMarket(itemId: string): Market {
   const answer = useEndpoint(
     contract.item,
@@ -83,7 +86,7 @@ export function useMarket(itemId: string): Market {
         ? null
         : newerPrice(data?.price ?? null, listed);
     const nowMs = createServerClock(data ?? {}, fetchedAt);
-    return { answer, price, isFromList, nowMs, aheadMs: measureClockSkewMs(nowMs) };
+    return { answer, price, isFromList, nowMs, clockSkewMs: measureClockSkewMs(nowMs) };
   }, [answer, data, problem, listed, fetchedAt]);
 }
 
@@ -91,7 +94,7 @@ function historyRefetchIntervalMs(data: AuctionHistory | undefined): number {
   return data !== undefined && data.lookedAt === null ? PENDING_REFRESH_MS : REFRESH_MS;
 }
 
-/** Sales of a period; asked for again as the price is. */
+/** Sales of a period; refetched like the price. */
 export function useHistory(itemId: string, days: PricePeriod): Answer<AuctionHistory> {
   return useEndpoint(
     contract.history,

@@ -24,7 +24,7 @@ import { updateSession, GUEST_SESSION } from '../../../data/session/session.ts';
 import { AuctionScreen } from './AuctionScreen.tsx';
 
 vi.mock('../../../data/http/client.ts', () => ({ call: vi.fn() }));
-// nothing is sent from here: what is stored stays as it was stored
+// nothing is sent, so that stored rows stay as they were written
 vi.mock('../../../../offline/runtime/drain-scheduler.ts', () => ({ drainSoon: () => undefined }));
 vi.mock('../../../data/catalogue/use-library.ts', () => {
   const item: LibraryItem = {
@@ -196,7 +196,7 @@ function open(search: string) {
   };
 }
 
-/** The chart is fetched when its place comes near. */
+/** The chart loads when it comes near the viewport. */
 async function scrollToHistory(): Promise<void> {
   await vi.waitUntil(() => document.querySelector('[data-history]'));
   document.querySelector('[data-history]')?.scrollIntoView();
@@ -222,13 +222,13 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // what still asks gets no answer any more
+  // pending requests never resolve
   vi.mocked(call).mockImplementation(() => new Promise(() => undefined));
   queries.clear();
   await Promise.all([clearValues(), ...database.tables.map((table) => table.clear())]);
 });
 
-it('shows what an item costs, with the price of a lot for the whole of it and no price where there is none', async () => {
+it('shows prices: of a lot for the whole lot, and none where there is none', async () => {
   const { screen } = open('?item=it1');
   await expect.element((await screen).getByRole('heading', { name: 'Limb' })).toBeVisible();
   await expect.poll(() => figure('lowest')).toBe('₽1,250');
@@ -249,7 +249,7 @@ it('shows what an item costs, with the price of a lot for the whole of it and no
   expect(document.body.textContent).not.toContain('₽0');
 });
 
-it('sorts the lots and writes it into the address', async () => {
+it('sorts the lots and writes the order to the URL', async () => {
   const { router, screen } = open('?item=it1');
   await userEvent.click((await screen).getByRole('radio', { name: 'Time left' }));
   await expect.poll(lotKinds).toEqual(['buyout', 'bid', 'both']);
@@ -259,7 +259,7 @@ it('sorts the lots and writes it into the address', async () => {
     .toHaveAttribute('aria-sort', 'ascending');
 });
 
-it('draws gaps as gaps, and says the same by keyboard and as a table', async () => {
+it('draws gaps as gaps, with the same data by keyboard and as a table', async () => {
   const { screen } = open('?item=it1');
   await screen;
   await scrollToHistory();
@@ -296,8 +296,8 @@ it('draws gaps as gaps, and says the same by keyboard and as a table', async () 
   expect(document.querySelector('[data-known-from]')).not.toBeNull();
 });
 
-it('paints nothing between two stretches with a gap, and something within', async () => {
-  // the theme is no part of a component test
+it('paints nothing across a gap, and a line within a run of sales', async () => {
+  // component tests do not load the theme
   const style = document.createElement('style');
   style.textContent = ':root { --color-accent-text: #f0a92e } .line-chart { height: 240px; width: 600px }';
   document.head.append(style);
@@ -312,19 +312,19 @@ it('paints nothing between two stretches with a gap, and something within', asyn
       data: new Uint8ClampedArray(),
     };
     const columns = new Set<number>();
-    // the opaque amber of the line, not its bands
+    // the line's opaque amber, not the bands'
     for (let at = 0; at < data.length; at += 4)
       if ((data[at + 3] ?? 0) > 200 && (data[at] ?? 0) - (data[at + 2] ?? 0) > 60)
         columns.add((at / 4) % width);
     return columns.size;
   };
   await expect.poll(accent).toBeGreaterThan(2);
-  // four of 169 hours have sales: a joined line would reach over eight of them
+  // four of 169 hours have sales: a joined line would span eight of them
   expect(accent()).toBeLessThan((canvas.width / 169) * 6);
   style.remove();
 });
 
-it('says so when nothing was sold, and when the game was not asked yet', async () => {
+it('tells no sales from not fetched yet', async () => {
   answer({
     'auction.item': { ...known, state: 'waiting', price: null, lots: [], lotCount: 0, lookedAt: null },
     'auction.watches': noWatches,
@@ -366,7 +366,7 @@ it('tells an untraded item from an unknown one', async () => {
   await expect.element((await second.screen).getByText('This item is not known')).toBeVisible();
 });
 
-it('falls back to the price list of the region where the item did not come', async () => {
+it('falls back to the region’s price list when the item request fails', async () => {
   await database.prices.put({
     region: 'EU',
     fetchedAt: now,
@@ -395,7 +395,7 @@ it('falls back to the price list of the region where the item did not come', asy
   expect([figure('minimum'), figure('median')]).toEqual(['—', '—']);
 });
 
-it('watches, refuses bad limits at the field, and keeps good ones on the device with a mark', async () => {
+it('watches, rejects bad limits at the field, and stores good ones on the device as pending', async () => {
   const { screen } = open('?item=it1');
   await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
   await expect.element((await screen).getByRole('button', { name: 'Stop watching Limb' })).toBeVisible();
@@ -418,7 +418,7 @@ it('watches, refuses bad limits at the field, and keeps good ones on the device 
     .toMatch(/below ₽2,000.*above ₽2,500.*waits to be sent/);
 });
 
-it('keeps the items that were opened', async () => {
+it('lists recently opened items', async () => {
   const { screen } = open('?item=it1');
   await expect.element((await screen).getByRole('heading', { name: 'Limb' })).toBeVisible();
   await expect.poll(() => document.querySelectorAll('[data-recent=it1]')).toHaveLength(1);
@@ -426,7 +426,7 @@ it('keeps the items that were opened', async () => {
   await expect.poll(() => document.querySelectorAll('[data-recent=it1]')).toHaveLength(0);
 });
 
-it('takes sums as people write them, groups their digits, and says before saving that a limit is met already', async () => {
+it('parses sums as people write them, groups digits, and flags a limit that is already met', async () => {
   const { screen } = open('?item=it1');
   await userEvent.click((await screen).getByRole('button', { name: 'Watch Limb', exact: true }));
   const below = (await screen).getByRole('textbox', { name: 'Alert below, ₽' });
@@ -446,10 +446,10 @@ it('takes sums as people write them, groups their digits, and says before saving
     .toEqual({ itemId: 'it1', belowRub: 1_200_000, aboveRub: 2_000_000 });
 });
 
-it('counts the time of the lots by the server, also on a device whose clock is a day off', async () => {
+it('counts down by server time on a device whose clock is a day off', async () => {
   const dayMs = 86_400_000;
   const later = (at: string): string => new Date(Date.parse(at) - dayMs).toISOString();
-  // the server lives yesterday by this device: every lot would be over
+  // by this device's clock the server is a day behind: every lot would have ended
   answer({
     'auction.item': {
       ...known,
@@ -468,7 +468,7 @@ it('counts the time of the lots by the server, also on a device whose clock is a
   expect(left.join()).not.toContain('ended');
 });
 
-it('tells what was not asked yet from what nobody sells, and how far the server is', async () => {
+it('tells not fetched yet from not on sale, and shows the server’s progress', async () => {
   const listed = {
     itemId: 'it1',
     lowestRub: null,
@@ -495,7 +495,7 @@ it('tells what was not asked yet from what nobody sells, and how far the server 
     },
   });
   const { screen } = open('');
-  // a price that another test has heard counts with these
+  // a price cached by another test counts too
   await expect.element((await screen).getByText(/: [12] of [34] items so far\./)).toBeVisible();
   await expect.poll(() => document.querySelector('[data-watch=it2]')?.textContent).toContain('not asked yet');
   expect(document.querySelector('[data-watch=other]')?.textContent).toContain('No price');

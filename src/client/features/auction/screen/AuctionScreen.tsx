@@ -15,7 +15,7 @@ import { WatchList } from './WatchList.tsx';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { readAuctionSearch, writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
 
-/** What the address says, and how to say something else; only another item makes a step that Back undoes. */
+/** State of the auction page in the URL. Only a change of item adds a history entry. */
 function useAuctionSearch(): readonly [search: AuctionSearch, go: (change: Partial<AuctionSearch>) => void] {
   const router = useRouter();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -30,12 +30,12 @@ function useAuctionSearch(): readonly [search: AuctionSearch, go: (change: Parti
   return [search, go];
 }
 
-// with what rolls its long list, for those who open it
+// lazy: brings the list virtualizer, which only an opened picker needs
 const ItemPicker = lazy(async () => ({
   default: (await import('../../../components/item-picker/ItemPicker.tsx')).ItemPicker,
 }));
 
-/** Finding an item, and the window in which it is found. */
+/** Button and dialog that find an item. */
 function ItemFinder({
   isMain,
   itemId,
@@ -49,7 +49,7 @@ function ItemFinder({
   const { library } = useLibrary();
   const search = useItemSearch();
   const [isOpen, setOpen] = useState(false);
-  // stays once it was open: closing gives the focus back
+  // stays mounted after the first opening, so that closing can restore the focus
   const [wasOpened, setOpened] = useState(false);
   return (
     <>
@@ -84,13 +84,13 @@ function ItemFinder({
 /** The auction of the character's region. */
 export function AuctionScreen() {
   const t = useT('auction');
-  // parts that ask for texts of their own later on would hide what is shown
+  // loaded here: a part that loads its texts later would suspend the whole screen
   useT('errors');
   useT('catalogue');
   const [search, go] = useAuctionSearch();
   const { itemId } = search;
   const { byId } = useLibrary();
-  // an address may name what there is not
+  // the URL may name an item that does not exist
   const { recent, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
   return (
     <Page>

@@ -10,7 +10,9 @@ import { MIN_SALES, findBargains } from './bargains.ts';
 import { isMixedKind } from '../market/item-name.ts';
 import { ItemRow } from './ItemRow.tsx';
 
-/** What costs clearly less than it went for, while no item is open. Reads the price list of the device alone. */
+/**
+ * Items on sale well below their median price, shown while no item is open. Reads only the cached price list.
+ */
 export function Bargains({ search }: { readonly search: AuctionSearch }) {
   const t = useT('auction');
   const format = useFormats();

@@ -11,14 +11,14 @@ import { useListedPrice } from '../market/use-market.ts';
 
 interface ItemRowProps {
   readonly itemId: string;
-  /** The address with this item in it. */
+  /** Search parameters that open this item. */
   readonly search: Readonly<Record<string, string | number>>;
   readonly isOpen: boolean;
-  /** Under the name. */
+  /** Shown below the name. */
   readonly children?: ReactNode;
 }
 
-/** An item of a list with its price now; opens it. */
+/** List row with an item and its current price; a link that opens it. */
 export function ItemRow({ itemId, search, isOpen, children }: ItemRowProps) {
   const t = useT('auction');
   const format = useFormats();

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 
-/** How old the prices of the screen are. */
+/** Region and age of the screen's prices. */
 export function PriceAge() {
   const t = useT('auction');
   const { prices } = useRegionPrices();
@@ -17,7 +17,7 @@ export function PriceAge() {
   );
 }
 
-/** What to know before reading on, said once for the whole screen: no network, no prices, a server that has only begun. */
+/** Notices for the whole screen: offline, no prices, or a server still in its first polling round. */
 export function PriceNotes() {
   const t = useT('auction');
   const format = useFormats();

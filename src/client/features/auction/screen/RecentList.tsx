@@ -10,7 +10,7 @@ interface RecentListProps {
   readonly onClear: () => void;
 }
 
-/** Items opened last on this device. */
+/** Recently opened items on this device. */
 export function RecentList({ recent, search, onClear }: RecentListProps) {
   const t = useT('auction');
   return (

@@ -11,7 +11,7 @@ import { PendingTag } from '../watch/PendingTag.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
 
-/** The limits of a watched item and which of them the price of now has reached. */
+/** Limits of a watched item, with those that the current price has reached marked. */
 function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
   const t = useT('auction');
   const lowestRub = useListedPrice(watch.itemId)?.lowestRub ?? null;
@@ -25,7 +25,7 @@ function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
   return sides.map(([side, limitRub]) => {
     if (limitRub === null) return null;
     const isNow = lowestRub !== null && isReached(side, limitRub, lowestRub);
-    const words = t(side === 'below' ? 'belowAt' : 'aboveAt', { price: format.rubles(limitRub) });
+    const text = t(side === 'below' ? 'belowAt' : 'aboveAt', { price: format.rubles(limitRub) });
     return (
       <span
         key={side}
@@ -35,17 +35,17 @@ function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
         {isNow ? (
           <>
             <Icon name="bell" className="mt-0.5 size-3.5" />
-            <span>{`${words} · ${t('reached')}`}</span>
+            <span>{`${text} · ${t('reached')}`}</span>
           </>
         ) : (
-          words
+          text
         )}
       </span>
     );
   });
 }
 
-/** Everything the person watches in this region, with what waits on the device. */
+/** Watched items of this region, including changes still in the outbox. */
 export function WatchList({ search }: { readonly search: AuctionSearch }) {
   const t = useT('auction');
   const shell = useT('shell');

@@ -30,8 +30,8 @@ function idsOf(...prices: ItemPrice[]): string[] {
   return findBargains(prices, all).map(({ itemId }) => itemId);
 }
 
-it('names what is well below its median, the greatest gain after the fee first', () => {
-  // far below in percent, and next to nothing in rubles
+it('finds items well below their median, greatest gain after the fee first', () => {
+  // far below in percent, almost nothing in rubles
   const junk = price('junk', 1, 100, { onSale: 4 });
   expect(
     idsOf(
@@ -47,7 +47,7 @@ it('names what is well below its median, the greatest gain after the fee first',
   ]);
 });
 
-it('counts the units that are there, but no more than sell in a day', () => {
+it('counts units on sale, capped at the sales of one day', () => {
   const gain = (more: Partial<ItemPrice>): number | undefined =>
     findBargains([price('cheap', 800, 1_000, more)], all)[0]?.gainRub;
   expect([
@@ -58,7 +58,7 @@ it('counts the units that are there, but no more than sell in a day', () => {
   expect(gain({ onSale: 6, sales: 700 })).toBeUndefined();
 });
 
-it('leaves out what cannot be compared', () => {
+it('skips items that are not comparable', () => {
   expect(
     findBargains(
       [price('artefact', 1, 100_000), price('cheap', 80_000, 100_000)],
@@ -67,7 +67,7 @@ it('leaves out what cannot be compared', () => {
   ).toEqual(['cheap']);
 });
 
-it('says nothing of items without a price or with few sales', () => {
+it('skips items without a price or with few sales, and returns at most twelve', () => {
   expect(
     idsOf(price('none', null, 100_000), price('unsold', 1, null), price('few', 1, 100_000, { sales: 19 })),
   ).toEqual([]);

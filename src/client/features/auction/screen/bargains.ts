@@ -1,27 +1,30 @@
-/** Items that can be had for less than they went for lately, so that selling them again leaves something. */
+/** Bargains: items on sale below their recent median, so that reselling leaves a profit. */
 import { afterFee, type ItemPrice } from '../../../../domain/auction/item-price.ts';
 import { SUMMARY_DAYS } from '../../../../domain/auction/period.ts';
 
-/** With fewer sales a median says little, and nobody may come to buy. */
+/** Minimum sales in the period: with fewer, the median is unreliable and a buyer unlikely. */
 export const MIN_SALES = 20;
-/** Less than this share below the median is the usual up and down. */
+/** Minimum discount on the median, as a share; less is normal variation. */
 const MIN_DISCOUNT_SHARE = 0.1;
-/** Less than this, in rubles, is not worth the way. */
+/** Minimum profit worth showing, in rubles. */
 const MIN_GAIN_RUB = 1_000;
 const MAX_BARGAINS = 12;
 
 export interface Bargain {
   readonly itemId: string;
-  /** What selling at the median would leave after the fee, in rubles, at the most: dearer lots are among those on sale. */
+  /**
+   * Upper bound of the profit when resold at the median, after the fee, in rubles; some lots on sale cost
+   * more.
+   */
   readonly gainRub: number;
 }
 
-/** Units that can be had now, and find a buyer within a day or so. */
+/** Units on sale now that should sell within about a day. */
 function tradableUnits({ onSale, sales }: ItemPrice): number {
   return Math.max(1, Math.min(onSale, Math.round(sales / SUMMARY_DAYS)));
 }
 
-/** The greatest gain first, of the items that can be compared. */
+/** Comparable items with the greatest gain first. */
 export function findBargains(
   prices: Iterable<ItemPrice>,
   isComparable: (itemId: string) => boolean,

@@ -16,34 +16,37 @@ const ERROR_KEYS = {
 
 interface LimitFieldsProps {
   readonly saved: Limits;
-  /** Cheapest unit now: a limit that it meets already is said before it is saved, and it sets how far one step goes. */
+  /**
+   * Current lowest unit price: sets the step of the fields, and a limit that it already meets is flagged
+   * before saving.
+   */
   readonly lowestRub: number | null;
   readonly onSave: (limits: Limits) => void;
 }
 
-/** About one percent of the price, so that the arrow keys get somewhere. */
+/** Step for the arrow keys: about one percent of the price, in rubles. */
 function stepOf(priceRub: number | null): number {
   return 10 ** Math.max(0, Math.floor(Math.log10(Math.max(priceRub ?? 1, 1))) - 2);
 }
 
-/** The two limits of an alert; either may stay empty. */
-export function LimitFields({ saved: kept, lowestRub, onSave }: LimitFieldsProps) {
+/** Form for the two limits of an alert; either may be empty. */
+export function LimitFields({ saved, lowestRub, onSave }: LimitFieldsProps) {
   const t = useT('auction');
   const format = useFormats();
-  const [belowRub, setBelow] = useState(kept.belowRub);
-  const [aboveRub, setAbove] = useState(kept.aboveRub);
+  const [belowRub, setBelow] = useState(saved.belowRub);
+  const [aboveRub, setAbove] = useState(saved.aboveRub);
   const problems = checkLimits({ belowRub, aboveRub });
-  const isSame = Object.is(belowRub, kept.belowRub) && Object.is(aboveRub, kept.aboveRub);
+  const isSame = Object.is(belowRub, saved.belowRub) && Object.is(aboveRub, saved.aboveRub);
   const errorOf = (problem: LimitProblem | null): string | undefined =>
     problem === null
       ? undefined
       : problem === 'high'
         ? t('errorHigh', { max: format.rubles(MAX_PRICE_RUB) })
         : t(ERROR_KEYS[problem]);
-  const noteOf = (side: AlertSide, limitRub: number | null, keptRub: number | null): string | undefined =>
+  const noteOf = (side: AlertSide, limitRub: number | null, savedRub: number | null): string | undefined =>
     limitRub === null ||
     lowestRub === null ||
-    Object.is(limitRub, keptRub) ||
+    Object.is(limitRub, savedRub) ||
     !isReached(side, limitRub, lowestRub)
       ? undefined
       : t(side === 'below' ? 'metBelow' : 'metAbove', { price: format.rubles(lowestRub) });
@@ -72,7 +75,7 @@ export function LimitFields({ saved: kept, lowestRub, onSave }: LimitFieldsProps
           label={t('below')}
           value={belowRub}
           error={errorOf(problems.below)}
-          note={noteOf('below', belowRub, kept.belowRub)}
+          note={noteOf('below', belowRub, saved.belowRub)}
           onChange={setBelow}
         />
       </div>
@@ -82,7 +85,7 @@ export function LimitFields({ saved: kept, lowestRub, onSave }: LimitFieldsProps
           label={t('above')}
           value={aboveRub}
           error={errorOf(problems.above)}
-          note={noteOf('above', aboveRub, kept.aboveRub)}
+          note={noteOf('above', aboveRub, saved.aboveRub)}
           onChange={setAbove}
         />
       </div>
@@ -94,7 +97,7 @@ export function LimitFields({ saved: kept, lowestRub, onSave }: LimitFieldsProps
         >
           {t('saveAlert')}
         </Button>
-        {(kept.belowRub !== null || kept.aboveRub !== null) && (
+        {(saved.belowRub !== null || saved.aboveRub !== null) && (
           <Button variant="quiet" onClick={() => onSave({ belowRub: null, aboveRub: null })}>
             {t('clearAlert')}
           </Button>

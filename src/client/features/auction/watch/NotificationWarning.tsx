@@ -14,34 +14,34 @@ async function checkDelivery(): Promise<DeliveryProblem | null> {
   return Notification.permission === 'default' || (await isPushDisabled()) ? 'noticesAsk' : null;
 }
 
-/** Says when an alert would not reach the person here, and where that is changed. */
+/** Warns when a price alert could not be delivered to this device, with a link to the settings. */
 export function NotificationWarning() {
   const t = useT('auction');
   const { data } = useEndpoint(settings, {});
   const [device, setDevice] = useState<DeliveryProblem | null>(null);
   useEffect(() => {
-    let isHere = true;
-    const again = (): void =>
-      void checkDelivery().then((found) => {
-        if (isHere) setDevice(found);
+    let isMounted = true;
+    const refresh = (): void =>
+      void checkDelivery().then((problem) => {
+        if (isMounted) setDevice(problem);
       });
-    again();
-    // people change it in the browser's own settings and come back
-    document.addEventListener('visibilitychange', again);
+    refresh();
+    // the permission can change in the browser's settings while the page is hidden
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      isHere = false;
-      document.removeEventListener('visibilitychange', again);
+      isMounted = false;
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
-  const trouble = data !== undefined && !isTopicOn(data.topics, 'priceReached') ? 'noticesTopic' : device;
-  if (trouble === null) return null;
+  const problem = data !== undefined && !isTopicOn(data.topics, 'priceReached') ? 'noticesTopic' : device;
+  if (problem === null) return null;
   return (
     <div
-      data-notices={trouble}
+      data-notices={problem}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-s-3 border-s-wait bg-raised px-3 py-2 text-xs text-ink-2"
     >
       <Icon name="bell" className="size-4 text-wait" />
-      <p className="min-w-0 flex-1 basis-48">{t(trouble)}</p>
+      <p className="min-w-0 flex-1 basis-48">{t(problem)}</p>
       <LinkButton to="/{-$locale}/dashboard/notifications" variant="quiet">
         {t('noticesSettings')}
       </LinkButton>

@@ -13,7 +13,7 @@ const STATUS_ICONS = {
   refused: 'triangle-alert',
 } as const satisfies Record<PendingStatus, string>;
 
-/** On what the server has not confirmed: that it waits, is on its way, or was refused. */
+/** State of a change that the server has not confirmed: waiting, being sent or refused. */
 export function PendingTag({ mark }: { readonly mark: PendingStatus | null }) {
   const t = useT('auction');
   if (mark === null) return null;

@@ -16,21 +16,21 @@ type OutcomeKey = 'saidSaved' | 'saidWaiting' | 'saidUnwatched' | 'notSaved' | n
 interface WatchPartProps {
   readonly itemId: string;
   readonly name: string;
-  /** Cheapest unit now, in rubles. */
+  /** Current lowest unit price, in rubles. */
   readonly lowestRub: number | null;
-  /** The button is the one main action of its screen. */
+  /** The button is the primary action of its screen. */
   readonly isMain: boolean;
 }
 
-/** Watches an item, and has it tell when its price reaches a limit. Works without a network. */
+/** Watches an item and sets its price alert. Works offline. */
 export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
   const t = useT('auction');
   const format = useFormats();
   const { isOnline } = useNetwork();
-  const ago = useRelativeTime();
-  const { isLoaded: isKnown, watch, limitReached: fullAt, save, remove } = useWatch(itemId);
+  const formatAge = useRelativeTime();
+  const { isLoaded, watch, limitReached, save, remove } = useWatch(itemId);
   const [outcome, setOutcome] = useState<OutcomeKey>(null);
-  /** What was watched before it was ended here, to take that back. */
+  /** Limits of the watch removed here, for undo. */
   const [removed, setRemoved] = useState<Limits | null>(null);
   const saveLimits = async (limits: Limits): Promise<void> => {
     const isDone = await save(limits);
@@ -43,8 +43,8 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
     setOutcome(isDone ? 'saidUnwatched' : 'notSaved');
     setRemoved(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
   };
-  const isFull = watch === null && fullAt !== null;
-  // Once there is a network again it waits no longer; the mark beside it says so where it still does.
+  const isFull = watch === null && limitReached !== null;
+  // Back online, "waiting" is no longer true; the tag beside it shows a change that is still pending.
   const shownOutcome = outcome === 'saidWaiting' && isOnline ? 'saidSaved' : outcome;
   return (
     <div data-watching={watch !== null} className="border-t border-line">
@@ -53,7 +53,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
           <Button
             variant={isMain ? 'primary' : 'plain'}
             icon="bell"
-            disabled={!isKnown || isFull}
+            disabled={!isLoaded || isFull}
             aria-label={t('watchNamed', { name })}
             onClick={() => void saveLimits(NO_LIMITS)}
           >
@@ -74,7 +74,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
           role={outcome === 'notSaved' ? 'alert' : 'status'}
           className={`min-w-0 text-xs ${outcome === 'notSaved' ? 'text-no' : 'text-ink-2'}`}
         >
-          {isFull ? t('watchFull', { count: fullAt }) : shownOutcome === null ? '' : t(shownOutcome)}
+          {isFull ? t('watchFull', { count: limitReached }) : shownOutcome === null ? '' : t(shownOutcome)}
         </span>
         {watch === null && removed !== null && (
           <Button variant="quiet" icon="rotate-ccw" onClick={() => void saveLimits(removed)}>
@@ -95,7 +95,7 @@ export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
           {watch.reached !== null && (
             <p className="text-xs text-ink-3">
               {t('reachedLast', {
-                age: ago(Date.parse(watch.reached.at)),
+                age: formatAge(Date.parse(watch.reached.at)),
                 price: format.rubles(watch.reached.priceRub),
               })}
             </p>

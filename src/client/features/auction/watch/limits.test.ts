@@ -8,14 +8,14 @@ function check(belowRub: number | null, aboveRub: number | null) {
 
 const fine = { below: null, above: null };
 
-it('takes whole rubles, one side or both or none', () => {
+it('accepts whole rubles on either side, both or none', () => {
   expect(check(null, null)).toEqual(fine);
   expect(check(1, null)).toEqual(fine);
   expect(check(null, MAX_PRICE_RUB)).toEqual(fine);
   expect(check(100, 101)).toEqual(fine);
 });
 
-it('says what is wrong at the field where it is', () => {
+it('reports the problem at its field', () => {
   expect(check(Number.NaN, 5)).toEqual({ below: 'number', above: null });
   expect(check(0, null)).toEqual({ below: 'low', above: null });
   expect(check(1.5, null)).toEqual({ below: 'whole', above: null });

@@ -1,9 +1,9 @@
-/** Price limits as they are typed: what is wrong with them before they are sent. */
+/** Validation of typed price limits, before they are sent. */
 import { MAX_PRICE_RUB } from '../../../../contract/auction.ts';
 
 export type LimitProblem = 'number' | 'whole' | 'low' | 'high' | 'order';
 
-/** Unit prices in rubles; null: no alert on that side; NaN: what is typed is no number. */
+/** Unit prices in rubles; null: no alert on that side; NaN: the input is not a number. */
 export interface Limits {
   readonly belowRub: number | null;
   readonly aboveRub: number | null;
@@ -17,7 +17,7 @@ function problemOf(value: number | null): LimitProblem | null {
   return Number.isInteger(value) ? null : 'whole';
 }
 
-/** A price cannot be under the one and over the other limit unless the lower is below: then every price would be an alert. */
+/** The lower limit must be below the upper one; otherwise every price would raise an alert. */
 export function checkLimits({ belowRub, aboveRub }: Limits): {
   readonly below: LimitProblem | null;
   readonly above: LimitProblem | null;

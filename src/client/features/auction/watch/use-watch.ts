@@ -4,17 +4,17 @@ import { useWatches, type ShownWatch } from '../../../data/page/use-watches.ts';
 import type { Limits } from './limits.ts';
 
 export interface WatchControls {
-  /** What is watched is known, so that a button can say which way it goes. */
+  /** The watch list is loaded, so that a button can tell watch from unwatch. */
   readonly isLoaded: boolean;
   readonly watch: ShownWatch | null;
-  /** Null: one more can be watched. */
+  /** Number of watches when the limit is reached; null: there is room for another. */
   readonly limitReached: number | null;
-  /** Each answers whether the device took it. */
+  /** Resolves to whether the change was stored on the device. */
   readonly save: (limits: Limits) => Promise<boolean>;
   readonly remove: () => Promise<boolean>;
 }
 
-/** Whether an item is watched, and how to begin, change and end it; the changes wait on the device until they are sent. */
+/** The watch of an item, with save and remove; changes go through the outbox. */
 export function useWatch(itemId: string): WatchControls {
   const { state, watches } = useWatches();
   const saveWatch = useChange('auction.watch');
