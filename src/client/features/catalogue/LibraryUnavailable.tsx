@@ -3,7 +3,7 @@ import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 
-/** What stands in place of items that are not there. */
+/** Placeholder while the items are loading or cannot be shown. */
 export function LibraryUnavailable({
   status,
   retry,

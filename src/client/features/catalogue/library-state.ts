@@ -1,5 +1,5 @@
 /**
- * What the item library shows, as it stands in the address:
+ * State of the item library, and its search parameters:
  * `?q=vint&cat=weapon/sniper_rifle&rank=veteran_master&trade=yes&st=workbench&sort=price&view=grid&cmp=9nd0*15_g4l10`
  */
 import { MAX_COMPARED } from '../../../domain/catalogue/library/compare.ts';
@@ -7,23 +7,12 @@ import { STATIONS, type Station } from '../../../domain/catalogue/item/hideout.t
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item/item.ts';
 import type { UrlSearch } from '../../../domain/url-search.ts';
 
-/** What the library showed last on this page, so that an item leads back to it and stands beside what was picked there. */
-let last: LibraryState = EMPTY_LIBRARY;
-
-export function rememberLibrary(state: LibraryState): void {
-  last = state;
-}
-
-export function lastLibrary(): LibraryState {
-  return last;
-}
-
 export const SORTS = ['best', 'name', 'rank', 'cheap', 'dear'] as const;
 export type LibrarySort = (typeof SORTS)[number];
 export const VIEWS = ['list', 'grid', 'compare'] as const;
 export type LibraryView = (typeof VIEWS)[number];
 
-/** An item that stands for comparison, at a level. */
+/** An item picked for comparison, at a level. */
 export interface Compared {
   readonly itemId: string;
   readonly level: number;
@@ -31,13 +20,13 @@ export interface Compared {
 
 export interface LibraryState {
   readonly text: string;
-  /** Path of a category or of a group of them; empty: all. */
+  /** Path of a category or category group; empty: all. */
   readonly category: string;
-  /** None: all. */
+  /** Empty: all. */
   readonly ranks: readonly ItemRank[];
-  /** Whether it can be sold on the auction; null: either. */
+  /** Whether it is tradable on the auction; null: either. */
   readonly isTraded: boolean | null;
-  /** Where it is made; null: anywhere or not at all. */
+  /** Station that makes it; null: any or none. */
   readonly station: Station | null;
   readonly sort: LibrarySort;
   readonly view: LibraryView;
@@ -80,7 +69,7 @@ function readCompared(value: unknown): readonly Compared[] {
     .slice(0, MAX_COMPARED);
 }
 
-/** Never throws; what is not understood is left out. */
+/** Parses search parameters. Total: invalid values take their defaults. */
 export function readLibrary(search: Readonly<Record<string, unknown>>): LibraryState {
   const ranks = textOf(search['rank']).split('_');
   const trade = textOf(search['trade']);
@@ -96,7 +85,7 @@ export function readLibrary(search: Readonly<Record<string, unknown>>): LibraryS
   };
 }
 
-/** The address of a state; what is as always is left out. */
+/** Serialises a state; defaults are omitted. */
 export function writeLibrary({
   text,
   category,
@@ -123,14 +112,14 @@ export function writeLibrary({
   };
 }
 
-/** How many filters narrow the list, the text apart. */
+/** Number of active filters, not counting the text. */
 export function filterCount({ category, ranks, isTraded, station }: LibraryState): number {
   return (
     Number(category !== '') + Number(ranks.length > 0) + Number(isTraded !== null) + Number(station !== null)
   );
 }
 
-/** The same view and order without anything that narrows it. */
+/** The same view and order without text and filters. */
 export function withoutFilters(state: LibraryState): LibraryState {
   return {
     ...state,
@@ -142,17 +131,28 @@ export function withoutFilters(state: LibraryState): LibraryState {
   };
 }
 
-/** Puts an item beside the others or takes it out; one more than fit is left where it is. */
+/** Adds an item to the comparison or removes it; a full comparison stays as it is. */
 export function toggleCompared(state: LibraryState, itemId: string, level = 0): LibraryState {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   if (rest.length < state.compared.length) return { ...state, compared: rest };
   return state.compared.length >= MAX_COMPARED ? state : { ...state, compared: [...rest, { itemId, level }] };
 }
 
-/** The same items with one of them at another level. */
+/** The comparison with one item at another level. */
 export function withLevel(state: LibraryState, itemId: string, level: number): LibraryState {
   return {
     ...state,
     compared: state.compared.map((one) => (one.itemId === itemId ? { itemId, level } : one)),
   };
+}
+
+/** Last state of the library in this tab: the item page links back to it and adds to its comparison. */
+let last: LibraryState = EMPTY_LIBRARY;
+
+export function rememberLibrary(state: LibraryState): void {
+  last = state;
+}
+
+export function lastLibrary(): LibraryState {
+  return last;
 }

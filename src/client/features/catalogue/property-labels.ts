@@ -1,4 +1,4 @@
-/** Labels, values and changes of properties in words. */
+/** Formats labels, values and changes of item properties. */
 import { useMemo } from 'react';
 import {
   FALLOFF_KEYS,
@@ -14,7 +14,7 @@ import type { Texts } from '../../../i18n/texts.ts';
 import type { TextKey, Translate } from '../../../i18n/translation.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 
-/** A number to tell a change by: of a range its highest value. */
+/** Number for comparing values: a range counts by its highest value, a word as 0. */
 export function comparableNumber(value: CompareValue | null): number {
   return value === null || value.kind === 'word' ? 0 : value.kind === 'number' ? value.value : value.high;
 }
@@ -44,7 +44,7 @@ const WEAPON = 'weapon.tooltip.weapon.';
 const MELEE = 'weapon.tooltip.melee_weapon.';
 const UPGRADE = 'upgrade_tool.tooltip.info.compatible_levels.';
 
-/** The game has no label for these, or a whole sentence with another item's number in it. */
+/** For keys where the game has no label, or a whole sentence that contains another item's number. */
 const LABEL_OVERRIDES: Readonly<
   Record<
     string,
@@ -130,26 +130,26 @@ function inUnit(
 
 export interface PropertyLabels {
   readonly labelOf: (key: string) => string;
-  /** Labels of properties that stand together: those that would read alike are told apart by what they are. */
+  /** Labels of properties shown together; equal labels get their unit or kind added. */
   readonly labelsOf: (properties: readonly Property[]) => ReadonlyMap<string, string>;
   readonly numberOf: (property: Property, value: number) => string;
   readonly valueOf: (property: Property, value: CompareValue) => string;
-  /** With its sign; null where the display would show none. */
+  /** Signed change; null where the rounded change is zero. */
   readonly changeOf: (
     property: Property,
     from: number,
     to: number,
   ) => { readonly text: string; readonly isGain: boolean | null } | null;
-  /** What a statement says; null where it says nothing by itself. */
+  /** Text of a statement; null where it is incomplete by itself. */
   readonly statementOf: (key: string) => string | null;
-  /** What a key says in the game's words; null where it has none. */
+  /** The game's text for a key; null where it has none. */
   readonly textOf: (key: string) => string | null;
 }
 
-/** Beginnings of a list that the catalogue does not hold. */
+/** Statements that introduce a list which the catalogue does not have. */
 const INCOMPLETE_STATEMENT =
   /^(?:weapon\.lore\.skin\.all_suitable_targets|weapon\.lore\.launcher\.suitable_ammo|currency\.tooltip\.token\.adds)$/;
-/** Looks like a key of the game's texts and not like words. */
+/** Looks like a key of the game's texts rather than a text. */
 function isKey(text: string): boolean {
   return /^[\w-]+(?:\.[\w-]+)+$/.test(text) && !/^[\d.]+$/.test(text);
 }
@@ -158,7 +158,7 @@ export function usePropertyLabels({ labels }: Library): PropertyLabels {
   const t = useT('catalogue');
   const format = useFormats();
   return useMemo(() => {
-    const wordOf = (key: string): string | null => {
+    const textOf = (key: string): string | null => {
       const label = labels.get(key);
       if (label !== undefined)
         return label.replace(/\s*[:：]\s*$/, '').replace(/^./, (first) => first.toUpperCase());
@@ -167,7 +167,7 @@ export function usePropertyLabels({ labels }: Library): PropertyLabels {
     const labelOf = (key: string): string => {
       const own = LABEL_OVERRIDES[key];
       return own === undefined
-        ? (wordOf(key) ?? (key.split('.').at(-1) ?? key).replaceAll('_', ' '))
+        ? (textOf(key) ?? (key.split('.').at(-1) ?? key).replaceAll('_', ' '))
         : t(own);
     };
     const labelsOf: PropertyLabels['labelsOf'] = (properties) => {
@@ -197,7 +197,7 @@ export function usePropertyLabels({ labels }: Library): PropertyLabels {
             ? numberOf(property, value.low)
             : t('rangeOf', { low: bare(property, value.low), high: numberOf(property, value.high) });
         case 'word':
-          return wordOf(value.key) ?? '—';
+          return textOf(value.key) ?? '—';
       }
     };
     const changeOf: PropertyLabels['changeOf'] = (property, from, to) => {
@@ -206,14 +206,14 @@ export function usePropertyLabels({ labels }: Library): PropertyLabels {
         ? null
         : { text: signed(property, change, true), isGain: isGain(property, from, to) };
     };
-    const markOf = (key: string): string | null => {
-      const word = INCOMPLETE_STATEMENT.test(key) ? null : wordOf(key);
+    const statementOf = (key: string): string | null => {
+      const text = INCOMPLETE_STATEMENT.test(key) ? null : textOf(key);
       const fits =
-        word === null ? undefined : /^general\.armor\.compatibility\.(backpacks|containers)\./.exec(key)?.[1];
+        text === null ? undefined : /^general\.armor\.compatibility\.(backpacks|containers)\./.exec(key)?.[1];
       return fits === undefined
-        ? word
-        : `${t(fits === 'backpacks' ? 'fitsBackpacks' : 'fitsContainers')}: ${word?.toLowerCase() ?? ''}`;
+        ? text
+        : `${t(fits === 'backpacks' ? 'fitsBackpacks' : 'fitsContainers')}: ${text?.toLowerCase() ?? ''}`;
     };
-    return { markOf, labelOf, labelsOf, numberOf, valueOf, changeOf, wordOf };
+    return { statementOf, labelOf, labelsOf, numberOf, valueOf, changeOf, textOf };
   }, [t, format, labels]);
 }

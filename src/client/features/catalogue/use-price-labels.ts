@@ -3,17 +3,17 @@ import { priceBy } from '../../../domain/auction/item-price.ts';
 import { useRegionPrices, type RegionPricesView } from '../../data/prices/use-prices.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 
-/** What an item costs, in words: the sum, and what it is where nothing is on sale. */
+/** Formatted price of an item. */
 export interface PriceLabel {
-  /** Empty: the game was not asked yet. */
+  /** Empty: not fetched from the game yet. */
   readonly sum: string;
-  /** Empty: the cheapest lot that can be bought now. */
+  /** What the price is if not the cheapest lot on sale; otherwise empty. */
   readonly kind: string;
 }
 
 export interface LibraryPrices {
   readonly view: RegionPricesView;
-  /** Rubles a unit: the cheapest lot, else the median of the sales; null: neither is known. */
+  /** Unit price in rubles: the cheapest lot, else the median sale; null: neither is known. */
   readonly priceOf: (itemId: string) => number | null;
   readonly labelOf: (itemId: string) => PriceLabel | null;
 }
@@ -25,7 +25,7 @@ export function usePriceLabels(): LibraryPrices {
   const view = useRegionPrices();
   const { prices, stateOf } = view;
   const priceOf = useCallback((itemId: string) => priceBy(prices?.byItem.get(itemId), 'lowest'), [prices]);
-  const wordsOf = useCallback(
+  const labelOf = useCallback(
     (itemId: string): PriceLabel | null => {
       const rub = priceOf(itemId);
       if (rub === null && stateOf(itemId) === 'waiting') return { sum: '', kind: shell('priceWaiting') };
@@ -38,5 +38,5 @@ export function usePriceLabels(): LibraryPrices {
     },
     [prices, priceOf, stateOf, format, t, shell],
   );
-  return { view, priceOf, labelOf: wordsOf };
+  return { view, priceOf, labelOf };
 }

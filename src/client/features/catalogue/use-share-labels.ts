@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useT } from '../../data/i18n/use-t.ts';
 
-/** What the button says that copies the address of the page. */
+/** Texts of the button that copies the page's link. */
 export function useShareLabels() {
   const t = useT('catalogue');
   return useMemo(

@@ -13,7 +13,7 @@ interface LevelSelectProps {
   readonly onChange: (level: number) => void;
 }
 
-/** An enhancement level to choose, small. */
+/** Enhancement level as a select. */
 function LevelSelect({ label, level, highest, onChange }: LevelSelectProps) {
   const t = useT('catalogue');
   return (
@@ -39,7 +39,7 @@ interface CompareHeadProps {
   readonly onRemove: () => void;
 }
 
-/** Head of a column: which item, at which level. */
+/** Column head: the item and its level. */
 export function CompareHead({ item, level, onLevel, onRemove }: CompareHeadProps) {
   const t = useT('catalogue');
   const { id, name, category, rank, highestLevel } = item;

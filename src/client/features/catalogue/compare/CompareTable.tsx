@@ -20,11 +20,11 @@ const SIDE =
   'sticky left-0 z-10 w-34 min-w-34 border-e border-line bg-panel px-2.5 py-2 text-left align-top text-xs font-normal text-ink-2 sm:w-56 sm:min-w-56 sm:px-3.5 sm:text-sm';
 const CELL = 'min-w-32 border-e border-line px-2.5 py-2 align-top last:border-e-0 sm:min-w-44';
 
-/** Properties as rows, items as columns; on a phone it is pushed sideways while the names of the properties stay. */
+/** Properties as rows, items as columns; on a phone it scrolls sideways under a sticky property column. */
 export function CompareTable({ library, columns, blocks, prices, onLevel, onRemove }: CompareTableProps) {
   const t = useT('catalogue');
-  const words = usePropertyLabels(library);
-  const labels = words.labelsOf(blocks.flatMap(({ rows }) => rows.map(({ property }) => property)));
+  const propertyLabels = usePropertyLabels(library);
+  const labels = propertyLabels.labelsOf(blocks.flatMap(({ rows }) => rows.map(({ property }) => property)));
   return (
     <div role="region" aria-label={t('properties')} className="relative overflow-x-auto">
       <table className="w-full border-collapse" data-compare={columns.length}>
@@ -105,7 +105,7 @@ export function CompareTable({ library, columns, blocks, prices, onLevel, onRemo
                             isBest ? 'inline-flex flex-wrap items-center gap-x-1.5 font-semibold text-ok' : ''
                           }
                         >
-                          {words.valueOf(property, value)}
+                          {propertyLabels.valueOf(property, value)}
                           {isBest && (
                             <span className="inline-flex items-center gap-0.5 text-xs">
                               <Icon name="check" className="size-3.5" />

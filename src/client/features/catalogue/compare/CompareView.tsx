@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { MAX_COMPARED, compareItems } from '../../../../domain/catalogue/library/compare.ts';
+import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-curve.ts';
+import type { UrlState } from '../../../data/page/use-url-state.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -11,17 +13,24 @@ import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { toggleCompared, withLevel, writeLibrary } from '../library-state.ts';
-import type { LibraryViewProps } from '../library/LibraryBrowser.tsx';
+import { toggleCompared, withLevel, writeLibrary, type LibraryState } from '../library-state.ts';
 import { usePropertyLabels } from '../property-labels.ts';
+import type { LibraryPrices } from '../use-price-labels.ts';
 import { useShareLabels } from '../use-share-labels.ts';
 
+interface CompareViewProps {
+  readonly library: Library;
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+  readonly address: UrlState<LibraryState>;
+  readonly prices: LibraryPrices;
+}
+
 /** Up to four items side by side, each at a level of its own. */
-export function CompareView({ library, byId, address: { state, change }, prices }: LibraryViewProps) {
+export function CompareView({ library, byId, address: { state, change }, prices }: CompareViewProps) {
   const t = useT('catalogue');
   const router = useRouter();
   const search = useItemSearch();
-  const words = useShareLabels();
+  const shareLabels = useShareLabels();
   const { labelOf } = usePropertyLabels(library);
   const [isAdding, setAdding] = useState(false);
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
@@ -70,7 +79,7 @@ export function CompareView({ library, byId, address: { state, change }, prices 
         >
           {t('addItem')}
         </Button>
-        <ShareLink makeLink={makeLink} labels={words} />
+        <ShareLink makeLink={makeLink} labels={shareLabels} />
       </div>
       <Panel
         title={t('comparison')}

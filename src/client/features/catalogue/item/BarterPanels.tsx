@@ -11,7 +11,7 @@ interface BarterProps {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Settlements that share a title repeat their offers; those that read alike are one. */
+/** Drops entries that read the same: settlements that share a title repeat their offers. */
 function uniqueBy<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => string): readonly Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
@@ -32,7 +32,7 @@ function useOfferLabels(labels: ReadonlyMap<string, string>) {
   return { cost, place };
 }
 
-/** What settlements want for it. */
+/** What settlements ask in exchange for the item. */
 export function BarterOffers({
   recipes,
   byId,
@@ -71,7 +71,7 @@ export function BarterOffers({
   );
 }
 
-/** What settlements give for it. */
+/** What settlements give in exchange for the item. */
 export function BarterUses({ uses, byId, labels }: BarterProps & { readonly uses: readonly BarterUse[] }) {
   const t = useT('catalogue');
   const format = useFormats();

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 
 const COLLAPSED_COUNT = 6;
 
-/** A list whose first entries stand there at once, and the others on demand. */
+/** List that shows its first entries, and the rest on demand. */
 export function CollapsibleList({
   label,
   entries,

@@ -8,11 +8,11 @@ import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 interface ItemChipProps {
   readonly itemId: string;
   readonly byId: ReadonlyMap<string, LibraryItem>;
-  /** How many of it. */
+  /** Number of units. */
   readonly amount?: number;
 }
 
-/** Another item with a way to its page; namesakes are told apart by picture, rank and category. */
+/** Link to another item; picture, rank and category tell items of the same name apart. */
 export function ItemChip({ itemId, byId, amount }: ItemChipProps) {
   const t = useT('catalogue');
   const format = useFormats();

@@ -15,7 +15,7 @@ import { useShareLabels } from '../use-share-labels.ts';
 import type { ItemName } from '../../../../domain/catalogue/library/names.ts';
 import { LANGUAGE_NAMES, nameTag } from '../../../ui/combobox/language-names.ts';
 
-/** What an item is called in the other languages of the game, each by its own name. */
+/** Names of an item in the game's other languages, each labelled in its own language. */
 function OtherNames({ names }: { readonly names: readonly ItemName[] }) {
   const t = useT('catalogue');
   if (names.length === 0) return null;
@@ -36,7 +36,7 @@ function OtherNames({ names }: { readonly names: readonly ItemName[] }) {
 interface ItemHeadProps {
   readonly item: LibraryItem;
   readonly level: number;
-  /** Whether the hideout has something to do with it. */
+  /** Whether a hideout recipe makes or uses it. */
   readonly isCrafted: boolean;
 }
 
@@ -48,7 +48,7 @@ const BINDINGS = {
   NONE: 'bindNone',
 } as const;
 
-/** The comparison with this item in it: beside what was picked before, or instead of it where that is full. */
+/** The comparison with this item added; a full comparison is replaced. */
 function comparisonWith(state: LibraryState, itemId: string, level: number): LibraryState {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   return {
@@ -57,7 +57,7 @@ function comparisonWith(state: LibraryState, itemId: string, level: number): Lib
   };
 }
 
-/** What it is, what else it is called, and where to go with it. */
+/** Name, category, names in other languages, and links to the tools. */
 export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
   const t = useT('catalogue');
   const router = useRouter();
@@ -65,7 +65,7 @@ export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
   const names = useAllItemNames();
   const others = (names?.get(id) ?? []).filter(({ text }) => text !== name);
   const ttk = ttkSearch(category, id, level);
-  const words = useShareLabels();
+  const shareLabels = useShareLabels();
   return (
     <header
       className={`grid grid-cols-[minmax(0,1fr)] gap-3 border border-line bg-panel p-3.5 ${stripeClass(rank)}`}
@@ -109,7 +109,7 @@ export function ItemHead({ item, level, isCrafted }: ItemHeadProps) {
               location.origin,
             ).href
           }
-          labels={words}
+          labels={shareLabels}
         />
       </div>
     </header>

@@ -17,7 +17,7 @@ import { RelationPanels } from './RelationPanels.tsx';
 
 interface ItemScreenProps {
   readonly itemId: string;
-  /** The auction's part of the page: price and history. */
+  /** Auction part of the page: price and history. */
   readonly market: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const LEVEL_CODEC: UrlCodec<number> = {
   write: (level) => (level === 0 ? {} : { level }),
 };
 
-/** Everything about one item. */
+/** Item page. */
 export function ItemScreen({ itemId, market }: ItemScreenProps) {
   const t = useT('catalogue');
   const { library, byId, status, isStarter, retry } = useLibrary();
@@ -36,7 +36,7 @@ export function ItemScreen({ itemId, market }: ItemScreenProps) {
     if (status === 'ready') requestItemPictures();
   }, [status]);
   const item = byId.get(itemId);
-  // only what there is: a link to nothing is not remembered
+  // only existing items: a broken link is not added to the recent ones
   useRecentItems(item?.id ?? null);
   const isCrafted = useMemo(
     () =>

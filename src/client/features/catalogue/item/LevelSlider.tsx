@@ -8,7 +8,7 @@ interface LevelSliderProps {
   readonly onChange: (level: number) => void;
 }
 
-/** The enhancement level as a slider with steps for the thumb. */
+/** Enhancement level as a slider with step buttons. */
 export function LevelSlider({ level, highest, onChange }: LevelSliderProps) {
   const t = useT('catalogue');
   const text = t('levelPlus', { level });

@@ -8,12 +8,12 @@ import { type PropertyLabels, comparableNumber } from '../property-labels.ts';
 interface LevelTableProps {
   readonly item: LibraryItem;
   readonly words: PropertyLabels;
-  /** The level that is looked at. */
+  /** The selected level. */
   readonly level: number;
   readonly onLevel: (level: number) => void;
 }
 
-/** Every level of what grows, with the step from the level before. */
+/** Properties that grow, at every level, with the change from the previous level. */
 export function LevelTable({ item, words, level, onLevel }: LevelTableProps) {
   const t = useT('catalogue');
   const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)])

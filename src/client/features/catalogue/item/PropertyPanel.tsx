@@ -48,7 +48,7 @@ function Change({
   );
 }
 
-/** Everything the game says of the item, at a level. */
+/** All properties of the item at a level. */
 export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelProps) {
   const t = useT('catalogue');
   const words = usePropertyLabels(library);

@@ -12,7 +12,7 @@ interface RecipePanelProps {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Where and with what skill a recipe is made. */
+/** Station, perk and energy of a recipe. */
 function useRecipeSummary(labels: ReadonlyMap<string, string>) {
   const t = useT('catalogue');
   const format = useFormats();
@@ -31,11 +31,11 @@ function useRecipeSummary(labels: ReadonlyMap<string, string>) {
     ].join(' · ');
 }
 
-/** The recipes that make it, each with what it takes. */
+/** Recipes that make the item, with their ingredients. */
 export function MadeFrom({ links, byId, labels }: RecipePanelProps) {
   const t = useT('catalogue');
   const format = useFormats();
-  const words = useRecipeSummary(labels);
+  const summaryOf = useRecipeSummary(labels);
   return (
     <Panel title={t('madeFrom')}>
       <CollapsibleList
@@ -45,7 +45,7 @@ export function MadeFrom({ links, byId, labels }: RecipePanelProps) {
           content: (
             <>
               <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">
-                {words(link)}
+                {summaryOf(link)}
                 {link.amount > 1 && (
                   <>
                     {' · '}
@@ -68,11 +68,11 @@ export function MadeFrom({ links, byId, labels }: RecipePanelProps) {
   );
 }
 
-/** The recipes that need it. */
+/** Recipes that need the item. */
 export function UsedIn({ links, byId, labels }: RecipePanelProps) {
   const t = useT('catalogue');
   const format = useFormats();
-  const words = useRecipeSummary(labels);
+  const summaryOf = useRecipeSummary(labels);
   return (
     <Panel title={t('usedIn')} aside={format.number(links.length)}>
       <CollapsibleList
@@ -82,7 +82,7 @@ export function UsedIn({ links, byId, labels }: RecipePanelProps) {
           content: (
             <>
               <ItemChip itemId={link.recipe.result.itemId} byId={byId} />
-              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(link.amount) })} · ${words(link)}`}</p>
+              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(link.amount) })} · ${summaryOf(link)}`}</p>
             </>
           ),
         }))}

@@ -35,7 +35,7 @@ function RelatedItems({
   );
 }
 
-/** Where the item comes from and where it goes: recipes, barter, pouches. */
+/** Sources and uses of the item: recipes, barter, containers. */
 export function RelationPanels({ library, byId, item }: RelationPanelsProps) {
   const t = useT('catalogue');
   const recipes = useRecipes();

@@ -1,7 +1,10 @@
 import { ARMOUR_TYPES, WEAPON_TYPES } from '../../../../domain/catalogue/item/item.ts';
 import type { UrlSearch } from '../../../../domain/url-search.ts';
 
-/** The address of the time-to-kill page with this item in its place; null where it has none. `s1` is its first set-up. */
+/**
+ * Search parameters that open the time-to-kill page with this item; null for other kinds. `s1` is its first
+ * set-up.
+ */
 export function ttkSearch(category: string, itemId: string, level: number): UrlSearch | null {
   const [group, kind] = category.split('/');
   const item = level > 0 ? `${itemId}*${level}` : itemId;

@@ -13,7 +13,7 @@ interface CompareBarProps {
   readonly onCompare: () => void;
 }
 
-/** What is picked for comparison; stands at the end of the list and stays in sight over it. */
+/** Items picked for comparison; sticky at the end of the list. */
 export function CompareBar({ compared, byId, onRemove, onClear, onCompare }: CompareBarProps) {
   const t = useT('catalogue');
   if (compared.length === 0) return null;

@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 interface CompareToggleProps {
   readonly name: string;
   readonly isOn: boolean;
-  /** No more fit beside each other. */
+  /** The comparison has no room for another item. */
   readonly isFull: boolean;
-  /** Whether the key Tab stops here. */
+  /** In the tab order. */
   readonly isReachable: boolean;
   readonly onToggle: () => void;
 }
 
-/** Puts an item beside the others: a box with room for a thumb. */
+/** Checkbox that adds an item to the comparison, with a touch-sized target. */
 export function CompareToggle({ name, isOn, isFull, isReachable, onToggle }: CompareToggleProps) {
   const t = useT('catalogue');
   const isRefused = isFull && !isOn;

@@ -19,7 +19,7 @@ export interface FilterPanelProps {
   readonly tree: readonly CategoryCount[];
   readonly total: number;
   readonly choices: FacetCounts;
-  /** Null while they are not here: then the stations cannot be asked for. */
+  /** Null while not loaded: the station filter is disabled then. */
   readonly recipes: readonly HideoutRecipe[] | null;
   readonly change: (edit: (state: LibraryState) => LibraryState) => void;
 }
@@ -50,7 +50,7 @@ function CategoryRow({
   );
 }
 
-/** What narrows the library: category, rank, auction, station. */
+/** Filters of the library: category, rank, tradable, station. */
 export function FilterPanel({ state, tree, total, choices, recipes, change }: FilterPanelProps) {
   const t = useT('catalogue');
   const format = useFormats();

@@ -11,14 +11,14 @@ import type { PriceLabel } from '../use-price-labels.ts';
 
 interface ItemEntryProps {
   readonly item: LibraryItem;
-  /** Its name in another language, where it was found by that. */
+  /** The name in another language that matched the search, if any. */
   readonly foundBy: ItemName | undefined;
   readonly isActive: boolean;
   readonly price: PriceLabel | null;
   readonly isCompared: boolean;
   readonly isCompareFull: boolean;
   readonly onCompare: () => void;
-  /** Called when the item is about to be opened. */
+  /** Called before the item opens. */
   readonly onOpen: () => void;
 }
 
@@ -44,7 +44,7 @@ function Price({ price, isInline }: { readonly price: PriceLabel | null; readonl
   );
 }
 
-/** An item in the list. */
+/** Item as a list row. */
 export function ItemRow({
   item,
   foundBy,
@@ -88,7 +88,7 @@ export function ItemRow({
   );
 }
 
-/** An item in the grid; what has no room is in the tooltip. */
+/** Item as a grid card; the tooltip has what does not fit. */
 export function ItemCard({
   item,
   foundBy,
@@ -99,14 +99,14 @@ export function ItemCard({
   onCompare,
   onOpen,
 }: ItemEntryProps) {
-  const words = useItemSummary(item);
+  const summary = useItemSummary(item);
   return (
     <div className={`relative h-full border border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}>
       <ItemLink
         itemId={item.id}
         tabIndex={isActive ? 0 : -1}
         onClick={onOpen}
-        title={[item.name, ...(foundBy === undefined ? [] : [foundBy.text]), words].join('\n')}
+        title={[item.name, ...(foundBy === undefined ? [] : [foundBy.text]), summary].join('\n')}
         className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5 p-2.5 -outline-offset-2"
       >
         <ItemPicture itemId={item.id} isLarge />
@@ -114,7 +114,7 @@ export function ItemCard({
           <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
           <small className="line-clamp-1 text-xs text-ink-3">
             <MatchedAlias by={foundBy} />
-            {words}
+            {summary}
           </small>
         </span>
         <Price price={price} isInline />

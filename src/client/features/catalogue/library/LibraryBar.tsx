@@ -10,11 +10,11 @@ interface OrderAndViewProps {
   readonly change: (edit: (state: LibraryState) => LibraryState, isStep?: boolean) => void;
 }
 
-/** In which order the items stand, and how. */
+/** Sort order and view of the items. */
 export function OrderAndView({ state, change }: OrderAndViewProps) {
   const t = useT('catalogue');
   const id = useId();
-  const words = {
+  const sortKeys = {
     best: state.text === '' ? 'sortGame' : 'sortBest',
     name: 'sortName',
     rank: 'sortRank',
@@ -39,7 +39,7 @@ export function OrderAndView({ state, change }: OrderAndViewProps) {
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {t(words[sort])}
+            {t(sortKeys[sort])}
           </option>
         ))}
       </select>
@@ -59,7 +59,7 @@ export function OrderAndView({ state, change }: OrderAndViewProps) {
 interface LibraryBarProps extends OrderAndViewProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onFilters: () => void;
-  /** Arrow down in the search: into the shelf. */
+  /** Arrow down in the search field: focus the list. */
   readonly onEnterList: () => void;
 }
 
@@ -70,8 +70,8 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Search, order and view, in sight while the shelf is scrolled. */
-export function LibraryBar({ state, field, change, onFilters, onEnterList: onEnterShelf }: LibraryBarProps) {
+/** Search, order and view; sticky above the list. */
+export function LibraryBar({ state, field, change, onFilters, onEnterList }: LibraryBarProps) {
   const t = useT('catalogue');
   useEffect(() => {
     const focusSearch = (event: KeyboardEvent): void => {
@@ -118,7 +118,7 @@ export function LibraryBar({ state, field, change, onFilters, onEnterList: onEnt
               change((before) => ({ ...before, text: '' }));
             } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
               event.preventDefault();
-              onEnterShelf();
+              onEnterList();
             }
           }}
           className="min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-ink-3"

@@ -23,25 +23,25 @@ import { VirtualItemList } from './VirtualItemList.tsx';
 import type { LibraryPrices } from '../use-price-labels.ts';
 import { useFilteredItems } from './use-filtered-items.ts';
 
-export interface LibraryViewProps {
+interface LibraryBrowserProps {
   readonly library: Library;
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly address: UrlState<LibraryState>;
   readonly prices: LibraryPrices;
 }
 
-/** Whatever changes which items are shown. */
+/** Key of the state that decides which items are shown. */
 function contentKey(state: LibraryState): string {
   return JSON.stringify(writeLibrary({ ...state, compared: [] }));
 }
 
-/** The items with search and filters. */
+/** Item list with search and filters. */
 export function LibraryBrowser({
   library,
   byId,
-  address: { state, change, flush: settle },
+  address: { state, change, flush },
   prices,
-}: LibraryViewProps) {
+}: LibraryBrowserProps) {
   const t = useT('catalogue');
   const format = useFormats();
   const { recipes } = useRecipes();
@@ -57,7 +57,7 @@ export function LibraryBrowser({
   const enter = useRef<(() => void) | null>(null);
   const top = useRef<HTMLDivElement>(null);
 
-  // Other items: from their beginning, where the page was scrolled past it.
+  // Scroll a new result list back to its start if the page is scrolled past it.
   const key = contentKey(state);
   const shownKey = useRef(key);
   useEffect(() => {
@@ -152,7 +152,7 @@ export function LibraryBrowser({
                     isCompared={compared.has(item.id)}
                     isCompareFull={compared.size >= MAX_COMPARED}
                     onCompare={() => change((before) => toggleCompared(before, item.id))}
-                    onOpen={settle}
+                    onOpen={flush}
                   />
                 );
               }}

@@ -15,7 +15,7 @@ import type { RegionPricesView } from '../../../data/prices/use-prices.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { FirstRoundNote } from '../../../components/items/FirstRoundNote.tsx';
 
-/** Whose prices these are and how old, or why there are none. */
+/** Region and age of the prices, or why there are none. */
 function PriceAge({ view }: { readonly view: RegionPricesView }) {
   const t = useT('catalogue');
   const { region, status, prices, firstRound } = view;
@@ -34,12 +34,12 @@ function PriceAge({ view }: { readonly view: RegionPricesView }) {
   );
 }
 
-// few compare, and everybody looks at the list first
+// lazy: few people compare, and the list comes first
 const CompareView = lazy(async () => ({ default: (await import('../compare/CompareView.tsx')).CompareView }));
 
 const LIBRARY_CODEC: UrlCodec<LibraryState> = { read: readLibrary, write: writeLibrary };
 
-/** Every item of the game: to find, to narrow, to compare. */
+/** Item library: search, filter and compare all items of the game. */
 export function LibraryScreen() {
   const t = useT('catalogue');
   const format = useFormats();

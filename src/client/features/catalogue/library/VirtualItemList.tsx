@@ -16,11 +16,11 @@ interface VirtualItemListProps {
   readonly label: string;
   readonly items: readonly LibraryItem[];
   readonly isGrid: boolean;
-  /** What a place shows; only the active place is reached by the key Tab. */
+  /** Renders one entry; only the active entry is in the tab order. */
   readonly children: (item: LibraryItem, isActive: boolean) => ReactNode;
-  /** Escape: back to the search. */
+  /** Escape: return to the search. */
   readonly onEscape: () => void;
-  /** The search leads into the shelf by the arrow down. */
+  /** Set to a function that focuses the first entry, for the arrow down key in the search field. */
   readonly enter: RefObject<(() => void) | null>;
 }
 
@@ -30,17 +30,17 @@ const NARROW_BELOW_REM = 36;
 const GRID_ROW_REM = 13.25;
 const CARD_MIN_WIDTH_REM = 10.5;
 const GRID_GAP_REM = 0.625;
-/** Top bar and search over the shelf; tabs and comparison under it. */
+/** Height covered above the list by the top bar and search, and below it by tabs and comparison. */
 const COVERED_TOP_REM = 8;
 const COVERED_BOTTOM_REM = 9;
 
-/** Items in a list or a grid, as many as there are: only those in sight are in the page. Scrolls with the page. */
+/** Virtualised list or grid: only visible entries are in the DOM. Scrolls with the window. */
 export function VirtualItemList({ label, items, isGrid, children, onEscape, enter }: VirtualItemListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { widthPx, topPx, remPx } = useListBounds(list);
   const [activeAt, setActiveAt] = useState(0);
   const pendingFocus = useRef<number | null>(null);
-  // the place may be the active one already: then only this draws again and gives it the focus
+  // the entry may already be active: then only a forced render moves the focus to it
   const [, forceRender] = useReducer((count: number) => count + 1, 0);
   const gapPx = isGrid ? GRID_GAP_REM * remPx : 0;
   const columns = isGrid
@@ -54,7 +54,7 @@ export function VirtualItemList({ label, items, isGrid, children, onEscape, ente
     remPx * (isGrid ? GRID_ROW_REM : widthPx < NARROW_BELOW_REM * remPx ? NARROW_LIST_ROW_REM : LIST_ROW_REM),
   );
   const active = Math.min(activeAt, Math.max(items.length - 1, 0));
-  const rowOf = (place: number): number => Math.floor(place / columns);
+  const rowOf = (index: number): number => Math.floor(index / columns);
   const rows = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => rowPx,
@@ -62,7 +62,7 @@ export function VirtualItemList({ label, items, isGrid, children, onEscape, ente
     scrollMargin: topPx,
     scrollPaddingStart: COVERED_TOP_REM * remPx,
     scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
-    // the place with the focus stays in the page, wherever it is scrolled to
+    // the focused entry stays in the DOM wherever the page is scrolled
     rangeExtractor: (range) =>
       [
         ...new Set([
@@ -79,11 +79,11 @@ export function VirtualItemList({ label, items, isGrid, children, onEscape, ente
     pendingFocus.current = null;
     link.focus({ preventScroll: true });
   });
-  const goTo = (place: number): void => {
-    pendingFocus.current = place;
-    setActiveAt(place);
+  const goTo = (index: number): void => {
+    pendingFocus.current = index;
+    setActiveAt(index);
     forceRender();
-    rows.scrollToIndex(rowOf(place), { align: 'auto' });
+    rows.scrollToIndex(rowOf(index), { align: 'auto' });
   };
   useEffect(() => {
     enter.current = () => {
@@ -120,15 +120,15 @@ export function VirtualItemList({ label, items, isGrid, children, onEscape, ente
     >
       {rows.getVirtualItems().flatMap((row) =>
         items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-          const place = row.index * columns + column;
+          const index = row.index * columns + column;
           return (
             <li
               key={item.id}
-              data-place={place}
+              data-place={index}
               data-item={item.id}
               aria-setsize={items.length}
-              aria-posinset={place + 1}
-              onFocus={() => setActiveAt(place)}
+              aria-posinset={index + 1}
+              onFocus={() => setActiveAt(index)}
               className="absolute top-0 left-0"
               style={{
                 height: rowPx - gapPx,
@@ -136,7 +136,7 @@ export function VirtualItemList({ label, items, isGrid, children, onEscape, ente
                 transform: `translate(${column * (cardPx + gapPx)}px, ${row.start - topPx}px)`,
               }}
             >
-              {children(item, place === active)}
+              {children(item, index === active)}
             </li>
           );
         }),

@@ -1,4 +1,4 @@
-/** Where the keys lead on a shelf of `columns` places a row; null for a key that leads nowhere. */
+/** Index that a key moves to in a grid of `columns` columns; null for a key that does not navigate. */
 export function indexByKey(
   key: string,
   at: number,

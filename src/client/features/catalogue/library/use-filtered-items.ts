@@ -24,15 +24,15 @@ function stationsByItem(recipes: readonly HideoutRecipe[] | null): ReadonlyMap<s
 
 export interface FilteredItems {
   readonly items: readonly LibraryItem[];
-  /** By item, where it was found by it: its name in another language. */
+  /** By item id: the name in another language that matched the search. */
   readonly foundBy: ReadonlyMap<string, ItemName>;
-  /** Counted over what the other filters leave. */
+  /** Counts over the items that pass the other filters. */
   readonly tree: readonly CategoryCount[];
   readonly total: number;
   readonly choices: FacetCounts;
 }
 
-/** The items that the state asks for, in its order. */
+/** Items that match the state, in its order. */
 export function useFilteredItems(
   state: LibraryState,
   library: readonly LibraryItem[],
@@ -70,7 +70,7 @@ export function useFilteredItems(
     [found, category, ranks, trade, station, facts],
   );
   const tree = useMemo(() => {
-    // in the order of the whole library, whatever was found first
+    // in the order of the whole library, not of the search hits
     const order = new Map(categoryTree(library).map(({ path }, at) => [path, at]));
     return categoryTree(narrowed).toSorted((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
   }, [library, narrowed]);

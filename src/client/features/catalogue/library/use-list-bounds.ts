@@ -2,20 +2,20 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export interface ListBounds {
   readonly widthPx: number;
-  /** From the top of the document. */
+  /** Distance from the top of the document. */
   readonly topPx: number;
-  /** One rem, which grows with the person's own size of letters. */
+  /** Size of one rem; follows the user's font size. */
   readonly remPx: number;
 }
 
-/** As it was last: coming back, the page has its height at once and can be scrolled to where it was. */
+/** Cached, so that a revisited page has its height at once and can restore the scroll position. */
 let last: ListBounds = { widthPx: 0, topPx: 0, remPx: 16 };
 
-/** Where the shelf stands and how wide it is. */
-export function useListBounds(shelf: RefObject<HTMLElement | null>): ListBounds {
+/** Position and width of the list, kept up to date. */
+export function useListBounds(list: RefObject<HTMLElement | null>): ListBounds {
   const [box, setBox] = useState(last);
   useLayoutEffect(() => {
-    const element = shelf.current;
+    const element = list.current;
     if (element === null) return undefined;
     const measure = (): void => {
       const { width, top } = element.getBoundingClientRect();
@@ -31,9 +31,9 @@ export function useListBounds(shelf: RefObject<HTMLElement | null>): ListBounds 
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
-    // what stands above the shelf may grow: a notice, the filters
+    // content above the list may grow: a notice, the filters
     watch.observe(document.body);
     return () => watch.disconnect();
-  }, [shelf]);
+  }, [list]);
   return box;
 }
