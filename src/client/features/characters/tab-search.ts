@@ -1,4 +1,4 @@
-/** What stands in the address of the new character page: the open tab. */
+/** Search parameters of the tabbed character page: the open tab. */
 import type { UrlSearch } from '../../../domain/url-search.ts';
 import type { UrlCodec } from '../../data/page/use-url-state.ts';
 

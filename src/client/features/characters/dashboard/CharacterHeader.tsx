@@ -9,11 +9,11 @@ import { StatusText } from '../profile/StatusText.tsx';
 
 interface CharacterHeaderProps {
   readonly character: OwnCharacter;
-  /** What the game says; null while it is not here. */
+  /** The game's profile; null while it is not loaded. */
   readonly profile: ProfileData | null;
 }
 
-/** Name, rank and clan large; when it was created and joined small. */
+/** Name, rank and clan, with creation and join dates below. */
 export function CharacterHeader({ character, profile }: CharacterHeaderProps) {
   const t = useT('characters');
   const format = useFormats();

@@ -18,19 +18,19 @@ import { StatsPanel } from '../profile/StatsPanel.tsx';
 const REFRESH_MS = 60_000;
 
 interface DashboardParts {
-  /** What waits for the person, from everywhere. */
+  /** Action items of all features. */
   readonly actionItems: ReactNode;
-  /** What other features show here of a member of a clan: the time off that is on or ahead, the request. */
+  /** Panels of other features for a clan member: current and upcoming time off, the loadout request. */
   readonly own: ReactNode;
-  /** What the character wears; also without a clan. */
+  /** The character's gear; also shown without a clan. */
   readonly gear: ReactNode;
-  /** The time off that is over. */
+  /** Past time off. */
   readonly history: ReactNode;
 }
 
 function CharacterDashboard({
   character,
-  actionItems: waits,
+  actionItems,
   own,
   gear,
   history,
@@ -62,7 +62,7 @@ function CharacterDashboard({
       <CharacterHeader character={character} profile={data} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
-          {waits}
+          {actionItems}
           {character.clan !== null && <div className="grid items-start gap-4 md:grid-cols-2">{own}</div>}
           {gear}
           {data !== null && <StatsPanel profile={data} />}
@@ -114,8 +114,8 @@ function CharacterDashboard({
   );
 }
 
-/** The main page: who the character is, how it fares, and its clan. */
-export function DashboardScreen({ actionItems: waits, own, gear, history }: DashboardParts) {
+/** Main page: the character, its statistics and its clan. */
+export function DashboardScreen({ actionItems, own, gear, history }: DashboardParts) {
   const t = useT('characters');
   const character = useCharacter();
   return (
@@ -136,7 +136,7 @@ export function DashboardScreen({ actionItems: waits, own, gear, history }: Dash
         <CharacterDashboard
           key={character.id}
           character={character}
-          actionItems={waits}
+          actionItems={actionItems}
           own={own}
           gear={gear}
           history={history}

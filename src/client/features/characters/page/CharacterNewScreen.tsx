@@ -28,24 +28,30 @@ interface CharacterTabsProps {
   readonly parts: CharacterParts;
 }
 
-function CharacterTabs({ id, asked, parts }: CharacterTabsProps & { readonly asked: RequestedCharacter }) {
+function CharacterTabs({
+  id,
+  character,
+  parts,
+}: CharacterTabsProps & { readonly character: RequestedCharacter }) {
   const t = useT('characters');
-  const answer = useRequestedProfile(asked.name);
+  const answer = useRequestedProfile(character.name);
   const {
     state: { tab },
     change,
   } = useUrlState(CHARACTER_TAB_CODEC);
-  if (answer.isUnknown) return <NoCharacter name={asked.name} />;
+  if (answer.isUnknown) return <NoCharacter name={character.name} />;
   const isOwn =
-    asked.own !== null && (asked.own.claim ?? null) !== 'pending' && asked.own.claim !== 'refused';
+    character.own !== null &&
+    (character.own.claim ?? null) !== 'pending' &&
+    character.own.claim !== 'refused';
   return (
     <Page>
-      <CharacterSummary asked={asked} profile={answer.profile}>
+      <CharacterSummary character={character} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
           <LinkButton to="/{-$locale}/character/$id" params={{ id } as never} icon="list">
             {t('openPlain')}
           </LinkButton>
-          {parts.links(asked)}
+          {parts.links(character)}
         </div>
       </CharacterSummary>
       <div>
@@ -59,12 +65,15 @@ function CharacterTabs({ id, asked, parts }: CharacterTabsProps & { readonly ask
       {tab === 'overview' && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ProfileStats answer={answer} />
-          <ClanPanel clan={resolveClan({ profile: answer.profile, own: asked.own })} state={answer.state} />
+          <ClanPanel
+            clan={resolveClan({ profile: answer.profile, own: character.own })}
+            state={answer.state}
+          />
         </div>
       )}
       {tab === 'curve' &&
         (isOwn ? (
-          <CurvePanel name={asked.name} />
+          <CurvePanel name={character.name} />
         ) : (
           <Panel title={t('curveTitle')}>
             <StateBlock kind="empty" title={t('statsNotAvailable')}>
@@ -74,25 +83,25 @@ function CharacterTabs({ id, asked, parts }: CharacterTabsProps & { readonly ask
         ))}
       {tab === 'past' && (
         <>
-          <HistoryPanel name={asked.name} />
-          {parts.skips(asked)}
-          {parts.requests(asked)}
+          <HistoryPanel name={character.name} />
+          {parts.skips(character)}
+          {parts.requests(character)}
         </>
       )}
     </Page>
   );
 }
 
-/** The character's page in tabs: as it is, how its ratios went, and what was seen of it. */
+/** Character page with tabs: overview, ratios over time, and history. */
 export function CharacterNewScreen({ id, parts }: CharacterTabsProps) {
   const selected = useCharacter();
-  const asked = useRequestedCharacter(id);
+  const character = useRequestedCharacter(id);
   if (selected === null) return <NoCharacter name={null} />;
-  if (asked === undefined)
+  if (character === undefined)
     return (
       <Page>
         <StateBlock kind="loading" rows={5} />
       </Page>
     );
-  return <CharacterTabs key={asked.name} id={id} asked={asked} parts={parts} />;
+  return <CharacterTabs key={character.name} id={id} character={character} parts={parts} />;
 }

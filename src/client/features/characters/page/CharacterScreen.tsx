@@ -16,60 +16,66 @@ import {
   useRequestedProfile,
 } from './use-character-profile.ts';
 
-/** What other features show of a character: its time off, its requests, its gear. Each decides by itself whether there is something to show. */
+/**
+ * What other features show of a character: time off, requests, gear. Each decides whether it has something to
+ * show.
+ */
 export interface CharacterParts {
-  readonly skips: (asked: RequestedCharacter) => ReactNode;
-  readonly requests: (asked: RequestedCharacter) => ReactNode;
-  readonly links: (asked: RequestedCharacter) => ReactNode;
+  readonly skips: (character: RequestedCharacter) => ReactNode;
+  readonly requests: (character: RequestedCharacter) => ReactNode;
+  readonly links: (character: RequestedCharacter) => ReactNode;
 }
 
 function CharacterDetails({
   id,
-  asked,
+  character,
   parts,
 }: {
   readonly id: string;
-  readonly asked: RequestedCharacter;
+  readonly character: RequestedCharacter;
   readonly parts: CharacterParts;
 }) {
   const t = useT('characters');
-  const answer = useRequestedProfile(asked.name);
-  if (answer.isUnknown) return <NoCharacter name={asked.name} />;
+  const answer = useRequestedProfile(character.name);
+  if (answer.isUnknown) return <NoCharacter name={character.name} />;
   return (
     <Page>
-      <CharacterSummary asked={asked} profile={answer.profile}>
+      <CharacterSummary character={character} profile={answer.profile}>
         <div className="mt-1.5 flex flex-wrap gap-2">
           <LinkButton to="/{-$locale}/character/{$id}-new" params={{ id } as never} icon="chart-line">
             {t('openNew')}
           </LinkButton>
-          {parts.links(asked)}
+          {parts.links(character)}
         </div>
       </CharacterSummary>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ProfileStats answer={answer} />
-          {parts.skips(asked)}
-          {parts.requests(asked)}
+          {parts.skips(character)}
+          {parts.requests(character)}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <ClanPanel clan={resolveClan({ profile: answer.profile, own: asked.own })} state={answer.state} />
-          <HistoryPanel name={asked.name} />
+          <ClanPanel
+            clan={resolveClan({ profile: answer.profile, own: character.own })}
+            state={answer.state}
+          />
+          <HistoryPanel name={character.name} />
         </div>
       </div>
     </Page>
   );
 }
 
-/** The page of a character: who it is, how it fares, and what was seen of it. */
+/** Character page: summary, statistics and history. */
 export function CharacterScreen({ id, parts }: { readonly id: string; readonly parts: CharacterParts }) {
   const selected = useCharacter();
-  const asked = useRequestedCharacter(id);
+  const character = useRequestedCharacter(id);
   if (selected === null) return <NoCharacter name={null} />;
-  if (asked === undefined)
+  if (character === undefined)
     return (
       <Page>
         <StateBlock kind="loading" rows={5} />
       </Page>
     );
-  return <CharacterDetails key={asked.name} id={id} asked={asked} parts={parts} />;
+  return <CharacterDetails key={character.name} id={id} character={character} parts={parts} />;
 }

@@ -11,24 +11,27 @@ import { StatusText } from '../profile/StatusText.tsx';
 import type { RequestedCharacter } from './use-character-profile.ts';
 
 interface CharacterSummaryProps {
-  readonly asked: RequestedCharacter;
-  /** What the game says; null while it is not here. */
+  readonly character: RequestedCharacter;
+  /** The game's profile; null while it is not loaded. */
   readonly profile: ProfileData | null;
   readonly children?: ReactNode;
 }
 
-/** Who it is: name, rank and clan large, what is known besides small; without the profile, what the clan's list and the account know. */
-export function CharacterSummary({ asked, profile, children }: CharacterSummaryProps) {
+/**
+ * Name, rank and clan with further facts below; without a profile, from the clan's member list and the
+ * account.
+ */
+export function CharacterSummary({ character, profile, children }: CharacterSummaryProps) {
   const t = useT('characters');
   const format = useFormats();
   const nowMs = useNow();
-  const { own, member } = asked;
+  const { own, member } = character;
   const known = resolveClan({ profile, own });
   const clan = known ?? null;
   const rank = profile?.clanRank ?? member?.rank ?? own?.clanRank ?? null;
   const created = profile?.createdAt ?? own?.createdAt ?? null;
   const joined = profile?.clanJoinTime ?? member?.joinedAt ?? own?.clanJoinTime ?? null;
-  const seen = profile?.lastLoginAt ?? member?.lastSeenAt ?? null;
+  const lastSeenAt = profile?.lastLoginAt ?? member?.lastSeenAt ?? null;
   const region = profile?.region ?? own?.region ?? null;
   const facts = [
     ...(own === null && created === null
@@ -39,7 +42,7 @@ export function CharacterSummary({ asked, profile, children }: CharacterSummaryP
       : [{ name: t('joined'), value: joined === null ? t('unknown') : format.date(joined) }]),
     {
       name: t('lastSeen'),
-      value: seen === null ? t('unknown') : format.ago((nowMs - Date.parse(seen)) / 1_000),
+      value: lastSeenAt === null ? t('unknown') : format.ago((nowMs - Date.parse(lastSeenAt)) / 1_000),
     },
     ...(clan === null
       ? []
@@ -60,15 +63,15 @@ export function CharacterSummary({ asked, profile, children }: CharacterSummaryP
     rank === null ? null : t(rankKey(rank)),
     region === null ? null : t('region', { region }),
   ];
-  const words = profile?.statusRuns ?? [];
-  // The game answers some characters that exist with nothing at all.
+  const statusRuns = profile?.statusRuns ?? [];
+  // For some existing characters the game returns an empty profile.
   const isEmpty =
-    profile !== null && words.length === 0 && profile.lastLoginAt === null && profile.stats === null;
+    profile !== null && statusRuns.length === 0 && profile.lastLoginAt === null && profile.stats === null;
   return (
     <RankStripe rank={stripeOfRank(rank)} className="border-y border-r border-y-line border-r-line bg-panel">
       <div className="grid gap-1.5 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 className="min-w-0 wrap-anywhere">{profile?.name ?? asked.name}</h1>
+          <h1 className="min-w-0 wrap-anywhere">{profile?.name ?? character.name}</h1>
           {profile !== null && profile.lastLoginAt !== null && (
             <Tag tone={profile.isOnline ? 'ok' : 'neutral'}>
               {profile.isOnline ? t('statusOnline') : t('statusOffline')}
@@ -80,13 +83,13 @@ export function CharacterSummary({ asked, profile, children }: CharacterSummaryP
           )}
         </div>
         <p className="text-ink-2">{line.filter((part) => part !== null).join(' · ')}</p>
-        {words.length > 0 && (
+        {statusRuns.length > 0 && (
           <p>
             <span className="text-ink-3">
               {t('status')}
               {': '}
             </span>
-            <StatusText runs={words} />
+            <StatusText runs={statusRuns} />
           </p>
         )}
         {isEmpty && (

@@ -17,10 +17,10 @@ const LineChart = lazy(async () => ({
 }));
 
 const KIND_KEYS = { total: 'curveTotal', daily: 'curveDaily' } as const;
-/** Fewer days are no curve. */
+/** Fewer days make no curve. */
 const MIN_DAYS = 2;
 
-/** How the ratios of an own character went, day by day, as chart and as table. */
+/** Daily kill ratios of an own character, as chart and table. */
 export function CurvePanel({ name }: { readonly name: string }) {
   const t = useT('characters');
   const shell = useT('shell');

@@ -10,7 +10,7 @@ const HEAD =
   'max-sm:nth-3:pe-3.5 px-2 py-2 text-end eyebrow whitespace-nowrap first:ps-3.5 first:text-start last:pe-3.5';
 const CELL = 'max-sm:nth-3:pe-3.5 px-2 py-2 text-end whitespace-nowrap last:pe-3.5';
 
-/** The numbers of the chart, newest day first. */
+/** The chart's numbers, newest day first. */
 export function DayTable({ days }: { readonly days: readonly CharacterDay[] }) {
   const t = useT('characters');
   const shell = useT('shell');

@@ -16,7 +16,7 @@ const EVENT_KEYS = {
   demoted: 'pastDemoted',
 } as const;
 
-/** Clan and rank over time, as they were seen here. */
+/** Changes of clan and rank, as recorded by this server. */
 export function HistoryPanel({ name }: { readonly name: string }) {
   const t = useT('characters');
   const shell = useT('shell');

@@ -5,7 +5,9 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 
-/** In place of a character's page: nobody is selected, or nobody of this name may be shown. */
+/**
+ * Placeholder of the character page: no character is selected, or none of this name is visible to the user.
+ */
 export function NoCharacter({ name }: { readonly name: string | null }) {
   const t = useT('characters');
   const hasClan = useRole() !== null;

@@ -6,7 +6,10 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StatsPanel } from '../profile/StatsPanel.tsx';
 import type { RequestedProfile } from './use-character-profile.ts';
 
-/** The numbers, or why there are none: not told, not online, not the owner, no network, a failure. */
+/**
+ * Statistics, or why there are none: not provided, character offline, not the owner, no network, or a
+ * failure.
+ */
 export function ProfileStats({ answer }: { readonly answer: RequestedProfile }) {
   const t = useT('characters');
   const shell = useT('shell');

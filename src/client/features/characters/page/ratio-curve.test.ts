@@ -32,19 +32,19 @@ function values(kind: 'total' | 'daily', line = 0): (number | null)[] {
   );
 }
 
-describe('the curve', () => {
-  it('has a place for every calendar day, over the end of a month', () => {
+describe('the ratio curve', () => {
+  it('has a point for every calendar day, across a month boundary', () => {
     expect(curveOf(DAYS, 'total', LABELS).xs).toHaveLength(6);
     expect(curveOf(DAYS, 'total', LABELS).lines.map(({ id }) => id)).toEqual(['all', 'sessions', 'world']);
   });
-  it('of all that was counted has gaps where nothing was seen', () => {
+  it('has gaps in the total on days without data', () => {
     expect(values('total')).toEqual([2, 2.167, null, null, 2.167, 1.75]);
   });
-  it('of a day is the difference, and a gap where nobody died or a count went back', () => {
+  it('shows daily differences, with gaps where nobody died or a count went back', () => {
     expect(values('daily')).toEqual([null, 3, null, null, null, 0.5]);
     expect(values('daily', 1)).toEqual([null, 2, null, null, null, null]);
   });
-  it('of nothing is nothing', () => {
+  it('is empty without days', () => {
     expect(curveOf([], 'total', LABELS).lines).toEqual([]);
   });
 });

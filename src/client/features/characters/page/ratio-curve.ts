@@ -1,9 +1,9 @@
-/** The lines of a character's ratios over days. */
+/** Chart lines of a character's kill ratios by day. */
 import type { CharacterDay } from '../../../../contract/characters.ts';
 import type { ChartLine } from '../../../ui/chart/chart-line.ts';
 import { killRatio } from '../profile/kill-ratio.ts';
 
-/** `total`: all that was ever counted, by the end of the day; `daily`: what came since the last day that is known. */
+/** `total`: cumulative counts at the end of the day; `daily`: the difference from the last known day. */
 export const CURVE_KINDS = ['total', 'daily'] as const;
 export type CurveKind = (typeof CURVE_KINDS)[number];
 
@@ -26,8 +26,9 @@ function secondsOf(day: string): number {
 }
 
 /**
- * One place per calendar day from the first to the last; a day without numbers is a gap. Of a stretch of several days
- * the difference stands on its last day. A ratio without deaths is a gap too, and so is a count that went back.
+ * One point per calendar day from the first to the last; a day without data is a gap. A difference over
+ * several days is put on the last of them. A ratio without deaths is a gap too, and so is a count that went
+ * back.
  */
 export function curveOf(
   days: readonly CharacterDay[],
@@ -39,7 +40,7 @@ export function curveOf(
   const startS = secondsOf(first.day);
   const count = Math.round((secondsOf(last.day) - startS) / DAY_S) + 1;
   const xs = Float64Array.from({ length: count }, (_, at) => startS + at * DAY_S);
-  const lines = PAIRS.map(({ id, of }, look): ChartLine => {
+  const lines = PAIRS.map(({ id, of }, styleIndex): ChartLine => {
     const values = new Float64Array(count).fill(Number.NaN);
     days.forEach((day, index) => {
       const before = days[index - 1];
@@ -50,7 +51,7 @@ export function curveOf(
         kills < oldKills || deaths <= oldDeaths ? null : killRatio(kills - oldKills, deaths - oldDeaths);
       if (ratio !== null) values[Math.round((secondsOf(day.day) - startS) / DAY_S)] = ratio;
     });
-    return { id, label: labels[id], styleIndex: look, values };
+    return { id, label: labels[id], styleIndex, values };
   });
   return { xs, lines };
 }

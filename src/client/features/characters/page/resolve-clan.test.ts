@@ -4,8 +4,8 @@ import { resolveClan } from './resolve-clan.ts';
 
 const CLAN = { name: 'Grey Harriers' } as ClanFacts;
 
-it('says that somebody has no clan only when that is known', () => {
-  expect(resolveClan({ profile: null, own: null }), 'nothing has come yet').toBeUndefined();
+it('is null only when having no clan is known', () => {
+  expect(resolveClan({ profile: null, own: null }), 'nothing is loaded yet').toBeUndefined();
   expect(resolveClan({ profile: { clan: null }, own: null })).toBeNull();
   expect(resolveClan({ profile: null, own: { clan: null } })).toBeNull();
   expect(resolveClan({ profile: null, own: { clan: CLAN } })).toBe(CLAN);

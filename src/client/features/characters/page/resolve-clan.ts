@@ -1,14 +1,14 @@
-/** What is known of a character's clan. Pure. */
+/** Clan of a character from all sources. Pure. */
 import type { ClanFacts } from '../../../../contract/auth.ts';
 
 interface ClanSources {
-  /** What the game says; null while it is not here. */
+  /** The game's profile; null while it is not loaded. */
   readonly profile: { readonly clan: ClanFacts | null } | null;
-  /** The own character; null for somebody else's. */
+  /** The user's own character; null for someone else's. */
   readonly own: { readonly clan: ClanFacts | null } | null;
 }
 
-/** The clan, null for somebody who is in none, undefined as long as nobody has said. */
+/** The clan; null: in no clan; undefined: not known yet. */
 export function resolveClan({ profile, own }: ClanSources): ClanFacts | null | undefined {
   return profile?.clan ?? (profile === null && own === null ? undefined : (own?.clan ?? null));
 }

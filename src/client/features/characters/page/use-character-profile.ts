@@ -8,56 +8,59 @@ import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { profile, type ProfileData } from '../../../../contract/characters.ts';
 import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 
-/** The game is asked every few minutes at most, whoever looks; so often is worth it. */
+/** The server refetches from the game every few minutes at most, so a shorter interval brings nothing. */
 const REFRESH_MS = 60_000;
 
 export interface RequestedProfile extends Omit<Answer<unknown>, 'data'> {
   readonly profile: ProfileData | null;
-  /** The server knows nobody of this name whom the person may see. */
+  /** The server has no character of this name that the user may see. */
   readonly isUnknown: boolean;
 }
 
-/** The profile of a character that is the person's own or in the clan. */
+/** Profile of the user's own character or of a clan member. */
 export function useRequestedProfile(name: string): RequestedProfile {
   const { data, ...answer } = useEndpoint(profile, { params: { name } }, { refetchIntervalMs: REFRESH_MS });
   return { ...answer, profile: data?.data ?? null, isUnknown: answer.problem?.code === 'character.notFound' };
 }
 
-/** Whom an address names. */
+/** The character that a URL names. */
 export interface RequestedCharacter {
   readonly name: string;
-  /** The own character; null for somebody else's. */
+  /** The user's own character; null for someone else's. */
   readonly own: OwnCharacter | null;
-  /** What the clan's list says; null for who is not in it, or while it is not on this device. */
+  /** Entry in the clan's member list; null for non-members, or while the list is not on this device. */
   readonly member: ClanMember | null;
 }
 
-/** The sign behind a name that ends like another page, see the list of members. */
+/** Strips the `~` that links append to a name which ends like another route, see the member list. */
 function withoutTilde(id: string): string {
   return id.replace(/~$/, '');
 }
 
-/** The character of `/character/{id}`: by its id, or by its name; undefined while the device is asked. Whom nobody here knows, the server is asked about by name. */
+/**
+ * The character of `/character/{id}`, by id or by name; undefined while local storage is read. Someone
+ * unknown here is looked up on the server by name.
+ */
 export function useRequestedCharacter(id: string): RequestedCharacter | undefined {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = user?.id ?? null;
-  const asked = withoutTilde(id);
+  const idOrName = withoutTilde(id);
   const own =
-    user?.characters.find((character) => character.id === asked) ??
-    user?.characters.find(({ name }) => nameKey(name) === nameKey(asked)) ??
+    user?.characters.find((character) => character.id === idOrName) ??
+    user?.characters.find(({ name }) => nameKey(name) === nameKey(idOrName)) ??
     null;
   const member = useLiveQuery(async () => {
     if (clanId === null || userId === null) return null;
     try {
       return (
-        (await withTimeout(() => readMember(clanId, userId, asked))) ??
+        (await withTimeout(() => readMember(clanId, userId, idOrName))) ??
         (own === null ? null : await withTimeout(() => readMember(clanId, userId, own.name)))
       );
     } catch {
       return null;
     }
-  }, [clanId, userId, asked, own?.name]);
+  }, [clanId, userId, idOrName, own?.name]);
   if (own !== null) return { name: own.name, own, member: member ?? null };
-  return member === undefined ? undefined : { name: member?.name ?? asked, own: null, member };
+  return member === undefined ? undefined : { name: member?.name ?? idOrName, own: null, member };
 }

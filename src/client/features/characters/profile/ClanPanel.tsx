@@ -6,7 +6,10 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { allianceName } from './alliance-name.ts';
 import { FactList } from './FactList.tsx';
 
-/** The facts of the clan, or what to do without one; undefined while nobody has said, then `state` tells why. */
+/**
+ * Facts of the clan, or what to do without one (`null`). While the clan is unknown (`undefined`), `state`
+ * says why.
+ */
 export function ClanPanel({
   clan,
   state = 'loading',

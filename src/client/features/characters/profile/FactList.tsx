@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values, one under the other, with a hairline between. */
+/** Name and value pairs, separated by hairlines. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line">

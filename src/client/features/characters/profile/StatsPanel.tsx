@@ -13,7 +13,7 @@ const NOTICES = {
   ownerOnly: 'statsOwnerOnly',
 } as const;
 
-/** How the character fares: ratios large, counts beneath; or why there is nothing. */
+/** Statistics of a character: ratios, then counts; or why there are none. */
 export function StatsPanel({ profile }: { readonly profile: ProfileData }) {
   const t = useT('characters');
   const format = useFormats();

@@ -1,7 +1,7 @@
 import type { ProfileData } from '../../../../contract/characters.ts';
 import type { StatusColour } from '../../../../domain/characters/status-text.ts';
 
-/** Colours of the game's codes, made readable on every surface of both themes. */
+/** Text colours for the game's colour codes, readable on every surface of both themes. */
 const COLOURS: Readonly<Record<StatusColour, string>> = {
   0: 'text-code-0',
   1: 'text-code-1',
@@ -21,7 +21,7 @@ const COLOURS: Readonly<Record<StatusColour, string>> = {
   f: 'text-code-f',
 };
 
-/** A player's own words in the colours that the player gave them. */
+/** A player's status text in the player's colours. */
 export function StatusText({ runs }: { readonly runs: ProfileData['statusRuns'] }) {
   return (
     <span data-status className="wrap-anywhere">

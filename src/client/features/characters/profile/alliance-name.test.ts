@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadTexts } from '../../../../i18n/translate.ts';
 import { allianceName } from './alliance-name.ts';
 
-it('names an alliance in the language of the page, and an unknown one as the game does', async () => {
+it('names an alliance in the page’s language, and an unknown one as the game does', async () => {
   const [en, ru, ua] = [
     await loadTexts('en', 'characters'),
     await loadTexts('ru', 'characters'),

@@ -14,7 +14,7 @@ function isKnown(alliance: string): alliance is keyof typeof ALLIANCE_KEYS {
   return Object.hasOwn(ALLIANCE_KEYS, alliance);
 }
 
-/** An alliance of the game in the words of its players; one that came with a newer game stands as the game writes it. */
+/** Localised name of an alliance; one unknown to this version keeps the game's id. */
 export function allianceName(t: Translate<Texts['characters']>, alliance: string | null): string {
   return alliance === null ? t('none') : isKnown(alliance) ? t(ALLIANCE_KEYS[alliance]) : alliance;
 }

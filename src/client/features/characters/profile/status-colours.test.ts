@@ -10,7 +10,7 @@ function colour(theme: string, token: string): string {
   return new RegExp(`--color-${token}: (#[0-9a-f]{6})`).exec(theme)?.[1] ?? '';
 }
 
-/** Relative luminance of WCAG 2. */
+/** WCAG 2 relative luminance. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -26,14 +26,14 @@ function contrast(one: string, other: string): number {
 describe.each([
   ['dark', dark],
   ['light', light],
-])('the colours of a status in the %s theme', (_name, theme) => {
-  it.each(STATUS_COLOURS.map((code) => [code]))('§%s can be read on every surface', (code) => {
+])('status colours in the %s theme', (_name, theme) => {
+  it.each(STATUS_COLOURS.map((code) => [code]))('§%s is readable on every surface', (code) => {
     for (const surface of ['ground', 'panel', 'raised'])
       expect(contrast(colour(theme, `code-${code}`), colour(theme, surface)), surface).toBeGreaterThanOrEqual(
         4.5,
       );
   });
-  it('are sixteen different ones', () => {
+  it('are sixteen distinct colours', () => {
     expect(new Set(STATUS_COLOURS.map((code) => colour(theme, `code-${code}`))).size).toBe(16);
   });
 });

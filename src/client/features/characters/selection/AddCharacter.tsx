@@ -18,7 +18,7 @@ async function reloadUser(): Promise<void> {
   return (await import('../../../data/account/session-actions.ts')).reloadUser();
 }
 
-/** Adds a character by its name, and shows what became of those that were added. */
+/** Adds a character by name, and lists added characters with the state of their claims. */
 export function AddCharacter({ title }: { readonly title: string }) {
   const t = useT('characters');
   const { isOnline } = useNetwork();
@@ -28,7 +28,7 @@ export function AddCharacter({ title }: { readonly title: string }) {
   const [removing, setRemoving] = useState<OwnCharacter | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
-  const words = useErrorMessage(problem);
+  const errorMessage = useErrorMessage(problem);
   const remove = async (): Promise<void> => {
     if (removing === null) return;
     setBusy(true);
@@ -102,7 +102,9 @@ export function AddCharacter({ title }: { readonly title: string }) {
         }
       >
         <p>{t('claimRemoveBody')}</p>
-        {problem !== null && <p role="alert" className="mt-2 text-no">{`${t('claimFailed')} ${words}`}</p>}
+        {problem !== null && (
+          <p role="alert" className="mt-2 text-no">{`${t('claimFailed')} ${errorMessage}`}</p>
+        )}
       </Dialog>
     </>
   );

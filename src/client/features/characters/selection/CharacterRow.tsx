@@ -13,7 +13,7 @@ interface CharacterRowProps {
   readonly onChoose: () => void;
 }
 
-/** One character to choose: name, clan, rank, region, with the rank's stripe. */
+/** Character to choose: name, clan, rank and region, with the rank's stripe. */
 export function CharacterRow({ character, isSelected, isBusy, onChoose }: CharacterRowProps) {
   const t = useT('characters');
   const { name, clan, clanRank, region } = character;

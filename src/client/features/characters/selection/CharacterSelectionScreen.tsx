@@ -13,10 +13,10 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CharacterRow } from './CharacterRow.tsx';
 
-// only people whom the game gives no character need it here
+// lazy: only needed by people for whom the game lists no character
 const AddCharacter = lazy(async () => ({ default: (await import('./AddCharacter.tsx')).AddCharacter }));
 
-/** Choose in whose name the app works; a newcomer learns how a character gets here. */
+/** Chooses the active character; without any, explains how to add one. */
 export function CharacterSelectionScreen() {
   const t = useT('characters');
   const router = useRouter();

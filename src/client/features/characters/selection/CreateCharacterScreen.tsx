@@ -3,10 +3,10 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { AddCharacter } from './AddCharacter.tsx';
 
-/** Adds a character that the game's list of the account lacks. */
+/** Adds a character that is missing from the account's list in the game. */
 export function CreateCharacterScreen() {
   const t = useT('characters');
-  // a refusal's words that come later would hide what was typed
+  // loaded here: error texts that load later would suspend the form
   useT('errors');
   return (
     <Page className="max-w-3xl!">

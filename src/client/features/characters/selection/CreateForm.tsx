@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 
 const MAX_NAME = 64;
 
-/** Asks for name and region, and adds the character; what was typed stays when it is refused. */
+/** Form with name and region that adds a character; a refusal keeps the input. */
 export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnCharacter) => void }) {
   const t = useT('characters');
   const id = useId();
@@ -23,7 +23,7 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
   const [isBusy, setBusy] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
-  const words = useErrorMessage(problem);
+  const errorMessage = useErrorMessage(problem);
   const chosen = region ?? known[0] ?? '';
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -78,7 +78,7 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
       )}
       {problem !== null && (
         <p role="alert" className="text-no">
-          {words}
+          {errorMessage}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">

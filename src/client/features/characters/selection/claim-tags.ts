@@ -1,4 +1,4 @@
-/** Word and tone of what became of an added character. */
+/** Text key and tone of the tag for each claim state. */
 import type { ClaimState } from '../../../../domain/characters/claim.ts';
 
 export const CLAIM_TAGS = {

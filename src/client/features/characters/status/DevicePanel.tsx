@@ -14,7 +14,7 @@ const WORKER_STATES = {
   active: 'workerActive',
 } as const;
 
-/** What this page, its worker and its storage say of themselves. */
+/** Status of this page, its service worker and its storage. */
 export function DevicePanel({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
   const t = useT('characters');
   const shell = useT('shell');

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { FactList } from '../profile/FactList.tsx';
 
-/** What the server says of itself. */
+/** Status of the server. */
 export function ServerPanel({ report }: { readonly report: AnswerOf<typeof status> }) {
   const t = useT('characters');
   const format = useFormats();

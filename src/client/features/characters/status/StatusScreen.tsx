@@ -13,7 +13,7 @@ import type { WorkerReport } from './use-device-facts.ts';
 
 const REFRESH_MS = 15_000;
 
-/** The operator's page. Others are refused by the server, and go the way of every 403. */
+/** Status page for operators. For others the server answers 403, which the error boundary handles. */
 export function StatusScreen({ workerFacts }: { readonly workerFacts: () => Promise<WorkerReport> }) {
   const t = useT('characters');
   const shell = useT('shell');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the worker says of itself; handed in by the app, which knows the worker. */
+/** Status of the service worker; passed in by the app. */
 export interface WorkerReport {
   readonly state: 'none' | 'installing' | 'waiting' | 'active' | 'off';
   readonly build: string | null;
@@ -25,13 +25,13 @@ async function readCaches(): Promise<DeviceFacts['caches']> {
   );
 }
 
-/** What this device holds; null until it was looked at. */
+/** Storage and service worker of this device; null until read. */
 export function useDeviceFacts(workerFacts: () => Promise<WorkerReport>): DeviceFacts | null {
   const [facts, setFacts] = useState<DeviceFacts | null>(null);
   useEffect(() => {
     let isMounted = true;
     const readFacts = async (): Promise<void> => {
-      // an insecure address has no storage manager
+      // there is no storage manager on an insecure origin
       const storage = 'storage' in navigator ? navigator.storage : null;
       const [worker, estimate, isPersisted, cacheFacts] = await Promise.all([
         workerFacts(),
