@@ -78,10 +78,10 @@ function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
   );
 }
 
-/** What to make, of what, at what cost. */
+/** Crafting planner: what to make, from what, at what cost. */
 export function CraftingScreen() {
   const t = useT('crafting');
-  // a part that asks for texts of its own later on would hide what is being typed
+  // loaded here: a part that loads its texts later would suspend the fields
   useT('catalogue');
   const router = useRouter();
   const crafting = useCrafting();

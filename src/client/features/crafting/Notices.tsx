@@ -8,7 +8,7 @@ import type { Crafting } from './state/use-crafting.ts';
 const NOTICE =
   'flex flex-wrap items-center gap-x-3 gap-y-2 border border-line border-l-3 bg-panel px-3.5 py-2.5';
 
-/** Whose prices these are and how old. */
+/** Region and age of the prices. */
 export function PriceLine({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { region, status, prices } = crafting.market;
@@ -27,7 +27,7 @@ export function PriceLine({ crafting }: { readonly crafting: Crafting }) {
   );
 }
 
-/** The page shows somebody else's plan. */
+/** Notice that the page shows a plan from someone else's link. */
 export function LinkNotice({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   if (!crafting.store.isLink) return null;
@@ -41,11 +41,11 @@ export function LinkNotice({ crafting }: { readonly crafting: Crafting }) {
   );
 }
 
-/** What to know about the data under the plan: made-up items, no prices, a device that keeps nothing. */
+/** Notices about the data: starter catalogue, no prices, changes not stored on the device. */
 export function DataNotices({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { market, isStarter, store, setup, status } = crafting;
-  // without recipes the page says what is the matter in their place
+  // without recipes the page shows its own state instead
   const hasNoPrices =
     status === 'ready' &&
     market.prices === null &&

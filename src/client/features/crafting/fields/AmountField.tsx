@@ -4,10 +4,10 @@ import { NumberField } from '../../../ui/number/NumberField.tsx';
 interface AmountFieldProps {
   readonly label: string;
   readonly unit?: string;
-  /** What is kept; null: nothing. */
+  /** Current value; null: none. */
   readonly value: number | null;
   readonly isValid: (value: number) => boolean;
-  /** Only for right values and for none. */
+  /** Called only with valid values and null. */
   readonly onChange: (value: number | null) => void;
   readonly error: string;
   readonly step?: number;
@@ -16,11 +16,11 @@ interface AmountFieldProps {
   readonly mark?: ReactNode;
 }
 
-/** A number that may be left out; what cannot be kept stays in the field with a message, and nothing is changed by it. */
-export function AmountField({ value, isValid: isRight, onChange, error, ...rest }: AmountFieldProps) {
+/** Optional number; invalid input stays in the field with a message and is not reported. */
+export function AmountField({ value, isValid, onChange, error, ...rest }: AmountFieldProps) {
   const [invalid, setInvalid] = useState<number | null>(null);
   const type = (next: number | null): void => {
-    const isAccepted = next === null || isRight(next);
+    const isAccepted = next === null || isValid(next);
     setInvalid(isAccepted ? null : next);
     if (isAccepted) onChange(next);
   };

@@ -5,7 +5,7 @@ import type { Crafting } from '../state/use-crafting.ts';
 
 const BASIS_KEYS = { lowest: 'basisLowest', median: 'basisMedian' } as const;
 
-/** Which price counts, for the plan and for the table of profits. */
+/** Price basis, for the plan and for the profit table. */
 export function BasisSelect({ crafting: { setup, store } }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   return (

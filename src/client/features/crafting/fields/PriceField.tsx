@@ -5,7 +5,7 @@ import { AmountField } from './AmountField.tsx';
 import { setOwnPrice } from '../state/edits.ts';
 import type { Crafting } from '../state/use-crafting.ts';
 
-/** The person's own price of one unit; the market's stands in the empty field. */
+/** User's own unit price, in rubles; the market price is the placeholder. */
 export function PriceField({
   crafting,
   itemId,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
-/** Copies a text; where the browser does not let it, shows the text to copy by hand. */
+/** Copies a text; if the clipboard is denied, shows the text for manual copying. */
 export function CopyText({ label, makeText }: { readonly label: string; readonly makeText: () => string }) {
   const t = useT('crafting');
   const id = useId();

@@ -8,7 +8,7 @@ import type { Crafting } from '../state/use-crafting.ts';
 
 const INITIAL_ROWS = 6;
 
-/** What has no price, to type one right there. Rows stay while the person is at them, or the next one would jump under the hand. */
+/** Fields for missing prices. A row stays once it was focused, so that rows do not move while typing. */
 export function MissingPrices({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const [isAll, setAll] = useState(false);

@@ -24,7 +24,7 @@ function Branch({
   const format = useFormats();
   const { node, quantity, stop, branches } = branch;
   const name = crafting.nameOf(node.itemId);
-  const isWhole = stop === null;
+  const isExpanded = stop === null;
   return (
     <li data-branch={node.itemId}>
       <div
@@ -44,19 +44,21 @@ function Branch({
             {quantity !== null &&
               totalUnits(node) !== quantity &&
               ` · ${t('ofAll', { amount: format.number(totalUnits(node)) })}`}
-            {isWhole &&
+            {isExpanded &&
               node.fromOwned > 0 &&
               ` · ${t('fromOwned', { amount: format.number(node.fromOwned) })}`}
-            {isWhole && node.leftover > 0 && ` · ${t('leftOver', { amount: format.number(node.leftover) })}`}
+            {isExpanded &&
+              node.leftover > 0 &&
+              ` · ${t('leftOver', { amount: format.number(node.leftover) })}`}
           </p>
-          {isWhole && node.way === 'craft' && node.missing.length > 0 && (
+          {isExpanded && node.way === 'craft' && node.missing.length > 0 && (
             <p className="text-xs text-no" data-without>
               {missingText(t, format, crafting, node.missing)}
             </p>
           )}
         </div>
         <div className="ms-auto text-right text-xs">
-          {isWhole ? (
+          {isExpanded ? (
             <>
               <span className={`block ${WAY_COLOURS[node.way]}`}>{wayText(t, format, node)}</span>
               <b className="block text-sm" data-cost>
@@ -81,7 +83,10 @@ function Branch({
   );
 }
 
-/** The plan as a nested list: the twin of the drawing. What was shown stands there once and is only named again. */
+/**
+ * The plan as a nested list, equivalent to the tree. Each item is expanded once and only referenced
+ * afterwards.
+ */
 export function NestedList({ crafting, plan, onOpen }: NestedListProps) {
   const t = useT('crafting');
   const root = useMemo(() => nestedPlan(plan), [plan]);

@@ -24,7 +24,7 @@ function NodeBody({ crafting, node }: { readonly crafting: Crafting; readonly no
   const t = useT('crafting');
   const format = useFormats();
   const { itemId } = node;
-  const isMakeable = crafting.book?.recipesOf.has(itemId) === true;
+  const isMakeable = crafting.recipeIndex?.recipesOf.has(itemId) === true;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('factNeeded'), format.number(totalUnits(node))],
     ...(node.fromOwned > 0 ? [[t('factOwned'), format.number(node.fromOwned)] as const] : []),
@@ -80,11 +80,11 @@ function NodeBody({ crafting, node }: { readonly crafting: Crafting; readonly no
   );
 }
 
-/** Everything that can be decided about one item of the plan. */
+/** All choices about one item of the plan. */
 export function NodeDialog({ crafting, node, onClose }: NodeDialogProps) {
   const t = useT('crafting');
   const itemId = node?.itemId ?? '';
-  const isOther = itemId !== crafting.setup.itemId && crafting.book?.recipesOf.has(itemId) === true;
+  const isOther = itemId !== crafting.setup.itemId && crafting.recipeIndex?.recipesOf.has(itemId) === true;
   return (
     <Dialog
       isOpen={node !== null}

@@ -17,7 +17,7 @@ const NAME =
 
 const INITIAL_ROWS = 8;
 
-/** What stays over when everything is made. */
+/** Units left over once everything is made. */
 export function Leftovers({ crafting, plan, onOpen }: PartProps) {
   const t = useT('crafting');
   const format = useFormats();
@@ -47,7 +47,7 @@ export function Leftovers({ crafting, plan, onOpen }: PartProps) {
   );
 }
 
-/** Steps that would lead back to themselves. */
+/** Items whose recipes form a cycle. */
 export function CircularSteps({ crafting, plan, onOpen }: PartProps) {
   const t = useT('crafting');
   if (plan.circular.length === 0) return null;

@@ -8,22 +8,22 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
 import { noPriceText, totalText } from '../state/labels.ts';
 
-/** A smaller difference between a plan and its unit cost is not worth a sentence. */
+/** Smaller ratios between the plan's unit price and the table's are not explained. */
 const MIN_GAP_RATIO = 1.01;
 
 /**
- * Why one unit costs more here than the table of profits says; null: it does not, or the person has decided otherwise
- * than that table does.
+ * Why one unit costs more here than in the profit table; null: it does not, or the user's choices differ from
+ * those of the table.
  */
 function useUnitGap(
   crafting: Crafting,
   plan: CraftPlan,
 ): { readonly isLongRun: boolean; readonly unitRub: number } | null {
   return useMemo(() => {
-    const { book, costs, setup } = crafting;
+    const { recipeIndex, costs, setup } = crafting;
     const itemId = plan.nodes[0]?.itemId;
     if (
-      book === null ||
+      recipeIndex === null ||
       costs === null ||
       itemId === undefined ||
       setup.mode !== 'best' ||
@@ -33,12 +33,12 @@ function useUnitGap(
       return null;
     const unitRub = costs.byItem.get(itemId)?.craftRub ?? null;
     if (unitRub === null || plan.unitRub === null || plan.unitRub <= unitRub * MIN_GAP_RATIO) return null;
-    const isEndless = isLongRun(book, costs, itemId);
+    const isEndless = isLongRun(recipeIndex, costs, itemId);
     return isEndless || plan.leftovers.length > 0 ? { isLongRun: isEndless, unitRub } : null;
   }, [crafting, plan]);
 }
 
-/** The answer, large: what it costs, what it would bring, what it takes. */
+/** Key figures of the plan: cost, sale price, crafts and energy. */
 export function PlanFigures({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const shell = useT('shell');

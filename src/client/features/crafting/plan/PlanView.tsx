@@ -25,7 +25,7 @@ const VIEW_KEYS = {
   steps: 'viewSteps',
 } as const;
 
-/** The plan: its figures, the drawing or a list of it, and what it depends on. */
+/** The plan: figures, tree or lists, and settings. */
 export function PlanView({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const [openId, setOpenId] = useState<string | null>(null);

@@ -46,21 +46,21 @@ function Option({ name, mark, isOn, isDisabled = false, onPick, title, cost, chi
   );
 }
 
-/** How one item is got: as the mode says, bought, or made by one of its recipes. */
+/** How to get an item: by the plan's mode, by buying, or with one of its recipes. */
 export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting; readonly node: CraftNode }) {
   const t = useT('crafting');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const shell = useT('shell');
   const format = useFormats();
   const name = useId();
-  const { book, costs, setup, store } = crafting;
+  const { recipeIndex, costs, setup, store } = crafting;
   const choice = setup.choices[node.itemId] ?? null;
-  const numbers = book?.recipesOf.get(node.itemId) ?? [];
+  const numbers = recipeIndex?.recipesOf.get(node.itemId) ?? [];
   const pick = (next: StoredChoice | null) => (): void => store.change(setChoice(node.itemId, next));
   const buyRub = costs?.byItem.get(node.itemId)?.buyRub ?? null;
-  // What stands beside a choice is what the page shows above when it is taken.
-  const planCost = (kept: StoredChoice | null): string => {
-    const plan = crafting.planWith(node.itemId, kept);
+  // The cost beside a choice equals the plan's total once it is taken.
+  const planCost = (option: StoredChoice | null): string => {
+    const plan = crafting.planWith(node.itemId, option);
     return plan === null ? '' : totalText(t, format, plan.total);
   };
   return (
@@ -103,19 +103,19 @@ export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting;
         />
       )}
       {numbers.flatMap((number) => {
-        const recipe = book?.recipes[number];
+        const recipe = recipeIndex?.recipes[number];
         if (recipe === undefined || costs === null) return [];
         const mark = recipeFingerprint(recipe);
         const canMake = isAllowed(recipe, costs.settings.hideout);
         const needs = [
-          words(STATION_KEYS[recipe.station]),
+          tCatalogue(STATION_KEYS[recipe.station]),
           ...(recipe.perk === null
             ? []
             : [t('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]),
           t('energyOf', { energy: format.number(recipe.energy) }),
         ].join(' · ');
-        // With a single recipe "make it" means this one, whatever becomes of the list.
-        const kept: StoredChoice = { way: 'craft', recipe: numbers.length > 1 ? mark : null };
+        // With a single recipe, store no recipe id: the choice stays valid if the recipes change.
+        const option: StoredChoice = { way: 'craft', recipe: numbers.length > 1 ? mark : null };
         const isOn = choice?.way === 'craft' && (numbers.length === 1 || choice.recipe === mark);
         return [
           <Option
@@ -124,11 +124,11 @@ export function RecipeChoices({ crafting, node }: { readonly crafting: Crafting;
             mark={mark}
             isOn={isOn}
             isDisabled={!canMake && !isOn}
-            onPick={pick(kept)}
+            onPick={pick(option)}
             title={
               numbers.length === 1 ? t('makeIt') : t('makeOf', { parts: partsText(crafting, format, recipe) })
             }
-            cost={canMake ? planCost(kept) : t('notHere')}
+            cost={canMake ? planCost(option) : t('notHere')}
           >
             {numbers.length === 1 && (
               <span className="block text-ink-2">{partsText(crafting, format, recipe)}</span>

@@ -12,15 +12,15 @@ import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
 import { rankOf } from '../state/labels.ts';
 
-// search and list come with the first press
+// lazy: loads search and list on the first click
 const ResultPicker = lazy(async () => ({ default: (await import('./ResultPicker.tsx')).ResultPicker }));
 
 const MODE_KEYS = { best: 'modeBest', craft: 'modeCraft', buy: 'modeBuy' } as const;
 
-/** What to make, how much of it, and in which way. */
+/** Item to make, quantity and mode. */
 export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -60,7 +60,7 @@ export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
           <small className="block text-xs text-ink-3">
             {item === undefined
               ? t('pickHint')
-              : `${categoryName(words, item.category)}${item.rank === 'default' ? '' : ` · ${words(RANK_KEYS[item.rank])}`}`}
+              : `${categoryName(tCatalogue, item.category)}${item.rank === 'default' ? '' : ` · ${tCatalogue(RANK_KEYS[item.rank])}`}`}
           </small>
         </span>
         <Icon name="chevron-down" className="size-4 text-ink-3" />

@@ -3,7 +3,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { ItemPicker } from '../../../components/item-picker/ItemPicker.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
 
-/** Finds what to make, in any language; only what some recipe makes. */
+/** Picker for craftable items; searches names in all languages. */
 export function ResultPicker({
   crafting,
   isOpen,

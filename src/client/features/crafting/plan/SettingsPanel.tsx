@@ -21,18 +21,18 @@ import { perkName } from '../state/labels.ts';
 
 const LEVELS = Array.from({ length: MAX_PERK_LEVEL + 1 }, (_, level) => level);
 
-/** What the hideout can do, and how prices are counted. */
+/** Hideout limits and price settings. */
 export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
   const {
     setup,
     store: { change },
-    book,
+    recipeIndex,
   } = crafting;
   const { hideout } = setup;
-  const recipes = book?.recipes ?? [];
+  const recipes = recipeIndex?.recipes ?? [];
   const perks = [...new Set(recipes.flatMap(({ perk }) => perk ?? []))].sort((a, b) =>
     format.compare(perkName(crafting, a), perkName(crafting, b)),
   );
@@ -87,7 +87,7 @@ export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
             return (
               <li key={station} className="flex items-center justify-between gap-3">
                 <Checkbox
-                  label={words(STATION_KEYS[station])}
+                  label={tCatalogue(STATION_KEYS[station])}
                   isLabelShown
                   isOn={(hideout.stations ?? STATIONS).includes(station)}
                   onChange={(isThere) => change(setStation(STATIONS, station, isThere))}

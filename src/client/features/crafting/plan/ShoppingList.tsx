@@ -19,7 +19,7 @@ interface PartProps {
 const ORDERS = ['price', 'name'] as const;
 const ORDER_KEYS = { price: 'byPrice', name: 'byName' } as const;
 
-/** What to buy, and what it costs. */
+/** Items to buy, with their costs. */
 export function ShoppingList({ crafting, plan, onOpen }: PartProps) {
   const t = useT('crafting');
   const shell = useT('shell');

@@ -10,15 +10,15 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CopyText } from './CopyText.tsx';
 import type { Crafting } from '../state/use-crafting.ts';
 
-/** A tick holds as long as the step is the same: another amount is another step. */
+/** Key of a tick; includes the amount, so that a changed step is unticked. */
 function tickOf(step: CraftStep): string {
   return `${step.itemId}*${step.crafts}`;
 }
 
-/** What to make, in an order in which everything is there before it is needed. */
+/** Crafting steps in dependency order. */
 export function StepList({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
   useEffect(requestItemPictures, []);
   const {
@@ -34,9 +34,9 @@ export function StepList({ crafting, plan }: { readonly crafting: Crafting; read
       amount: format.number(step.makes),
     });
   const placeOf = (step: CraftStep): string => {
-    const recipe = crafting.book?.recipes[step.recipe];
+    const recipe = crafting.recipeIndex?.recipes[step.recipe];
     return [
-      ...(recipe === undefined ? [] : [words(STATION_KEYS[recipe.station])]),
+      ...(recipe === undefined ? [] : [tCatalogue(STATION_KEYS[recipe.station])]),
       t('energyOf', { energy: format.number(step.energy) }),
     ].join(' · ');
   };

@@ -17,16 +17,16 @@ const FIELD =
   'h-9 min-w-0 cursor-pointer border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10.5';
 const LEVELS = Array.from({ length: MAX_PERK_LEVEL }, (_, index) => index + 1);
 
-/** What to look for in the profit table. */
+/** Filters of the profit table. */
 export function ProfitFilters({
-  look,
+  filter,
   change,
 }: {
-  readonly look: ProfitFilter;
+  readonly filter: ProfitFilter;
   readonly change: (part: Partial<ProfitFilter>) => void;
 }) {
   const t = useT('crafting');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
   return (
     <search className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3.5 py-2.5">
@@ -37,8 +37,8 @@ export function ProfitFilters({
           type="text"
           autoComplete="off"
           spellCheck={false}
-          value={look.text}
-          placeholder={words('searchPlaceholder')}
+          value={filter.text}
+          placeholder={tCatalogue('searchPlaceholder')}
           onChange={({ target }) => change({ text: target.value })}
           className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
         />
@@ -46,7 +46,7 @@ export function ProfitFilters({
       <label className="flex items-center gap-2">
         <span className="text-xs text-ink-3">{t('station')}</span>
         <select
-          value={look.station ?? ''}
+          value={filter.station ?? ''}
           onChange={({ target }) =>
             change({ station: STATIONS.find((station) => station === target.value) ?? null })
           }
@@ -55,7 +55,7 @@ export function ProfitFilters({
           <option value="">{t('any')}</option>
           {STATIONS.map((station) => (
             <option key={station} value={station}>
-              {words(STATION_KEYS[station])}
+              {tCatalogue(STATION_KEYS[station])}
             </option>
           ))}
         </select>
@@ -63,7 +63,7 @@ export function ProfitFilters({
       <label className="flex items-center gap-2">
         <span className="text-xs text-ink-3">{t('perkUpTo')}</span>
         <select
-          value={look.level ?? ''}
+          value={filter.level ?? ''}
           onChange={({ target }) => change({ level: target.value === '' ? null : Number(target.value) })}
           className={FIELD}
         >
@@ -78,7 +78,7 @@ export function ProfitFilters({
       <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]">
         <AmountField
           label={t('energyUpTo')}
-          value={look.energy}
+          value={filter.energy}
           isValid={isEnergyLimit}
           max={MAX_ENERGY}
           step={100}
@@ -90,7 +90,7 @@ export function ProfitFilters({
       <div className="-mx-3.5 w-76 max-w-[calc(100%+1.75rem)]">
         <AmountField
           label={t('salesFrom', { days: format.number(SUMMARY_DAYS) })}
-          value={look.sales}
+          value={filter.sales}
           isValid={isSalesLimit}
           max={MAX_SALES}
           step={1}
@@ -102,7 +102,7 @@ export function ProfitFilters({
       <label className="flex items-center gap-2 lg:hidden">
         <span className="text-xs text-ink-3">{t('order')}</span>
         <select
-          value={look.sort}
+          value={filter.sort}
           onChange={({ target }) =>
             change({
               sort: PROFIT_SORTS.find((sort) => sort === target.value) ?? 'profit',

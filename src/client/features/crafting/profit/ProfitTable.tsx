@@ -29,36 +29,36 @@ import { noPriceText, partsText, perkName, rankOf } from '../state/labels.ts';
 const PAGE_ROWS = 40;
 const COLUMNS: readonly ProfitSort[] = ['cost', 'price', 'sales', 'profit', 'margin', 'energy', 'perEnergy'];
 
-/** What pays: every recipe as a business, after the auction's fee. */
+/** Profit of every recipe, after the auction fee. */
 export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const shell = useT('shell');
   const format = useFormats();
   const search = useItemSearch();
-  const { filter: look, change, flush: settle } = useProfitFilter();
+  const { filter, change, flush } = useProfitFilter();
   const [pages, setPages] = useState(1);
   useEffect(requestItemPictures, []);
-  const { book, costs, nameOf, market, marketRub, setup } = crafting;
+  const { recipeIndex, costs, nameOf, market, marketRub, setup } = crafting;
   const { prices } = setup;
-  const deferredFilter = useDeferredValue(look);
+  const deferredFilter = useDeferredValue(filter);
   const rows = useMemo(
     (): readonly TradedRow[] =>
-      book === null || costs === null
+      recipeIndex === null || costs === null
         ? []
-        : profitRows(book, costs, (id) => prices[id] ?? marketRub(id)).map((row) => ({
+        : profitRows(recipeIndex, costs, (id) => prices[id] ?? marketRub(id)).map((row) => ({
             ...row,
             sales: market.prices?.byItem.get(row.itemId)?.sales ?? null,
           })),
-    [book, costs, prices, marketRub, market.prices],
+    [recipeIndex, costs, prices, marketRub, market.prices],
   );
   const shown = useMemo(() => {
     const found = search(deferredFilter.text);
-    return book === null
+    return recipeIndex === null
       ? []
       : filterAndSort(
           rows,
-          book,
+          recipeIndex,
           deferredFilter,
           found === null ? null : new Set(found.map(({ id }) => id)),
           {
@@ -66,18 +66,20 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
             compare: format.compare,
           },
         );
-  }, [rows, book, deferredFilter, search, nameOf, format]);
+  }, [rows, recipeIndex, deferredFilter, search, nameOf, format]);
   const visible = shown.slice(0, pages * PAGE_ROWS);
   const rubles = (rub: number | null): string => (rub === null ? '—' : format.rubles(rub));
   const facts = (row: TradedRow): string => {
-    const recipe = book?.recipes[row.recipe];
+    const recipe = recipeIndex?.recipes[row.recipe];
     if (recipe === undefined) return '';
     return [
-      words(STATION_KEYS[recipe.station]),
+      tCatalogue(STATION_KEYS[recipe.station]),
       ...(recipe.perk === null
         ? []
         : [t('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]),
-      ...((book?.recipesOf.get(row.itemId)?.length ?? 0) > 1 ? [partsText(crafting, format, recipe)] : []),
+      ...((recipeIndex?.recipesOf.get(row.itemId)?.length ?? 0) > 1
+        ? [partsText(crafting, format, recipe)]
+        : []),
     ].join(' · ');
   };
   const tone = (row: TradedRow): string =>
@@ -95,14 +97,14 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
     perEnergy: (row) => rubles(row.profitPerEnergyRub),
   };
   const sortBy = (sort: ProfitSort): void =>
-    change(look.sort === sort ? { isReversed: !look.isReversed } : { sort, isReversed: false });
+    change(filter.sort === sort ? { isReversed: !filter.isReversed } : { sort, isReversed: false });
   const head = (sort: ProfitSort, className: string) => (
     <th
       key={sort}
       scope="col"
       aria-sort={
-        look.sort === sort
-          ? look.isReversed === (sort === 'cost' || sort === 'energy' || sort === 'name')
+        filter.sort === sort
+          ? filter.isReversed === (sort === 'cost' || sort === 'energy' || sort === 'name')
             ? 'descending'
             : 'ascending'
           : 'none'
@@ -116,8 +118,8 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
       >
         {t(COLUMN_KEYS[sort])}
         <Icon
-          name={look.sort === sort && look.isReversed ? 'chevron-up' : 'chevron-down'}
-          className={`size-3.5 ${look.sort === sort ? '' : 'opacity-0'}`}
+          name={filter.sort === sort && filter.isReversed ? 'chevron-up' : 'chevron-down'}
+          className={`size-3.5 ${filter.sort === sort ? '' : 'opacity-0'}`}
         />
       </button>
     </th>
@@ -126,7 +128,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
     <button
       type="button"
       data-profit={row.itemId}
-      onClick={() => void settle().then(() => crafting.store.open(row.itemId))}
+      onClick={() => void flush().then(() => crafting.store.open(row.itemId))}
       className="flex min-h-11 w-full items-center gap-3 text-left"
     >
       <ItemPicture itemId={row.itemId} />
@@ -145,7 +147,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
   return (
     <Panel title={t('profitTitle')} aside={t('profitHint', { fee: format.percent(AUCTION_FEE) })}>
       <ProfitFilters
-        look={look}
+        filter={filter}
         change={(part) => {
           setPages(1);
           change(part);
@@ -165,7 +167,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
         </p>
       )}
       <p role="status" className="px-3.5 py-1.5 text-xs text-ink-3">
-        {words('matchCount', { shown: format.number(shown.length), total: format.number(rows.length) })}
+        {tCatalogue('matchCount', { shown: format.number(shown.length), total: format.number(rows.length) })}
       </p>
       {shown.length === 0 ? (
         <StateBlock kind="empty" title={t('noRows')}>

@@ -13,20 +13,23 @@ type Search = Readonly<Record<string, unknown>>;
 interface ProfitFilterStore {
   readonly filter: ProfitFilter;
   readonly change: (part: Partial<ProfitFilter>) => void;
-  /** Writes the address at once, for whoever leaves the page. */
+  /** Writes the URL at once, before leaving the page. */
   readonly flush: () => Promise<void>;
 }
 
-/** How the table is looked at: at once on the page, a moment later in the address, so that the way back leads to the same rows. */
+/**
+ * Filter of the profit table: applied at once and written to the URL after a debounce, so that Back restores
+ * it.
+ */
 export function useProfitFilter(): ProfitFilterStore {
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
-  const [look, setFilter] = useState(() => readProfitFilter(search));
+  const [filter, setFilter] = useState(() => readProfitFilter(search));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(look);
+  const latest = useRef(filter);
   const isDirty = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const settle = useCallback(async () => {
+  const flush = useCallback(async () => {
     clearTimeout(timer.current);
     if (!isDirty.current) return;
     isDirty.current = false;
@@ -48,9 +51,9 @@ export function useProfitFilter(): ProfitFilterStore {
       setFilter(latest.current);
       isDirty.current = true;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void settle(), URL_DEBOUNCE_MS);
+      timer.current = setTimeout(() => void flush(), URL_DEBOUNCE_MS);
     },
-    [settle],
+    [flush],
   );
-  return { filter: look, change, flush: settle };
+  return { filter, change, flush };
 }

@@ -1,4 +1,4 @@
-/** Changes of a set-up, one by one. */
+/** Pure edits of a set-up. */
 import type { Station } from '../../../../domain/catalogue/item/hideout.ts';
 import {
   isOwned,
@@ -14,7 +14,7 @@ function without<Value>(record: Readonly<Record<string, Value>>, id: string): Re
   return Object.fromEntries(Object.entries(record).filter(([known]) => known !== id));
 }
 
-/** Choices with another one about an item; null: as the mode says. */
+/** Choices with one item's changed; null: follow the mode. */
 export function withChoice(
   choices: CraftSetup['choices'],
   itemId: string,
@@ -23,12 +23,12 @@ export function withChoice(
   return choice === null ? without(choices, itemId) : { ...choices, [itemId]: choice };
 }
 
-/** What the person decided about an item; null: as the mode says. */
+/** Sets the user's choice for an item; null: follow the mode. */
 export function setChoice(itemId: string, choice: StoredChoice | null): Edit {
   return (setup) => ({ ...setup, choices: withChoice(setup.choices, itemId, choice) });
 }
 
-/** Units at hand; anything that is no amount takes the entry away. */
+/** Sets the owned units; an invalid amount removes the entry. */
 export function setOwned(itemId: string, amount: number | null): Edit {
   return (setup) => ({
     ...setup,
@@ -36,7 +36,7 @@ export function setOwned(itemId: string, amount: number | null): Edit {
   });
 }
 
-/** Rubles for one unit; anything that is no price takes the entry away. */
+/** Sets the own unit price, in rubles; an invalid price removes the entry. */
 export function setOwnPrice(itemId: string, rub: number | null): Edit {
   return (setup) => ({
     ...setup,
@@ -44,7 +44,7 @@ export function setOwnPrice(itemId: string, rub: number | null): Edit {
   });
 }
 
-/** `all`: every station there is; having all of them again is the same as having said nothing. */
+/** `all`: every station. A full set is stored as null, the default. */
 export function setStation(all: readonly Station[], station: Station, isThere: boolean): Edit {
   return (setup) => {
     const before = setup.hideout.stations ?? all;
@@ -56,7 +56,7 @@ export function setStation(all: readonly Station[], station: Station, isThere: b
   };
 }
 
-/** `all`: every perk there is; all at their highest is the same as having said nothing. */
+/** `all`: every perk. All perks at maximum are stored as null, the default. */
 export function setPerk(all: readonly string[], perk: string, level: number): Edit {
   return (setup) => {
     const before = setup.hideout.perks;

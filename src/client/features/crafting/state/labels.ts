@@ -1,4 +1,4 @@
-/** How amounts and ways of a plan are said. */
+/** Labels for the amounts and ways of a plan. */
 import type { CostTotal, CraftNode } from '../../../../domain/crafting/craft.ts';
 import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
@@ -17,7 +17,7 @@ export const WAY_KEYS = {
   missing: 'noPrice',
 } as const satisfies Record<CraftNode['way'], TextKey<typeof crafting>>;
 
-/** Text colour of a way; the word says the same. */
+/** Text colour of a way; the label says the same. */
 export const WAY_COLOURS: Readonly<Record<CraftNode['way'], string>> = {
   craft: 'text-accent-text',
   buy: 'text-info',
@@ -32,7 +32,7 @@ export function wayText(t: CraftTranslate, format: Formats, node: CraftNode): st
     : t(WAY_KEYS[node.way]);
 }
 
-/** All the units that a plan takes of an item. */
+/** All units of an item that a plan takes. */
 export function totalUnits(node: CraftNode): number {
   return node.needed + node.circular;
 }
@@ -88,12 +88,12 @@ function featureKey<F extends Feature>(id: F): `feature${Capitalize<Camel<F>>}` 
     .join('')}` as `feature${Capitalize<Camel<F>>}`;
 }
 
-/** Equipment of the hideout by its name; what the game has added since by its own word. */
+/** Name of hideout equipment; for equipment newer than this list, its id in words. */
 export function featureName(t: CraftTranslate, id: string): string {
   return isFeature(id) ? t(featureKey(id)) : id.replaceAll('_', ' ');
 }
 
-/** The name of a perk in the game's words. */
+/** The game's name of a perk. */
 export function perkName(crafting: Crafting, perk: string): string {
   return crafting.labelOf(`perk.${perk}`) ?? perk;
 }
@@ -105,7 +105,7 @@ export function partsText(crafting: Crafting, format: Formats, recipe: HideoutRe
     .join(' + ');
 }
 
-/** A total as one figure: whole, partial or none. */
+/** A total as text: full, partial ("from") or none. */
 export function totalText(t: CraftTranslate, format: Formats, total: CostTotal): string {
   return total.kind === 'none'
     ? t('cannotCalculate')
@@ -114,7 +114,9 @@ export function totalText(t: CraftTranslate, format: Formats, total: CostTotal):
       : format.rubles(total.rub);
 }
 
-/** The cost of one item of a plan with all below: whole, "from" where prices are missing, nothing where it costs nothing. */
+/**
+ * Cost of an item including its ingredients: full, "from" where prices are missing, empty where it is free.
+ */
 export function costText(
   t: CraftTranslate,
   format: Formats,
@@ -126,7 +128,7 @@ export function costText(
   return node.way === 'missing' ? '' : t('noCost');
 }
 
-/** What of an item and all below has no price, by name; a few of them where there are many. */
+/** Names of the items without a price, among an item and its ingredients; shortened when there are many. */
 export function missingText(
   t: CraftTranslate,
   format: Formats,
@@ -144,7 +146,7 @@ export function missingText(
   });
 }
 
-/** Why there is no price: the game was not asked yet, or nothing is sold. */
+/** Why there is no price: not fetched from the game yet, or not on sale. */
 export function noPriceText(
   t: CraftTranslate,
   shell: Translate<typeof shellTexts>,
@@ -156,7 +158,7 @@ export function noPriceText(
 
 const MAX_NAMES = 3;
 const EXACT_BELOW_RUB = 100_000;
-/** Rubles where there is little room: exact while they are short. */
+/** Compact rubles: exact below 100,000. */
 export function shortRubles(format: Formats, rub: number): string {
   return rub < EXACT_BELOW_RUB ? format.rubles(rub) : `${format.compact(rub)} ₽`;
 }

@@ -32,7 +32,7 @@ function recipe(
   };
 }
 
-const book = buildRecipeIndex([
+const recipeIndex = buildRecipeIndex([
   recipe('soup', 'kitchen_table', 3, 500),
   recipe('plate', 'workbench', 5, 900),
   recipe('gauze', 'laboratory_table', 1, 100),
@@ -60,22 +60,22 @@ function row(
 }
 
 const rows = [row(0, 'soup', 50, 5, 40), row(1, 'plate', null, null, null), row(2, 'gauze', 80, 9, 0)];
-const words = { nameOf: (id: string) => id, compare: (a: string, b: string) => (a < b ? -1 : 1) };
+const texts = { nameOf: (id: string) => id, compare: (a: string, b: string) => (a < b ? -1 : 1) };
 const plain = readProfitFilter({});
 
-function ids(look: Partial<ProfitFilter>, found: ReadonlySet<string> | null = null) {
-  return filterAndSort(rows, book, { ...plain, ...look }, found, words).map(({ itemId }) => itemId);
+function ids(filter: Partial<ProfitFilter>, found: ReadonlySet<string> | null = null) {
+  return filterAndSort(rows, recipeIndex, { ...plain, ...filter }, found, texts).map(({ itemId }) => itemId);
 }
 
 describe('the profit table', () => {
-  it('shows the most profit first and what has none last, whichever way it is turned', () => {
+  it('sorts by profit, with missing values last in both directions', () => {
     expect(ids({})).toEqual(['gauze', 'soup', 'plate']);
     expect(ids({ isReversed: true })).toEqual(['soup', 'gauze', 'plate']);
     expect(ids({ sort: 'cost' })).toEqual(['soup', 'gauze', 'plate']);
     expect(ids({ sort: 'name' })).toEqual(['gauze', 'plate', 'soup']);
     expect(ids({ sort: 'name', isReversed: true })).toEqual(['soup', 'plate', 'gauze']);
   });
-  it('leaves only what the filters let through', () => {
+  it('applies the filters', () => {
     expect(ids({ station: 'workbench' })).toEqual(['plate']);
     expect(ids({ level: 3 })).toEqual(['gauze', 'soup']);
     expect(ids({ energy: 100 })).toEqual(['gauze']);
@@ -84,12 +84,12 @@ describe('the profit table', () => {
     expect(ids({ sales: 1 })).toEqual(['soup']);
     expect(ids({ sales: 41 })).toEqual([]);
   });
-  it('knows what sells: sorted by it, and a market of a few sales is thin where sales are known', () => {
+  it('sorts by sales, and marks a market with few known sales as thin', () => {
     expect(ids({ sort: 'sales' })).toEqual(['soup', 'gauze', 'plate']);
     expect(rows.map(isThinMarket)).toEqual([false, false, true]);
   });
-  it('stands in the address as it is seen', () => {
-    const look: fc.Arbitrary<ProfitFilter> = fc.record({
+  it('round-trips through the URL', () => {
+    const filter: fc.Arbitrary<ProfitFilter> = fc.record({
       sort: fc.constantFrom(...PROFIT_SORTS),
       isReversed: fc.boolean(),
       text: fc.string({ maxLength: 20 }),
@@ -99,8 +99,8 @@ describe('the profit table', () => {
       sales: fc.option(fc.integer({ min: 1, max: 100_000 })),
     });
     fc.assert(
-      fc.property(look, (given) => {
-        expect(readProfitFilter(writeProfitFilter(given))).toEqual(given);
+      fc.property(filter, (original) => {
+        expect(readProfitFilter(writeProfitFilter(original))).toEqual(original);
       }),
     );
     expect(writeProfitFilter(plain)).toEqual({});

@@ -1,9 +1,9 @@
-/** The profit table as the person looks at it: filtered, sorted, and how that stands in the address. */
+/** Filter and order of the profit table, and their search parameters. */
 import { STATIONS, type Station } from '../../../../domain/catalogue/item/hideout.ts';
 import { MAX_PERK_LEVEL } from '../../../../domain/crafting/setup.ts';
 import type { ProfitRow, RecipeIndex } from '../../../../domain/crafting/craft.ts';
 
-/** Column heads of the profit table. */
+/** Text keys of the column heads. */
 export const COLUMN_KEYS = {
   profit: 'columnProfit',
   margin: 'columnMargin',
@@ -28,7 +28,7 @@ export const PROFIT_SORTS = [
 export type ProfitSort = (typeof PROFIT_SORTS)[number];
 
 const MAX_TEXT_LENGTH = 60;
-/** More than a week's list of any item holds. */
+/** Upper limit of the sales filter; no item sells more in a week. */
 export const MAX_SALES = 100_000;
 const THIN_BELOW_SALES = 7;
 
@@ -39,31 +39,31 @@ export interface ProfitFilter {
   readonly station: Station | null;
   /** Highest perk level; null: any. */
   readonly level: number | null;
-  /** Most energy of one craft; null: any. */
+  /** Maximum energy of one craft; null: any. */
   readonly energy: number | null;
-  /** Fewest sales in the days of the price file; null: any, also none. */
+  /** Minimum sales in the days of the price file; null: any, including none. */
   readonly sales: number | null;
 }
 
-/** A row with what the market takes of it. */
+/** A row with its sales. */
 export interface TradedRow extends ProfitRow {
-  /** Sales of the last days, see `SUMMARY_DAYS`; null: not known. */
+  /** Sales in the last `SUMMARY_DAYS` days; null: unknown. */
   readonly sales: number | null;
 }
 
-/** Keys of the address that are the table's. */
+/** Search parameters that belong to the table. */
 export const FILTER_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm'] as const;
 
 export function isSalesLimit(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_SALES;
 }
 
-/** Fewer sales in a week than one a day are no market: one dear offer makes the price. */
+/** Less than one sale a day: a single expensive sale can make the price. */
 export function isThinMarket({ sales }: TradedRow): boolean {
   return sales !== null && sales < THIN_BELOW_SALES;
 }
 
-/** Total: what cannot be read takes its default. */
+/** Total: invalid values take their defaults. */
 export function readProfitFilter(search: Readonly<Record<string, unknown>>): ProfitFilter {
   const sort = typeof search['sort'] === 'string' ? search['sort'] : '';
   const [level, energy, sales, text] = [
@@ -108,7 +108,7 @@ const VALUES = {
   cost: (row) => row.costRub,
   energy: (row) => row.energy,
 } as const satisfies Record<Exclude<ProfitSort, 'name'>, (row: TradedRow) => number | null>;
-/** What people look for in a column comes first: most profit, least cost. */
+/** Default direction of each column: highest profit first, lowest cost first. */
 const IS_ASCENDING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = {
   profit: false,
   margin: false,
@@ -124,16 +124,18 @@ interface RowTexts {
   readonly compare: (a: string, b: string) => number;
 }
 
-/** `found`: items that the search text means, null for all. Rows without a value stand last, whichever way it is sorted. */
+/**
+ * `found`: items that match the search text; null: all. Rows without a value come last in both directions.
+ */
 export function filterAndSort(
   rows: readonly TradedRow[],
-  book: RecipeIndex,
+  recipeIndex: RecipeIndex,
   filter: ProfitFilter,
   found: ReadonlySet<string> | null,
   { nameOf, compare }: RowTexts,
 ): readonly TradedRow[] {
   const filtered = rows.filter((row) => {
-    const recipe = book.recipes[row.recipe];
+    const recipe = recipeIndex.recipes[row.recipe];
     return (
       recipe !== undefined &&
       (found === null || found.has(row.itemId)) &&
@@ -143,16 +145,16 @@ export function filterAndSort(
       (filter.sales === null || (row.sales ?? 0) >= filter.sales)
     );
   });
-  const turn = filter.isReversed ? -1 : 1;
+  const direction = filter.isReversed ? -1 : 1;
   const { sort } = filter;
   if (sort === 'name')
     return filtered.toSorted(
-      (a, b) => turn * compare(nameOf(a.itemId), nameOf(b.itemId)) || a.recipe - b.recipe,
+      (a, b) => direction * compare(nameOf(a.itemId), nameOf(b.itemId)) || a.recipe - b.recipe,
     );
   const valueOf = VALUES[sort];
   return filtered.toSorted((a, b) => {
     const [left, right] = [valueOf(a), valueOf(b)];
     if (left === null || right === null) return left === right ? a.recipe - b.recipe : left === null ? 1 : -1;
-    return turn * (IS_ASCENDING[sort] ? left - right : right - left) || a.recipe - b.recipe;
+    return direction * (IS_ASCENDING[sort] ? left - right : right - left) || a.recipe - b.recipe;
   });
 }

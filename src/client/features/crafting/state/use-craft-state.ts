@@ -21,17 +21,17 @@ import { useDemo } from '../../../data/session/demo.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { FILTER_KEYS } from './profit-filter.ts';
 
-/** How long after the last change the address follows. */
+/** Debounce of URL updates. */
 const URL_DEBOUNCE_MS = 250;
-/** Of the profit table; this hook passes them on. */
+/** Search parameters of the profit table; passed through. */
 const TABLE_KEYS = [...FILTER_KEYS, 'view'] as const;
 
-/** From this width on the drawing comes first; on a narrow screen the list is the better view. */
+/** From this width on the tree is the default view; below it, the list. */
 const TREE_MIN_WIDTH = '(min-width: 40rem)';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** Null: the address leaves it to the device. */
+/** Null: the URL does not say. */
 function viewFromUrl(search: Search): CraftView | null {
   return CRAFT_VIEWS.find((view) => view === search['view']) ?? null;
 }
@@ -48,109 +48,113 @@ function tableSearch(search: Search): Search {
   );
 }
 
-/** Whether an address says more than what to make: then it is somebody's, unless this desk wrote it. */
-function isForeign({ setup, by }: CraftUrlState, deskId: string): boolean {
+/** Whether a URL carries a set-up that this workspace did not write; item and quantity alone do not count. */
+function isForeign({ setup, by }: CraftUrlState, workspaceId: string): boolean {
   return by === null
     ? keyOf({ setup: { ...setup, itemId: null, quantity: 1 }, view: 'tree', by: null }) !== '[]'
-    : by !== deskId;
+    : by !== workspaceId;
 }
 
-/** Units that one craft gives: what people begin with, because nobody makes a part of a batch. */
-export function batchSize(book: RecipeIndex | null, itemId: string | null): number {
-  return book?.recipes[book.recipesOf.get(itemId ?? '')?.[0] ?? -1]?.result.amount ?? 1;
+/** Units that one craft yields; the default quantity. */
+export function batchSize(recipeIndex: RecipeIndex | null, itemId: string | null): number {
+  return recipeIndex?.recipes[recipeIndex.recipesOf.get(itemId ?? '')?.[0] ?? -1]?.result.amount ?? 1;
 }
 
-/** A set-up without an item is about the example. */
+/** Fills a set-up without an item with the example. */
 export function withExample(
   setup: CraftSetup,
-  book: RecipeIndex | null,
+  recipeIndex: RecipeIndex | null,
   exampleId: string | null,
 ): CraftSetup {
   return setup.itemId !== null || exampleId === null
     ? setup
-    : { ...setup, itemId: exampleId, quantity: batchSize(book, exampleId) };
+    : { ...setup, itemId: exampleId, quantity: batchSize(recipeIndex, exampleId) };
 }
 
 interface ShownSetup {
-  readonly desk: CraftingWorkspace;
-  /** Set-up of a link from elsewhere, and who wrote it; it is shown instead of the desk's and changes nothing there. */
+  readonly workspace: CraftingWorkspace;
+  /**
+   * Set-up of a foreign link and the workspace that wrote it; shown instead of the own one, which it does not
+   * change.
+   */
   readonly link: { readonly setup: CraftSetup; readonly by: string | null } | null;
 }
 
-function resolveShown(desk: CraftingWorkspace, address: CraftUrlState): ShownSetup {
-  if (isForeign(address, desk.id)) return { desk, link: { setup: address.setup, by: address.by } };
+function resolveShown(workspace: CraftingWorkspace, address: CraftUrlState): ShownSetup {
+  if (isForeign(address, workspace.id)) return { workspace, link: { setup: address.setup, by: address.by } };
   const { itemId, quantity } = address.setup;
   return {
-    desk: itemId === null ? desk : { ...desk, setup: { ...desk.setup, itemId, quantity } },
+    workspace:
+      itemId === null ? workspace : { ...workspace, setup: { ...workspace.setup, itemId, quantity } },
     link: null,
   };
 }
 
-/** Where no desk is kept, what the address says is all that is known. */
-function resolveShownStateless(desk: CraftingWorkspace, address: CraftUrlState): ShownSetup {
+/** Without a stored workspace the URL is the whole state. */
+function resolveShownStateless(workspace: CraftingWorkspace, address: CraftUrlState): ShownSetup {
   return {
-    desk: { ...desk, setup: address.setup },
+    workspace: { ...workspace, setup: address.setup },
     link: null,
   };
 }
 
 export interface CraftStore {
-  /** Whether the desk has been read. */
+  /** Whether the workspace is loaded. */
   readonly isReady: boolean;
   readonly setup: CraftSetup;
-  /** The item is only an example, because the person has picked none. */
+  /** The item is only an example, because the user has picked none. */
   readonly isExample: boolean;
   readonly change: (edit: (setup: CraftSetup) => CraftSetup) => void;
-  /** Shows another item as a page of its own, to which there is a way back. */
+  /** Opens another item, with a history entry. */
   readonly open: (itemId: string) => void;
   readonly view: CraftView;
-  /** What this device shows of a plan when nobody says otherwise. */
+  /** Default view of a plan on this device. */
   readonly defaultView: CraftView;
   readonly setView: (view: CraftView) => void;
-  /** The page shows the settings of a link from elsewhere. */
+  /** The page shows the set-up of a foreign link. */
   readonly isLink: boolean;
-  /** Makes those settings the person's own. */
+  /** Copies the link's set-up into the own workspace. */
   readonly adopt: () => void;
-  /** Back to the person's own settings, with the item of the link. */
+  /** Returns to the own settings, with the link's item. */
   readonly leaveLink: () => void;
-  /** Whether the device took the last change. */
+  /** Whether the last change was stored on the device. */
   readonly isPersisted: boolean;
   readonly ticks: readonly string[];
   readonly setTicks: (ticks: readonly string[]) => void;
-  /** What a link to this page says. */
+  /** Search parameters of a link to this page. */
   readonly linkSearch: () => CraftSearch;
 }
 
 /**
- * The state of the page: the desk on this device, or a link from elsewhere; in memory at once, in the address a moment
- * later. The first change takes the example that is shown for what the person wants to make.
+ * State of the page: the stored workspace or a foreign link. Changes apply in memory at once and reach the
+ * URL after a debounce. The first change adopts the example as the chosen item.
  */
-export function useCraftState(book: RecipeIndex | null, exampleId: string | null): CraftStore {
+export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string | null): CraftStore {
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
   const isDemo = useDemo() !== null;
   const ownId = useSession().user?.id ?? null;
   const userId = isDemo ? null : ownId;
   const [shown, setShown] = useState<ShownSetup | null>(null);
-  const [isKept, setKept] = useState(true);
+  const [isPersisted, setPersisted] = useState(true);
   const latest = useRef(shown);
-  const inputs = useRef({ book, exampleId });
+  const inputs = useRef({ recipeIndex, exampleId });
   useEffect(() => {
-    inputs.current = { book, exampleId };
-  }, [book, exampleId]);
+    inputs.current = { recipeIndex, exampleId };
+  }, [recipeIndex, exampleId]);
   const address = useMemo(() => readUrlState(search), [search]);
   const addressKey = useMemo(() => keyOf(address), [address]);
-  // The tab turns at once, the address a moment later.
+  // The view switches at once; the URL follows.
   const [pendingView, setPendingView] = useState<CraftView | null>(null);
-  // Once for all: a phone that is turned does not change what is being read.
-  const [usualView] = useState<CraftView>(() => (matchMedia(TREE_MIN_WIDTH).matches ? 'tree' : 'list'));
-  const urlView = viewFromUrl(search) ?? usualView;
+  // Read once: rotating a phone must not switch the view.
+  const [defaultView] = useState<CraftView>(() => (matchMedia(TREE_MIN_WIDTH).matches ? 'tree' : 'list'));
+  const urlView = viewFromUrl(search) ?? defaultView;
   const [lastUrlView, setLastUrlView] = useState(urlView);
   if (lastUrlView !== urlView) {
     setLastUrlView(urlView);
     setPendingView(null);
   }
-  // Addresses that this hook has written and the router has not shown yet.
+  // Keys of URLs that this hook has written and the router has not reported yet.
   const ownUrlKeys = useRef<readonly string[]>([]);
   const lastUrlKey = useRef(addressKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -162,12 +166,17 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
   useEffect(() => {
     if (userId === null && !isDemo) return undefined;
     let isCancelled = false;
-    void (userId === null ? Promise.resolve(parseWorkspace(null)) : loadWorkspace(userId)).then((desk) => {
-      if (!isCancelled)
-        show(
-          (isDemo ? resolveShownStateless : resolveShown)(desk, readUrlState(router.state.location.search)),
-        );
-    });
+    void (userId === null ? Promise.resolve(parseWorkspace(null)) : loadWorkspace(userId)).then(
+      (workspace) => {
+        if (!isCancelled)
+          show(
+            (isDemo ? resolveShownStateless : resolveShown)(
+              workspace,
+              readUrlState(router.state.location.search),
+            ),
+          );
+      },
+    );
     return () => {
       isCancelled = true;
     };
@@ -177,19 +186,19 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
     lastUrlKey.current = addressKey;
     const own = ownUrlKeys.current.indexOf(addressKey);
     ownUrlKeys.current = own < 0 ? [] : ownUrlKeys.current.slice(own + 1);
-    // Only an address that this hook did not write is news: back, forward, a pasted link.
+    // Only a URL that this hook did not write is a change: back, forward, a pasted link.
     if (own >= 0 || latest.current === null) return;
     clearTimeout(timer.current);
-    show((isDemo ? resolveShownStateless : resolveShown)(latest.current.desk, address));
+    show((isDemo ? resolveShownStateless : resolveShown)(latest.current.workspace, address));
   }, [isDemo, addressKey, address, show]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const addressOf = useCallback(({ desk, link }: ShownSetup): CraftSearch => {
-    const { book: known, exampleId: example } = inputs.current;
-    const setup = withExample(link?.setup ?? desk.setup, known, example);
+  const addressOf = useCallback(({ workspace, link }: ShownSetup): CraftSearch => {
+    const { recipeIndex: known, exampleId: example } = inputs.current;
+    const setup = withExample(link?.setup ?? workspace.setup, known, example);
     const about =
       known === null || setup.itemId === null ? setup : setupFor(setup, reachableFrom(known, setup.itemId));
-    return writeUrlState({ setup: about, view: 'tree', by: link === null ? desk.id : link.by });
+    return writeUrlState({ setup: about, view: 'tree', by: link === null ? workspace.id : link.by });
   }, []);
   const navigate = useCallback(
     (next: ShownSetup, isNewPage: boolean): Promise<void> => {
@@ -198,7 +207,7 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
       if (key !== lastUrlKey.current || ownUrlKeys.current.length > 0)
         ownUrlKeys.current = [...ownUrlKeys.current, key];
       const before: Search = router.state.location.search;
-      // Whoever asked for the drawing or the list gets the next tree as that too.
+      // An explicitly chosen tree or list view carries over to the next item.
       const view = viewFromUrl(before);
       const table = !isNewPage ? tableSearch(before) : view === 'tree' || view === 'list' ? { view } : {};
       return router.navigate({
@@ -219,8 +228,8 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
     [navigate],
   );
   const persist = useCallback(
-    (desk: CraftingWorkspace, change: (desk: CraftingWorkspace) => CraftingWorkspace) => {
-      if (userId !== null) void updateWorkspace(userId, desk, change, Date.now()).then(setKept);
+    (workspace: CraftingWorkspace, change: (workspace: CraftingWorkspace) => CraftingWorkspace) => {
+      if (userId !== null) void updateWorkspace(userId, workspace, change, Date.now()).then(setPersisted);
     },
     [userId],
   );
@@ -234,16 +243,18 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
           ...before,
           link: {
             ...before.link,
-            setup: edit(withExample(before.link.setup, inputs.current.book, inputs.current.exampleId)),
+            setup: edit(withExample(before.link.setup, inputs.current.recipeIndex, inputs.current.exampleId)),
           },
         };
         show(next);
         return next;
       }
-      const setup = edit(withExample(before.desk.setup, inputs.current.book, inputs.current.exampleId));
-      const next = { desk: { ...before.desk, setup }, link: null };
+      const setup = edit(
+        withExample(before.workspace.setup, inputs.current.recipeIndex, inputs.current.exampleId),
+      );
+      const next = { workspace: { ...before.workspace, setup }, link: null };
       show(next);
-      persist(next.desk, (stored) => ({
+      persist(next.workspace, (stored) => ({
         ...stored,
         setup: { ...edit(stored.setup), itemId: setup.itemId, quantity: setup.quantity },
       }));
@@ -255,21 +266,24 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
   const commit = useCallback(
     (next: ShownSetup) => {
       show(next);
-      persist(next.desk, (stored) => ({ ...stored, setup: next.desk.setup }));
+      persist(next.workspace, (stored) => ({ ...stored, setup: next.workspace.setup }));
       scheduleUrlWrite(next);
     },
     [scheduleUrlWrite, persist, show],
   );
-  const storedSetup = shown?.link?.setup ?? shown?.desk.setup ?? EMPTY_SETUP;
-  const setup = useMemo(() => withExample(storedSetup, book, exampleId), [storedSetup, book, exampleId]);
+  const storedSetup = shown?.link?.setup ?? shown?.workspace.setup ?? EMPTY_SETUP;
+  const setup = useMemo(
+    () => withExample(storedSetup, recipeIndex, exampleId),
+    [storedSetup, recipeIndex, exampleId],
+  );
   const plan = `${setup.itemId ?? ''}*${setup.quantity}`;
   return {
     isReady: shown !== null,
     setup,
     isExample: shown !== null && storedSetup.itemId === null,
     isLink: shown?.link != null,
-    isPersisted: isKept,
-    defaultView: usualView,
+    isPersisted,
+    defaultView,
     view: pendingView ?? urlView,
     change: useCallback(
       (edit) => {
@@ -284,14 +298,14 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
         const next = apply((setup) => ({
           ...setup,
           itemId,
-          quantity: batchSize(inputs.current.book, itemId),
+          quantity: batchSize(inputs.current.recipeIndex, itemId),
         }));
         clearTimeout(timer.current);
         if (next === null || before === null) return;
         setPendingView(null);
-        // The way back leads to what was shown, also where the address did not say it.
-        const isSaid = readUrlState(router.state.location.search).setup.itemId !== null;
-        void (isSaid ? Promise.resolve() : navigate(before, false)).then(() => navigate(next, true));
+        // Write the current state to the URL first, so that Back returns to it.
+        const isInUrl = readUrlState(router.state.location.search).setup.itemId !== null;
+        void (isInUrl ? Promise.resolve() : navigate(before, false)).then(() => navigate(next, true));
       },
       [apply, navigate, router],
     ),
@@ -301,22 +315,22 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
         const { view: _before, ...rest } = router.state.location.search as Search;
         void router.navigate({
           to: '.',
-          search: (view === usualView ? rest : { ...rest, view }) as never,
+          search: (view === defaultView ? rest : { ...rest, view }) as never,
           replace: true,
           resetScroll: false,
         });
       },
-      [router, usualView],
+      [router, defaultView],
     ),
     adopt: useCallback(() => {
       const { current: before } = latest;
       if (before?.link == null) return;
-      const mine = before.desk.setup;
+      const mine = before.workspace.setup;
       const { setup: theirs } = before.link;
-      // What the link does not speak of stays as it was.
+      // What the link does not set stays as it was.
       commit({
-        desk: {
-          ...before.desk,
+        workspace: {
+          ...before.workspace,
           setup: {
             ...theirs,
             choices: { ...mine.choices, ...theirs.choices },
@@ -331,16 +345,19 @@ export function useCraftState(book: RecipeIndex | null, exampleId: string | null
       const { current: before } = latest;
       if (before?.link == null) return;
       const { itemId, quantity } = before.link.setup;
-      commit({ desk: { ...before.desk, setup: { ...before.desk.setup, itemId, quantity } }, link: null });
+      commit({
+        workspace: { ...before.workspace, setup: { ...before.workspace.setup, itemId, quantity } },
+        link: null,
+      });
     }, [commit]),
-    ticks: shown?.desk.ticked[plan] ?? [],
+    ticks: shown?.workspace.ticked[plan] ?? [],
     setTicks: useCallback(
       (ticks) => {
         const { current: before } = latest;
         if (before === null) return;
-        const next = { ...before, desk: withTicks(before.desk, plan, ticks) };
+        const next = { ...before, workspace: withTicks(before.workspace, plan, ticks) };
         show(next);
-        persist(next.desk, (stored) => withTicks(stored, plan, ticks));
+        persist(next.workspace, (stored) => withTicks(stored, plan, ticks));
       },
       [persist, plan, show],
     ),

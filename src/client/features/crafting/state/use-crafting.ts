@@ -12,32 +12,32 @@ import { useRegionPrices, type RegionPricesView } from '../../../data/prices/use
 import { withChoice } from './edits.ts';
 import { useCraftState, type CraftStore } from './use-craft-state.ts';
 
-/** Everything the parts of the page need. */
+/** Everything that the parts of the page need. */
 export interface Crafting {
   readonly store: CraftStore;
-  /** As it stands in the fields. */
+  /** As shown in the fields; the plan may lag behind (deferred). */
   readonly setup: CraftSetup;
   readonly status: CatalogueStatus;
   readonly retry: () => void;
   readonly isStarter: boolean;
   readonly market: RegionPricesView;
-  readonly book: RecipeIndex | null;
+  readonly recipeIndex: RecipeIndex | null;
   readonly costs: CraftCosts | null;
   /** Null while there is nothing to make. */
   readonly plan: CraftPlan | null;
-  /** The plan as it would be with another decision about one item; null: as the mode says. */
+  /** The plan with another choice for one item; null: follow the mode. */
   readonly planWith: (itemId: string, choice: StoredChoice | null) => CraftPlan | null;
-  /** Items that some recipe makes, in the order of the library. */
+  /** Items that a recipe makes, in library order. */
   readonly craftable: readonly LibraryItem[];
   readonly nameOf: (itemId: string) => string;
   readonly itemOf: (itemId: string) => LibraryItem | undefined;
-  /** The game's word for a key, such as the name of a perk. */
+  /** The game's label for a key, such as the name of a perk. */
   readonly labelOf: (key: string) => string | undefined;
-  /** Price of one unit on the market; null: no price. */
+  /** Unit price on the market, in rubles; null: no price. */
   readonly marketRub: (itemId: string) => number | null;
 }
 
-/** A soup that every clan knows, of many steps. */
+/** A well-known soup with many steps. */
 const EXAMPLE_ID = 'wj2zp';
 
 function unitPrices(
@@ -53,47 +53,53 @@ function unitPrices(
   return known;
 }
 
-/** Game data, prices, the desk and the plan made of them. */
+/** Combines game data, prices and workspace into the plan. */
 export function useCrafting(): Crafting {
   const { library, byId, isStarter, ...libraryView } = useLibrary();
   const { recipes, status, retry } = useRecipes();
   const market = useRegionPrices();
-  const book = useMemo(() => (recipes === null ? null : buildRecipeIndex(recipes)), [recipes]);
+  const recipeIndex = useMemo(() => (recipes === null ? null : buildRecipeIndex(recipes)), [recipes]);
   const craftable = useMemo(
-    () => (book === null ? [] : (library?.items.filter(({ id }) => book.recipesOf.has(id)) ?? [])),
-    [book, library],
+    () =>
+      recipeIndex === null ? [] : (library?.items.filter(({ id }) => recipeIndex.recipesOf.has(id)) ?? []),
+    [recipeIndex, library],
   );
-  const exampleId = book?.recipesOf.has(EXAMPLE_ID) === true ? EXAMPLE_ID : (craftable[0]?.id ?? null);
-  const store = useCraftState(book, exampleId);
+  const exampleId = recipeIndex?.recipesOf.has(EXAMPLE_ID) === true ? EXAMPLE_ID : (craftable[0]?.id ?? null);
+  const store = useCraftState(recipeIndex, exampleId);
   const { setup } = store;
-  // What is typed shows at once; a slow device may be a moment late with the plan.
+  // Input shows at once; on a slow device the plan follows a moment later.
   const { prices, basis, hideout, energyRub, itemId, quantity, mode, choices, owned } =
     useDeferredValue(setup);
   const costs = useMemo(
     () =>
-      book === null
+      recipeIndex === null
         ? null
-        : solveCosts(book, { prices: unitPrices(market.prices, { prices, basis }), hideout, energyRub }),
-    [book, market.prices, prices, basis, hideout, energyRub],
+        : solveCosts(recipeIndex, {
+            prices: unitPrices(market.prices, { prices, basis }),
+            hideout,
+            energyRub,
+          }),
+    [recipeIndex, market.prices, prices, basis, hideout, energyRub],
   );
   const planWithChoices = useCallback(
-    (said: CraftSetup['choices']): CraftPlan | null => {
-      if (book === null || costs === null || itemId === null || !book.recipesOf.has(itemId)) return null;
-      return planCraft(book, costs, {
+    (choiceMap: CraftSetup['choices']): CraftPlan | null => {
+      if (recipeIndex === null || costs === null || itemId === null || !recipeIndex.recipesOf.has(itemId))
+        return null;
+      return planCraft(recipeIndex, costs, {
         itemId,
         quantity,
         mode,
-        choices: choicesIn(book, said),
+        choices: choicesIn(recipeIndex, choiceMap),
         owned: new Map(Object.entries(owned)),
       });
     },
-    [book, costs, itemId, quantity, mode, owned],
+    [recipeIndex, costs, itemId, quantity, mode, owned],
   );
   const plan = useMemo(() => planWithChoices(choices), [planWithChoices, choices]);
   return {
     store,
     setup,
-    book,
+    recipeIndex,
     costs,
     plan: store.isReady ? plan : null,
     craftable,

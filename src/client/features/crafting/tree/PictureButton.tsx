@@ -8,10 +8,10 @@ import type { Crafting } from '../state/use-crafting.ts';
 import { costText, rankOf, shortRubles, totalUnits, totalText, wayText } from '../state/labels.ts';
 
 const FILE_NAME = 'craft.png';
-/** The browser reads the file a moment after the press. */
+/** The browser reads the file shortly after the click. */
 const REVOKE_AFTER_MS = 20_000;
 
-/** Saves the whole drawing as a picture. */
+/** Saves the whole tree as an image. */
 export function PictureButton({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
   const t = useT('crafting');
   const format = useFormats();
@@ -50,7 +50,7 @@ export function PictureButton({ crafting, plan }: { readonly crafting: Crafting;
             ? t('noPricesYet')
             : t('pictureFoot', { region: prices.region, at: format.dateTime(prices.madeAt) }),
       });
-      if (picture === null) throw new Error('no picture');
+      if (picture === null) throw new Error('canvas returned no image');
       const url = URL.createObjectURL(picture);
       const link = document.createElement('a');
       link.href = url;

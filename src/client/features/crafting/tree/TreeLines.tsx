@@ -20,7 +20,7 @@ function pathOf(layout: Layout, edges: readonly CraftEdge[], isCircular: boolean
 
 const LAYER = 'pointer-events-none absolute top-0 left-0 overflow-visible';
 
-/** All lines between the nodes, quiet; what leads back is dashed. */
+/** All edges between the nodes, subdued; edges of a cycle are dashed. */
 export const TreeLines = memo(({ layout, edges }: LinesProps) => (
   <svg
     aria-hidden
@@ -35,7 +35,7 @@ export const TreeLines = memo(({ layout, edges }: LinesProps) => (
   </svg>
 ));
 
-/** The lines of one node over the quiet ones, with amounts. */
+/** Edges of the active node, highlighted, with amounts. */
 export const HighlightedLines = memo(
   ({
     layout,

@@ -17,13 +17,13 @@ interface TreeNodeProps {
   readonly amount: string;
   readonly wayWord: string;
   readonly cost: string;
-  /** What the lines say, for screen readers. */
+  /** Text alternative of the edges, for screen readers. */
   readonly more: string;
   readonly isTabStop: boolean;
-  /** Null: nothing to fold. */
+  /** Null: has no children. */
   readonly isFolded: boolean | null;
   readonly foldLabel: string;
-  /** Only the box, for now. */
+  /** Render only the box for now. */
   readonly isBare: boolean;
 }
 
@@ -34,7 +34,10 @@ const BORDERS: Readonly<Record<CraftNode['way'], string>> = {
   missing: 'border-no border-dashed [border-left-style:solid]',
 };
 
-/** One item of the drawing; what is out of sight costs next to nothing. Presses are handled by the drawing, by `data-node` and `data-fold`. */
+/**
+ * Node of the tree; off-screen nodes skip rendering (`content-visibility`). The tree handles clicks by
+ * `data-node` and `data-fold`.
+ */
 export const TreeNode = memo(
   ({
     itemId,

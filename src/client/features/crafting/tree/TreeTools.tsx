@@ -25,7 +25,7 @@ function Tool({
   );
 }
 
-/** What the drawing can be moved with, over it and in nobody's way. */
+/** Zoom and fold controls above the tree. */
 export function TreeTools({
   panzoom,
   onUnfold,

@@ -26,7 +26,7 @@ interface TreeViewProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-/** Stands for what is put into a text that is looked up once for all nodes. */
+/** Placeholder in a text that is translated once for all nodes. */
 const PLACEHOLDER = '\u0000';
 
 function idAt(target: EventTarget | null, attribute: 'node' | 'fold'): string | null {
@@ -35,7 +35,10 @@ function idAt(target: EventTarget | null, attribute: 'node' | 'fold'): string | 
     : null;
 }
 
-/** The drawing of a plan: every item once, the result at the left, what it is made of to its right. Another result wants another key. */
+/**
+ * Plan as a tree: each item once, the result at the left, its ingredients to the right. Needs a new `key` per
+ * result.
+ */
 export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const t = useT('crafting');
   const format = useFormats();
@@ -61,9 +64,9 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const tabStop = layout.places.has(stopId) ? stopId : resultId;
   const amountOf = useCallback((edge: CraftEdge) => `×${format.number(edge.quantity)}`, [format]);
 
-  // What opens out of sight is drawn as bare boxes first; its words follow when the rest stands.
+  // Off-screen nodes render as bare boxes first and get their content in a deferred render.
   const isWhole = useDeferredValue(true, false);
-  // Neither a hand that moves over the drawing nor the focus writes all of this anew.
+  // Memoised: neither pointer movement nor focus recomputes it.
   const nodes = useMemo(() => {
     const [madeOf, fold, unfold] = [t('madeOf', { parts: PLACEHOLDER }), t('fold'), t('unfold')];
     const wayWords = new Map<string, string>();
@@ -104,7 +107,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
               : [missingText(t, format, { nameOf }, missing)]),
           ].join(', '),
           foldLabel: isFolded === true ? unfold : fold,
-          // no frame is larger than the window
+          // the frame is never larger than the window
           isFar:
             result !== undefined &&
             (place.x - result.x > innerWidth || Math.abs(place.y - result.y) > innerHeight * 0.6),
@@ -148,7 +151,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
     const [foldId, id] = [idAt(event.target, 'fold'), idAt(event.target, 'node')];
     if (foldId !== null) fold(foldId);
     else if (id !== null) {
-      // A pressed button does not get the focus here, and without it the window would not give it back.
+      // A click does not focus the button here, and the dialog restores focus only to a focused element.
       focusOn(id);
       onOpen(id);
     }

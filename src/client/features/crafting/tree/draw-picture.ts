@@ -1,6 +1,6 @@
 /**
- * The plan as a picture, painted on a canvas: sharp at any size, in the fonts and colours of the page. Own work, because
- * copying the page into a picture would take the whole icon sheet along for every single item.
+ * Draws the plan on a canvas: sharp at any size, in the page's fonts and colours. Hand-written, because a
+ * DOM-to-image library would embed the whole icon sheet once per item.
  */
 import type { CraftEdge, CraftNode } from '../../../../domain/crafting/craft.ts';
 import type { IconSprite } from '../../../../domain/catalogue/item/icon-index.ts';
@@ -28,7 +28,7 @@ const MARGIN = 32;
 const HEAD = 92;
 const FOOT = 36;
 const ICON = 44;
-/** What phones still take. */
+/** Canvas limits of phones. */
 const MAX_PIXELS = 16_000_000;
 const MAX_SIDE = 8000;
 
@@ -46,12 +46,12 @@ async function loadSheet(url: string): Promise<HTMLImageElement | null> {
     await image.decode();
     return image;
   } catch {
-    // without the sheet the place stays empty, as on the page
+    // without the icon sheet the icon stays blank, as on the page
     return null;
   }
 }
 
-/** Breaks a name into at most two lines; what does not fit ends in an ellipsis. */
+/** Wraps a name to at most two lines, with an ellipsis where it does not fit. */
 function linesOf(paint: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
   const fits = (line: string): boolean => paint.measureText(line).width <= width;
   const cut = (line: string): string => {
@@ -68,7 +68,7 @@ function linesOf(paint: CanvasRenderingContext2D, text: string, width: number): 
   return [fits(first) ? first : cut(first), ...(rest === '' ? [] : [fits(rest) ? rest : cut(rest)])];
 }
 
-/** Paints it; null when the browser makes no picture of this size. */
+/** Draws the image; null when the browser cannot make a canvas of this size. */
 export async function drawPicture(
   layout: Layout,
   nodes: readonly PictureNode[],

@@ -1,4 +1,4 @@
-/** Walking over the drawing with the arrow keys: to what a node is made of, back to what needs it, up and down its column. */
+/** Keyboard navigation of the tree: to a node's ingredients, back to its parents, up and down its column. */
 import type { Layout, LayoutEdge } from './layout.ts';
 
 export const NAVIGATION_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
@@ -12,7 +12,7 @@ function rowOf(layout: Layout, id: string): number {
   return layout.places.get(id)?.y ?? 0;
 }
 
-/** The one that stands nearest in height; the upper one of two. */
+/** The vertically nearest node; the first of two. */
 function nearest(layout: Layout, ids: readonly string[], from: string): string | null {
   let best: string | null = null;
   for (const id of ids) {
@@ -25,7 +25,10 @@ function nearest(layout: Layout, ids: readonly string[], from: string): string |
   return best;
 }
 
-/** Where a key leads from a node; null: nowhere. Left and right follow lines first, then go to the nearest of the next column. */
+/**
+ * Node that a key moves to; null: none. Left and right follow edges, else go to the nearest node of the next
+ * column.
+ */
 export function nodeByKey(
   layout: Layout,
   edges: readonly LayoutEdge[],

@@ -11,7 +11,7 @@ function edge(from: string, to: string): LayoutEdge {
   return { from, to };
 }
 
-/** Layers of a few nodes each, every node needed by one of an earlier layer, and some lines across. */
+/** Layers of a few nodes each, with random edges between them. */
 const graph = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }).chain((sizes) => {
   const nodes = sizes.flatMap((size, depth) =>
     Array.from({ length: depth === 0 ? 1 : size }, (_, index) => node(`${depth}.${index}`, depth)),
@@ -25,7 +25,7 @@ const graph = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLengt
 });
 
 describe('the layout', () => {
-  it('puts every node in its column, never one over another, all inside the drawing', () => {
+  it('puts every node in its column, without overlap, inside the bounds', () => {
     fc.assert(
       fc.property(graph, ({ nodes, edges }) => {
         const layout = layOut(nodes, edges);
@@ -46,7 +46,7 @@ describe('the layout', () => {
       }),
     );
   });
-  it('crosses no lines that need not cross', () => {
+  it('avoids needless edge crossings', () => {
     const layout = layOut(
       [node('a', 0), node('b', 1), node('c', 1), node('d', 2), node('e', 2)],
       [edge('a', 'b'), edge('a', 'c'), edge('b', 'e'), edge('c', 'd')],
@@ -56,12 +56,12 @@ describe('the layout', () => {
       layout.columns[2]?.indexOf('d'),
     ]);
   });
-  it('stands a chain on one line and is empty for nothing', () => {
+  it('puts a chain on one line and handles an empty graph', () => {
     const layout = layOut([node('a', 0), node('b', 1), node('c', 2)], [edge('a', 'b'), edge('b', 'c')]);
     expect(new Set([...layout.places.values()].map(({ y }) => y)).size).toBe(1);
     expect(layOut([], []).places.size).toBe(0);
   });
-  it('keeps order and distance and is as near as can be', () => {
+  it('spreads rows with order and distance kept, as close as possible', () => {
     expect(spread([0, 0, 0])).toEqual([-1, 0, 1]);
     expect(spread([5, 1])).toEqual([2.5, 3.5]);
     expect(spread([0, 10])).toEqual([0, 10]);
@@ -74,15 +74,15 @@ describe('the arrow keys', () => {
   const layout = layOut(nodes, edges);
   const go = (from: string, ...keys: readonly Parameters<typeof nodeByKey>[3][]): string | null =>
     keys.reduce<string | null>((at, key) => (at === null ? null : nodeByKey(layout, edges, at, key)), from);
-  it('lead to the parts and back to what needs them', () => {
+  it('move to the ingredients and back to the parents', () => {
     expect(['a', 'b']).toContain(go('root', 'ArrowRight'));
     expect(go('b', 'ArrowRight')).toBe('c');
     expect(go('a', 'ArrowLeft')).toBe('root');
     expect(go('root', 'ArrowLeft')).toBeNull();
-    // a leaf still leads to the next column
+    // from a leaf, to the nearest of the next column
     expect(go('a', 'ArrowRight')).toBe('c');
   });
-  it('walk a column up and down, and Home leads to the result', () => {
+  it('move up and down a column, and Home goes to the result', () => {
     const [upper = '', lower = ''] = layout.columns[1] ?? [];
     expect(go(upper, 'ArrowDown')).toBe(lower);
     expect(go(lower, 'ArrowDown')).toBeNull();

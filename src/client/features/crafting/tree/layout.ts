@@ -1,6 +1,6 @@
 /**
- * Where the nodes of a plan stand: one column for each depth, the result at the left. Own work instead of a graph
- * library, because the depths are known and the libraries need some 100 ms where this needs about one.
+ * Layered graph layout of a plan: one column per depth, the result at the left. Hand-written, because the
+ * depths are known and graph libraries take about 100 ms where this takes about 1 ms.
  */
 export interface LayoutNode {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface LayoutEdge {
   readonly to: string;
 }
 
-/** Pixels of the drawing at scale 1. */
+/** In px at scale 1. */
 export const NODE_WIDTH = 236;
 export const NODE_HEIGHT = 72;
 const COLUMN_STEP = NODE_WIDTH + 76;
@@ -24,9 +24,9 @@ export interface Place {
 }
 
 export interface Layout {
-  /** Left upper corner of each node. */
+  /** Top left corner of each node, in px at scale 1. */
   readonly places: ReadonlyMap<string, Place>;
-  /** Ids by column, from top to bottom. */
+  /** Node ids by column, from top to bottom. */
   readonly columns: readonly (readonly string[])[];
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Nearest rows to the wanted ones that keep their order and a distance of 1 (pool adjacent violators). */
+/** Rows closest to the preferred ones that keep order and a distance of 1 (pool adjacent violators). */
 export function spread(wanted: readonly number[]): readonly number[] {
   const blocks: { sum: number; count: number }[] = [];
   for (const [index, want] of wanted.entries()) {
@@ -59,7 +59,7 @@ export function spread(wanted: readonly number[]): readonly number[] {
     .map((row, index) => row + index);
 }
 
-/** Lays the nodes out; edges to unknown nodes are left aside. */
+/** Computes the layout; edges to unknown nodes are ignored. */
 export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): Layout {
   const depths = new Map(nodes.map((node) => [node.id, node.depth]));
   const used = [...new Set(depths.values())].sort((a, b) => a - b);
@@ -68,7 +68,7 @@ export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
   const after = new Map<string, string[]>(nodes.map(({ id }) => [id, []]));
   for (const { from, to } of edges) {
     const [left, right] = [depths.get(from), depths.get(to)];
-    // What leads back to the left, or stands in the same column, has no say in the order.
+    // Edges that go back or stay in a column do not affect the order.
     if (left === undefined || right === undefined || left >= right) continue;
     after.get(from)?.push(to);
     before.get(to)?.push(from);
@@ -124,12 +124,12 @@ export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
   };
 }
 
-/** A line from the right edge of one node to the left edge of another; what leads back bows around below. */
+/** SVG path from the right edge of one node to the left edge of another; a back edge bends below both. */
 export function edgePath(from: Place, to: Place): string {
   const [startX, startY] = [from.x + NODE_WIDTH, from.y + NODE_HEIGHT / 2];
   const [endX, endY] = [to.x, to.y + NODE_HEIGHT / 2];
   if (endX > startX) {
-    // Long lines turn in the gap before their end, so that they share their way.
+    // Long edges bend in the gap before their end, so that they run together.
     const bend = Math.min(endX - startX, COLUMN_STEP - NODE_WIDTH) * 0.6;
     return `M${startX} ${startY}C${endX - bend} ${startY} ${endX - bend} ${endY} ${endX} ${endY}`;
   }

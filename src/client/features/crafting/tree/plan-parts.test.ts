@@ -22,15 +22,15 @@ function recipe(itemId: string, ...parts: readonly string[]): HideoutRecipe {
   };
 }
 
-/** Water is needed twice, and filled from bottles that are made of water. */
-const book = buildRecipeIndex([
+/** Water is needed twice, and comes from bottles that are made of water. */
+const recipeIndex = buildRecipeIndex([
   recipe('soup', 'beans', 'fat', 'water'),
   recipe('beans', 'water', 'salt'),
   recipe('fat', 'meat'),
   recipe('water', 'bottle'),
   recipe('bottle', 'water'),
 ]);
-const costs = solveCosts(book, {
+const costs = solveCosts(recipeIndex, {
   prices: new Map([
     ['salt', 5],
     ['meat', 7],
@@ -40,7 +40,7 @@ const costs = solveCosts(book, {
   energyRub: 0,
 });
 
-const plan = planCraft(book, costs, {
+const plan = planCraft(recipeIndex, costs, {
   itemId: 'soup',
   quantity: 1,
   mode: 'craft',
@@ -53,11 +53,11 @@ function linesOf(branch: ListBranch): readonly ListBranch[] {
 }
 
 describe('a folded plan', () => {
-  it('loses what stands only behind the folded node', () => {
+  it('hides what is only reachable through the folded node', () => {
     const part = withoutFolded(plan, new Set(['fat']));
     expect(part.nodes.map(({ itemId }) => itemId)).not.toContain('meat');
     expect(part.edges.some(({ from }) => from === 'fat')).toBe(false);
-    // water is needed by the soup itself too
+    // the soup needs water directly too
     expect(withoutFolded(plan, new Set(['beans'])).nodes.map(({ itemId }) => itemId)).toEqual(
       expect.arrayContaining(['soup', 'beans', 'fat', 'water']),
     );
@@ -69,7 +69,7 @@ describe('a folded plan', () => {
 describe('the nested list', () => {
   const root = nestedPlan(plan);
   const lines = root === null ? [] : linesOf(root);
-  it('opens every item once and names it everywhere else', () => {
+  it('expands every item once and references it elsewhere', () => {
     expect(lines[0]?.node.itemId).toBe('soup');
     for (const { itemId } of plan.nodes)
       expect(
@@ -80,18 +80,18 @@ describe('the nested list', () => {
     expect(water.length).toBeGreaterThan(1);
     expect(water.filter(({ branches }) => branches.length > 0).length).toBeLessThanOrEqual(1);
   });
-  it('names the circular step and does not follow it', () => {
+  it('marks a circular step and does not follow it', () => {
     const circles = lines.filter(({ stop }) => stop === 'circular');
     expect(circles.length).toBeGreaterThan(0);
     for (const { branches } of circles) expect(branches).toEqual([]);
   });
-  it('says the amount that each line needs', () => {
+  it('gives the amount that each line needs', () => {
     expect(lines.find(({ node }) => node.itemId === 'meat')?.quantity).toBe(4);
   });
 });
 
-describe('changes of a set-up', () => {
-  it('keep what is right and drop what is not', () => {
+describe('edits of a set-up', () => {
+  it('keep valid values and drop invalid ones', () => {
     expect(setOwnPrice('a', 5)(EMPTY_SETUP).prices).toEqual({ a: 5 });
     expect(setOwnPrice('a', null)(setOwnPrice('a', 5)(EMPTY_SETUP)).prices).toEqual({});
     expect(setOwnPrice('a', 0)(EMPTY_SETUP).prices).toEqual({});
@@ -100,7 +100,7 @@ describe('changes of a set-up', () => {
     expect(setChoice('a', { way: 'buy' })(EMPTY_SETUP).choices).toEqual({ a: { way: 'buy' } });
     expect(setChoice('a', null)(setChoice('a', { way: 'buy' })(EMPTY_SETUP)).choices).toEqual({});
   });
-  it('say nothing about a hideout that has everything again', () => {
+  it('reset to the default once the hideout is complete again', () => {
     const all = ['workbench', 'kitchen_table'] as const;
     const one = setStation(all, 'workbench', false)(EMPTY_SETUP);
     expect(one.hideout.stations).toEqual(['kitchen_table']);

@@ -1,7 +1,9 @@
-/** A plan as drawing and list need it: without folded branches, and as a tree that says everything once. */
+/**
+ * Views of a plan: without folded branches for the tree, and as a nested list that expands each item once.
+ */
 import type { CraftEdge, CraftNode, CraftPlan } from '../../../../domain/crafting/craft.ts';
 
-/** What each node is made of. */
+/** Outgoing edges of each node: its ingredients. */
 export function edgesByParent(plan: CraftPlan): ReadonlyMap<string, readonly CraftEdge[]> {
   const parts = new Map<string, CraftEdge[]>();
   for (const edge of plan.edges) {
@@ -17,7 +19,7 @@ export interface VisibleGraph {
   readonly edges: readonly CraftEdge[];
 }
 
-/** What is left to draw when some nodes are folded: a node stays while one way to it is open. */
+/** The plan without what is folded away: a node stays while it is reachable through an unfolded one. */
 export function withoutFolded(plan: CraftPlan, folded: ReadonlySet<string>): VisibleGraph {
   const first = plan.nodes[0];
   if (folded.size === 0 || first === undefined) return plan;
@@ -35,14 +37,14 @@ export function withoutFolded(plan: CraftPlan, folded: ReadonlySet<string>): Vis
 /** A line of the nested list. */
 export interface ListBranch {
   readonly node: CraftNode;
-  /** Units that the line above needs; null for the result. */
+  /** Units that the parent needs; null for the result. */
   readonly quantity: number | null;
-  /** Why nothing stands below it although it is made: it stands above already, or it leads back to itself. */
+  /** Why a crafted item is not expanded: already shown above, or part of a cycle. */
   readonly stop: 'shown' | 'circular' | null;
   readonly branches: readonly ListBranch[];
 }
 
-/** The plan as a tree: every item opens where it is met first, everywhere else it only refers to that place. */
+/** The plan as a tree: an item is expanded where it first occurs and only referenced elsewhere. */
 export function nestedPlan(plan: CraftPlan): ListBranch | null {
   const nodes = new Map(plan.nodes.map((node) => [node.itemId, node]));
   const parts = edgesByParent(plan);

@@ -13,37 +13,37 @@ import {
 } from './viewport.ts';
 
 const ZOOM_STEP = 1.3;
-/** A hand that moved further has dragged and not pressed. */
+/** Pointer movement beyond this, in px, is a drag and not a click. */
 const DRAG_PX = 6;
 
 export interface PanZoom {
-  /** What is looked through. */
+  /** The visible frame. */
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** What moves: without a size of its own, so that its corner is the centre of every zoom. */
+  /** The element that moves; it has no size, so that its corner is the transform origin. */
   readonly sheet: RefObject<HTMLDivElement | null>;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
-  /** Shows the whole drawing. */
+  /** Fits the whole tree. */
   readonly showAll: () => void;
-  /** As the drawing opened: its result, readable. */
+  /** Returns to the initial viewport: the result at a readable size. */
   readonly showResult: () => void;
-  /** Brings a node into sight, if it is not. */
+  /** Scrolls a node into view, if it is not. */
   readonly reveal: (place: Place) => void;
-  /** The node of this id stays where it is on the screen when the layout changes next. */
+  /** Keeps this node in place on the screen at the next layout change. */
   readonly anchorNext: (id: string) => void;
 }
 
-/** The same text as Panzoom writes, so that it changes nothing that the first picture has shown. */
+/** The same transform as Panzoom writes, so that nothing moves after the first paint. */
 function transformOf({ scale, x, y }: Viewport): string {
   return `scale(${scale}) translate(${x}px, ${y}px)`;
 }
 
-/** Pan and zoom of the drawing by hand, wheel, fingers and keys. */
+/** Pan and zoom of the tree by mouse, wheel, touch and keyboard. */
 export function usePanZoom(layout: Layout): PanZoom {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const panzoom = useRef<PanzoomObject>(null);
-  /** What the sight belongs to. */
+  /** The layout that the viewport refers to. */
   const shownLayout = useRef(layout);
   const anchorId = useRef<string>(null);
   const view = useMemo(
@@ -52,7 +52,7 @@ export function usePanZoom(layout: Layout): PanZoom {
         width: frame.current?.clientWidth ?? 0,
         height: frame.current?.clientHeight ?? 0,
       }),
-      sight: (): Viewport => ({
+      viewport: (): Viewport => ({
         scale: panzoom.current?.getScale() ?? 1,
         ...(panzoom.current?.getPan() ?? { x: 0, y: 0 }),
       }),
@@ -64,7 +64,7 @@ export function usePanZoom(layout: Layout): PanZoom {
     [],
   );
 
-  // Before the first picture, so that the drawing is not seen anywhere else first.
+  // Before the first paint, so that the tree does not jump.
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, sheet.current];
     if (outer === null || inner === null) return undefined;
@@ -81,7 +81,7 @@ export function usePanZoom(layout: Layout): PanZoom {
       duration: 140,
       handleStartEvent: (event: Event) => event.preventDefault(),
     });
-    // It would take its place a moment later by itself.
+    // Panzoom would apply its start position only later.
     instance.pan(startX, startY, { animate: false, force: true });
     panzoom.current = instance;
     let from = { x: 0, y: 0 };
@@ -93,11 +93,11 @@ export function usePanZoom(layout: Layout): PanZoom {
       event.preventDefault();
       event.stopPropagation();
     };
-    // The plain wheel scrolls the page; a pinch on a touchpad arrives as a wheel with Ctrl.
+    // The plain wheel scrolls the page; a touchpad pinch arrives as a wheel event with Ctrl.
     const wheel = (event: WheelEvent): void => {
       if (event.ctrlKey || event.metaKey) instance.zoomWithWheel(event);
     };
-    // The browser scrolls to what has the focus; here the sheet is moved instead.
+    // The browser scrolls the focused element into view; here the sheet moves instead.
     const scroll = (): void => {
       outer.scrollTo(0, 0);
     };
@@ -120,12 +120,12 @@ export function usePanZoom(layout: Layout): PanZoom {
     anchorId.current = null;
     if (before === layout) return;
     shownLayout.current = layout;
-    view.show(anchoredViewport(view.sight(), view.size(), before, layout, pressedId));
+    view.show(anchoredViewport(view.viewport(), view.size(), before, layout, pressedId));
   }, [view, layout]);
   return useMemo(() => {
     const zoomBy = (factor: number): void => {
       const { width, height } = view.size();
-      const scale = Math.min(Math.max(view.sight().scale * factor, MIN_SCALE), MAX_SCALE);
+      const scale = Math.min(Math.max(view.viewport().scale * factor, MIN_SCALE), MAX_SCALE);
       panzoom.current?.zoom(scale, {
         animate: true,
         focal: { x: (width / 2) * scale, y: (height / 2) * scale },
@@ -138,8 +138,8 @@ export function usePanZoom(layout: Layout): PanZoom {
       zoomOut: () => zoomBy(1 / ZOOM_STEP),
       showAll: () => view.show(fitViewport(view.size(), shownLayout.current)),
       showResult: () => view.show(initialViewport(view.size(), shownLayout.current)),
-      reveal: (place) => view.show(scrolledToNode(view.sight(), view.size(), place)),
-      holdNext: (id) => {
+      reveal: (place) => view.show(scrolledToNode(view.viewport(), view.size(), place)),
+      anchorNext: (id) => {
         anchorId.current = id;
       },
     };

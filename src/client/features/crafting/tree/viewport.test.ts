@@ -12,7 +12,7 @@ import {
 } from './viewport.ts';
 
 const FRAME: Size = { width: 800, height: 500 };
-/** `sizes`: nodes of each column; each is made of all of the next. */
+/** `sizes`: nodes per column; each has edges to all nodes of the next. */
 function drawing(...sizes: readonly number[]): Layout {
   const nodes = sizes.flatMap((size, depth) =>
     Array.from({ length: size }, (_, index) => ({ id: `${depth}.${index}`, depth })),
@@ -48,20 +48,20 @@ const sizes = fc
   .array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 })
   .map(([, ...rest]) => [1, ...rest]);
 
-describe('what of the drawing is in sight', () => {
-  it('is all of a small one at full size', () => {
+describe('the initial viewport', () => {
+  it('shows all of a small tree at full size', () => {
     const layout = drawing(1, 3);
     const sight = initialViewport(FRAME, layout);
     expect(sight.scale).toBe(1);
     for (const id of layout.places.keys()) expect(isWhole(layout, id, sight)).toBe(true);
   });
-  it('is the result of a large one at the left, halfway down, at full size', () => {
+  it('shows the result of a large tree at the left, vertically centred, at full size', () => {
     const layout = drawing(1, 9, 5, 2);
     const sight = initialViewport(FRAME, layout);
     expect(sight.scale).toBe(1);
     expect(onScreen(layout, '0.0', sight)).toEqual({ x: 24, y: FRAME.height / 2 - NODE_HEIGHT / 2 });
   });
-  it('is never smaller than full size at the opening, and the whole is never enlarged', () => {
+  it('opens at full size, and fitting never enlarges', () => {
     fc.assert(
       fc.property(sizes, (of) => {
         const layout = drawing(...of);
@@ -73,7 +73,7 @@ describe('what of the drawing is in sight', () => {
       }),
     );
   });
-  it('has the whole of a node that is walked to, and moves no further than that', () => {
+  it('scrolls a node fully into view, and no further', () => {
     const layout = drawing(1, 9, 5, 2);
     const opened = initialViewport(FRAME, layout);
     for (const [id, place] of layout.places) {
@@ -84,19 +84,19 @@ describe('what of the drawing is in sight', () => {
   });
 });
 
-describe('another layout', () => {
+describe('a changed layout', () => {
   const before = drawing(1, 9, 5, 2);
   const sight: Viewport = { scale: 1.3, x: -330, y: -120 };
-  it('of the same nodes moves nothing', () => {
+  it('with the same nodes moves nothing', () => {
     expect(anchoredViewport(sight, FRAME, before, drawing(1, 9, 5, 2), null)).toEqual(sight);
   });
-  it('leaves what was pressed where it was', () => {
+  it('keeps the clicked node in place', () => {
     const after = drawing(1, 4, 1);
     expect(onScreen(after, '1.2', anchoredViewport(sight, FRAME, before, after, '1.2'))).toEqual(
       onScreen(before, '1.2', sight),
     );
   });
-  it('leaves the node in the middle of the frame where it was', () => {
+  it('keeps the node in the middle of the frame in place', () => {
     const middle = '1.4';
     const place = before.places.get(middle) ?? { x: 0, y: 0 };
     const over: Viewport = {
@@ -109,7 +109,7 @@ describe('another layout', () => {
       onScreen(before, middle, over),
     );
   });
-  it('opens anew when nothing of it would be in sight', () => {
+  it('resets to the initial viewport when nothing would be visible', () => {
     const far: Viewport = { scale: 1, x: -(before.places.get('3.0')?.x ?? 0), y: 0 };
     const after = drawing(1, 1);
     expect(anchoredViewport(far, FRAME, before, after, null)).toEqual(initialViewport(FRAME, after));

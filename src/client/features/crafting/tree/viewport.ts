@@ -1,13 +1,13 @@
-/** What of the drawing is in sight: how it opens, how all of it fits, and how it stays where it is when the plan changes. */
+/** Viewport of the tree: initial, fitted, and anchored when the plan changes. */
 import { NODE_HEIGHT, NODE_WIDTH, type Layout, type Place } from './layout.ts';
 
-/** Size of the frame that one looks through, in pixels of the screen. */
+/** Size of the frame, in screen px. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The drawing is moved by x and y pixels of its own and then enlarged from the corner of the frame. */
+/** Translation in px of the tree, applied before scaling from the frame's corner. */
 export interface Viewport {
   readonly scale: number;
   readonly x: number;
@@ -15,9 +15,9 @@ export interface Viewport {
 }
 
 export const [MIN_SCALE, MAX_SCALE] = [0.1, 2];
-/** Names are 12 pixels high at scale 1, and nothing opens smaller than that. */
+/** Initial scale. Names are 12 px high at scale 1, the smallest readable size. */
 const OPEN_SCALE = 1;
-/** Pixels of the screen between a node and the edge of the frame. */
+/** Distance between a node and the frame's edge, in screen px. */
 const MARGIN = 24;
 
 function resultOf(layout: Layout): Place {
@@ -28,7 +28,7 @@ function fitScale(frame: Size, { width, height }: Layout): number {
   return Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height, OPEN_SCALE);
 }
 
-/** All of it, never enlarged. */
+/** Fits the whole tree, never enlarged. */
 export function fitViewport(frame: Size, layout: Layout): Viewport {
   const scale = Math.max(fitScale(frame, layout), MIN_SCALE);
   return {
@@ -38,7 +38,7 @@ export function fitViewport(frame: Size, layout: Layout): Viewport {
   };
 }
 
-/** The result at the left, halfway down, in a size that can be read; or all of it where that can be read too. */
+/** The whole tree if it fits at a readable size; otherwise the result at the left, vertically centred. */
 export function initialViewport(frame: Size, layout: Layout): Viewport {
   if (fitScale(frame, layout) >= OPEN_SCALE) return fitViewport(frame, layout);
   const { x, y } = resultOf(layout);
@@ -54,7 +54,7 @@ function shiftIntoRange(at: number, shift: number, length: number, room: number,
   return at + shift + length > room - margin ? room - margin - length - at : shift;
 }
 
-/** Moved no further than it takes to have the whole node in the frame. */
+/** Scrolls by the least distance that brings the whole node into the frame. */
 export function scrolledToNode({ scale, x, y }: Viewport, frame: Size, place: Place): Viewport {
   const margin = MARGIN / scale;
   return {
@@ -74,8 +74,8 @@ function isVisible({ scale, x, y }: Viewport, frame: Size, place: Place): boolea
 }
 
 /**
- * The sight of another layout in which the person's place has not moved: the node they pressed, else the one nearest to
- * the middle of the frame that both layouts have. When nothing would be left to see there, the drawing opens anew.
+ * Viewport of a changed layout with an anchor node kept in place: the clicked node, else the common node
+ * nearest to the middle of the frame. When nothing would be visible, the initial viewport.
  */
 export function anchoredViewport(
   viewport: Viewport,
@@ -102,7 +102,7 @@ export function anchoredViewport(
     x: viewport.x + anchor.from.x - anchor.to.x,
     y: viewport.y + anchor.from.y - anchor.to.y,
   };
-  // Whoever had moved everything out of sight keeps that; nobody else is left with an empty frame.
+  // An empty frame is kept only if it was empty before.
   const [had, has] = [before, after].map((layout, index) =>
     Array.from(layout.places.values()).some((place) =>
       isVisible(index === 0 ? viewport : anchored, frame, place),
