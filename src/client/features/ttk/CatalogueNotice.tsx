@@ -11,7 +11,7 @@ const NOTICE_KEYS = {
   outdated: 'catalogueOutdated',
 } as const;
 
-/** What is the matter with the catalogue, if anything; own values always work. */
+/** Problem with the catalogue, if any; overrides work without one. */
 export function CatalogueNotice({ catalogue }: { readonly catalogue: TtkCatalogueState }) {
   const t = useT('ttk');
   const { status } = catalogue;

@@ -30,18 +30,23 @@ const TTK_CODEC: UrlCodec<TtkState> = {
   write: writeUrlState,
 };
 
-/** The state of the calculator. */
+/** State of the calculator, in the URL. */
 function useTtkState() {
   return useUrlState(TTK_CODEC);
 }
 
-// it opens the database of the device: after the first screen
+// lazy: it opens IndexedDB, which can wait until after the first paint
 const SavedSetups = lazy(async () => ({ default: (await import('./saved/SavedSetups.tsx')).SavedSetups }));
 
-/** The page is usable before any picture; half a megabyte a sheet can wait until the person has begun to read. A worker has them on the device already. */
+/**
+ * Delay of the icon sheets (half a megabyte each): the page works without them. With a service worker they
+ * are cached and load at once.
+ */
 const PICTURES_DELAY_MS = 4000;
 
-/** The time-to-kill calculator. `isLater` once the first screen has all it needs, and what stands beside it may come. */
+/**
+ * Time-to-kill calculator. `isAfterFirstPaint`: the first screen has loaded, and secondary parts may load.
+ */
 export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: boolean }) {
   const t = useT('ttk');
   const format = useFormats();
@@ -50,7 +55,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
   const { state: stored, change: changeStored, isDefault: isFresh } = useTtkState();
   const [notice, setNotice] = useState<{ readonly text: string; readonly before: TtkState } | null>(null);
 
-  // A fresh page shows an example; it comes into the address only when the person changes something.
+  // A fresh page shows an example; it enters the URL only with the first change.
   const example = useMemo(
     () => (catalogue.index === null ? EMPTY_SETUP : exampleSetup(catalogue.index)),
     [catalogue.index],
@@ -65,7 +70,7 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
         ? { ...before, setups: [example] }
         : before;
     return (edit: (state: TtkState) => TtkState) => {
-      // A way back would now take this step with it.
+      // Undo would now revert this step too.
       setNotice(null);
       changeStored((before) => edit(shown(before)));
     };

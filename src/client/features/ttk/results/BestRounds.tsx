@@ -21,7 +21,7 @@ interface BestRoundsProps {
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
-/** The rounds of the weapon's calibre, best first against this target at this distance. */
+/** Rounds of the weapon's calibre, ranked against this target at this distance. */
 export function BestRounds({ result, distanceM, index, change }: BestRoundsProps) {
   const t = useT('ttk');
   const format = useFormats();

@@ -24,7 +24,7 @@ interface ChartPanelProps {
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
-/** The metric over distance for all set-ups, with the axis, the falloff and the same numbers as a table. */
+/** Metric over distance for all set-ups, with axis and falloff settings and the numbers as a table. */
 export function ChartPanel({ state, results, change }: ChartPanelProps) {
   const t = useT('ttk');
   const format = useFormats();

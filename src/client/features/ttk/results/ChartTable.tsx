@@ -8,7 +8,7 @@ interface ChartTableProps {
   readonly xs: Float64Array;
   readonly lines: readonly ChartLine[];
   readonly formatX: (x: number) => string;
-  /** The first distance of a stretch, without its unit. */
+  /** Formats the first distance of a range, without its unit. */
   readonly formatFrom: (x: number) => string;
   readonly formatY: (y: number) => string;
   readonly noValue: string;
@@ -20,7 +20,7 @@ interface DistanceRange {
   readonly texts: readonly string[];
 }
 
-/** The numbers of the chart; distances with the same values in every line share a row. */
+/** The chart's numbers; consecutive distances with equal values in every line share a row. */
 export function ChartTable({
   title,
   distanceWord,

@@ -14,7 +14,7 @@ interface CompareTableProps {
 const HEAD = 'eyebrow px-2 py-2.5 max-sm:tracking-normal sm:px-3.5';
 const CELL = 'px-2 py-1.5 text-right whitespace-nowrap sm:px-3.5';
 
-/** All set-ups at the chosen distance, each to be edited or taken out. */
+/** All set-ups at the chosen distance, to edit or remove. */
 export function CompareTable({ state, results, change, onRemove }: CompareTableProps) {
   const t = useT('ttk');
   const format = useFormats();

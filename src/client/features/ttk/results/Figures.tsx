@@ -31,7 +31,7 @@ const REASON_KEYS = {
   noCatalogue: 'noCatalogue',
 } as const;
 
-/** The answer, large; how it is made up, small beneath. */
+/** The result as large figures, with its components below. */
 export function Figures({ result }: { readonly result: SetupResult }) {
   const t = useT('ttk');
   const format = useFormats();

@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/display/Segmented.tsx';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 import { STEP_KEYS } from '../state/labels.ts';
 
-/** A step of the formula with its numbers, as it is written on paper. */
+/** A step of the formula in mathematical notation, with its numbers. */
 function formulaText({ step, terms, value }: Explained, format: Formats): string {
   const number = (name: string, decimals = 2): string => format.number(terms[name] ?? 0, decimals);
   const result = format.number(value, 3);
@@ -41,7 +41,7 @@ interface FormulaPanelProps {
   readonly onModel: (model: TtkModel) => void;
 }
 
-/** The formula with the numbers filled in, the choice of model, and what is left out. */
+/** The formula with its numbers, the choice of model, and what is not modelled. */
 export function FormulaPanel({ result, model, onModel }: FormulaPanelProps) {
   const t = useT('ttk');
   const format = useFormats();

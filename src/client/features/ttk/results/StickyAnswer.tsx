@@ -1,7 +1,10 @@
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 
-/** The answer in one line, in sight while the fields are being set on a phone. The figures say the same, so it stays silent. */
+/**
+ * One-line result, sticky above the fields on a phone. Hidden from screen readers, because the figures say
+ * the same.
+ */
 export function StickyAnswer({ result: { answer } }: { readonly result: SetupResult }) {
   const t = useT('ttk');
   const format = useFormats();

@@ -19,7 +19,7 @@ interface SavedSetupsProps {
   readonly setup: TtkSetup;
   readonly label: string;
   readonly onOpen: (setup: TtkSetup) => void;
-  /** Null when eight are there already. */
+  /** Null when the comparison is full (eight set-ups). */
   readonly onAdd: ((setup: TtkSetup) => void) | null;
 }
 
@@ -33,13 +33,13 @@ function listSetups(): Promise<SavedSetupRow[] | typeof UNREADABLE> {
 const FIELD =
   'h-10 w-full min-w-0 flex-1 border border-line-field bg-ground px-2.5 text-ink placeholder:text-ink-3';
 
-/** Who asked to rename types at once, over the old name. */
+/** Focuses the rename field and selects the old name. */
 function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
 }
 
-/** Set-ups kept on this device: saved under a name, opened, compared, renamed, deleted with a way back. */
+/** Set-ups saved on this device: save, open, compare, rename, and delete with undo. */
 export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
   const t = useT('ttk');
   const format = useFormats();
@@ -56,14 +56,20 @@ export function SavedSetups({ setup, label, onOpen, onAdd }: SavedSetupsProps) {
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // a second press before the first is done is the same wish
+    // ignore a second submit while the first is running
     if (isSaving.current) return;
     isSaving.current = true;
-    const kept = name.trim() === '' ? label : name.trim();
-    const done = await saveTtkSetup(kept, writeUrlState({ ...DEFAULT_STATE, setups: [setup] }), Date.now());
+    const savedName = name.trim() === '' ? label : name.trim();
+    const done = await saveTtkSetup(
+      savedName,
+      writeUrlState({ ...DEFAULT_STATE, setups: [setup] }),
+      Date.now(),
+    );
     isSaving.current = false;
     setNotice(
-      done.ok ? { text: t('savedDone', { name: kept }), isBad: false } : { text: t('notSaved'), isBad: true },
+      done.ok
+        ? { text: t('savedDone', { name: savedName }), isBad: false }
+        : { text: t('notSaved'), isBad: true },
     );
     if (done.ok) setName('');
   };

@@ -48,7 +48,9 @@ function Filter({
   );
 }
 
-/** The list of a kind of item: found by name in either language, narrowed by type and rank. */
+/**
+ * Searchable list of one kind of item: by name in the page's language or English, filtered by type and rank.
+ */
 export function ItemList<Item extends ItemHead>({
   label,
   items,

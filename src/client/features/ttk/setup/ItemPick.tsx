@@ -24,11 +24,11 @@ interface ItemPickProps {
     readonly onChange: (level: number) => void;
   };
   readonly warning?: string | undefined;
-  /** The list to pick from; made when the dialog opens, told how to close it. */
+  /** Renders the list when the dialog opens; `close` closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** One picked item with its level; a press opens the list. */
+/** Picked item with its level; a click opens the list. */
 export function ItemPick({
   label,
   pickLabel,

@@ -23,7 +23,7 @@ const STEPS: Readonly<Partial<Record<TtkField, number>>> = {
   longDamage: 0.5,
 };
 
-/** One number of a set-up: the item's until a person types another; marked then, with the way back beside it. */
+/** One number of a set-up: the item's value, or an override, which is marked and can be reset. */
 export function OverrideField({ field, result, change }: OverrideFieldProps) {
   const t = useT('ttk');
   const format = useFormats();

@@ -32,7 +32,7 @@ interface OverrideFieldsProps {
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
-/** All numbers of weapon, round and armour, to be typed over; opens by itself when one of them is wrong. */
+/** Override fields for all numbers of weapon, round and armour; opens by itself when one is invalid. */
 export function OverrideFields({ result, change }: OverrideFieldsProps) {
   const t = useT('ttk');
   const count = FIELDS.filter((field) => result.setup.own[field] !== undefined).length;

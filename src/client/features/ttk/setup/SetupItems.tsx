@@ -22,7 +22,7 @@ import { ItemPick } from './ItemPick.tsx';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 import { ARMOUR_TYPE_KEYS, ROUND_TYPE_KEYS, WEAPON_TYPE_KEYS } from '../state/labels.ts';
 
-/** How calibres are written on the box; the same in every language. */
+/** Calibres as printed on the box; the same in every language. */
 const CALIBRE_LABELS: Readonly<Record<Calibre, string>> = {
   '545mm': '5.45',
   '556mm': '5.56',
@@ -51,7 +51,7 @@ interface SetupItemsProps {
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
-/** Weapon, round and armour of the edited set-up, each to be picked from the catalogue. */
+/** Pickers for weapon, round and armour of the edited set-up. */
 export function SetupItems({ result, index, change }: SetupItemsProps) {
   const t = useT('ttk');
   const format = useFormats();

@@ -7,14 +7,14 @@ import { editSetup } from '../state/edits.ts';
 
 interface SetupNotesProps {
   readonly setup: TtkSetup;
-  /** What the set-up is called without a name of its own. */
+  /** Default name of the set-up. */
   readonly label: string;
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
 const FIELD = 'w-full min-w-0 border border-line-field bg-ground px-2.5 py-2 text-ink placeholder:text-ink-3';
 
-/** A name and a note of the set-up; both travel with the link. */
+/** Name and notes of the set-up; both are part of the link. */
 export function SetupNotes({ setup, label, change }: SetupNotesProps) {
   const t = useT('ttk');
   const id = useId();

@@ -27,7 +27,7 @@ interface SetupPanelProps {
   readonly change: (edit: (state: TtkState) => TtkState) => void;
 }
 
-/** Everything that goes in: items, target, distance, own values, notes. */
+/** All inputs: items, target, distance, overrides, notes. */
 export function SetupPanel({ state, results, result, index, change }: SetupPanelProps) {
   const t = useT('ttk');
   const format = useFormats();

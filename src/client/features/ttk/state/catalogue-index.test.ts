@@ -12,7 +12,7 @@ function named(...rounds: readonly Round[]) {
   return indexCatalogue({ weapons: [weapon], rounds, armours: [] } as unknown as TtkCatalogue, null);
 }
 
-it('takes the same usual round in every language, whatever the names', () => {
+it('picks the same default round in every language', () => {
   const english = named(round('long', 'Long-Range'), round('sp5', 'SP-5'));
   const russian = named(round('long', 'СП-5 дальнобойный'), round('sp5', 'СП-5'));
   expect(usualRound(english, weapon)?.id).toBe('sp5');

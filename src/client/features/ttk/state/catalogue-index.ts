@@ -1,4 +1,4 @@
-/** The catalogue made ready for picking: by id, with the English names, sensibly sorted. */
+/** Catalogue indexed for picking: by id, with English names, sorted. */
 import {
   CALIBRES,
   ITEM_RANKS,
@@ -25,7 +25,7 @@ function byId<Item extends ItemHead>(items: readonly Item[]): ReadonlyMap<string
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** `english` is the same catalogue with English names, so that a person finds an item by the name they know. */
+/** `english`: the same catalogue with English names, so that items are found by either name. */
 export function indexCatalogue(catalogue: TtkCatalogue, english: TtkCatalogue | null): CatalogueIndex {
   return {
     catalogue,
@@ -40,7 +40,7 @@ export function indexCatalogue(catalogue: TtkCatalogue, english: TtkCatalogue | 
   };
 }
 
-/** The items of a set-up, as far as they are known. */
+/** Items of a set-up; null where not in the catalogue. */
 export function itemsOf(setup: TtkSetup, index: CatalogueIndex | null): SetupItems {
   return {
     weapon: setup.weaponId === null ? null : (index?.weapons.get(setup.weaponId) ?? null),
@@ -49,7 +49,7 @@ export function itemsOf(setup: TtkSetup, index: CatalogueIndex | null): SetupIte
   };
 }
 
-/** Ids of a set-up that the catalogue does not have. */
+/** Ids of a set-up that are not in the catalogue. */
 export function unknownIds(setup: TtkSetup, index: CatalogueIndex | null): readonly string[] {
   const items = itemsOf(setup, index);
   return [
@@ -70,7 +70,7 @@ function bestFirst<Item extends ItemHead & { type: string }>(
     (a.name < b.name ? -1 : 1);
 }
 
-/** By type, then the highest rank first, then the strongest. */
+/** By type, then highest rank, then strongest. */
 export function sortedWeapons(index: CatalogueIndex): readonly Weapon[] {
   return [...index.catalogue.weapons].sort(
     bestFirst<Weapon>(WEAPON_TYPES, (weapon) => (weapon.closeDamage[0] ?? 0) * (weapon.fireRateRpm ?? 1)),
@@ -83,7 +83,7 @@ export function sortedArmours(index: CatalogueIndex): readonly Armour[] {
   );
 }
 
-/** The rounds that fit: by type, then calibre, most piercing first; the same order in every language. */
+/** Rounds that fit: by type, calibre, then highest penetration; the same order in every language. */
 export function sortedRounds(index: CatalogueIndex, weapon: Weapon | null): readonly Round[] {
   return index.catalogue.rounds
     .filter((round) => fits(weapon, round))
@@ -96,13 +96,15 @@ export function sortedRounds(index: CatalogueIndex, weapon: Weapon | null): read
     );
 }
 
-/** The round to take when a weapon is picked: the standard one of its calibre, else the first that fits. */
+/** Default round of a weapon: the standard one of its calibre, else the last that fits. */
 export function usualRound(index: CatalogueIndex, weapon: Weapon): Round | null {
   const rounds = weapon.calibre === null ? [] : sortedRounds(index, weapon);
   return rounds.findLast((round) => round.type === 'default') ?? rounds.at(-1) ?? null;
 }
 
-/** What a fresh page shows, so that the figures stand from the first moment: a known rifle against a middling combat suit. */
+/**
+ * Example for a fresh page, so that there are figures at once: a known rifle against a mid-range combat suit.
+ */
 export function exampleSetup(index: CatalogueIndex): TtkSetup {
   const rifles = sortedWeapons(index).filter(
     (weapon) => weapon.type === 'assault_rifle' && weapon.fireRateRpm !== null && weapon.calibre !== null,

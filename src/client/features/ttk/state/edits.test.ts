@@ -21,7 +21,7 @@ const start: TtkState = {
 };
 
 describe('editing', () => {
-  it('a new weapon drops its own values and a round that does not fit, and keeps the armour’s', () => {
+  it('a new weapon drops weapon overrides and a round that does not fit, and keeps armour overrides', () => {
     expect(pickWeapon(weapon, foreign, fitting)(start).setups[0]).toMatchObject({
       weaponId: 'w',
       roundId: 'sp6',
@@ -33,7 +33,7 @@ describe('editing', () => {
         .setups[0]?.roundId,
     ).toBe('sp6');
   });
-  it('the same target follows in all set-ups, until each may have its own', () => {
+  it('a shared target applies to all set-ups until it is unshared', () => {
     const two = addSetup()(start);
     const aimed = setOverride('hp', 150)(pickArmour('suit')(two));
     expect(aimed.setups.map((setup) => [setup.armourId, setup.own.hp])).toEqual([
@@ -44,7 +44,7 @@ describe('editing', () => {
     expect(apart.setups.map((setup) => setup.own.hp)).toEqual([150, undefined]);
     expect(shareTarget(true)(apart).setups.map((setup) => setup.own.hp)).toEqual([undefined, undefined]);
   });
-  it('eight are the most and one the least', () => {
+  it('keeps between one and eight set-ups', () => {
     let state = start;
     for (let count = 0; count < 12; count += 1) state = addSetup()(state);
     expect(state.setups).toHaveLength(8);

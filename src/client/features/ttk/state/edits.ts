@@ -1,4 +1,4 @@
-/** What a person does to the calculator, as pure steps from one state to the next. */
+/** Pure edits of the calculator's state. */
 import type { Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
 import { DEFAULT_STATE, type TtkState } from '../../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS } from '../../../../domain/ttk/constants.ts';
@@ -29,12 +29,12 @@ const WEAPON_FIELDS: readonly TtkField[] = [
 const ROUND_FIELDS: readonly TtkField[] = ['penetrationPct', 'damagePct', 'bleedingPct', 'stoppingPowerPct'];
 const ARMOUR_FIELDS: readonly TtkField[] = ['bulletResistance', 'hp', 'vitalityPct'];
 
-/** The set-up that is being edited. */
+/** The set-up being edited. */
 export function activeSetup(state: TtkState): TtkSetup {
   return state.setups[state.active] ?? EMPTY_SETUP;
 }
 
-/** Changes the edited set-up; the others take its target when all aim at the same. */
+/** Edits the active set-up; with a shared target the others take its target. */
 export function editSetup(edit: (setup: TtkSetup) => TtkSetup): Edit {
   return (state) => {
     const edited = edit(activeSetup(state));
@@ -47,7 +47,7 @@ export function editSetup(edit: (setup: TtkSetup) => TtkSetup): Edit {
   };
 }
 
-/** Picks a weapon: its own values make way for the item's; a round that does not fit is replaced by the usual one. */
+/** Picks a weapon: clears weapon overrides, and replaces a round that does not fit by the default one. */
 export function pickWeapon(weapon: Weapon | null, current: Round | null, usual: Round | null): Edit {
   return editSetup((setup) => ({
     ...clearOverrides(setup, WEAPON_FIELDS),
@@ -65,17 +65,17 @@ export function pickArmour(id: string | null): Edit {
   return editSetup((setup) => ({ ...clearOverrides(setup, ARMOUR_FIELDS), armourId: id }));
 }
 
-/** Types a value over the item's. */
+/** Overrides an item's value. */
 export function setOverride(field: TtkField, value: number): Edit {
   return editSetup((setup) => ({ ...setup, own: { ...setup.own, [field]: value } }));
 }
 
-/** Goes back to the item's value. */
+/** Restores the item's value. */
 export function clearOverride(field: TtkField): Edit {
   return editSetup((setup) => clearOverrides(setup, [field]));
 }
 
-/** Adds a copy of the edited set-up (or another one) to the comparison and edits it; nothing when there are eight. */
+/** Adds a copy of the active set-up (or the given one) and makes it active; no-op when there are eight. */
 export function addSetup(added?: TtkSetup): Edit {
   return (state) => {
     if (state.setups.length >= MAX_SETUPS) return state;
@@ -89,7 +89,7 @@ export function addSetup(added?: TtkSetup): Edit {
   };
 }
 
-/** Takes a set-up out; the last one cannot go. */
+/** Removes a set-up; the last one stays. */
 export function removeSetup(index: number): Edit {
   return (state) => {
     if (state.setups.length < 2) return state;
@@ -102,7 +102,7 @@ export function removeSetup(index: number): Edit {
   };
 }
 
-/** Makes all set-ups aim at the target of the edited one, or lets each have its own. */
+/** Shares the active set-up's target with all set-ups, or stops sharing. */
 export function shareTarget(isOn: boolean): Edit {
   return (state) =>
     isOn
@@ -114,7 +114,7 @@ export function shareTarget(isOn: boolean): Edit {
       : { ...state, hasSameTarget: false };
 }
 
-/** Back to the start, with the set-up that a fresh page shows. */
+/** Resets the state, with the set-up of a fresh page. */
 export function resetTo(setup: TtkSetup): Edit {
   return () => ({ ...DEFAULT_STATE, setups: [setup] });
 }

@@ -1,4 +1,4 @@
-/** Which text names what: the closed sets of the game and the fields, by their keys in the texts of this feature. */
+/** Text keys for the game's closed sets and for the fields. */
 import type { ArmourType, ItemRank, RoundType, WeaponType } from '../../../../domain/catalogue/item/item.ts';
 import type { TargetArea } from '../../../../domain/ttk/constants.ts';
 import type { ExplanationStep } from '../../../../domain/ttk/explanation.ts';
@@ -68,7 +68,7 @@ export const STEP_KEYS = {
   reloads: 'stepReloads',
 } as const satisfies Record<ExplanationStep, string>;
 
-/** Units of the number fields; absent where a number stands alone. */
+/** Units of the number fields; absent where there is none. */
 export const FIELD_UNITS: Readonly<
   Partial<Record<TtkField, 'unitMetres' | 'unitPercent' | 'unitHp' | 'unitRpm' | 'unitSeconds'>>
 > = {
@@ -84,7 +84,7 @@ export const FIELD_UNITS: Readonly<
   vitalityPct: 'unitPercent',
 };
 
-/** What is wrong with a field and what to do, in words. */
+/** Error message of a field problem. */
 export function problemText(t: TtkTranslate, format: Formats, problem: FieldProblem): string {
   const [min, max] = [format.number(problem.min ?? 0), format.number(problem.max ?? 0)];
   switch (problem.code) {
@@ -105,7 +105,7 @@ export function problemText(t: TtkTranslate, format: Formats, problem: FieldProb
   }
 }
 
-/** The message of a field, if it has a problem. */
+/** Error message of a field, if it has a problem. */
 export function errorOf(
   t: TtkTranslate,
   format: Formats,

@@ -27,14 +27,14 @@ interface Loaded {
   readonly isStarter: boolean;
 }
 
-/** In the page's language; without a network in whichever language this device has kept. */
+/** In the page's language; offline, in any language cached on this device. */
 async function loadWithFallback(locale: Locale): Promise<TtkCatalogue> {
   try {
     return await loadTtkCatalogue(locale);
   } catch (problem) {
     for (const other of LOCALES) {
-      const kept = other === locale ? null : await loadTtkCatalogue(other).catch(() => null);
-      if (kept !== null) return kept;
+      const cached = other === locale ? null : await loadTtkCatalogue(other).catch(() => null);
+      if (cached !== null) return cached;
     }
     throw problem;
   }
@@ -44,7 +44,7 @@ async function load(locale: Locale): Promise<Loaded> {
   try {
     const [catalogue, english, info] = await Promise.all([
       loadWithFallback(locale),
-      // Without the English names the search only knows the page's language: no reason to show nothing.
+      // English names are optional: without them the search covers only the page's language.
       locale === 'en' ? null : loadTtkCatalogue('en').catch(() => null),
       loadCatalogueInfo(),
     ]);
@@ -65,7 +65,7 @@ async function load(locale: Locale): Promise<Loaded> {
   }
 }
 
-/** The catalogue in the page's language; tries again by itself when the network comes back. */
+/** Catalogue in the page's language; retries automatically once the network is back. */
 export function useTtkCatalogue(): TtkCatalogueState {
   const locale = useLocale();
   const { isOnline } = useNetwork();
@@ -83,7 +83,7 @@ export function useTtkCatalogue(): TtkCatalogueState {
   const isOfflineNow = loaded?.status === 'offline';
   useEffect(() => {
     if (!isOnline || !isOfflineNow) return undefined;
-    // The network may be back a little before the server is: ask again now and then.
+    // The network may be back before the server is, so retry at an interval.
     const timer = setInterval(() => setAttempt((count) => count + 1), RETRY_MS);
     return () => clearInterval(timer);
   }, [isOnline, isOfflineNow]);
@@ -91,7 +91,7 @@ export function useTtkCatalogue(): TtkCatalogueState {
     setLoaded(null);
     setAttempt((count) => count + 1);
   }, []);
-  // While another language loads, what is here stays: the ids are the same.
+  // While another language loads, the current catalogue stays: the ids are the same.
   return {
     status: loaded?.status ?? 'loading',
     index: loaded?.index ?? null,

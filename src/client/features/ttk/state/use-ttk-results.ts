@@ -36,11 +36,11 @@ export interface TtkResults {
   readonly distanceProblem: FieldProblem | null;
   readonly axisProblems: readonly FieldProblem[];
   readonly distancesM: Float64Array;
-  /** One row of the chosen metric per set-up that has figures, with its place among the set-ups. */
+  /** Values of the chosen metric for each set-up that has figures, with the set-up's index. */
   readonly rows: readonly { readonly index: number; readonly values: Float64Array }[];
 }
 
-/** Weapon and round; the target too where the set-ups do not share one. */
+/** Default label: weapon and round, and the target where it is not shared. */
 function labelOf(state: TtkState, setup: TtkSetup, items: SetupItems, t: TtkTranslate): string {
   if (setup.name !== '') return setup.name;
   const weapon = items.weapon === null ? t('ownWeapon') : `${items.weapon.name} +${setup.weaponLevel}`;
@@ -89,7 +89,7 @@ function computeResult(
 
 const FIRST_AXIS: DistanceAxis = { maxDistanceM: 120, stepM: 1 };
 
-/** Everything that follows from the state, reckoned again when something in it changes. */
+/** All results derived from the state; recomputed when it changes. */
 export function useTtkResults(state: TtkState, catalogue: TtkCatalogueState, t: TtkTranslate): TtkResults {
   const setups = useMemo(
     () => state.setups.map((setup) => computeResult(state, setup, catalogue, t)),
@@ -97,7 +97,7 @@ export function useTtkResults(state: TtkState, catalogue: TtkCatalogueState, t: 
   );
   const { maxDistanceM, stepM, metric } = state;
   const problems = useMemo(() => axisProblems({ maxDistanceM, stepM }), [maxDistanceM, stepM]);
-  // While an axis field is wrong the chart keeps the last good axis.
+  // While an axis field is invalid the chart keeps the last valid axis.
   const [goodAxis, setGoodAxis] = useState(FIRST_AXIS);
   if (problems.length === 0 && (goodAxis.maxDistanceM !== maxDistanceM || goodAxis.stepM !== stepM))
     setGoodAxis({ maxDistanceM, stepM });
