@@ -30,7 +30,7 @@ type SubmitResult =
   | { readonly kind: 'full' | 'failed' }
   | null;
 
-/** Asks for supplies without a map: items, a note, send. */
+/** The form of a fast request: items, a note, send. */
 export function FastForm() {
   const t = useT('fast-requests');
   const loadouts = useT('loadouts');
@@ -67,11 +67,11 @@ export function FastForm() {
       left: format.number(left),
       elsewhere: format.number(elsewhere),
     };
-    const isMuch = (quantities.get(id) ?? 0) > left;
+    const isOverLimit = (quantities.get(id) ?? 0) > left;
     return {
       max: left,
       text: t(elsewhere > 0 ? 'limitLeft' : 'limitOnce', values),
-      error: isMuch ? t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined,
+      error: isOverLimit ? t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined,
     };
   };
   const isOver = [...supplies.byId.values()].some((supply) => limitFor(supply).error !== undefined);

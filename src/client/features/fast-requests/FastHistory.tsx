@@ -15,11 +15,11 @@ interface FastHistoryProps {
   readonly nameOf: (itemId: string) => string;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Asked anew when it changes. */
+  /** The history is fetched again when it changes. */
   readonly rev: number | null;
 }
 
-/** Fast requests that are over, twenty a page. A failed fetch empties the list and says so. */
+/** Finished fast requests, twenty per page. A failed fetch clears the list and shows the error. */
 export function FastHistory({ of, nameOf, page, onPage, rev }: FastHistoryProps) {
   const t = useT('fast-requests');
   const shell = useT('shell');

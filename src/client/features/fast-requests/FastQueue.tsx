@@ -13,7 +13,7 @@ import { useFastRequests } from './use-fast-requests.ts';
 import { useStatusMessage } from './use-status-message.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-/** For officers: fast requests that wait, the oldest first; those on their way; those that are over. */
+/** For officers: waiting fast requests (oldest first), those under way, and the finished ones. */
 export function FastQueue() {
   const t = useT('fast-requests');
   const format = useFormats();

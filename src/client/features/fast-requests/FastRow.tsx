@@ -12,9 +12,9 @@ import { useNow } from '../../data/i18n/use-now.ts';
 import { STATUS_STYLE } from './status-style.ts';
 
 interface FastRowProps {
-  readonly request: FastRequest & Partial<Pick<ShownFastRequest, 'mark' | 'change'>>;
+  readonly request: FastRequest & Partial<Pick<ShownFastRequest, 'pendingStatus' | 'change'>>;
   readonly nameOf: (itemId: string) => string;
-  /** Whose it is; for lists of the clan. */
+  /** Shows the requester's name; for lists of the whole clan. */
   readonly hasName?: boolean;
   readonly refusal?: string | undefined;
   readonly actions?: ReactNode;
@@ -22,7 +22,7 @@ interface FastRowProps {
 
 const STATUS_TIME_KEYS = { sent: 'sentAt', cancelled: 'cancelledAt', acquired: 'acquiredAt' } as const;
 
-/** One fast request: what, for whom, why, how far it has come. */
+/** One fast request: items, requester, note, and status. */
 export function FastRow({ request, nameOf, hasName = false, refusal, actions }: FastRowProps) {
   const t = useT('fast-requests');
   const format = useFormats();
@@ -34,7 +34,7 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
     requestedAt,
     changedAt,
     changedBy,
-    pendingStatus: mark = null,
+    pendingStatus = null,
     change = null,
   } = request;
   const { key, tone, icon } = STATUS_STYLE[status];
@@ -43,15 +43,15 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
     status === 'pending' || changedAt === null
       ? null
       : changedBy === null
-        ? mark === null
+        ? pendingStatus === null
           ? t('endedByLeaving', { at: format.dateTime(changedAt) })
           : format.dateTime(changedAt)
         : t(STATUS_TIME_KEYS[status], { name: changedBy, at: format.dateTime(changedAt) }),
   ].filter((part) => part !== null);
-  // a name in the language of the page, where this device knows the item
+  // the item's name in the page language, if this device knows the item
   const nameIn = ({ itemId, name }: FastRequest['items'][number]): string => {
-    const known = nameOf(itemId);
-    return known === itemId ? name : known;
+    const localName = nameOf(itemId);
+    return localName === itemId ? name : localName;
   };
   return (
     <li
@@ -64,19 +64,25 @@ export function FastRow({ request, nameOf, hasName = false, refusal, actions }: 
         <span className="me-auto text-xs text-ink-3" title={format.dateTime(requestedAt)}>
           {times.join(' · ')}
         </span>
-        {mark !== null && (
+        {pendingStatus !== null && (
           <span
-            data-mark={mark}
-            className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+            data-mark={pendingStatus}
+            className={`inline-flex items-center gap-1 text-xs ${pendingStatus === 'refused' ? 'text-no' : 'text-wait'}`}
           >
             <Icon
-              name={mark === 'refused' ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'}
+              name={
+                pendingStatus === 'refused'
+                  ? 'triangle-alert'
+                  : pendingStatus === 'sending'
+                    ? 'refresh-cw'
+                    : 'clock'
+              }
               className="size-3.5"
             />
             {t(
-              mark === 'refused'
+              pendingStatus === 'refused'
                 ? 'markRefused'
-                : mark === 'sending'
+                : pendingStatus === 'sending'
                   ? 'markSending'
                   : change === 'create'
                     ? 'markWaiting'

@@ -14,7 +14,7 @@ import { useFastRequests } from './use-fast-requests.ts';
 import { useStatusMessage } from './use-status-message.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-/** The own fast requests: those under way, with what can be done, and those that are over. */
+/** The user's own fast requests: the active ones with their actions, and the finished ones. */
 export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolean }) {
   const t = useT('fast-requests');
   const { nameOf } = useSupplies();

@@ -11,7 +11,7 @@ it('keeps items in the order in which they were chosen', () => {
   expect(withFastQuantity(two, 'c', 0).items).toEqual(two.items);
 });
 
-it('reads what was kept, and nothing of what it does not understand', () => {
+it('parses a stored draft and drops what it does not understand', () => {
   expect(parseFastDraft({ items: [['a', 2], ['b', 0], ['c', 1.5], 7], notes: 'now' })).toEqual({
     items: [['a', 2]],
     notes: 'now',
@@ -20,15 +20,15 @@ it('reads what was kept, and nothing of what it does not understand', () => {
   expect(parseFastDraft(undefined)).toBeNull();
 });
 
-it('counts what stands: waiting and sent ones, not what is over or was refused', () => {
+it('counts waiting and sent requests, but no finished or refused ones', () => {
   const one = (
     quantity: number,
     status: 'pending' | 'sent' | 'cancelled' | 'acquired',
-    rest: { mark?: 'refused' | 'waiting'; change?: 'create' | 'status' } = {},
+    rest: { pendingStatus?: 'refused' | 'waiting'; change?: 'create' | 'status' } = {},
   ) => ({
     items: [{ itemId: 'a', name: 'A', quantity }],
     status,
-    mark: rest.mark ?? null,
+    pendingStatus: rest.pendingStatus ?? null,
     change: rest.change ?? null,
   });
   const own = [

@@ -1,4 +1,4 @@
-/** A fast request while it is put together. Pure. */
+/** The draft of a fast request. Pure. */
 import { countsForLimit, MAX_NOTES_LENGTH } from '../../../domain/fast-requests/fast-request.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
@@ -21,7 +21,7 @@ function isPair(value: unknown): value is readonly [string, number] {
   );
 }
 
-/** Reads whatever was kept; null for anything that says nothing. */
+/** Parses a stored draft; null for anything unreadable or empty. */
 export function parseFastDraft(stored: unknown): FastDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { items, notes } = stored as Readonly<Record<string, unknown>>;
@@ -46,13 +46,13 @@ export function withFastQuantity({ items, notes }: FastDraft, itemId: string, qu
   };
 }
 
-/** Pieces by item that the own requests which are not over ask for; what the server refused asks for nothing. */
+/** Pieces per item in the user's unfinished requests; a request that the server refused does not count. */
 export function activeQuantitiesOf(
-  own: readonly Pick<ShownFastRequest, 'items' | 'status' | 'mark' | 'change'>[],
+  own: readonly Pick<ShownFastRequest, 'items' | 'status' | 'pendingStatus' | 'change'>[],
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { items, status, pendingStatus: mark, change } of own) {
-    if (!countsForLimit(status) || (change === 'create' && mark === 'refused')) continue;
+  for (const { items, status, pendingStatus, change } of own) {
+    if (!countsForLimit(status) || (change === 'create' && pendingStatus === 'refused')) continue;
     for (const { itemId, quantity } of items) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
   }
   return sums;

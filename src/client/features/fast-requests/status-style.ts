@@ -7,7 +7,7 @@ interface StatusStyle {
   readonly icon: IconName;
 }
 
-/** Word, colour and sign of each status. */
+/** Label, colour and icon of each status. */
 export const STATUS_STYLE: Readonly<Record<FastStatus, StatusStyle>> = {
   pending: { key: 'statusPending', tone: 'wait', icon: 'clock' },
   sent: { key: 'statusSent', tone: 'info', icon: 'package' },

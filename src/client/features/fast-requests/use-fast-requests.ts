@@ -11,13 +11,13 @@ import { useNow } from '../../data/i18n/use-now.ts';
 const NO_REQUESTS: ShownFastRequest[] = [];
 
 export interface FastRequests extends Omit<MirroredRows<readonly ShownFastRequest[]>, 'view'> {
-  /** Active ones of the selected character, newest first. */
+  /** Active requests of the selected character, newest first. */
   readonly own: readonly ShownFastRequest[];
-  /** Those of the clan that wait to be sent, the oldest first, and those on which a refused change stands. */
+  /** The clan's requests that wait to be sent, oldest first, and those with a refused status change. */
   readonly queue: readonly ShownFastRequest[];
-  /** Those of the clan that were sent and are on their way. */
+  /** The clan's requests that were sent and have not been received yet. */
   readonly underWay: readonly ShownFastRequest[];
-  /** Those of the clan that were cancelled within a day; afterwards they are in the history. */
+  /** The clan's requests cancelled in the last 24 hours; older ones are in the history. */
   readonly cancelled: readonly ShownFastRequest[];
 }
 

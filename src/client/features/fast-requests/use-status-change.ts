@@ -13,17 +13,17 @@ interface StatusChange {
     request: ShownFastRequest,
     status: ArgsOf<'fastRequest.status'>['status'],
   ) => Promise<boolean>;
-  /** Takes an unsent change back, or puts a refused one aside. */
+  /** Takes back an unsent change, or dismisses a refused one. */
   readonly undo: (request: ShownFastRequest) => Promise<boolean>;
-  /** Nothing of the request has left this device. */
+  /** The request has not left this device. */
   readonly isUnsent: (request: ShownFastRequest) => boolean;
-  /** A change that was not on its way yet can be taken back. */
+  /** True for a change that has not been sent yet: it can be taken back. */
   readonly canUndo: (request: ShownFastRequest) => boolean;
-  /** Why the server refused, with what stands instead; undefined when it did not. */
+  /** Why the server refused, with the current status; undefined when it did not refuse. */
   readonly refusalOf: (request: ShownFastRequest) => string | undefined;
 }
 
-/** Cancel, send, got it: on this device first, then on the server. */
+/** Changes a request's status (cancelled, sent, acquired): on this device first, then on the server. */
 export function useStatusChange(): StatusChange {
   const t = useT('fast-requests');
   const errors = useT('errors');
@@ -47,14 +47,14 @@ export function useStatusChange(): StatusChange {
       const problem = request.pendingStatus === 'refused' ? rowOf(request)?.problem : null;
       if (problem == null) return undefined;
       const { status, changedBy } = problem.details;
-      const known =
+      const statusStyle =
         typeof status === 'string' && Object.hasOwn(STATUS_STYLE, status)
           ? STATUS_STYLE[status as keyof typeof STATUS_STYLE]
           : null;
-      if (problem.code === 'fastRequests.processed' && known !== null) {
+      if (problem.code === 'fastRequests.processed' && statusStyle !== null) {
         return typeof changedBy === 'string' && changedBy !== ''
-          ? t('processedBy', { name: changedBy, status: t(known.key) })
-          : t('processed', { status: t(known.key) });
+          ? t('processedBy', { name: changedBy, status: t(statusStyle.key) })
+          : t('processed', { status: t(statusStyle.key) });
       }
       return errorMessage(
         { code: asErrorCode(problem.code), message: problem.message, details: problem.details },

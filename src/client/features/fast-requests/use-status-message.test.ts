@@ -3,14 +3,14 @@ import { statusMessageOf } from './use-status-message.ts';
 
 const cancelled = {
   id: 'a',
-  words: { onWay: 'waits for a network', done: 'cancelled', status: 'cancelled' },
+  text: { pending: 'waits for a network', done: 'cancelled', status: 'cancelled' },
 } as const;
 
-it('says that a cancel waits only as long as it does', () => {
+it('shows the pending text only while the cancellation is pending', () => {
   expect(statusMessageOf(null, [])).toBe('');
   expect(
     statusMessageOf(cancelled, [{ id: 'a', pendingStatus: null, status: 'pending' }]),
-    'the list does not show it yet',
+    'the list is not updated yet',
   ).toBe('waits for a network');
   expect(statusMessageOf(cancelled, [{ id: 'a', pendingStatus: 'waiting', status: 'cancelled' }])).toBe(
     'waits for a network',
@@ -23,11 +23,11 @@ it('says that a cancel waits only as long as it does', () => {
   );
   expect(
     statusMessageOf(cancelled, [{ id: 'b', pendingStatus: null, status: 'pending' }]),
-    'it has left the list',
+    'it is no longer in the list',
   ).toBe('cancelled');
 });
 
-it('is silent once the server has refused it', () => {
+it('is empty once the server has refused the change', () => {
   expect(statusMessageOf(cancelled, [{ id: 'a', pendingStatus: 'refused', status: 'sent' }])).toBe('');
   expect(
     statusMessageOf({ id: 'a', text: 'marked' }, [{ id: 'a', pendingStatus: 'refused', status: 'sent' }]),

@@ -14,7 +14,7 @@ import { GearTable } from './GearTable.tsx';
 import { useClanGear } from '../sets/use-gear.ts';
 import { useGearMembers } from '../members/use-gear-members.ts';
 
-// with its editor and prices, for those who open it
+// loaded on demand, with its editor and prices
 const ReadinessTab = lazy(async () => ({
   default: (await import('../readiness/ReadinessTab.tsx')).ReadinessTab,
 }));
@@ -25,11 +25,11 @@ const TAB =
 interface ClanGearProps {
   readonly title: string;
   readonly path: '/{-$locale}/clan/gear' | '/{-$locale}/officer/gear-manager' | '/{-$locale}/demo/gear';
-  /** Whether requirements may be changed and the table taken away. */
+  /** Whether requirements may be edited and the table exported. */
   readonly isManager: boolean;
 }
 
-/** The clan's gear in one table, and who is ready for what. Everything is read from this device. */
+/** The clan's gear in one table, and each member's readiness. Everything is read from this device. */
 export function ClanGear({ title, path, isManager }: ClanGearProps) {
   const t = useT('gear');
   useT('catalogue');

@@ -9,7 +9,7 @@ interface GearHeadProps {
   readonly onOrder: (order: GearOrder | null) => void;
 }
 
-/** The headings, each of which orders the table: once, the other way round, and as it was. */
+/** Sortable column headings. Clicks cycle through sorted, reversed, and unsorted. */
 export function GearHead({ order, onOrder }: GearHeadProps) {
   const t = useT('gear');
   const next = (by: GearOrder['by']): GearOrder | null =>
@@ -22,7 +22,7 @@ export function GearHead({ order, onOrder }: GearHeadProps) {
     >
       {(['member', ...GEAR_SLOTS] as const).map((by) => {
         const isOrdered = order?.by === by;
-        // of names A comes first, of gear the best
+        // names sort from A, gear from the best
         const isUp = isOrdered && (by === 'member') !== order.isReversed;
         return (
           <span

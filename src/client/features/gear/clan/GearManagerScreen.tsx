@@ -3,7 +3,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { ClanGear } from './ClanGear.tsx';
 
-/** For officers to whom the clan opens it: requirements and files besides. */
+/** The clan's gear for officers whose clan allows it: also edits requirements and exports files. */
 export function GearManagerScreen() {
   const t = useT('gear');
   const role = useRole();

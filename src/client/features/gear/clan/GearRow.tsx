@@ -7,7 +7,7 @@ import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import type { GearTableRow } from '../members/gear-table.ts';
 import { levelLabel, pieceName, pieceRank } from '../sets/gear-labels.ts';
 
-/** The cells of one member. */
+/** The table cells of one member. */
 export function GearRow({
   row: { name, characterId, sets, set },
   byId,

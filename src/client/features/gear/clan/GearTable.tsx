@@ -35,14 +35,17 @@ const ROW_PX = 56;
 interface GearTableProps {
   readonly rows: readonly GearTableRow[];
   readonly library: LibraryView;
-  /** Only officers take the table away as a file. */
+  /** Only officers may export the table as a file. */
   readonly mayExport: boolean;
 }
 
-/** Everybody's gear in one table: filtered by slot, item, rank, level and member; who has it or who lacks it. */
+/**
+ * Every member's gear in one table, filtered by slot, item, rank, level and member; lists who has it or who
+ * lacks it.
+ */
 export function GearTable({ rows, library: { library, byId }, mayExport }: GearTableProps) {
   const t = useT('gear');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
   const character = useCharacter();
   const search = useItemSearch();
@@ -66,12 +69,13 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
   const change = (next: Partial<GearFilter>): void =>
     setFilter((now) => {
       const changed = { ...now, ...next };
-      // a condition that is set should show something, and one that is taken away must not hide anybody
-      const isAsked =
+      // setting the first condition switches to those who have it; removing the last one shows everybody
+      // again
+      const hasCondition =
         changed.slot !== null || changed.itemId !== null || changed.rank !== null || changed.level > 0;
       return {
         ...changed,
-        shown: !isAsked
+        shown: !hasCondition
           ? 'all'
           : 'shown' in next
             ? changed.shown
@@ -86,7 +90,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
     filter.rank !== null,
     filter.level > 0,
   ].filter(Boolean).length;
-  // on a phone the table must be on the first screen
+  // on a phone the table must be visible without scrolling
   const folded = isOpen ? '' : ' max-lg:hidden';
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
 
@@ -194,7 +198,7 @@ export function GearTable({ rows, library: { library, byId }, mayExport }: GearT
             <option value="">{t('any')}</option>
             {ITEM_RANKS.map((rank) => (
               <option key={rank} value={rank}>
-                {words(RANK_KEYS[rank])}
+                {tCatalogue(RANK_KEYS[rank])}
               </option>
             ))}
           </select>

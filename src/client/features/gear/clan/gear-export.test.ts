@@ -20,7 +20,7 @@ function set(id: string, fields: object) {
   };
 }
 
-it('a file has every set of everybody, with levels, notes and pieces, and a line for who lists nothing', () => {
+it("exports every member's sets with levels, notes and pieces, and one row for a member without sets", () => {
   const rows = gearRows(
     [
       { characterId: 'ash', name: 'Ash' },

@@ -1,4 +1,4 @@
-/** The clan's gear as rows of a file: one for every set, and one for who lists nothing. Pure. */
+/** The clan's gear as rows of a file: one per set, and one per member without sets. Pure. */
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { GEAR_SLOTS, type GearPiece } from '../../../../domain/gear/gear.ts';
 import type { GearTableRow } from '../members/gear-table.ts';
@@ -10,11 +10,11 @@ function cellOf(piece: GearPiece | undefined, byId: ReadonlyMap<string, LibraryI
     : `${pieceName(piece, byId)}${levelLabel(piece.level)}${piece.notes === null ? '' : ` (${piece.notes})`}`;
 }
 
-/** Member, set, whether it is the main one, the slots, further items, day of the last change. */
+/** Columns: member, set, main set or not, the slots, other items, day of the last change. */
 export function exportRows(
   rows: readonly GearTableRow[],
   byId: ReadonlyMap<string, LibraryItem>,
-  words: { readonly yes: string; readonly no: string },
+  labels: { readonly yes: string; readonly no: string },
 ): string[][] {
   return rows.flatMap(({ name, sets }) =>
     sets.length === 0
@@ -22,7 +22,7 @@ export function exportRows(
       : sets.map((set) => [
           name,
           set.name,
-          set.isMain ? words.yes : words.no,
+          set.isMain ? labels.yes : labels.no,
           ...GEAR_SLOTS.map((slot) => cellOf(set.slots[slot], byId)),
           set.others.map((piece) => `${cellOf(piece, byId)} × ${piece.quantity}`).join('; '),
           set.updatedAt.slice(0, 10),

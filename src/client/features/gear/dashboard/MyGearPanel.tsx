@@ -14,7 +14,7 @@ import { levelLabel, pieceName, pieceRank, SLOT_KEYS } from '../sets/gear-labels
 import { useClanGear } from '../sets/use-gear.ts';
 import { useOwnGear } from '../sets/use-own-gear.ts';
 
-/** For the main page: what the character wears by its main set, and which places are still empty. */
+/** Dashboard panel: the character's main set, and which slots are still empty. */
 export function MyGearPanel() {
   const t = useT('gear');
   const character = useCharacter();

@@ -19,44 +19,44 @@ const MORE = 'min-h-8 justify-self-start text-xs text-ink-3 underline hover:text
 interface PieceFieldProps {
   readonly label: string;
   readonly piece: GearPiece | undefined;
-  /** What may be chosen, the most usual first. */
+  /** Items that fit, the most usual first. */
   readonly items: readonly LibraryItem[];
   readonly byId: ReadonlyMap<string, LibraryItem>;
-  /** Just added to be filled in own words: the field takes the focus. */
+  /** Just added as free text: the field takes the focus. */
   readonly isFresh?: boolean;
-  /** Undefined: the place is empty. */
+  /** Undefined: the slot is empty. */
   readonly onChange: (piece: GearPiece | undefined) => void;
 }
 
-/** One place of a set: an item of the catalogue or own words, its level and notes. */
+/** One slot of a set: a catalogue item or free text, with its level and notes. */
 export function PieceField({ label, piece, items, byId, isFresh = false, onChange }: PieceFieldProps) {
   const t = useT('gear');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const search = useItemSearch();
   const [isPicking, setPicking] = useState(false);
   const [hasNotes, setNotes] = useState(false);
   const id = useId();
-  // Own words are being typed over this item; it stays until they differ from its name.
-  const [over, setOver] = useState<LibraryItem | null>(null);
-  const [hasAsked, setAsked] = useState(isFresh);
+  // The item whose name is being edited; it stays selected until the text differs from its name.
+  const [replacedItem, setReplacedItem] = useState<LibraryItem | null>(null);
+  const [wantsFreeText, setWantsFreeText] = useState(isFresh);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (hasAsked) field.current?.focus();
-  }, [hasAsked]);
+    if (wantsFreeText) field.current?.focus();
+  }, [wantsFreeText]);
   const item = piece?.itemId == null ? undefined : byId.get(piece.itemId);
-  const isOwn = piece !== undefined && (piece.itemId === null || hasAsked);
+  const isFreeText = piece !== undefined && (piece.itemId === null || wantsFreeText);
   const name = piece === undefined ? '' : pieceName(piece, byId);
   const rank = piece === undefined ? null : pieceRank(piece, byId);
-  // An item that this device does not know may have levels; own words always may.
+  // An item unknown to this device may have levels; free text always may.
   const highest = item === undefined ? MAX_LEVEL : item.highestLevel;
-  const ownWords = (
+  const freeTextButton = (
     <button
       type="button"
       aria-label={t('ownTextFor', { slot: label })}
       className={MORE}
       onClick={() => {
-        setOver(item ?? null);
-        setAsked(true);
+        setReplacedItem(item ?? null);
+        setWantsFreeText(true);
         if (piece === undefined) onChange(EMPTY_PIECE);
       }}
     >
@@ -95,22 +95,22 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
               ))}
             </select>
           )}
-          {piece === undefined && ownWords}
+          {piece === undefined && freeTextButton}
           {piece !== undefined && (
             <Button
               variant="quiet"
               icon="x"
               aria-label={t('removePiece', { name: name === '' ? label : name })}
               onClick={() => {
-                setAsked(false);
-                setOver(null);
+                setWantsFreeText(false);
+                setReplacedItem(null);
                 onChange(undefined);
               }}
             />
           )}
         </span>
       </div>
-      {isOwn && (
+      {isFreeText && (
         <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem]">
           <input
             type="text"
@@ -125,7 +125,9 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
                 withTypedText(
                   target.value,
                   piece,
-                  over === null ? null : { itemId: over.id, name: over.name, rank: over.rank },
+                  replacedItem === null
+                    ? null
+                    : { itemId: replacedItem.id, name: replacedItem.name, rank: replacedItem.rank },
                 ),
               )
             }
@@ -146,7 +148,7 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
             <option value="">{t('rankUnknown')}</option>
             {ITEM_RANKS.map((one) => (
               <option key={one} value={one}>
-                {words(RANK_KEYS[one])}
+                {tCatalogue(RANK_KEYS[one])}
               </option>
             ))}
           </select>
@@ -174,7 +176,7 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
               {t('addNotes')}
             </button>
           )}
-          {!isOwn && ownWords}
+          {!isFreeText && freeTextButton}
         </div>
       )}
       <ItemPicker
@@ -187,8 +189,8 @@ export function PieceField({ label, piece, items, byId, isFresh = false, onChang
         onPick={(itemId) => {
           const levels = byId.get(itemId)?.highestLevel ?? MAX_LEVEL;
           const next = withPickedItem(itemId, piece);
-          setAsked(false);
-          setOver(null);
+          setWantsFreeText(false);
+          setReplacedItem(null);
           onChange({ ...next, level: Math.min(next.level, levels) });
         }}
       />

@@ -35,13 +35,13 @@ import { slotItems } from './slot-items.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
 interface SetEditorProps {
-  /** What stood when it was opened. */
+  /** The set as it was when the editor was opened. */
   readonly start: GearDraft;
-  /** What stands now, by whatever hand; null while it is not stored. */
-  readonly standing: GearDraft | null;
-  /** It is not on the server yet: saving is possible without a change. */
+  /** The set as it is stored now, whoever changed it; null while it is not stored. */
+  readonly stored: GearDraft | null;
+  /** The set is not on the server yet: it can be saved unchanged. */
   readonly isNew: boolean;
-  /** The first set: what the game has shown is filled in without being asked for. */
+  /** The first set: what the game shows is filled in automatically. */
   readonly isFilled?: boolean;
   readonly onClose: () => void;
 }
@@ -50,24 +50,24 @@ function isQuantity({ quantity }: OtherPiece): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
 }
 
-/** A set of gear, place by place; nothing is stored before Save. */
-export function SetEditor({ start, standing, isNew, isFilled = false, onClose }: SetEditorProps) {
+/** Editor of a gear set, slot by slot; nothing is stored before Save. */
+export function SetEditor({ start, stored, isNew, isFilled = false, onClose }: SetEditorProps) {
   const t = useT('gear');
   useT('catalogue');
   useT('errors');
   const format = useFormats();
   const { library, byId } = useLibrary();
-  // Only what was touched is kept, so that saving does not undo what was changed elsewhere meanwhile.
+  // Only the edited fields are held, so that saving does not undo a concurrent change elsewhere.
   const [edits, setEdits] = useState<GearEdits>({});
   const [adding, setAdding] = useState<'pick' | 'own' | null>(null);
   const [problem, setProblem] = useState<'name' | 'blank' | 'storage' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const save = useChange('gear.save');
-  const { ask, said } = useSuggestion();
+  const { fetchSuggestion, status: suggestionStatus } = useSuggestion();
   const titleId = useId();
   const search = useItemSearch();
   const items = library?.items ?? [];
-  const base = standing ?? start;
+  const base = stored ?? start;
   const draft = withEdits(base, edits);
   const bySlot = useMemo(
     () =>
@@ -92,28 +92,28 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
     });
 
   const fill = async (): Promise<void> => {
-    const seen = await ask();
-    if (seen !== null)
+    const suggestion = await fetchSuggestion();
+    if (suggestion !== null)
       setEdits((now) => ({
         ...now,
         slots: {
           ...now.slots,
           ...suggestedPieces(
             withEdits(base, now),
-            seen,
+            suggestion,
             (itemId) => byId.get(itemId)?.category === 'weapon/sniper_rifle',
           ),
         },
       }));
   };
   const { isOnline } = useNetwork();
-  const hasAsked = useRef(false);
+  const hasFilled = useRef(false);
   const fillFirst = useEffectEvent(() => {
-    if (hasAsked.current || !isOnline) return;
-    hasAsked.current = true;
+    if (hasFilled.current || !isOnline) return;
+    hasFilled.current = true;
     void fill();
   });
-  // the catalogue tells which weapon is a sniper rifle
+  // the catalogue is needed to recognise sniper rifles
   const isKnown = library !== null;
   useEffect(() => {
     if (isFilled && isKnown) fillFirst();
@@ -163,8 +163,8 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
       <Panel
         title={<span id={titleId}>{isNew ? t('newSet') : start.name}</span>}
         aside={
-          <Button icon="download" isBusy={said === 'asking'} onClick={() => void fill()}>
-            {said === 'asking' ? t('filling') : t('fillFromGame')}
+          <Button icon="download" isBusy={suggestionStatus === 'loading'} onClick={() => void fill()}>
+            {suggestionStatus === 'loading' ? t('filling') : t('fillFromGame')}
           </Button>
         }
       >
@@ -182,12 +182,12 @@ export function SetEditor({ start, standing, isNew, isFilled = false, onClose }:
             onChange={(isMain) => change({ isMain })}
           />
           <p role="status" className="text-xs text-ink-3 empty:hidden sm:col-span-2">
-            {said === 'nothing'
+            {suggestionStatus === 'nothing'
               ? t('filledNothing')
-              : said === 'failed'
+              : suggestionStatus === 'failed'
                 ? t('filledFailed')
-                : typeof said === 'number'
-                  ? t('filledFrom', { at: format.dateTime(said) })
+                : typeof suggestionStatus === 'number'
+                  ? t('filledFrom', { at: format.dateTime(suggestionStatus) })
                   : ''}
           </p>
           {problem === 'name' && (

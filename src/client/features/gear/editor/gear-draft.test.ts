@@ -23,8 +23,8 @@ function draft(fields: Partial<GearDraft> = {}): GearDraft {
   };
 }
 
-describe('a set that is edited', () => {
-  it('is sent without empty places and blank texts', () => {
+describe('editing a gear set', () => {
+  it('sends neither empty slots nor blank texts', () => {
     const typed = draft({
       slots: {
         mainWeapon: { ...pieceOfItem('ak12'), level: 5, notes: '  ' },
@@ -51,7 +51,7 @@ describe('a set that is edited', () => {
     expect(sameDraft(typed, draft({ ...typed, isMain: false }))).toBe(false);
   });
 
-  it('takes what the game has shown and leaves what the person entered', () => {
+  it('fills in what the game shows and keeps what the user entered', () => {
     const worn = (itemId: string, level = 0) => ({ itemId, level });
     const own = draft({ slots: { mainArmour: pieceOfItem('own') } });
     const filled = suggestedPieces(
@@ -78,7 +78,7 @@ describe('a set that is edited', () => {
     ).toEqual({ sniperRifle: pieceOfItem('sv98') });
   });
 
-  it('keeps what was changed elsewhere meanwhile, place by place', () => {
+  it('keeps concurrent changes from elsewhere, slot by slot', () => {
     const [weapon, armour] = [
       (level: number) => ({ ...pieceOfItem('ak12'), level }),
       (level: number) => ({ ...pieceOfItem('suit'), level }),
@@ -95,7 +95,7 @@ describe('a set that is edited', () => {
       ...now,
       slots: { mainWeapon: weapon(15), mainArmour: armour(3), detector: pieceOfItem('echo') },
     });
-    // touched and set back to what stood at first is a change of its own
+    // a field set back to its original value still counts as an edit
     expect(withEdits(now, { name: 'War', others: [], slots: { mainWeapon: weapon(11) } })).toMatchObject({
       name: 'War',
       others: [],
@@ -105,7 +105,7 @@ describe('a set that is edited', () => {
     expect(withEdits(now, {})).toEqual(now);
   });
 
-  it('is the same whatever order its fields came in', () => {
+  it('compares equal whatever the order of its fields', () => {
     const { itemId, ...rest } = pieceOfItem('ak12');
     expect(
       sameDraft(
@@ -115,7 +115,7 @@ describe('a set that is edited', () => {
     ).toBe(true);
   });
 
-  it('begins another item at +0 and leaves the same one as it is', () => {
+  it('starts a different item at +0 and leaves the same one unchanged', () => {
     const worn = { ...pieceOfItem('sw1911'), level: 11, notes: 'scope' };
     expect(withPickedItem('akm', worn)).toEqual({ ...pieceOfItem('akm'), notes: 'scope' });
     expect(withPickedItem('sw1911', worn)).toBe(worn);
@@ -125,7 +125,7 @@ describe('a set that is edited', () => {
     expect(withPickedItem('akm')).toEqual(pieceOfItem('akm'));
   });
 
-  it('is the item of the catalogue until its own words differ from the name', () => {
+  it('stays the catalogue item until the text differs from its name', () => {
     const known = { itemId: 'akm', name: 'AKM', rank: 'stalker' } as const;
     const worn = { ...pieceOfItem('akm'), level: 11 };
     expect(withTypedText('AKM ', worn, known)).toEqual(worn);
@@ -139,7 +139,7 @@ describe('a set that is edited', () => {
     });
   });
 
-  it('tells which own words are empty before they would be left out', () => {
+  it('reports blank slots that would be left out', () => {
     const blank = { ...EMPTY_PIECE, text: '  ' };
     expect(
       blankSlots(

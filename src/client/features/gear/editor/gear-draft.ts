@@ -1,4 +1,4 @@
-/** A set of gear while it is edited: what is typed stays as typed and is made whole when it is saved. */
+/** The draft of a gear set: input stays as typed and is normalized on save. */
 import type { ArgsOf } from '../../../../contract/operations.ts';
 import type { Suggestion } from '../../../../contract/gear.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
@@ -23,20 +23,30 @@ export function pieceOfItem(itemId: string, before: GearPiece = EMPTY_PIECE): Ge
   };
 }
 
-/** What stands in a place after an item was picked for it: another one begins at +0, the notes stay to be read over. */
+/**
+ * The piece in a slot after picking an item: a different item starts at +0; the notes stay, to be reviewed.
+ */
 export function withPickedItem(itemId: string, before: GearPiece = EMPTY_PIECE): GearPiece {
   return before.itemId === itemId ? before : { ...pieceOfItem(itemId, before), level: 0 };
 }
 
-/** A place whose own words are typed over `known`, an item of the catalogue with its name and rank: the same name is still that item. */
+/**
+ * The piece after editing the text of `known`, a catalogue item with its name and rank: its exact name still
+ * means that item.
+ */
 export function withTypedText(
   text: string,
   piece: GearPiece,
-  known: { readonly itemId: string; readonly name: string; readonly rank: ItemRank } | null,
+  catalogueItem: { readonly itemId: string; readonly name: string; readonly rank: ItemRank } | null,
 ): GearPiece {
-  return known !== null && text.trim() === known.name
-    ? { ...piece, itemId: known.itemId, text: null, rank: null }
-    : { ...piece, itemId: null, text, rank: piece.itemId === null ? piece.rank : (known?.rank ?? null) };
+  return catalogueItem !== null && text.trim() === catalogueItem.name
+    ? { ...piece, itemId: catalogueItem.itemId, text: null, rank: null }
+    : {
+        ...piece,
+        itemId: null,
+        text,
+        rank: piece.itemId === null ? piece.rank : (catalogueItem?.rank ?? null),
+      };
 }
 
 function trimmed(text: string | null): string | null {
@@ -49,7 +59,7 @@ function isBlank({ itemId, text }: GearPiece): boolean {
 
 function normalizedPiece<Piece extends GearPiece>(piece: Piece): Piece | null {
   const text = piece.itemId === null ? trimmed(piece.text) : null;
-  // one order of the fields, so that the same is the same wherever it came from
+  // a fixed field order, so that equal pieces serialize equally
   return isBlank(piece)
     ? null
     : {
@@ -61,7 +71,7 @@ function normalizedPiece<Piece extends GearPiece>(piece: Piece): Piece | null {
       };
 }
 
-/** Places that were begun in own words and say nothing: they are not stored, so the person is asked first. */
+/** Slots started as free text but left blank: they would not be stored, so the user is asked first. */
 export function blankSlots({ slots, others }: GearDraft): readonly (GearSlot | 'others')[] {
   return [
     ...GEAR_SLOTS.filter((slot) => {
@@ -72,12 +82,12 @@ export function blankSlots({ slots, others }: GearDraft): readonly (GearSlot | '
   ];
 }
 
-/** What a person has changed of a set, place by place; a slot that is undefined here was emptied. */
+/** What the user has changed in a set, slot by slot; a slot that is undefined here was emptied. */
 export type GearEdits = Partial<Pick<GearDraft, 'name' | 'isMain' | 'others'>> & {
   readonly slots?: { readonly [Slot in GearSlot]?: GearPiece | undefined };
 };
 
-/** A set as it stands with somebody's changes on top: what they left alone follows what others did meanwhile. */
+/** The stored set with the user's edits applied: untouched fields follow concurrent changes. */
 export function withEdits(stored: GearDraft, { slots: changed = {}, ...rest }: GearEdits): GearDraft {
   const slots: Partial<Record<GearSlot, GearPiece>> = {};
   for (const slot of GEAR_SLOTS) {
@@ -87,7 +97,7 @@ export function withEdits(stored: GearDraft, { slots: changed = {}, ...rest }: G
   return { ...stored, ...rest, slots };
 }
 
-/** What is sent: empty places and blank texts are left out. */
+/** Arguments of the save operation: empty slots and blank texts are omitted. */
 export function gearArgs(draft: GearDraft): ArgsOf<'gear.save'> {
   const slots: Partial<Record<GearSlot, GearPiece>> = {};
   for (const slot of GEAR_SLOTS) {
@@ -102,15 +112,15 @@ export function gearArgs(draft: GearDraft): ArgsOf<'gear.save'> {
   return { id: draft.id, name: draft.name.trim(), isMain: draft.isMain, slots, others };
 }
 
-/** Whether two drafts would be saved as the same. */
+/** Whether two drafts would be saved identically. */
 export function sameDraft(one: GearDraft, other: GearDraft): boolean {
   return JSON.stringify(gearArgs(one)) === JSON.stringify(gearArgs(other));
 }
 
-/** What the game has shown for the empty places of a draft; those that the person has filled stay. */
+/** What the game shows for the empty slots of a draft; slots that the user has filled stay. */
 export function suggestedPieces(
   draft: GearDraft,
-  seen: Suggestion,
+  suggestion: Suggestion,
   isSniper: (itemId: string) => boolean,
 ): Partial<Record<GearSlot, GearPiece>> {
   const suggested: Partial<Record<GearSlot, GearPiece>> = {};
@@ -119,11 +129,11 @@ export function suggestedPieces(
   const put = (slot: GearSlot, worn: Suggestion['armour']): void => {
     if (worn !== null && isFree(slot)) suggested[slot] = { ...pieceOfItem(worn.itemId), level: worn.level };
   };
-  put('mainArmour', seen.armour);
-  for (const weapon of [seen.primaryWeapon, seen.secondaryWeapon]) {
+  put('mainArmour', suggestion.armour);
+  for (const weapon of [suggestion.primaryWeapon, suggestion.secondaryWeapon]) {
     if (weapon !== null)
       put(
-        isSniper(weapon.itemId) && (!isFree('mainWeapon') || weapon === seen.secondaryWeapon)
+        isSniper(weapon.itemId) && (!isFree('mainWeapon') || weapon === suggestion.secondaryWeapon)
           ? 'sniperRifle'
           : 'mainWeapon',
         weapon,

@@ -1,4 +1,4 @@
-/** What may stand in a slot, the most usual kind first and within it the highest rank. */
+/** Items that fit a slot: the most usual kind first, then by highest rank. */
 import { ITEM_RANKS } from '../../../../domain/catalogue/item/item.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { slotFit, type GearSlot } from '../../../../domain/gear/gear.ts';

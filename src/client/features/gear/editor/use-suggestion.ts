@@ -3,18 +3,18 @@ import * as contract from '../../../../contract/gear.ts';
 import { call } from '../../../data/http/client.ts';
 import { useDemo } from '../../../data/session/demo.ts';
 
-/** When the shown run ended, in ms since the epoch; or how far the question is. */
-type SuggestionStatus = null | 'asking' | 'nothing' | 'failed' | number;
+/** When the observed session ended, in ms since the epoch; or the state of the request. */
+type SuggestionStatus = null | 'loading' | 'nothing' | 'failed' | number;
 
-/** Asks the game what the character wore last; `said` tells what came of it. */
+/** Fetches what the character last wore in the game; `status` says how that went. */
 export function useSuggestion(): {
-  readonly ask: () => Promise<contract.Suggestion | null>;
-  readonly said: SuggestionStatus;
+  readonly fetchSuggestion: () => Promise<contract.Suggestion | null>;
+  readonly status: SuggestionStatus;
 } {
-  const [said, setStatus] = useState<SuggestionStatus>(null);
+  const [status, setStatus] = useState<SuggestionStatus>(null);
   const demo = useDemo();
-  const ask = async (): Promise<contract.Suggestion | null> => {
-    setStatus('asking');
+  const fetchSuggestion = async (): Promise<contract.Suggestion | null> => {
+    setStatus('loading');
     try {
       const { seen } = demo === null ? await call(contract.suggestion, {}) : { seen: demo.suggestion };
       setStatus(seen === null ? 'nothing' : Date.parse(seen.at));
@@ -24,5 +24,5 @@ export function useSuggestion(): {
       return null;
     }
   };
-  return { ask, said };
+  return { fetchSuggestion, status };
 }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useDemo } from '../../../data/session/demo.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 
-/** Leads to the gear of a character. The router's type does not know the place in the path under a language that may be absent. */
+/**
+ * Link to a character's gear. The router's types do not cover a path parameter below the optional language
+ * segment.
+ */
 export function GearLink({
   characterId,
   children,

@@ -35,8 +35,8 @@ function names(filter: Partial<GearFilter>): string[] {
   return filterGear(gearRows(members, sets), { ...NO_FILTER, ...filter }, rankOf).map(({ name }) => name);
 }
 
-describe('the gear of a clan', () => {
-  it('has a row for everybody: the main set, else any, else none', () => {
+describe("the clan's gear table", () => {
+  it('has a row for every member: the main set, else any set, else none', () => {
     expect(gearRows(members, sets).map(({ set: one }) => one?.id ?? null)).toEqual([
       'set ash',
       'set elm',
@@ -59,7 +59,7 @@ describe('the gear of a clan', () => {
   ])('%j shows %j', (filter, shown) => {
     expect(names(filter)).toEqual(shown);
   });
-  it('looks into every set of a member and shows the one that has it', () => {
+  it('searches every set of a member and shows the matching one', () => {
     const spare = set('ash', { id: 'spare', isMain: false, slots: { sniperRifle: pieceOfItem('sv98') } });
     const rows = gearRows(members, [...sets, spare]);
     expect(
@@ -77,7 +77,7 @@ describe('the gear of a clan', () => {
     [null, ['Ёж', 'Elm', 'Oak', 'Yew', 'Guest']],
     [{ by: 'member', isReversed: false }, ['Elm', 'Guest', 'Oak', 'Yew', 'Ёж']],
     [{ by: 'member', isReversed: true }, ['Ёж', 'Yew', 'Oak', 'Guest', 'Elm']],
-    // Elm and Guest have no weapon: last either way
+    // Elm and Guest have no weapon: last in both directions
     [{ by: 'mainWeapon', isReversed: false }, ['Yew', 'Ёж', 'Oak', 'Elm', 'Guest']],
     [{ by: 'mainWeapon', isReversed: true }, ['Oak', 'Ёж', 'Yew', 'Elm', 'Guest']],
   ])('%j orders it %j', (order, ordered) => {

@@ -1,4 +1,6 @@
-/** The clan's gear in one table: a row for each member, filters over it. Pure, so that 500 members answer at once. */
+/**
+ * The clan's gear as one table: a row per member, with filters. Pure; 500 members are filtered without delay.
+ */
 import { ITEM_RANKS, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from '../../../../domain/gear/gear.ts';
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
@@ -14,9 +16,9 @@ export interface GearTableRow {
   readonly characterId: string | null;
   readonly name: string;
   readonly folded: string;
-  /** All of them, the main one first; none: nothing listed. */
+  /** All sets of the member, the main one first; empty when none is listed. */
   readonly sets: readonly ListedSet[];
-  /** The one that is shown: the main one, or the first that has what is asked for. */
+  /** The displayed set: the main one, or the first that matches the filter. */
   readonly set: ListedSet | null;
 }
 
@@ -28,7 +30,7 @@ export interface GearFilter {
   readonly itemId: string | null;
   readonly rank: ItemRank | null;
   readonly level: number;
-  /** Whether those who have it are listed, or those who lack it. */
+  /** Lists everybody, those who have it, or those who lack it. */
   readonly shown: GearShown;
 }
 
@@ -41,7 +43,10 @@ export const NO_FILTER: GearFilter = {
   shown: 'all',
 };
 
-/** A row for everybody on the roster, and for whoever has gear but is not on it yet; those who list something first. */
+/**
+ * A row for every roster member, and for anyone with gear who is not on the roster yet; members with gear
+ * first.
+ */
 export function gearRows(
   members: readonly GearMember[],
   sets: readonly (ListedSet & { readonly characterId: string; readonly characterName: string })[],
@@ -61,14 +66,14 @@ export function gearRows(
   );
   return [...members, ...unknown.values()]
     .map(({ characterId, name }) => {
-      const theirs = setsOf.get(characterId ?? '') ?? [];
+      const memberSets = setsOf.get(characterId ?? '') ?? [];
       return {
         key: characterId ?? `name:${name}`,
         characterId,
         name,
         folded: foldText(name),
-        sets: theirs,
-        set: theirs[0] ?? null,
+        sets: memberSets,
+        set: memberSets[0] ?? null,
       };
     })
     .toSorted((one, other) => Number(other.set !== null) - Number(one.set !== null));
@@ -86,7 +91,7 @@ function matchesFilter(
   return has !== null && ITEM_RANKS.indexOf(has) >= ITEM_RANKS.indexOf(rank);
 }
 
-/** Whether a set has in the slot (or in any) what the filter asks for. */
+/** Whether a set matches the filter in the given slot (or in any). */
 function setMatches(
   set: GearSet,
   filter: GearFilter,
@@ -97,7 +102,7 @@ function setMatches(
   return set.others.some((piece) => matchesFilter(piece, filter, rankOf));
 }
 
-/** The rows that are to be seen. Any set of a member counts; who lacks something includes those who list nothing. */
+/** The filtered rows. Any set of a member counts; "without" includes members who list nothing. */
 export function filterGear(
   rows: readonly GearTableRow[],
   filter: GearFilter,
@@ -112,13 +117,13 @@ export function filterGear(
   });
 }
 
-/** By name, or by what is worn in a slot: the highest rank first, within it the highest level. */
+/** Order by name, or by the piece in a slot: highest rank first, then highest level. */
 export interface GearOrder {
   readonly by: 'member' | GearSlot;
   readonly isReversed: boolean;
 }
 
-/** The rows in an order; null: as they are. Who has nothing in the slot comes last either way. */
+/** Sorts the rows; null leaves them as they are. Members with an empty slot come last in both directions. */
 export function sortGear(
   rows: readonly GearTableRow[],
   order: GearOrder | null,

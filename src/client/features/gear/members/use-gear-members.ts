@@ -6,12 +6,14 @@ import type { GearMember } from './gear-table.ts';
 
 const NOBODY: readonly GearMember[] = [];
 
-/** Everyone of the clan that this device knows; nobody before the first sync, and when the storage does not answer. */
+/**
+ * All clan members known to this device; empty before the first sync and when the storage does not respond.
+ */
 export function useGearMembers(): readonly GearMember[] {
   const clanId = useCharacter()?.clan?.id ?? null;
   const userId = useSession().user?.id ?? null;
   const demo = useDemo();
-  // the day only says who is off, which is of no matter here
+  // the day only determines who is off, which is irrelevant here
   const members = useLiveQuery(
     async () =>
       clanId === null || userId === null

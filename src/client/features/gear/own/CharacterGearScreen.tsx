@@ -30,7 +30,10 @@ function Head({ title, at }: { readonly title: string; readonly at: number | str
   );
 }
 
-/** The own gear while the character is in no clan: nobody else sees it, and it comes along into the next one. */
+/**
+ * The user's gear while the character is in no clan: nobody else sees it, and the character keeps it in the
+ * next clan.
+ */
 function ClanlessGear({ characterId }: CharacterGearProps) {
   const t = useT('gear');
   const { state, sets, fetchedAt } = useOwnGear(characterId, true);
@@ -61,7 +64,7 @@ function ClanlessGear({ characterId }: CharacterGearProps) {
   );
 }
 
-/** Gear as the clan sees it: the own one to edit, that of others to read. */
+/** Gear as the clan sees it: the user's own is editable, that of others is read-only. */
 function ClanMateGear({ characterId }: CharacterGearProps) {
   const t = useT('gear');
   const { user } = useSession();
@@ -70,14 +73,14 @@ function ClanMateGear({ characterId }: CharacterGearProps) {
   const { state, sets, mirror, isFirstSync } = useClanGear();
   const members = useGearMembers();
   const { byId } = useLibrary();
-  const theirs = sets.filter((set) => set.characterId === characterId);
+  const memberSets = sets.filter((set) => set.characterId === characterId);
   const name =
     own?.name ??
-    theirs[0]?.characterName ??
+    memberSets[0]?.characterName ??
     members.find((member) => member.characterId === characterId)?.name ??
     '';
   const isOwn = own !== undefined && own.id === character?.id;
-  // another character of this person: the server tells and takes its gear only when it is the selected one
+  // another character of this user: the server reads and writes its gear only while it is selected
   const isOtherOwn = own !== undefined && !isOwn;
   const empty = isOtherOwn ? (
     <StateBlock
@@ -116,7 +119,7 @@ function ClanMateGear({ characterId }: CharacterGearProps) {
         <Panel>
           <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
         </Panel>
-      ) : state === 'loading' || (isFirstSync && theirs.length === 0) ? (
+      ) : state === 'loading' || (isFirstSync && memberSets.length === 0) ? (
         <Panel>
           <StateBlock kind="loading" rows={6} />
         </Panel>
@@ -128,9 +131,9 @@ function ClanMateGear({ characterId }: CharacterGearProps) {
             </p>
           )}
           {isOwn ? (
-            <OwnSets sets={theirs} byId={byId} />
-          ) : theirs.length > 0 ? (
-            theirs.map((set) => <SetCard key={set.id} set={set} byId={byId} />)
+            <OwnSets sets={memberSets} byId={byId} />
+          ) : memberSets.length > 0 ? (
+            memberSets.map((set) => <SetCard key={set.id} set={set} byId={byId} />)
           ) : (
             <Panel>{mirror === null && !isOtherOwn ? <StateBlock kind="offline" /> : empty}</Panel>
           )}

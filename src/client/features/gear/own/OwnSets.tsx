@@ -22,7 +22,7 @@ function draftOf({ id, name, isMain, slots, others }: ShownGearSet): GearDraft {
   };
 }
 
-/** The own sets: read, made, changed, copied, removed; all of it without a network. */
+/** The user's own sets: view, create, edit, copy and delete; all of it works offline. */
 export function OwnSets({
   sets,
   byId,
@@ -36,14 +36,14 @@ export function OwnSets({
     readonly isNew: boolean;
     readonly isFilled: boolean;
   } | null>(null);
-  const [leaving, setLeaving] = useState<ShownGearSet | null>(null);
+  const [setToDelete, setSetToDelete] = useState<ShownGearSet | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const remove = useChange('gear.remove');
   useEffect(() => {
     if (editing !== null) window.scrollTo({ top: 0 });
   }, [editing]);
 
-  const begin = (from?: ShownGearSet): void =>
+  const openEditor = (from?: ShownGearSet): void =>
     setEditing({
       isNew: true,
       isFilled: sets.length === 0,
@@ -59,20 +59,20 @@ export function OwnSets({
       },
     });
   const confirm = async (): Promise<void> => {
-    if (leaving === null) return;
-    const outcome = await remove({ id: leaving.id });
+    if (setToDelete === null) return;
+    const outcome = await remove({ id: setToDelete.id });
     setFailed(!outcome.ok);
-    if (outcome.ok) setLeaving(null);
+    if (outcome.ok) setSetToDelete(null);
   };
 
-  // what others, or other windows, make of it meanwhile
-  const standing = sets.find(({ id }) => id === editing?.start.id);
+  // the stored set, which another device or window may have changed meanwhile
+  const stored = sets.find(({ id }) => id === editing?.start.id);
   if (editing !== null)
     return (
       <SetEditor
         key={editing.start.id}
         {...editing}
-        standing={standing === undefined ? null : draftOf(standing)}
+        stored={stored === undefined ? null : draftOf(stored)}
         onClose={() => setEditing(null)}
       />
     );
@@ -84,7 +84,7 @@ export function OwnSets({
             kind="empty"
             title={t('emptyOwn')}
             action={
-              <Button variant="primary" icon="plus" onClick={() => begin()}>
+              <Button variant="primary" icon="plus" onClick={() => openEditor()}>
                 {t('firstSet')}
               </Button>
             }
@@ -98,26 +98,26 @@ export function OwnSets({
             key={set.id}
             set={set}
             byId={byId}
-            onCopy={() => begin(set)}
-            onRemove={() => setLeaving(set)}
+            onCopy={() => openEditor(set)}
+            onRemove={() => setSetToDelete(set)}
             onEdit={() => setEditing({ isNew: false, isFilled: false, start: draftOf(set) })}
           />
         ))
       )}
       {sets.length > 0 && sets.length < MAX_SETS && (
         <div>
-          <Button icon="plus" onClick={() => begin()}>
+          <Button icon="plus" onClick={() => openEditor()}>
             {t('newSet')}
           </Button>
         </div>
       )}
       <Dialog
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('removeTitle', { name: leaving?.name ?? '' })}
+        isOpen={setToDelete !== null}
+        onClose={() => setSetToDelete(null)}
+        title={t('removeTitle', { name: setToDelete?.name ?? '' })}
         actions={
           <>
-            <Button onClick={() => setLeaving(null)}>{t('keep')}</Button>
+            <Button onClick={() => setSetToDelete(null)}>{t('keep')}</Button>
             <Button variant="danger" onClick={() => void confirm()}>
               {t('removeYes')}
             </Button>

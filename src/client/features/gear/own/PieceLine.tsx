@@ -20,7 +20,9 @@ const FACTS = [
   [RESISTANCE, 'factResistance'],
 ] as const;
 
-/** Where the calculator takes an item of a category: as the weapon, as the target's armour; null for nowhere. */
+/**
+ * How the calculator uses an item of a category: as the weapon or as the target's armour; null if it cannot.
+ */
 function ttkPlace(category: string): 'w' | 'a' | null {
   return weaponTypeOf(category) !== null
     ? 'w'
@@ -34,14 +36,14 @@ interface PieceLineProps {
   readonly piece: GearPiece;
   readonly byId: ReadonlyMap<string, LibraryItem>;
   readonly quantity?: string;
-  /** Links to other pages lead somewhere. */
+  /** Links to other pages work here (they do not in the demo). */
   readonly canLeave: boolean;
 }
 
-/** One thing of a set: its name, rank and kind, what it does at its level, and the way into the calculator. */
+/** One piece of a set: name, rank, kind, stats at its level, and a link to the calculator. */
 export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineProps) {
   const t = useT('gear');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
   const rank = pieceRank(piece, byId);
   const name = pieceName(piece, byId);
@@ -52,8 +54,8 @@ export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineP
     numbers[key] === undefined ? [] : [t(word, { value: format.number(numbers[key]) })],
   );
   const kind = [
-    ...(rank === null ? [] : [words(RANK_KEYS[rank])]),
-    ...(item === undefined ? [] : [categoryName(words, item.category)]),
+    ...(rank === null ? [] : [tCatalogue(RANK_KEYS[rank])]),
+    ...(item === undefined ? [] : [categoryName(tCatalogue, item.category)]),
     ...facts,
   ];
   const search = {
@@ -61,7 +63,7 @@ export function PieceLine({ label, piece, byId, quantity, canLeave }: PieceLineP
     s1: `${place ?? ''}-${piece.itemId ?? ''}${piece.level > 0 ? `*${piece.level}` : ''}`,
   };
   return (
-    // a list of terms may hold nothing but terms and their words, so the picture stands in one of them
+    // a `dl` may contain only `dt` and `dd`, so the picture is inside one of them
     <div
       className={`relative grid min-h-14 min-w-0 content-center gap-y-0.5 border-b border-line py-2 ps-18 pe-3 ${rank === null ? 'border-l-3 border-l-transparent' : stripeClass(rank)}`}
     >

@@ -21,7 +21,7 @@ interface SetCardProps {
   readonly onRemove?: () => void;
 }
 
-/** One set of gear as everybody in the clan reads it. */
+/** One gear set as everybody in the clan sees it. */
 export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
   const t = useT('gear');
   const canLeave = useContext(LinksEnabledContext);

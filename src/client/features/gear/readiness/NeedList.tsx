@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { levelLabel, SLOT_KEYS } from '../sets/gear-labels.ts';
 
-/** What a map needs, slot by slot. */
+/** What a map requires, slot by slot. */
 export function NeedList({
   needs,
   byId,
@@ -13,7 +13,7 @@ export function NeedList({
   readonly byId: ReadonlyMap<string, LibraryItem>;
 }) {
   const t = useT('gear');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const format = useFormats();
   return (
     <dl className="m-0 grid gap-x-6 gap-y-1 border-b border-line p-3.5 sm:grid-cols-2">
@@ -24,7 +24,7 @@ export function NeedList({
             {itemIds.length > 0
               ? format.list(itemIds.map((id) => byId.get(id)?.name ?? id))
               : t('needAnyItem')}
-            {rank !== null && `, ${t('needRank').toLocaleLowerCase()}: ${words(RANK_KEYS[rank])}`}
+            {rank !== null && `, ${t('needRank').toLocaleLowerCase()}: ${tCatalogue(RANK_KEYS[rank])}`}
             <span className="font-display font-bold text-accent-text">{levelLabel(level)}</span>
           </dd>
         </div>

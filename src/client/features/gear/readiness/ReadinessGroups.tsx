@@ -85,7 +85,7 @@ function Group({
   );
 }
 
-/** Who is ready, who is one thing away, who is not, and what it would cost. */
+/** Who is ready, who lacks one piece, who is not ready, and what closing the gaps would cost. */
 export function ReadinessGroups({ view, byId }: { readonly view: Readiness; readonly byId: ById }) {
   const t = useT('gear');
   const format = useFormats();

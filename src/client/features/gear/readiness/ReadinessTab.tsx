@@ -28,7 +28,7 @@ interface ReadinessTabProps {
   readonly mayEdit: boolean;
 }
 
-/** What maps need, who has it, who lacks one thing, and what closing the gaps costs today. */
+/** What each map requires, who has it, who lacks one piece, and what closing the gaps costs today. */
 export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
   const t = useT('gear');
   const format = useFormats();

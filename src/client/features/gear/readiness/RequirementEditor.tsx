@@ -36,7 +36,7 @@ function freshNeed(slot: GearSlot): Need {
   return { slot, itemIds: [], rank: null, level: 0 };
 }
 
-/** What a map needs at least, slot by slot. */
+/** Edits the minimum that a map requires, slot by slot. */
 export function RequirementEditor({
   start,
   library: { library, byId },
@@ -47,7 +47,7 @@ export function RequirementEditor({
   readonly onClose: () => void;
 }) {
   const t = useT('gear');
-  const words = useT('catalogue');
+  const tCatalogue = useT('catalogue');
   const search = useItemSearch();
   const [first] = useState<Draft>(() =>
     start === null
@@ -184,7 +184,7 @@ export function RequirementEditor({
                 <option value="">{t('any')}</option>
                 {ITEM_RANKS.map((rank) => (
                   <option key={rank} value={rank}>
-                    {words(RANK_KEYS[rank])}
+                    {tCatalogue(RANK_KEYS[rank])}
                   </option>
                 ))}
               </select>

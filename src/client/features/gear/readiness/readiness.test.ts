@@ -44,7 +44,7 @@ const sets = [
   set('bare', {}),
 ];
 
-describe('being ready for a map', () => {
+describe('readiness for a map', () => {
   const view = readinessOf(
     wanted,
     members,
@@ -55,7 +55,7 @@ describe('being ready for a map', () => {
   const names = (group: keyof typeof view) =>
     (view[group] as readonly { name: string }[]).map(({ name }) => name);
 
-  it('groups everybody', () => {
+  it('groups every member', () => {
     expect([names('ready'), names('oneAway'), names('others'), names('withoutGear')]).toEqual([
       ['ready'],
       ['weapon', 'level'],
@@ -63,7 +63,7 @@ describe('being ready for a map', () => {
       ['silent'],
     ]);
   });
-  it('sums what the gaps cost at least; levels and what has no price are told apart', () => {
+  it('sums the minimum cost of the gaps; levels and unpriced pieces are counted separately', () => {
     expect(view.oneAway.map(({ cost }) => cost)).toEqual([
       { rub: 90, unpriced: [], levels: 5, isBare: true },
       { rub: 0, unpriced: [], levels: 1, isBare: false },
@@ -71,7 +71,7 @@ describe('being ready for a map', () => {
     expect(view.others[0]?.cost).toEqual({ rub: 90, unpriced: ['mainArmour'], levels: 5, isBare: true });
     expect([view.totalRub, view.unpriced, view.levels, view.needsEnhancing]).toEqual([180, 1, 11, true]);
   });
-  it('takes the cheapest that will do', () => {
+  it('takes the cheapest item that meets the need', () => {
     expect(cheapest({ slot: 'mainWeapon', itemIds: [], rank: null, level: 0 })).toBe(10);
     expect(cheapest({ slot: 'mainWeapon', itemIds: ['ak15', 'ak12'], rank: null, level: 0 })).toBe(10);
     expect(cheapest({ slot: 'helmet', itemIds: [], rank: null, level: 0 })).toBeNull();

@@ -1,4 +1,4 @@
-/** Who is ready for what a map needs, by member; and what closing the gaps costs. Pure. */
+/** Each member's readiness for a map's requirement, and what closing the gaps costs. Pure. */
 import { priceBy } from '../../../../domain/auction/item-price.ts';
 import type { RegionPrices } from '../../../../domain/auction/packed-prices.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
@@ -8,7 +8,7 @@ import { ITEM_RANKS, type ItemRank } from '../../../../domain/catalogue/item/ite
 import type { GearMember } from '../members/gear-table.ts';
 
 export interface MemberReadiness extends GearMember {
-  /** Null: no gear listed. */
+  /** Null: the member lists no gear. */
   readonly setName: string | null;
   readonly lacks: readonly Lack[];
   readonly has: GearSet['slots'];
@@ -20,24 +20,24 @@ export interface Readiness {
   readonly oneAway: readonly MemberReadiness[];
   readonly others: readonly MemberReadiness[];
   readonly withoutGear: readonly MemberReadiness[];
-  /** Of everybody with gear that does not suffice. */
+  /** Total cost for all members whose gear does not suffice. */
   readonly totalRub: number;
-  /** Pieces to be bought for which there is no price. */
+  /** Pieces to buy that have no price. */
   readonly unpriced: number;
-  /** Levels of enhancement to be raised. */
+  /** Enhancement levels to gain. */
   readonly levels: number;
-  /** Something in the sum must be enhanced afterwards. */
+  /** Some priced piece must still be enhanced after buying. */
   readonly needsEnhancing: boolean;
 }
 
 type PriceOf = (itemId: string) => number | null;
 
-/** What an item costs now in the region; null for none. */
+/** An item's current price in the region, in rubles; null if it has none. */
 export function priceOfItem(prices: RegionPrices | null): PriceOf {
   return (itemId) => priceBy(prices?.byItem.get(itemId), 'lowest');
 }
 
-/** The cheapest item of the catalogue that meets a need; null when none has a price. */
+/** Price in rubles of the cheapest catalogue item that meets a need; null when none has a price. */
 export function cheapestFor(items: readonly LibraryItem[], priceOf: PriceOf): (need: Need) => number | null {
   const known = new Map<Need, number | null>();
   return (need) => {
@@ -58,9 +58,9 @@ export function cheapestFor(items: readonly LibraryItem[], priceOf: PriceOf): (n
   };
 }
 
-/** Everybody's readiness for one requirement, by name within each group. */
+/** Every member's readiness for one requirement, sorted by name within each group. */
 export function readinessOf(
-  wanted: ReadySet,
+  requirement: ReadySet,
   members: readonly GearMember[],
   sets: readonly (GearSet & { readonly characterId: string })[],
   rankOf: (itemId: string) => ItemRank | null,
@@ -69,7 +69,7 @@ export function readinessOf(
   const setsOf = new Map<string, GearSet[]>();
   for (const set of sets) setsOf.set(set.characterId, [...(setsOf.get(set.characterId) ?? []), set]);
   const rows = members.map((member): MemberReadiness => {
-    const found = nearest(wanted, setsOf.get(member.characterId ?? '') ?? [], rankOf);
+    const found = nearest(requirement, setsOf.get(member.characterId ?? '') ?? [], rankOf);
     const lacks = found?.lacks ?? [];
     return {
       ...member,

@@ -6,24 +6,27 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 const LABEL_KEYS = { waiting: 'markWaiting', sending: 'markSending', refused: 'markRefused' } as const;
 const ICONS = { waiting: 'clock', sending: 'refresh-cw', refused: 'triangle-alert' } as const;
 
-/** On what the server has not confirmed: that it waits, is on its way, or was refused; then also the way to where one decides. */
+/**
+ * Pending status of an unconfirmed change: waiting, sending, or refused; a refused one links to the unsent
+ * changes.
+ */
 export function GearPendingBadge({
-  row: { pendingStatus: mark },
+  row: { pendingStatus },
 }: {
-  readonly row: Pick<ShownGearSet, 'mark'>;
+  readonly row: Pick<ShownGearSet, 'pendingStatus'>;
 }) {
   const t = useT('gear');
-  if (mark === null) return null;
+  if (pendingStatus === null) return null;
   return (
     <>
       <span
-        data-mark={mark}
-        className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+        data-mark={pendingStatus}
+        className={`inline-flex items-center gap-1 text-xs ${pendingStatus === 'refused' ? 'text-no' : 'text-wait'}`}
       >
-        <Icon name={ICONS[mark]} className="size-3.5" />
-        {t(LABEL_KEYS[mark])}
+        <Icon name={ICONS[pendingStatus]} className="size-3.5" />
+        {t(LABEL_KEYS[pendingStatus])}
       </span>
-      {mark === 'refused' && (
+      {pendingStatus === 'refused' && (
         <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
           {t('goUnsent')}
         </LinkButton>

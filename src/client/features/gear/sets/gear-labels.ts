@@ -1,4 +1,4 @@
-/** Which text names a slot or a map, and what a piece is called. */
+/** Labels of slots and maps, and the name of a piece. */
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { GearPiece, GearSlot } from '../../../../domain/gear/gear.ts';
@@ -22,7 +22,7 @@ export const MAP_KEYS = {
 
 type ById = ReadonlyMap<string, LibraryItem>;
 
-/** The id where the catalogue of this device does not know the item. */
+/** The item's id if this device's catalogue does not know the item. */
 export function pieceName(piece: Pick<GearPiece, 'itemId' | 'text'>, byId: ById): string {
   return piece.text ?? byId.get(piece.itemId ?? '')?.name ?? piece.itemId ?? '';
 }
@@ -31,7 +31,7 @@ export function pieceRank(piece: Pick<GearPiece, 'itemId' | 'rank'>, byId: ById)
   return piece.itemId === null ? piece.rank : (byId.get(piece.itemId)?.rank ?? null);
 }
 
-/** `+10`; nothing at +0. */
+/** `+10`; empty at +0. */
 export function levelLabel(level: number): string {
   return level > 0 ? ` +${level}` : '';
 }

@@ -12,14 +12,14 @@ import { useNetwork } from '../../../data/connection/network.ts';
 import { useCharacter, useSession } from '../../../data/session/session.ts';
 
 export interface ClanGear {
-  /** `loading` before the first look; `broken` when the storage of the device cannot be read. */
+  /** `loading` before the first read; `broken` when the device's storage cannot be read. */
   readonly state: 'loading' | 'ready' | 'broken';
-  /** By character, the main set first; unconfirmed changes laid over it. */
+  /** By character, the main set first; with unconfirmed changes overlaid. */
   readonly sets: readonly ShownGearSet[];
   readonly ready: readonly ShownReadySet[];
-  /** Null before the clan was synced to this device for the first time. */
+  /** Null before the clan's first sync to this device. */
   readonly mirror: Pick<MirrorRow, 'syncedAt'> | null;
-  /** The first sync is under way, so that little is to be said yet. */
+  /** The first sync is running, so the data is incomplete. */
   readonly isFirstSync: boolean;
 }
 
@@ -27,7 +27,10 @@ const UNREADABLE = 'unreadable';
 const FIRST_SYNC_TIMEOUT_MS = 20_000;
 const NO_GEAR = { sets: [], ready: [], syncedAt: null } as const;
 
-/** The clan's gear as this device shows it; follows every change of it, of other tabs and of the worker. */
+/**
+ * The clan's gear as a live query: mirror plus pending changes, including those of other tabs and of the
+ * worker.
+ */
 export function useClanGear(): ClanGear {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;

@@ -1,4 +1,7 @@
-/** The gear of the selected character when it is in no clan: no mirror has it, so the server's last answer is kept instead. */
+/**
+ * Gear of the selected character outside a clan: it is in no mirror, so the server's last answer is cached
+ * instead.
+ */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { own as contract, type StoredGearSet } from '../../../../contract/gear.ts';
@@ -15,10 +18,10 @@ import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 
 interface OwnGear {
-  /** `missing`: nothing was fetched yet, and nothing answers; what waits here is shown all the same. */
+  /** `missing`: nothing was ever fetched and the server does not answer; pending changes are still shown. */
   readonly state: 'loading' | 'ready' | 'missing' | 'broken';
   readonly sets: readonly ShownGearSet[];
-  /** When the server last answered, ms since the epoch. */
+  /** Time of the server's last answer, ms since the epoch. */
   readonly fetchedAt: number | null;
 }
 
@@ -40,17 +43,17 @@ export function useOwnGear(characterId: string, isWanted: boolean): OwnGear {
       return UNREADABLE;
     }
   }, [userId, characterId, isWanted]);
-  const known = typeof changes === 'object' ? changes : null;
+  const readableChanges = typeof changes === 'object' ? changes : null;
   const since = fetchedAt ?? 0;
   const sets = useMemo(() => {
     const confirmed = applyConfirmed(
       data?.sets ?? NO_SETS,
-      known?.sent.filter(({ sentAt }) => sentAt > since) ?? [],
+      readableChanges?.sent.filter(({ sentAt }) => sentAt > since) ?? [],
     );
-    return overlayGear({ characterIds: [characterId] }, confirmed, known?.waiting ?? []);
-  }, [data, known, since, characterId]);
-  // confirmed since: the answer is old by now
-  const newestConfirmedKey = known?.sent.findLast(({ sentAt }) => sentAt > since)?.key;
+    return overlayGear({ characterIds: [characterId] }, confirmed, readableChanges?.waiting ?? []);
+  }, [data, readableChanges, since, characterId]);
+  // a change was confirmed after the answer: the answer is stale
+  const newestConfirmedKey = readableChanges?.sent.findLast(({ sentAt }) => sentAt > since)?.key;
   const isAnswered = data !== undefined;
   useEffect(() => {
     if (newestConfirmedKey !== undefined && isAnswered)

@@ -10,7 +10,7 @@ import { useOwnLoadouts } from '../mirror/use-loadouts.ts';
 
 const SHOWN = 4;
 
-/** For the main page: what was asked for, over all maps, and what of it is here. */
+/** Dashboard panel: the user's requests over all maps, and how much of them was sent. */
 export function MyRequestPanel() {
   const t = useT('loadouts');
   const format = useFormats();

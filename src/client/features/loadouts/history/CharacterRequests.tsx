@@ -28,7 +28,7 @@ function Entry({
 }) {
   const t = useT('characters');
   const maps = useT('loadouts');
-  const words = useT('errors');
+  const tErrors = useT('errors');
   const format = useFormats();
   const all = entry.items.reduce((sum, { quantity, sent }) => sum + Math.max(quantity, sent), 0);
   const sent = entry.items.reduce((sum, item) => sum + item.sent, 0);
@@ -44,7 +44,7 @@ function Entry({
             {t('requestSent', { sent: format.number(sent), all: format.number(all) })}
           </span>
         ) : (
-          <Tag tone={status[1]}>{words(status[0])}</Tag>
+          <Tag tone={status[1]}>{tErrors(status[0])}</Tag>
         )}
       </div>
       <p className="text-ink-2 wrap-anywhere">
@@ -68,7 +68,7 @@ function Entry({
   );
 }
 
-/** For a profile: everything that a character asked for; for its person and for those who hand out. */
+/** Profile section: all requests of a character; visible to its owner and to those who hand out items. */
 export function CharacterRequests({ characterId }: { readonly characterId: string }) {
   const t = useT('characters');
   const shell = useT('shell');

@@ -16,7 +16,7 @@ interface SendHistoryProps {
   readonly nameOf: (itemId: string) => string;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Asked anew when it changes. */
+  /** The history is fetched again when it changes. */
   readonly rev: number | null;
 }
 
@@ -60,7 +60,7 @@ function SendRow({
   );
 }
 
-/** Who sent what to whom, newest first, twenty a page. */
+/** Who sent what to whom, newest first, twenty per page. */
 export function SendHistory({ of, nameOf, page, onPage, rev }: SendHistoryProps) {
   const t = useT('loadouts');
   const shell = useT('shell');

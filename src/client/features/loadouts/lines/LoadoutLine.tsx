@@ -7,16 +7,16 @@ import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
 import { stripeClass, type StripeRank } from '../../../ui/layout/RankStripe.tsx';
 import { stateOfLine } from './line-state.ts';
 
-/** How far a line has come, in words, and what waits for it. */
+/** A line's state (open, partly sent, sent) and its pending status, as text. */
 function LineStateLabel({ line }: { readonly line: ShownLoadoutItem }) {
   const t = useT('loadouts');
   const format = useFormats();
-  const { sent, sentAt, sentBy, pendingStatus: mark } = line;
+  const { sent, sentAt, sentBy, pendingStatus } = line;
   const state = stateOfLine(line);
   const who =
     sent === 0
       ? null
-      : mark === null && sentBy !== null && sentAt !== null
+      : pendingStatus === null && sentBy !== null && sentAt !== null
         ? t('sentBy', { name: sentBy, at: format.time(sentAt) })
         : null;
   return (
@@ -32,16 +32,28 @@ function LineStateLabel({ line }: { readonly line: ShownLoadoutItem }) {
             : t('stateOpen')}
       </span>
       {who !== null && <span className="text-ink-3">{who}</span>}
-      {mark !== null && (
+      {pendingStatus !== null && (
         <span
-          data-mark={mark}
-          className={`inline-flex items-center gap-1 ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+          data-mark={pendingStatus}
+          className={`inline-flex items-center gap-1 ${pendingStatus === 'refused' ? 'text-no' : 'text-wait'}`}
         >
           <Icon
-            name={mark === 'refused' ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'}
+            name={
+              pendingStatus === 'refused'
+                ? 'triangle-alert'
+                : pendingStatus === 'sending'
+                  ? 'refresh-cw'
+                  : 'clock'
+            }
             className="size-3.5"
           />
-          {t(mark === 'refused' ? 'markRefused' : mark === 'sending' ? 'markSending' : 'markWaiting')}
+          {t(
+            pendingStatus === 'refused'
+              ? 'markRefused'
+              : pendingStatus === 'sending'
+                ? 'markSending'
+                : 'markWaiting',
+          )}
         </span>
       )}
     </span>
@@ -52,17 +64,17 @@ interface LoadoutLineProps {
   readonly line: ShownLoadoutItem;
   readonly name: string;
   readonly rank: StripeRank;
-  /** Whose it is, for those who hear the line. */
+  /** Requester's name, for screen readers. */
   readonly owner: string;
-  /** Null: nothing can be marked here. */
+  /** Null: the line is read-only. */
   readonly onToggle: (() => void) | null;
-  /** Marks a part; null: not offered. */
+  /** Marks part of the line as sent; null: not offered. */
   readonly onPart: (() => void) | null;
-  /** For one thumb: higher, with larger figures. */
+  /** Larger row and figures, for one-handed use. */
   readonly isLarge?: boolean;
 }
 
-/** One line of a request: what and how many; a press marks it as sent or takes the mark away. */
+/** One line of a request: item and quantity; a press marks it as sent or clears the mark. */
 export function LoadoutLine({
   line,
   name,

@@ -1,4 +1,4 @@
-/** What a line says about itself, and what a refused mark means. Pure. */
+/** The state of a request line, and the text of a refused mark. Pure. */
 import type { OutboxProblem } from '../../../../offline/database/database.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { loadouts } from '../../../../i18n/locales/en/loadouts.ts';
@@ -12,7 +12,7 @@ export function stateOfLine(line: Pick<ShownLoadoutItem, 'quantity' | 'sent'>): 
   return openQuantity(line) === 0 ? 'sent' : line.sent > 0 ? 'part' : 'open';
 }
 
-/** A line that is not as the officer saw it. */
+/** A line that changed after the officer had last seen it. */
 export interface ChangedLine {
   readonly itemId: string;
   readonly quantity: number;
@@ -29,7 +29,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The lines of a refusal, as far as they can be read. */
+/** The changed lines in a refusal; unreadable ones are skipped. */
 export function changedLinesIn(
   problem: Pick<OutboxProblem, 'code' | 'details'> | null,
 ): readonly ChangedLine[] {
@@ -50,7 +50,7 @@ export function changedLinesIn(
   });
 }
 
-/** What happened to a line meanwhile. */
+/** What happened to a line meanwhile, as text. */
 export function changedLineText(
   { itemId, quantity, sent, sentBy, sentAt }: ChangedLine,
   nameOf: (itemId: string) => string,

@@ -29,7 +29,7 @@ import { useClanRequests } from '../people/use-clan-requests.ts';
 import { useMarking } from '../marking/use-marking.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 
-/** What the address of the manager says, and how to change a part of it. */
+/** The manager's URL search parameters, and a function that changes some of them. */
 function useManagerSearch(): readonly [
   search: ManagerSearch,
   go: (change: { readonly [K in keyof ManagerSearch]?: ManagerSearch[K] | undefined }) => void,
@@ -37,7 +37,7 @@ function useManagerSearch(): readonly [
   const router = useRouter();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = validateManagerSearch(raw);
-  // onto what the address says then: the search field tells late, and a map may have been chosen meanwhile
+  // merged into the URL at that time: the search field is debounced, and a map may have been chosen meanwhile
   const mergeInto =
     (change: object) =>
     (present: Readonly<Record<string, unknown>>): ManagerSearch =>
@@ -54,7 +54,7 @@ function useManagerSearch(): readonly [
   ];
 }
 
-// prices and the crafting rules come only with the list
+// prices and crafting rules load only with the shopping list
 const ShoppingView = lazy(async () => ({
   default: (await import('../shopping/ShoppingView.tsx')).ShoppingView,
 }));
@@ -68,15 +68,18 @@ const VIEW_KEYS = {
 } as const satisfies Record<ManagerView, string>;
 
 interface ManagerScreenProps {
-  /** The fast requests to send, which are a feature of their own, and how many wait. */
+  /** The queue of fast requests, a feature of its own, and how many are waiting. */
   readonly fast: ReactNode;
   readonly fastCount: number;
 }
 
-/** For officers: who asked for what, what of it is sent, what is to be got. Everything but the history works without a network. */
+/**
+ * For officers: who requested what, what has been sent, and what is to be bought. Everything but the history
+ * works offline.
+ */
 export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
   const t = useT('loadouts');
-  // a part that asks for texts of its own later on would make the page blink
+  // a child that loads its own texts later would make the page flicker
   useT('errors');
   useT('characters');
   const format = useFormats();
@@ -91,7 +94,7 @@ export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
   if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
   const { people, state, mirror, isFirstSync } = manager;
   const isForMaps = view === 'send' || view === 'pack' || view === 'list';
-  // on a phone the packer sees whose things and nothing else
+  // on a phone the packing view shows only whose items these are
   const isPacking = view === 'pack';
   const body = (): ReactNode => {
     if (view === 'fast') return fast;

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useOthersActivity } from './use-others-activity.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';
 
-/** Says what another officer has just marked. */
+/** Announces what other officers have just marked. */
 export function OthersActivity({
   loadouts,
   isReady,

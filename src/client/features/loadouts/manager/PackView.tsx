@@ -23,7 +23,7 @@ import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loado
 interface PackViewProps {
   readonly manager: ClanRequests;
   readonly marking: Marking;
-  /** The character that is packed for; null: the first one who waits for something. */
+  /** The character being packed for; null: the first one with open lines. */
   readonly who: string | null;
   readonly onWho: (characterId: string) => void;
 }
@@ -33,7 +33,10 @@ interface Part {
   readonly line: ShownLoadoutItem;
 }
 
-/** One person at a time, for one thumb: press what went into the chest, then on to the next who waits. */
+/**
+ * Packing, one person at a time and one-handed: press what went into the chest, then go to the next person
+ * with open lines.
+ */
 export function PackView({
   manager: {
     people: { withRequests: people, sent, total },
@@ -46,7 +49,7 @@ export function PackView({
   const t = useT('loadouts');
   const characters = useT('characters');
   const format = useFormats();
-  // one hand holds the phone and the eyes are in the game
+  // one hand holds the phone while the eyes are on the game
   useWakeLock();
   const [part, setPart] = useState<Part | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +64,7 @@ export function PackView({
     },
     [onWho],
   );
-  // whose things these are stays the same while marks change what is left
+  // the person stays selected while marks change what is left
   useEffect(() => {
     if (who === null && person !== undefined) onWho(person.characterId);
   }, [who, person, onWho]);
@@ -89,7 +92,7 @@ export function PackView({
   const mark = (one: PersonLoadout, line: ShownLoadoutItem, to: number): void =>
     void marking.mark([markLine(one.loadout.id, line, to)], person.name);
   return (
-    // as high as the screen, so that the thumb finds the bar in the same place for everybody
+    // full screen height, so that the bar is in the same place for every person
     <div className="mx-auto flex w-full max-w-xl flex-col gap-3 max-md:-mb-4 max-md:min-h-[calc(100dvh-8rem-var(--tab-bar-height)-env(safe-area-inset-bottom))]">
       <div className="grid gap-1.5">
         <div className="flex items-center gap-3">

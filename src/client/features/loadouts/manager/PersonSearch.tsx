@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 
-/** How long after the last letter the address follows. */
+/** Delay between the last keystroke and the update of the URL. */
 const DEBOUNCE_MS = 200;
 
 interface PersonSearchProps {
@@ -10,7 +10,10 @@ interface PersonSearchProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Finds characters by a part of their name. The field keeps what is typed by itself, because the address comes late. */
+/**
+ * Search by part of a character's name. The field holds its own text, because the URL is updated with a
+ * delay.
+ */
 export function PersonSearch({ value, onChange }: PersonSearchProps) {
   const t = useT('loadouts');
   const [text, setText] = useState(value);

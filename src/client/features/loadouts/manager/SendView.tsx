@@ -19,7 +19,7 @@ interface SendViewProps {
   readonly manager: ClanRequests;
   readonly marking: Marking;
   readonly map: MapStage | undefined;
-  /** Only some of the people are shown, so that "everything" is what is shown. */
+  /** A search is active, so "everything" means the people shown. */
   readonly isSearching: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Part {
   readonly line: ShownLoadoutItem;
 }
 
-/** Who asked for what, and, in send mode, what of it is sent. */
+/** Who requested what and, in send mode, what has been sent. */
 export function SendView({
   manager: { loadouts, rev, people, supplies },
   marking,
@@ -42,7 +42,7 @@ export function SendView({
   const [confirming, setConfirming] = useState<'send' | 'clear' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [part, setPart] = useState<Part | null>(null);
-  const { mark, dismiss: dismiss } = marking;
+  const { mark, dismiss } = marking;
   const actions = useMemo(
     (): CardActions => ({
       mark: (sets, name) => void mark(sets, name),
@@ -61,11 +61,11 @@ export function SendView({
     setBusy(true);
     const stages: readonly (MapStage | null)[] =
       map === undefined ? [null] : map === 'allMaps' ? ['allMaps'] : [map, 'allMaps'];
-    const wanted = stages.filter(
+    const stagesToMark = stages.filter(
       (stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage),
     );
     if (isSearching) await mark(confirming === 'send' ? open : marked, null);
-    else await marking.markAll(confirming, wanted, rev, pieces);
+    else await marking.markAll(confirming, stagesToMark, rev, pieces);
     setBusy(false);
     setConfirming(null);
   };

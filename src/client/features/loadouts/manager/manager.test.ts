@@ -16,9 +16,9 @@ function line(
   itemId: string,
   quantity: number,
   sent = 0,
-  mark: ShownLoadoutItem['pendingStatus'] = null,
+  pendingStatus: ShownLoadoutItem['pendingStatus'] = null,
 ): ShownLoadoutItem {
-  return { itemId, quantity, sent, sentAt: null, sentBy: null, pendingStatus: mark, outboxKey: null };
+  return { itemId, quantity, sent, sentAt: null, sentBy: null, pendingStatus, outboxKey: null };
 }
 
 function request(
@@ -60,7 +60,7 @@ const all = [
 ];
 
 describe('people', () => {
-  it('are apart with and without requests, higher ranks first, with what was sent of how much', () => {
+  it('are split by having requests, higher ranks first, with their progress', () => {
     const view = peopleOf(all, roster, { compare });
     expect(view.withRequests.map(({ name, sent, total }) => [name, sent, total])).toEqual([
       ['Ann', 1, 4],
@@ -69,7 +69,7 @@ describe('people', () => {
     expect(view.without.map(({ name }) => name)).toEqual(['Cyd']);
     expect([view.sent, view.total]).toEqual([4, 10]);
   });
-  it('of one map bring along what is wanted on all maps', () => {
+  it('of one map include requests for all maps', () => {
     expect(
       peopleOf(all, roster, { map: 'berda', compare }).withRequests[0]?.loadouts.map(
         ({ loadout }) => loadout.mapStage,
@@ -85,7 +85,7 @@ describe('people', () => {
       'Cyd',
     ]);
   });
-  it('are found by a part of the name, and what is being deleted is left out', () => {
+  it('are found by part of the name; requests being deleted are left out', () => {
     expect(peopleOf(all, roster, { q: 'bO', compare }).withRequests.map(({ name }) => name)).toEqual(['Bob']);
     expect(
       peopleOf(
@@ -101,7 +101,7 @@ describe('people', () => {
 
 describe('marks', () => {
   const [ann, bob] = peopleOf(all, roster, { compare }).withRequests;
-  it('say what was seen, send what is open, and can be taken back', () => {
+  it('carry the state seen, send what is open, and can be undone', () => {
     const sets = sendOpen(bob?.loadouts ?? []);
     expect(sets).toEqual([
       { loadoutId: 'Bob-berda', items: [{ itemId: 'soup', quantity: 2, sent: 0, to: 2 }] },
@@ -113,14 +113,14 @@ describe('marks', () => {
       { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 3, sent: 3, to: 0 }] },
     ]);
   });
-  it('of a line switch between everything and nothing', () => {
+  it('of a line toggle between everything and nothing', () => {
     expect(toggledQuantity(line('soup', 4, 1))).toBe(4);
     expect(toggledQuantity(line('soup', 4, 4))).toBe(0);
     expect(markLine('x', line('soup', 4, 1), 3).items).toEqual([
       { itemId: 'soup', quantity: 4, sent: 1, to: 3 },
     ]);
   });
-  it('leave a refused line alone until the person has seen it', () => {
+  it('skip a refused line until the user has dismissed it', () => {
     const [one] = peopleOf(
       [request('Bob', 'berda', [line('soup', 2, 0, 'refused'), line('mine', 1)])],
       roster,
@@ -130,7 +130,7 @@ describe('marks', () => {
       { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 1, sent: 0, to: 1 }] },
     ]);
   });
-  it('lead on to the next person who waits for something, round the list', () => {
+  it('go to the next person with open lines, wrapping around', () => {
     const people = [ann, bob].filter((one) => one !== undefined);
     expect(nextToServe(people, 'Ann', isServed)?.name).toBe('Bob');
     expect(nextToServe(people, 'Bob', isServed)?.name).toBe('Ann');
@@ -140,7 +140,7 @@ describe('marks', () => {
 });
 
 describe('the shopping list', () => {
-  it('adds up what is open, by map and in all', () => {
+  it('sums what is open, by map and in total', () => {
     const lines = shoppingOf(all, undefined);
     expect(lines[0]).toEqual({
       itemId: 'soup',
@@ -154,7 +154,7 @@ describe('the shopping list', () => {
     expect(mapsWithOpen(lines)).toEqual(['berda', 'lowlands', 'allMaps']);
     expect(shoppingOf(all, 'berda')[0]?.open).toBe(3);
   });
-  it('costs what is known, and names what is not', () => {
+  it('sums known costs and lists items without one', () => {
     const cost = (rub: number | null): PieceCost => ({
       auctionRub: rub,
       craftRub: null,

@@ -37,8 +37,8 @@ function request(items: readonly ShownLoadoutItem[], name = 'Quill'): ShownLoado
 
 const OWN = new Set(['Vesper-7']);
 
-describe('what others marked', () => {
-  it('is told with who, how much and whose', () => {
+describe('activity of other officers', () => {
+  it('names the officer, the pieces and the recipient', () => {
     expect(
       activityBetween(
         [request([line('soup', 0), line('mine', 1)])],
@@ -47,7 +47,7 @@ describe('what others marked', () => {
       ),
     ).toEqual([{ by: 'Halden', pieces: 7, names: ['Quill'] }]);
   });
-  it('is not told of own marks, marks that wait here, marks taken away, and requests that are new', () => {
+  it('ignores own marks, pending marks, cleared marks and new requests', () => {
     const before = [request([line('soup', 2)])];
     expect(activityBetween(before, [request([line('soup', 5, { sentBy: 'Vesper-7' })])], OWN)).toEqual([]);
     expect(activityBetween(before, [request([line('soup', 5, { pendingStatus: 'waiting' })])], OWN)).toEqual(
@@ -60,7 +60,7 @@ describe('what others marked', () => {
 
 describe('a refused mark', () => {
   const problem = (moved: unknown, code = 'loadouts.moved') => ({ code, details: { moved } });
-  it('is read as far as it can be, and never throws', () => {
+  it('is parsed as far as possible and never throws', () => {
     expect(
       changedLinesIn(
         problem([
@@ -74,7 +74,7 @@ describe('a refused mark', () => {
     expect(changedLinesIn(problem([{ itemId: 'soup' }], 'server.failed'))).toEqual([]);
     expect(changedLinesIn(null)).toEqual([]);
   });
-  it('says who was faster, what was changed, or that it is gone', async () => {
+  it('says who was faster, what changed, or that the line is gone', async () => {
     const [t, format] = [await loadTexts('en', 'loadouts'), formats('en')];
     const say = (quantity: number, sent: number, sentBy: string | null): string =>
       changedLineText({ itemId: 'soup', quantity, sent, sentBy, sentAt: null }, () => 'Solyanka', t, format);
@@ -84,7 +84,7 @@ describe('a refused mark', () => {
   });
 });
 
-it('a line is open, sent in part or sent', () => {
+it('a line is open, partly sent or sent', () => {
   expect([line('a', 0), line('a', 2), line('a', 5), line('a', 3, { quantity: 0 })].map(stateOfLine)).toEqual([
     'open',
     'part',

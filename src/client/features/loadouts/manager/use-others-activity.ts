@@ -4,13 +4,13 @@ import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.
 export interface OtherOfficerActivity {
   readonly by: string;
   readonly pieces: number;
-  /** Whose things; with several people the first of them. */
+  /** The characters whose items were sent. */
   readonly names: readonly string[];
 }
 
 const DISPLAY_MS = 12_000;
 
-/** What others have marked since the requests were looked at last. Pure. */
+/** What other officers marked between two states of the requests. Pure. */
 export function activityBetween(
   before: readonly ShownLoadout[],
   after: readonly ShownLoadout[],
@@ -38,7 +38,7 @@ export function activityBetween(
   return [...byOfficer].map(([by, { pieces, names }]) => ({ by, pieces, names: [...names] }));
 }
 
-/** What other officers have just marked, for a while. */
+/** What other officers have just marked; cleared after a few seconds. */
 export function useOthersActivity(
   loadouts: readonly ShownLoadout[],
   ownNames: ReadonlySet<string>,

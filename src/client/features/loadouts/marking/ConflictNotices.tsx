@@ -1,28 +1,28 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useCallback, useEffect, useMemo, useState } from 'react';
 import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
 import { useOutbox } from '../../../data/clan/use-outbox.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { conflictsIn, type Conflict } from './mark-outcome.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';
 
-/** Marks of one request that somebody else had made before. */
+/** Conflicts in the marks of one request. */
 interface ConflictNotice {
   readonly key: string;
   readonly conflicts: readonly Conflict[];
 }
 
 const NONE: readonly string[] = [];
-/** As many are remembered as put aside; what was confirmed is forgotten after a day anyway. */
+/** Maximum number of remembered dismissals; confirmed rows are deleted after a day anyway. */
 const MAX_DISMISSED = 500;
 
-/** What others had sent before this device's marks came, within a day, until it is put aside; a reload forgets nothing. */
+/** Conflicts of the last day until they are dismissed. Dismissals survive a reload. */
 function useConflicts(): {
   readonly notices: readonly ConflictNotice[];
-  readonly understood: (key: string) => void;
+  readonly dismiss: (key: string) => void;
 } {
   const name = `firsts-understood/${useSession().user?.id ?? ''}`;
   const { sent } = useOutbox();
@@ -49,7 +49,7 @@ function useConflicts(): {
         ? []
         : sent.flatMap((row): ConflictNotice[] => {
             const conflicts = dismissed.includes(row.key) ? [] : conflictsIn(row, ownNames);
-            return conflicts.length === 0 ? [] : [{ key: row.key, conflicts: conflicts }];
+            return conflicts.length === 0 ? [] : [{ key: row.key, conflicts }];
           }),
     [sent, dismissed, ownNames],
   );
@@ -61,13 +61,16 @@ function useConflicts(): {
     },
     [dismissed, name],
   );
-  return { notices, understood: dismiss };
+  return { notices, dismiss };
 }
 
-/** The rest comes when these are put aside. */
+/** The rest appears as these are dismissed. */
 const MAX_SHOWN = 4;
 
-/** Things that another officer had sent already when the own marks came: they may have been handed out twice. */
+/**
+ * Conflicts: items that another officer had already sent when this user's marks arrived; they may have been
+ * handed out twice.
+ */
 export function ConflictNotices({
   loadouts,
   nameOf,
@@ -77,15 +80,15 @@ export function ConflictNotices({
 }) {
   const t = useT('loadouts');
   const format = useFormats();
-  const { notices, understood: dismiss } = useConflicts();
+  const { notices, dismiss } = useConflicts();
   return (
     <div
       role="status"
       data-firsts={notices.length}
       className={notices.length === 0 ? 'sr-only' : 'grid gap-1'}
     >
-      {notices.slice(0, MAX_SHOWN).map(({ key, conflicts: conflicts }) => {
-        const whose = loadouts.find(({ id }) => id === conflicts[0]?.loadoutId)?.characterName;
+      {notices.slice(0, MAX_SHOWN).map(({ key, conflicts }) => {
+        const recipient = loadouts.find(({ id }) => id === conflicts[0]?.loadoutId)?.characterName;
         const items = format.list(
           conflicts.map(({ itemId, pieces }) => `${nameOf(itemId)} ×${format.number(pieces)}`),
         );
@@ -100,7 +103,9 @@ export function ConflictNotices({
               <Icon name="triangle-alert" className="mt-0.5 size-4 text-wait" />
               <div className="grid gap-0.5">
                 <p className="wrap-anywhere">
-                  {whose === undefined ? t('firstWasGone', values) : t('firstWas', { ...values, whose })}
+                  {recipient === undefined
+                    ? t('firstWasGone', values)
+                    : t('firstWas', { ...values, whose: recipient })}
                 </p>
                 <p className="text-xs text-ink-2">{t('firstWasBody')}</p>
               </div>

@@ -11,19 +11,22 @@ const MESSAGE_KEYS = {
 
 interface MarkStatusMessageProps {
   readonly marking: Marking;
-  /** Whose things were taken back. */
+  /** Called with the character whose marks were undone. */
   readonly onUndone?: (characterId: string) => void;
 }
 
-/** What was just marked, with the way back; who was first; or that the server or the device refused it. */
+/**
+ * Status message for the last marks: what was marked, with undo; conflicts; or that the server or the device
+ * refused it.
+ */
 export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }: MarkStatusMessageProps) {
   const t = useT('loadouts');
   const format = useFormats();
-  const takeBack = async (): Promise<void> => {
-    const whose = await undo();
-    if (whose !== null) onUndone?.(whose);
+  const undoLast = async (): Promise<void> => {
+    const owner = await undo();
+    if (owner !== null) onUndone?.(owner);
   };
-  const words =
+  const message =
     last === null || last.pieces === 0
       ? ''
       : last.name === null
@@ -42,7 +45,7 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
           name: format.list([...new Set(last.conflicts.map(({ by }) => by))]),
           count: last.conflicts.reduce((sum, { pieces }) => sum + pieces, 0),
         });
-  const isSilent = problem !== null || (words === '' && refused === '' && first === '');
+  const isSilent = problem !== null || (message === '' && refused === '' && first === '');
   return (
     <>
       {problem !== null && (
@@ -58,13 +61,13 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
       >
         {!isSilent && (
           <span className="grid min-w-0 flex-1 basis-40 gap-0.5">
-            {words !== '' && (
+            {message !== '' && (
               <span data-did={last?.kind} className="flex items-start gap-2">
                 <Icon
                   name={last?.kind === 'undone' ? 'rotate-ccw' : 'check'}
                   className="mt-0.5 size-4 text-ok"
                 />
-                {words}
+                {message}
               </span>
             )}
             {first !== '' && (
@@ -82,7 +85,7 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
           </span>
         )}
         {!isSilent && last?.undo != null && (
-          <Button variant="quiet" icon="rotate-ccw" onClick={() => void takeBack()}>
+          <Button variant="quiet" icon="rotate-ccw" onClick={() => void undoLast()}>
             {t('undo')}
           </Button>
         )}

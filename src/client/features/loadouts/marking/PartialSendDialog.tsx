@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx';
 import { Stepper } from '../../../ui/form/Stepper.tsx';
 
 interface PartDialogProps {
-  /** The line in question; null: closed. */
+  /** The line to mark; null: closed. */
   readonly line: ShownLoadoutItem | null;
   readonly name: string;
   readonly owner: string;
@@ -46,7 +46,7 @@ function Body({ line, name, onClose, onMark }: PartDialogProps & { readonly line
   );
 }
 
-/** Marks a part of a line: the chest did not hold all of it. */
+/** Marks part of a line as sent: the chest did not hold all of it. */
 export function PartialSendDialog(props: PartDialogProps) {
   const t = useT('loadouts');
   return (

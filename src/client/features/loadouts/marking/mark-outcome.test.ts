@@ -6,7 +6,7 @@ import { piecesMoved, undoOf } from '../people/marks.ts';
 
 const OWN = new Set(['Kestrel']);
 const AT = '2026-11-20T19:00:00Z';
-const made: SubmittedMarks[] = [
+const submitted: SubmittedMarks[] = [
   {
     key: 'k',
     set: {
@@ -18,7 +18,7 @@ const made: SubmittedMarks[] = [
     },
   },
 ];
-const args = made[0]?.set;
+const args = submitted[0]?.set;
 
 function line(itemId: string, quantity: number, sent: number, sentBy: string | null): ShownLoadoutItem {
   return {
@@ -32,7 +32,7 @@ function line(itemId: string, quantity: number, sent: number, sentBy: string | n
   };
 }
 
-function standing(...items: ShownLoadoutItem[]): ShownLoadout[] {
+function loadoutsWith(...items: ShownLoadoutItem[]): ShownLoadout[] {
   return [
     {
       id: 'ash',
@@ -98,41 +98,41 @@ function byOther(itemId: string, sent: number, sentBy = 'Vesper-7') {
   };
 }
 
-describe('marks that another officer had made before', () => {
-  it('are not ours: nothing is claimed and nothing can be taken back', () => {
+describe('marks that another officer had already made', () => {
+  it('are not ours: nothing is claimed and nothing can be undone', () => {
     const all = [byOther('soup', 7), byOther('cream', 2)];
-    const fate = markOutcomeOf(
-      made,
+    const outcome = markOutcomeOf(
+      submitted,
       [],
       [confirmed(all)],
-      standing(line('soup', 7, 7, 'Vesper-7'), line('cream', 2, 2, 'Vesper-7')),
+      loadoutsWith(line('soup', 7, 7, 'Vesper-7'), line('cream', 2, 2, 'Vesper-7')),
       OWN,
     );
-    expect(fate.own).toEqual([]);
-    expect(fate.conflicts.map(({ by, itemId, pieces }) => [by, itemId, pieces])).toEqual([
+    expect(outcome.own).toEqual([]);
+    expect(outcome.conflicts.map(({ by, itemId, pieces }) => [by, itemId, pieces])).toEqual([
       ['Vesper-7', 'soup', 7],
       ['Vesper-7', 'cream', 2],
     ]);
   });
-  it('in part leave the rest ours, to be counted and taken back', () => {
-    const { own, conflicts: firsts } = markOutcomeOf(
-      made,
+  it('leave the remaining lines ours, counted and undoable', () => {
+    const { own, conflicts } = markOutcomeOf(
+      submitted,
       [],
       [confirmed([byOther('cream', 2)])],
-      standing(line('soup', 7, 7, 'Kestrel'), line('cream', 2, 2, 'Vesper-7')),
+      loadoutsWith(line('soup', 7, 7, 'Kestrel'), line('cream', 2, 2, 'Vesper-7')),
       OWN,
     );
-    expect([piecesMoved(own), firsts.length]).toEqual([7, 1]);
+    expect([piecesMoved(own), conflicts.length]).toEqual([7, 1]);
     expect(undoOf(own)).toEqual([
       { loadoutId: 'ash', items: [{ itemId: 'soup', quantity: 7, sent: 7, to: 0 }] },
     ]);
   });
-  it('are seen already while the own one waits', () => {
+  it('are recognised while our own mark is still pending', () => {
     const { own, isSettled } = markOutcomeOf(
-      made,
+      submitted,
       [row({})],
       [],
-      standing(line('soup', 7, 7, null), line('cream', 2, 2, 'Vesper-7')),
+      loadoutsWith(line('soup', 7, 7, null), line('cream', 2, 2, 'Vesper-7')),
       OWN,
     );
     expect([own.flatMap(({ items }) => items.map(({ itemId }) => itemId)), isSettled]).toEqual([
@@ -155,39 +155,45 @@ describe('marks that another officer had made before', () => {
 });
 
 describe('own marks', () => {
-  it('that were refused are no success', () => {
-    expect(
-      markOutcomeOf(made, [row({ state: 'needs-attention' })], [], standing(line('soup', 9, 0, null)), OWN),
-    ).toMatchObject({ isRefused: true, own: [] });
-  });
-  it('that another took back since, or made anew, are not ours any more', () => {
+  it('that were refused are not a success', () => {
     expect(
       markOutcomeOf(
-        made,
+        submitted,
+        [row({ state: 'needs-attention' })],
+        [],
+        loadoutsWith(line('soup', 9, 0, null)),
+        OWN,
+      ),
+    ).toMatchObject({ isRefused: true, own: [] });
+  });
+  it('that another officer has since undone or redone are no longer ours', () => {
+    expect(
+      markOutcomeOf(
+        submitted,
         [],
         [confirmed([])],
-        standing(line('soup', 7, 0, null), line('cream', 2, 2, 'Halden')),
+        loadoutsWith(line('soup', 7, 0, null), line('cream', 2, 2, 'Halden')),
         OWN,
       ).own,
     ).toEqual([]);
   });
-  it('that are under way are not taken back before it is known what they did', () => {
+  it('that are in flight cannot be undone before their result is known', () => {
     for (const rest of [
       { state: 'sending', attempts: 1 },
       { state: 'queued', attempts: 1 },
     ] as const) {
       expect(
         markOutcomeOf(
-          made,
+          submitted,
           [row(rest)],
           [],
-          standing(line('soup', 7, 7, null), line('cream', 2, 2, null)),
+          loadoutsWith(line('soup', 7, 7, null), line('cream', 2, 2, null)),
           OWN,
         ).isSettled,
       ).toBe(false);
     }
   });
-  it('that cleared lines stand while these are clear or gone', () => {
+  it('that cleared lines count while these are clear or gone', () => {
     const clearing: SubmittedMarks[] = [
       {
         key: 'k',
@@ -201,7 +207,9 @@ describe('own marks', () => {
       },
     ];
     expect(
-      piecesMoved(markOutcomeOf(clearing, [], [confirmed([])], standing(line('soup', 7, 0, null)), OWN).own),
+      piecesMoved(
+        markOutcomeOf(clearing, [], [confirmed([])], loadoutsWith(line('soup', 7, 0, null)), OWN).own,
+      ),
     ).toBe(9);
   });
 });

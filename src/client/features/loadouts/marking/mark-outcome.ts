@@ -1,16 +1,18 @@
-/** What became of marks that were made here: done by us, done by somebody before us, or refused. Pure. */
+/** Outcome of marks made on this device: ours, a conflict with an earlier mark, or refused. Pure. */
 import type { OutboxRow, SentRow } from '../../../../offline/database/database.ts';
 import { isUntouched } from '../../../../offline/outbox/coalesce.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { MarkSet } from '../people/marks.ts';
 
-/** Marks of one request, and the change in the outbox that carries them. */
+/** Marks of one request, with the key of their outbox row. */
 export interface SubmittedMarks {
   readonly key: string;
   readonly set: MarkSet;
 }
 
-/** What another officer had sent before this device's mark came: pieces that were not marked a second time. */
+/**
+ * Pieces that another officer had sent before this device's mark arrived; they were not marked a second time.
+ */
 export interface Conflict {
   readonly by: string;
   readonly at: string | null;
@@ -21,10 +23,10 @@ export interface Conflict {
 
 export interface MarkOutcome {
   readonly isRefused: boolean;
-  /** What was moved by these marks and stands so still: nothing else is ours to take back. */
+  /** The marks that took effect and still hold: only these can be undone. */
   readonly own: readonly MarkSet[];
   readonly conflicts: readonly Conflict[];
-  /** Nothing of it is under way, so that it is known what a way back would take back. */
+  /** No mark is in flight, so the effect of an undo is known. */
   readonly isSettled: boolean;
 }
 
@@ -38,12 +40,14 @@ function listOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? (value as readonly unknown[]).map(fieldsOf) : [];
 }
 
-/** Lines that stood as wanted when the mark came, from the server's answer; by whom. */
+/** From the server's answer: lines that already had the wanted state when the mark arrived, and by whom. */
 function reachedLinesIn({ answer }: Pick<SentRow, 'answer'>): readonly Fields[] {
   return listOf(fieldsOf(answer)['reached']);
 }
 
-/** Whom the server named as first in its answer to marks. `ownNames`: characters of this person, who are nobody else. */
+/**
+ * Conflicts named in the server's answer to marks. `ownNames`: this user's characters, which never conflict.
+ */
 export function conflictsIn(
   row: Pick<SentRow, 'op' | 'args' | 'answer'>,
   ownNames: ReadonlySet<string>,
@@ -65,7 +69,7 @@ export function conflictsIn(
   });
 }
 
-/** What became of marks, by what waits here, what the server confirmed, and what stands now. */
+/** Outcome of marks, from the pending outbox rows, the server's confirmations, and the current lines. */
 export function markOutcomeOf(
   submitted: readonly SubmittedMarks[],
   rows: readonly OutboxRow[],
@@ -97,5 +101,5 @@ export function markOutcomeOf(
     });
     if (items.length > 0) own.push({ loadoutId: set.loadoutId, items });
   }
-  return { isRefused, own, conflicts: conflicts, isSettled };
+  return { isRefused, own, conflicts, isSettled };
 }

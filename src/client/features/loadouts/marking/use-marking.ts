@@ -7,48 +7,51 @@ import { markOutcomeOf, type Conflict, type SubmittedMarks } from './mark-outcom
 import { piecesMoved, undoOf, type MarkSet } from '../people/marks.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';
 
-/** What was marked last, for the page to say and to take back. */
+/** The last marks, for the status message and its undo. */
 export interface LastMarked {
-  /** Pieces that were moved by it and stand so; what somebody else did before, or undid since, is not among them. */
+  /** Pieces that were changed and still hold; what others did before or have undone since does not count. */
   readonly pieces: number;
-  /** Whose things; null: of several people, or everything. */
+  /** Whose items; null: of several people, or everything. */
   readonly name: string | null;
   readonly kind: 'sent' | 'cleared' | 'undone';
   /** Some of it was refused. */
   readonly isRefused: boolean;
-  /** Who had sent some of it before. */
+  /** Pieces that others had sent before. */
   readonly conflicts: readonly Conflict[];
-  /** Null where the way back is not offered: nothing of it is ours, or nobody knows yet. */
+  /** Null when undo is not offered: no change is ours, or the result is not known yet. */
   readonly undo: readonly MarkSet[] | null;
 }
 
 export interface Marking {
   readonly last: LastMarked | null;
-  /** The device refused to store the last one. */
+  /** Why the device could not store the last marks. */
   readonly problem: 'full' | 'failed' | null;
   readonly mark: (sets: readonly MarkSet[], name: string | null) => Promise<boolean>;
-  /** Everything of these maps at once: sends what is open, or clears all marks. */
+  /** Marks everything of these maps at once: sends what is open, or clears all marks. */
   readonly markAll: (
     action: 'send' | 'clear',
     stages: readonly (MapStage | null)[],
     rev: number,
     pieces: number,
   ) => Promise<boolean>;
-  /** Takes back what the last one moved; answers whose things it were, null when there was nothing or several people's. */
+  /**
+   * Undoes the last marks; returns whose items they were, or null if nothing was undone or several people are
+   * concerned.
+   */
   readonly undo: () => Promise<string | null>;
-  /** Puts a refused mark aside. */
+  /** Dismisses a refused mark. */
   readonly dismiss: (key: string) => Promise<void>;
 }
 
 interface LastChange {
   readonly kind: LastMarked['kind'];
   readonly name: string | null;
-  readonly made: readonly SubmittedMarks[];
-  /** Of everything at once: its changes, and how many pieces were asked for. */
+  readonly submitted: readonly SubmittedMarks[];
+  /** For a bulk action: keys of its outbox rows, and the number of pieces requested. */
   readonly all: { readonly keys: readonly string[]; readonly pieces: number } | null;
 }
 
-/** Marks things as sent: on this device first, then on the server. */
+/** Marks lines as sent: on this device first, then on the server. */
 export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
   const sendMark = useChange('loadout.mark');
   const sendAll = useChange('loadout.markAll');
@@ -65,23 +68,24 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
   );
   const write = useCallback(
     async (sets: readonly MarkSet[]): Promise<readonly SubmittedMarks[] | null> => {
-      const made: SubmittedMarks[] = [];
+      const submitted: SubmittedMarks[] = [];
       for (const set of sets) {
         const outcome = await sendMark({ loadoutId: set.loadoutId, items: [...set.items] });
         if (!reportResult(outcome) || !outcome.ok) return null;
-        made.push({ key: outcome.value.key, set });
+        submitted.push({ key: outcome.value.key, set });
       }
-      return made;
+      return submitted;
     },
     [sendMark, reportResult],
   );
   const mark = useCallback(
     async (sets: readonly MarkSet[], name: string | null): Promise<boolean> => {
       if (sets.length === 0) return true;
-      const isClearing = sets.every(({ items }) => items.every(({ sent: seen, to }) => to < seen));
-      const made = await write(sets);
-      if (made !== null) setLastChange({ kind: isClearing ? 'cleared' : 'sent', name, made, all: null });
-      return made !== null;
+      const isClearing = sets.every(({ items }) => items.every(({ sent: before, to }) => to < before));
+      const submitted = await write(sets);
+      if (submitted !== null)
+        setLastChange({ kind: isClearing ? 'cleared' : 'sent', name, submitted, all: null });
+      return submitted !== null;
     },
     [write],
   );
@@ -101,7 +105,7 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
       setLastChange({
         kind: action === 'clear' ? 'cleared' : 'sent',
         name: null,
-        made: [],
+        submitted: [],
         all: { keys, pieces },
       });
       return true;
@@ -110,29 +114,29 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
   );
   const last = useMemo((): LastMarked | null => {
     if (lastChange === null) return null;
-    const { kind, name, made, all } = lastChange;
+    const { kind, name, submitted, all } = lastChange;
     if (all !== null) {
       const isRefused = rows.some(({ key, state }) => all.keys.includes(key) && state === 'needs-attention');
       return { kind, name, pieces: isRefused ? 0 : all.pieces, isRefused, conflicts: [], undo: null };
     }
-    const { own, isSettled, ...fate } = markOutcomeOf(made, rows, sent, loadouts, ownNames);
+    const { own, isSettled, ...outcome } = markOutcomeOf(submitted, rows, sent, loadouts, ownNames);
     const undo = kind === 'undone' || !isSettled ? [] : undoOf(own);
-    return { kind, name, ...fate, pieces: piecesMoved(own), undo: undo.length === 0 ? null : undo };
+    return { kind, name, ...outcome, pieces: piecesMoved(own), undo: undo.length === 0 ? null : undo };
   }, [lastChange, rows, sent, loadouts, ownNames]);
   const undo = useCallback(async (): Promise<string | null> => {
     if (last?.undo == null) return null;
-    const made = await write(last.undo);
-    if (made === null) return null;
-    setLastChange({ kind: 'undone', name: last.name, made, all: null });
-    const whose = new Set(
+    const submitted = await write(last.undo);
+    if (submitted === null) return null;
+    setLastChange({ kind: 'undone', name: last.name, submitted, all: null });
+    const characterIds = new Set(
       loadouts
-        .filter(({ id }) => made.some(({ set }) => set.loadoutId === id))
+        .filter(({ id }) => submitted.some(({ set }) => set.loadoutId === id))
         .map(({ characterId }) => characterId),
     );
-    return whose.size === 1 ? ([...whose][0] ?? null) : null;
+    return characterIds.size === 1 ? ([...characterIds][0] ?? null) : null;
   }, [last, loadouts, write]);
   const dismiss = useCallback(async (key: string): Promise<void> => {
     await discard(key);
   }, []);
-  return { last, problem, mark, markAll, undo, dismiss: dismiss };
+  return { last, problem, mark, markAll, undo, dismiss };
 }

@@ -9,7 +9,7 @@ import {
 import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { useMirroredRows, type MirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 
-/** Names of this person's characters: what stands under them was done by nobody else. */
+/** Names of this user's characters: marks under these names are the user's own. */
 export function useOwnNames(): ReadonlySet<string> {
   const { user } = useSession();
   return useMemo(() => new Set(user?.characters.map(({ name }) => name) ?? []), [user]);
@@ -17,15 +17,15 @@ export function useOwnNames(): ReadonlySet<string> {
 
 const NO_LOADOUTS: LoadoutView = { rev: 0, loadouts: [] };
 
-/** The requests that this person may see, with what waits here laid over them. */
+/** The requests visible to this user: mirror with pending changes overlaid. */
 export function useMirroredLoadouts(): MirroredRows<LoadoutView> {
   return useMirroredRows(readShownLoadouts, NO_LOADOUTS);
 }
 
 export interface OwnLoadouts extends Omit<MirroredRows<LoadoutView>, 'view'> {
-  /** Of the selected character, in the order of the maps. */
+  /** Requests of the selected character, in map order. */
   readonly own: readonly ShownLoadout[];
-  /** What the clan allows, as far as this device knows. */
+  /** The clan's request limits known to this device. */
   readonly limits: RequestLimits;
 }
 
@@ -50,12 +50,12 @@ export function useOwnLoadouts(): OwnLoadouts {
   );
 }
 
-/** Whether it is on its way out: the person has deleted it, and nobody has refused that. */
+/** Whether a deletion is pending: requested by the user and not refused. */
 export function isBeingDeleted({
   change,
-  pendingStatus: mark,
-}: Pick<ShownLoadout, 'change' | 'mark'>): boolean {
-  return change === 'delete' && mark !== 'refused';
+  pendingStatus,
+}: Pick<ShownLoadout, 'change' | 'pendingStatus'>): boolean {
+  return change === 'delete' && pendingStatus !== 'refused';
 }
 
 export function onStage(own: readonly ShownLoadout[], stage: MapStage): ShownLoadout | null {

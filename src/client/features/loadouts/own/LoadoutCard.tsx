@@ -12,7 +12,7 @@ import { isBeingDeleted } from '../mirror/use-loadouts.ts';
 
 const PENDING_LABELS = { save: 'waitSave', delete: 'waitDelete', mark: 'markWaiting' } as const;
 
-/** An own request of one map: every line with what was sent of it, and what waits. */
+/** The user's request for one map: every line with the pieces sent, and pending changes. */
 export function LoadoutCard({
   loadout,
   supplies,
@@ -24,7 +24,7 @@ export function LoadoutCard({
 }) {
   const t = useT('loadouts');
   const format = useFormats();
-  const { items, mapStage, pendingStatus: mark, change, requestedAt } = loadout;
+  const { items, mapStage, pendingStatus, change, requestedAt } = loadout;
   const { sent, total } = progressOf(items);
   return (
     <Panel
@@ -43,16 +43,16 @@ export function LoadoutCard({
         data-total={total}
         className={isBeingDeleted(loadout) ? 'opacity-60' : ''}
       >
-        {mark !== null && change !== null && change !== 'mark' && (
+        {pendingStatus !== null && change !== null && change !== 'mark' && (
           <p
-            data-mark={mark}
-            className={`flex items-center gap-1.5 px-3 pt-2 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+            data-mark={pendingStatus}
+            className={`flex items-center gap-1.5 px-3 pt-2 text-xs ${pendingStatus === 'refused' ? 'text-no' : 'text-wait'}`}
           >
-            <Icon name={mark === 'refused' ? 'triangle-alert' : 'clock'} className="size-3.5" />
+            <Icon name={pendingStatus === 'refused' ? 'triangle-alert' : 'clock'} className="size-3.5" />
             {t(
-              mark === 'refused'
+              pendingStatus === 'refused'
                 ? 'markRefused'
-                : mark === 'sending'
+                : pendingStatus === 'sending'
                   ? 'markSending'
                   : PENDING_LABELS[change],
             )}

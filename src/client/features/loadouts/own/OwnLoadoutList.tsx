@@ -19,14 +19,14 @@ function mapSearch(stage: ShownLoadout['mapStage']): never {
   return (stage === 'coniferous' ? {} : { map: stage }) as never;
 }
 
-/** The own requests of every map, with what was sent; and what officers have sent so far. */
+/** The user's requests for every map with their progress, and the history of what officers sent. */
 export function OwnLoadoutList() {
   const t = useT('loadouts');
   const supplies = useSupplies();
   const { state, own, mirror, isFirstSync } = useOwnLoadouts();
   const [loadoutToDelete, setLoadoutToDelete] = useState<ShownLoadout | null>(null);
   const [page, setPage] = useState(1);
-  // what is on its way out counts as gone, as it does where the list is put together
+  // a request that is being deleted counts as gone, as in the editor
   const drafts = useDraftStages(useMemo(() => own.filter((row) => !isBeingDeleted(row)), [own]));
   useEffect(requestItemPictures, []);
   if (state === 'broken')

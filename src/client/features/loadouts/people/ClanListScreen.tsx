@@ -23,7 +23,10 @@ import { PeopleList, WithoutRequests } from './PeopleList.tsx';
 
 type MapChoice = (typeof MAP_STAGES)[number] | 'every';
 
-/** The clan's list to read: who asked for what. A failed fetch empties it and says so; what the device mirrors stays. */
+/**
+ * Read-only list of the clan's requests. A failed fetch clears it and shows the error; the mirrored data
+ * stays.
+ */
 export function ClanListScreen() {
   const t = useT('loadouts');
   useT('errors');
@@ -39,7 +42,7 @@ export function ClanListScreen() {
   const problem = useErrorMessage(answer.problem);
   const [map, setMap] = useState<MapChoice>('every');
   useEffect(requestItemPictures, []);
-  // a failed fetch empties the list, whatever an earlier one answered
+  // a failed fetch clears the list, even if an earlier one succeeded
   const data = answer.problem === null ? answer.data : undefined;
   const people = useMemo(() => {
     const loadouts = (data?.characters ?? []).flatMap(({ requests }) =>

@@ -10,7 +10,7 @@ import { PersonCard, type CardActions } from './PersonCard.tsx';
 
 const INITIAL_COUNT = 24;
 
-/** Grows the list when its end comes near. */
+/** Extends the list when its end comes near the viewport. */
 function More({ onNear }: { readonly onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInViewport(place);
@@ -26,7 +26,7 @@ interface PeopleListProps {
   readonly actions: CardActions | null;
 }
 
-/** Those who asked for something, a card each; a large clan is drawn as far as somebody scrolls. */
+/** People with requests, one card each; a large clan is rendered incrementally while scrolling. */
 export function PeopleList({ people, supplies, actions }: PeopleListProps) {
   const [shown, setShown] = useState(INITIAL_COUNT);
   return (
@@ -43,7 +43,7 @@ export function PeopleList({ people, supplies, actions }: PeopleListProps) {
   );
 }
 
-/** Those of the roster who asked for nothing. */
+/** Roster members without requests. */
 export function WithoutRequests({ roster }: { readonly roster: readonly RosterName[] }) {
   const t = useT('loadouts');
   const characters = useT('characters');

@@ -13,7 +13,7 @@ import { LoadoutLine } from '../lines/LoadoutLine.tsx';
 import { isServed, type Person, type PersonLoadout } from './people.ts';
 import { RefusedMarks } from './RefusedMarks.tsx';
 
-/** What can be done with a person's things; null: they are only looked at. */
+/** Actions on a person's lines; null: read-only. */
 export interface CardActions {
   readonly mark: (sets: readonly MarkSet[], name: string) => void;
   readonly part: (person: Person, one: PersonLoadout, line: ShownLoadoutItem) => void;
@@ -84,7 +84,7 @@ function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly 
   );
 }
 
-/** Everything one character asked for, by map, with what was sent of it. */
+/** All requests of one character, by map, with their progress. */
 export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) => {
   const t = useT('loadouts');
   const characters = useT('characters');

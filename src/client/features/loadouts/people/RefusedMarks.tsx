@@ -14,15 +14,15 @@ interface RefusedMarksProps {
   readonly onDismiss: (key: string) => void;
 }
 
-/** What somebody else did while this officer marked: the marks were not applied, and what stands is told. */
-export function RefusedMarks({ loadout, nameOf, onDismiss: onDismiss }: RefusedMarksProps) {
+/** Marks refused because the lines had changed meanwhile: they were not applied; shows the current state. */
+export function RefusedMarks({ loadout, nameOf, onDismiss }: RefusedMarksProps) {
   const t = useT('loadouts');
   const errors = useT('errors');
   const format = useFormats();
   const { rows } = useOutboxRows();
   const keys = new Set(
-    loadout.items.flatMap(({ pendingStatus: mark, outboxKey }) =>
-      mark === 'refused' && outboxKey !== null ? [outboxKey] : [],
+    loadout.items.flatMap(({ pendingStatus, outboxKey }) =>
+      pendingStatus === 'refused' && outboxKey !== null ? [outboxKey] : [],
     ),
   );
   if (loadout.pendingStatus === 'refused' && loadout.change === 'mark' && loadout.outboxKey !== null)
@@ -30,7 +30,7 @@ export function RefusedMarks({ loadout, nameOf, onDismiss: onDismiss }: RefusedM
   return [...keys].map((key) => {
     const problem = rows.find((row) => row.key === key)?.problem ?? null;
     const moved = changedLinesIn(problem);
-    const words =
+    const texts =
       moved.length > 0
         ? moved.map((one) => changedLineText(one, nameOf, t, format))
         : [
@@ -52,7 +52,7 @@ export function RefusedMarks({ loadout, nameOf, onDismiss: onDismiss }: RefusedM
         <div className="flex min-w-0 flex-1 basis-56 items-start gap-2">
           <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
           <div className="grid gap-0.5">
-            {words.map((one) => (
+            {texts.map((one) => (
               <p key={one}>{one}</p>
             ))}
             <p className="text-xs text-ink-2">{t('notApplied')}</p>

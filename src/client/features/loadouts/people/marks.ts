@@ -1,4 +1,4 @@
-/** Marks as the manager makes them: from what is shown, with the way back. Pure. */
+/** Marks as the manager makes them, from the displayed lines, with their undo. Pure. */
 import { openQuantity } from '../../../../domain/loadouts/loadout.ts';
 import type { ItemMark } from '../../../../domain/loadouts/marks.ts';
 import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
@@ -10,9 +10,9 @@ export interface MarkSet {
   readonly items: ItemMark[];
 }
 
-/** A line that no refused mark stands on can be marked. */
-function canMark({ pendingStatus: mark }: Pick<ShownLoadoutItem, 'mark'>): boolean {
-  return mark !== 'refused';
+/** A line can be marked unless a refused mark is on it. */
+function canMark({ pendingStatus }: Pick<ShownLoadoutItem, 'pendingStatus'>): boolean {
+  return pendingStatus !== 'refused';
 }
 
 export function markLine(
@@ -23,7 +23,7 @@ export function markLine(
   return { loadoutId, items: [{ itemId, quantity, sent, to }] };
 }
 
-/** What a press on a line does: send what is open, or take the mark away. */
+/** The sent quantity after a press on a line: everything if something is open, else none. */
 export function toggledQuantity(line: ShownLoadoutItem): number {
   return openQuantity(line) > 0 ? line.quantity : 0;
 }
@@ -39,7 +39,7 @@ function setOf(
   return items.length === 0 ? [] : [{ loadoutId: loadout.id, items }];
 }
 
-/** Sends everything that is open of these requests. */
+/** Marks that send everything open in these requests. */
 export function sendOpen(loadouts: readonly PersonLoadout[]): MarkSet[] {
   return loadouts.flatMap((one) =>
     setOf(
@@ -50,7 +50,7 @@ export function sendOpen(loadouts: readonly PersonLoadout[]): MarkSet[] {
   );
 }
 
-/** Takes every mark of these requests away. */
+/** Marks that clear all marks of these requests. */
 export function clearMarks(loadouts: readonly PersonLoadout[]): MarkSet[] {
   return loadouts.flatMap((one) =>
     setOf(
@@ -61,7 +61,7 @@ export function clearMarks(loadouts: readonly PersonLoadout[]): MarkSet[] {
   );
 }
 
-/** The marks that take these back, once they stand. A line that is gone by them cannot be brought back. */
+/** The marks that undo these once they are applied. A line removed by them cannot be restored. */
 export function undoOf(sets: readonly MarkSet[]): MarkSet[] {
   return sets.flatMap(({ loadoutId, items }) => {
     const back = items
@@ -71,7 +71,7 @@ export function undoOf(sets: readonly MarkSet[]): MarkSet[] {
   });
 }
 
-/** Pieces that these marks move. */
+/** Number of pieces that these marks change. */
 export function piecesMoved(sets: readonly MarkSet[]): number {
   return sets.reduce(
     (sum, { items }) => sum + items.reduce((pieces, { sent, to }) => pieces + Math.abs(to - sent), 0),
@@ -79,7 +79,10 @@ export function piecesMoved(sets: readonly MarkSet[]): number {
   );
 }
 
-/** Who comes next: after `from` in the order of the list, round it, first one with something left to send; null when nothing is left. */
+/**
+ * The next person after `from` in list order, wrapping around, with something left to send; null when nothing
+ * is left.
+ */
 export function nextToServe(
   people: readonly Person[],
   from: string | null,

@@ -1,4 +1,4 @@
-/** The clan's requests by person, as the manager shows them. Pure. */
+/** The clan's requests grouped by person, for the manager. Pure. */
 import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts';
 import {
   MAP_STAGES,
@@ -10,7 +10,7 @@ import {
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
 import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
 
-/** A request with the lines that are to be seen. */
+/** A request with its visible lines. */
 export interface PersonLoadout {
   readonly loadout: ShownLoadout;
   readonly lines: readonly ShownLoadoutItem[];
@@ -20,13 +20,13 @@ export interface Person {
   readonly characterId: string;
   readonly name: string;
   readonly rank: ClanRank | null;
-  /** In the order of the maps. */
+  /** In map order. */
   readonly loadouts: readonly PersonLoadout[];
   readonly sent: number;
   readonly total: number;
 }
 
-/** Somebody of the roster; null for a character without an account here. */
+/** A roster member; `characterId` is null for a character without an account here. */
 export interface RosterName {
   readonly name: string;
   readonly rank: ClanRank;
@@ -40,13 +40,13 @@ export interface PeopleView {
   readonly total: number;
 }
 
-/** Whether a request counts for a map: what is wanted on all maps counts for each. */
+/** Whether a request counts for a map: one for all maps counts for each. */
 export function isForMap(stage: MapStage, map: MapStage | undefined): boolean {
   return map === undefined || stage === map || stage === 'allMaps';
 }
 
-function isGone({ change, pendingStatus: mark }: ShownLoadout): boolean {
-  return change === 'delete' && mark !== 'refused';
+function isGone({ change, pendingStatus }: ShownLoadout): boolean {
+  return change === 'delete' && pendingStatus !== 'refused';
 }
 
 function isFound(name: string, wanted: string): boolean {
@@ -57,7 +57,9 @@ function rankOrder(rank: ClanRank | null): number {
   return rank === null ? -1 : CLAN_RANKS.indexOf(rank);
 }
 
-/** Requests by character, highest rank first; a request that is being deleted is not counted. `compare` orders names. */
+/**
+ * Requests by character, highest rank first; requests being deleted are not counted. `compare` orders names.
+ */
 export function peopleOf(
   loadouts: readonly ShownLoadout[],
   roster: readonly RosterName[],
@@ -100,7 +102,7 @@ export function peopleOf(
       })),
     };
   });
-  const asking = new Set(people.map(({ name }) => name.toLowerCase()));
+  const requesters = new Set(people.map(({ name }) => name.toLowerCase()));
   const order = <One extends { readonly name: string; readonly rank: ClanRank | null }>(
     one: One,
     other: One,
@@ -108,7 +110,9 @@ export function peopleOf(
   const shown = people.filter(({ name }) => isFound(name, q)).toSorted(order);
   return {
     withRequests: shown,
-    without: roster.filter(({ name }) => !asking.has(name.toLowerCase()) && isFound(name, q)).toSorted(order),
+    without: roster
+      .filter(({ name }) => !requesters.has(name.toLowerCase()) && isFound(name, q))
+      .toSorted(order),
     ...shown.reduce((sum, { sent, total }) => ({ sent: sum.sent + sent, total: sum.total + total }), {
       sent: 0,
       total: 0,
@@ -116,15 +120,16 @@ export function peopleOf(
   };
 }
 
-/** Whether everything of a person was sent. */
+/** Whether everything the person requested was sent. */
 export function isServed({ loadouts }: Person): boolean {
   return loadouts.every(({ lines }) => lines.every((line) => openQuantity(line) === 0));
 }
 
-/** Whether a mark of this officer was refused on what the person asks for. */
+/** Whether a mark of this officer on the person's requests was refused. */
 export function isRefused({ loadouts }: Person): boolean {
   return loadouts.some(
-    ({ loadout: { pendingStatus: mark, change, items } }) =>
-      (mark === 'refused' && change === 'mark') || items.some((item) => item.pendingStatus === 'refused'),
+    ({ loadout: { pendingStatus, change, items } }) =>
+      (pendingStatus === 'refused' && change === 'mark') ||
+      items.some((item) => item.pendingStatus === 'refused'),
   );
 }

@@ -11,7 +11,7 @@ import { useMirroredLoadouts } from '../mirror/use-loadouts.ts';
 
 export interface ClanRequests extends Omit<MirroredRows<LoadoutView>, 'view'> {
   readonly loadouts: readonly ShownLoadout[];
-  /** The clan's counter that this device has seen. */
+  /** The clan's `rev` that this device has synced to. */
   readonly rev: number;
   readonly people: PeopleView;
   readonly supplies: SuppliesView;
@@ -19,7 +19,7 @@ export interface ClanRequests extends Omit<MirroredRows<LoadoutView>, 'view'> {
 
 const NOBODY: readonly RosterName[] = [];
 
-/** Everything the views of the manager need: requests, people, names of items. */
+/** Data of all manager views: requests, people, and item names. */
 export function useClanRequests({
   map,
   q,

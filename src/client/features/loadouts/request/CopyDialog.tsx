@@ -9,7 +9,7 @@ import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { piecesIn, quantitiesOf } from './quantities.ts';
 import { usePastRequests } from './use-past-requests.ts';
 
-/** A list that can be taken over. */
+/** A list that can be copied. */
 export interface CopySource {
   readonly key: string;
   readonly title: string;
@@ -21,7 +21,7 @@ interface CopyDialogProps {
   readonly stage: MapStage;
   readonly own: readonly ShownLoadout[];
   readonly supplies: SuppliesView;
-  /** Something stands in the list that the copy takes the place of. */
+  /** The list is not empty: the copy replaces it. */
   readonly willReplace: boolean;
   readonly onClose: () => void;
   readonly onCopy: (source: CopySource) => void;
@@ -29,7 +29,7 @@ interface CopyDialogProps {
 
 const SHOWN = 4;
 
-/** Takes the list over from another map, or from what was asked for the time before. */
+/** Copies a list from another map or from the previous request. */
 export function CopyDialog({ isOpen, stage, own, supplies, willReplace, onClose, onCopy }: CopyDialogProps) {
   const t = useT('loadouts');
   const format = useFormats();
@@ -42,7 +42,7 @@ export function CopyDialog({ isOpen, stage, own, supplies, willReplace, onClose,
         title: t('copyMap', { map: t(STAGE_KEYS[row.mapStage]) }),
         items: row.items,
       })),
-    // of the same map first
+    // the same map first
     ...former
       .toSorted(
         (one, other) =>

@@ -9,7 +9,7 @@ import { StagePicker } from './StagePicker.tsx';
 import { isBeingDeleted, useOwnLoadouts } from '../mirror/use-loadouts.ts';
 import { useRequestSearch } from '../url/use-request-search.ts';
 
-/** Asks for items for a map: pick the map, set the quantities, send. Everything works without a network. */
+/** The loadout request for a map: pick the map, set quantities, send. Everything works offline. */
 export function MapRequest() {
   const t = useT('loadouts');
   const character = useCharacter();

@@ -13,12 +13,12 @@ import { quantitiesOf, type Quantities } from './quantities.ts';
 
 interface RefusedRequestProps {
   readonly stage: MapStage;
-  /** Puts what was refused back into the list, to be mended. */
-  readonly onTake: (quantities: Quantities) => void;
+  /** Puts the refused request back into the editor for correction. */
+  readonly onRestore: (quantities: Quantities) => void;
 }
 
-/** A request of this map that the server refused: why, and the way back into the list. */
-export function RefusedRequest({ stage, onTake }: RefusedRequestProps) {
+/** A request for this map that the server refused: the reason, and a button to edit it again. */
+export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
   const t = useT('loadouts');
   const errors = useT('errors');
   const format = useFormats();
@@ -38,8 +38,8 @@ export function RefusedRequest({ stage, onTake }: RefusedRequestProps) {
     row: { key, problem },
     items,
   } = refused;
-  const takeBack = async (): Promise<void> => {
-    if ((await discard(key)).ok) onTake(quantitiesOf(items));
+  const restore = async (): Promise<void> => {
+    if ((await discard(key)).ok) onRestore(quantitiesOf(items));
   };
   return (
     <div
@@ -60,7 +60,7 @@ export function RefusedRequest({ stage, onTake }: RefusedRequestProps) {
       <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
         {t('goUnsent')}
       </LinkButton>
-      <Button onClick={() => void takeBack()}>{t('mendIt')}</Button>
+      <Button onClick={() => void restore()}>{t('mendIt')}</Button>
     </div>
   );
 }

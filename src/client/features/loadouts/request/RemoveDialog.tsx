@@ -8,20 +8,20 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 
 interface RemoveDialogProps {
-  /** The request in question; null: closed. */
+  /** The request to delete; null: closed. */
   readonly loadout: ShownLoadout | null;
   readonly onClose: () => void;
   readonly onGone?: () => void;
 }
 
-/** Asks before an own request is deleted. */
+/** Confirms the deletion of the user's own request. */
 export function RemoveDialog({ loadout, onClose, onGone }: RemoveDialogProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const remove = useChange('loadout.delete');
-  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'nobody'>('asking');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'nobody'>('idle');
   const close = (): void => {
-    setState('asking');
+    setState('idle');
     onClose();
   };
   const confirm = async (): Promise<void> => {

@@ -46,14 +46,14 @@ const STATUS_STYLE: Readonly<
   waiting: ['sayWaiting', 'smartphone', 'text-wait'],
 };
 
-/** What became of the request that was just made; follows it from the device to the server. */
+/** Status of the request just submitted, from this device to the server. */
 export function useSubmitStatus(result: SubmitResult | null): SubmitStatus {
   const { rows, sent } = useOutbox();
   if (result === null) return 'none';
   if (result.kind !== 'saved') return result.kind;
   if (sent.some(({ key }) => key === result.key)) return 'sent';
   const row = rows.find(({ key }) => key === result.key);
-  // a later change of the same map has taken its place
+  // a later change of the same map has replaced it
   if (row === undefined) return 'sending';
   return row.state === 'needs-attention' ? 'refused' : row.state === 'sending' ? 'sending' : 'waiting';
 }
@@ -62,12 +62,12 @@ function isStored(status: SubmitStatus): boolean {
   return status === 'sent' || status === 'refused' || status === 'sending' || status === 'waiting';
 }
 
-/** In whole sentences. */
+/** The status in full sentences. */
 export function RequestStatusMessage({
-  voice: status,
+  status,
   children,
 }: {
-  readonly voice: SubmitStatus;
+  readonly status: SubmitStatus;
   readonly children?: ReactNode;
 }) {
   const t = useT('loadouts');
@@ -88,8 +88,8 @@ export function RequestStatusMessage({
   );
 }
 
-/** In a word or two, for where there is little room. */
-export function SubmitStatusLabel({ voice: status }: { readonly voice: Exclude<SubmitStatus, 'none'> }) {
+/** The status in a word or two, for narrow places. */
+export function SubmitStatusLabel({ status }: { readonly status: Exclude<SubmitStatus, 'none'> }) {
   const t = useT('loadouts');
   const [, icon, tone] = STATUS_STYLE[status];
   return (

@@ -41,13 +41,13 @@ interface StageEditorProps {
   readonly supplies: SuppliesView;
 }
 
-/** What the copy did that the person should know, and the way back. */
+/** What the user should know about the copy, with undo. */
 interface CopyNote {
-  readonly words: string;
+  readonly text: string;
   readonly before: Quantities;
 }
 
-/** The request for one map: what is wanted, what the clan allows, what was sent already. */
+/** Editor of the request for one map: quantities, the clan's limits, and pieces already sent. */
 export function StageEditor({ stage, loadouts: { own, limits }, supplies }: StageEditorProps) {
   const t = useT('loadouts');
   const format = useFormats();
@@ -58,9 +58,9 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   const save = useChange('loadout.save');
   const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<'copy' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'copy' | 'remove' | null>(null);
   const [copied, setCopied] = useState<CopyNote | null>(null);
-  // a copy is shown as a list that was just opened: with what is chosen
+  // remounts the picker after a copy, so that it opens on the chosen items
   const [copies, setCopies] = useState(0);
   const elsewhere = useMemo(
     () => elsewhereOf(own.filter((one) => one.mapStage !== stage).map((one) => one.items)),
@@ -68,9 +68,9 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   );
   const sentOf = useMemo(() => new Map(row?.items.map((item) => [item.itemId, item.sent]) ?? []), [row]);
   const { quantities, isChanged } = draft;
-  // what the list shows: never less than what was sent already, as everywhere else
+  // the displayed quantity is never below what was already sent, as everywhere else
   const counted = useMemo(() => countedOf(quantities, sentOf), [quantities, sentOf]);
-  const keptNames = (row?.items ?? [])
+  const sentNames = (row?.items ?? [])
     .filter((item) => item.sent > item.quantity)
     .map(({ itemId }) => supplies.nameOf(itemId));
   const { sent, total } = progressOf(row?.items ?? []);
@@ -87,7 +87,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       min: sentOf.get(id) ?? 0,
       max: room.left,
       text: room.elsewhere > 0 ? t('limitLeft', values) : t('limitAll', values),
-      // what was sent already cannot be asked for too much any more
+      // a quantity already sent can no longer exceed the limit
       error:
         quantity > room.left && quantity > (sentOf.get(id) ?? 0)
           ? t(room.elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values)
@@ -98,23 +98,23 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
     (supply) => quantities.has(supply.id) && limitFor(supply).error !== undefined,
   );
   const isTooLong = quantities.size > MAX_ITEMS;
-  const take = (next: Quantities): void => {
+  const updateQuantities = (next: Quantities): void => {
     setSubmitResult(null);
     setCopied(null);
     draft.change(next);
   };
   const copy = ({ items }: CopySource): void => {
-    const { quantities: next, cut, gone } = copyInto(items, supplies.kindOf, limits, elsewhere);
+    const { quantities: next, cut, unavailable } = copyInto(items, supplies.kindOf, limits, elsewhere);
     const names = (ids: readonly string[]): string => format.list(ids.map(supplies.nameOf));
-    const words = [
+    const text = [
       t('copied'),
       ...(cut.length > 0 ? [t('copyCut', { items: names(cut) })] : []),
-      ...(gone.length > 0 ? [t('copyGone', { count: gone.length })] : []),
+      ...(unavailable.length > 0 ? [t('copyGone', { count: unavailable.length })] : []),
     ];
-    setAsked(null);
+    setOpenDialog(null);
     setSubmitResult(null);
     setCopies(copies + 1);
-    setCopied({ words: words.join(' '), before: quantities });
+    setCopied({ text: text.join(' '), before: quantities });
     draft.change(next);
   };
   const mostOf = (itemId: string): number => {
@@ -123,7 +123,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   };
   const send = async (): Promise<void> => {
     if (quantities.size === 0) {
-      setAsked('remove');
+      setOpenDialog('remove');
       return;
     }
     setBusy(true);
@@ -171,7 +171,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
   const isRemoval = quantities.size === 0 && draft.submitted.size > 0;
   return (
     <Panel
-      // on the smallest phones the map picked above says it
+      // on the smallest phones the map selected above already shows it
       title={<span className="max-[24rem]:sr-only">{t(STAGE_KEYS[stage])}</span>}
       aside={
         <>
@@ -189,11 +189,11 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
             </Button>
           )}
           {row !== null && draft.submitted.size > 0 && (
-            <Button variant="quiet" icon="trash" onClick={() => setAsked('remove')}>
+            <Button variant="quiet" icon="trash" onClick={() => setOpenDialog('remove')}>
               <span className="max-sm:sr-only">{t('remove')}</span>
             </Button>
           )}
-          <Button icon="copy" onClick={() => setAsked('copy')}>
+          <Button icon="copy" onClick={() => setOpenDialog('copy')}>
             {t('copyFrom')}
           </Button>
         </>
@@ -202,7 +202,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       {stage === 'allMaps' && (
         <p className="border-b border-line px-3.5 py-2 text-ink-2">{t('allMapsHint')}</p>
       )}
-      <RefusedRequest stage={stage} onTake={(items) => draft.change(items)} />
+      <RefusedRequest stage={stage} onRestore={(items) => draft.change(items)} />
       {draft.isStale && isChanged && (
         <div
           role="status"
@@ -212,10 +212,10 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
           <Button onClick={draft.discard}>{t('takeStanding')}</Button>
         </div>
       )}
-      <RequestStatusMessage voice={submitStatus}>
-        {submitResult?.kind === 'saved' && !isChanged && keptNames.length > 0 && (
+      <RequestStatusMessage status={submitStatus}>
+        {submitResult?.kind === 'saved' && !isChanged && sentNames.length > 0 && (
           <p data-sent-kept className="text-ink-2">
-            {t('sentKept', { items: format.list(keptNames) })}
+            {t('sentKept', { items: format.list(sentNames) })}
           </p>
         )}
       </RequestStatusMessage>
@@ -229,8 +229,8 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
       >
         {copied !== null && (
           <>
-            <span className="min-w-0 flex-1 basis-60">{copied.words}</span>
-            <Button variant="quiet" icon="rotate-ccw" onClick={() => take(copied.before)}>
+            <span className="min-w-0 flex-1 basis-60">{copied.text}</span>
+            <Button variant="quiet" icon="rotate-ccw" onClick={() => updateQuantities(copied.before)}>
               {t('undoCopy')}
             </Button>
           </>
@@ -244,7 +244,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         quantities={counted}
         limitOf={limitFor}
         noteOf={note}
-        onChange={(itemId, quantity) => take(withQuantity(quantities, itemId, quantity))}
+        onChange={(itemId, quantity) => updateQuantities(withQuantity(quantities, itemId, quantity))}
       />
       <div
         data-foot="bar"
@@ -261,7 +261,7 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
             <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(counted) })}</b>
             <span className="text-xs text-ink-3">
               {submitStatus !== 'none' ? (
-                <SubmitStatusLabel voice={submitStatus} />
+                <SubmitStatusLabel status={submitStatus} />
               ) : (
                 <>
                   {t('items', { count: counted.size })}
@@ -287,17 +287,17 @@ export function StageEditor({ stage, loadouts: { own, limits }, supplies }: Stag
         </div>
       </div>
       <CopyDialog
-        isOpen={asked === 'copy'}
+        isOpen={openDialog === 'copy'}
         stage={stage}
         own={own}
         supplies={supplies}
         willReplace={counted.size > 0}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
         onCopy={copy}
       />
       <RemoveDialog
-        loadout={asked === 'remove' ? row : null}
-        onClose={() => setAsked(null)}
+        loadout={openDialog === 'remove' ? row : null}
+        onClose={() => setOpenDialog(null)}
         onGone={draft.discard}
       />
     </Panel>

@@ -12,13 +12,13 @@ interface StagePickerProps {
   readonly onPick: (stage: MapStage) => void;
 }
 
-/** Which map the request is for, and how far the request of each map has come. */
+/** Picks the request's map; shows the progress of each map's request. */
 export function StagePicker({ own, value, onPick }: StagePickerProps) {
   const t = useT('loadouts');
   const format = useFormats();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  // on a phone the maps are one line that is pushed sideways: the picked one is in the middle of it
+  // on a phone the maps scroll horizontally: the selected one is centred
   useEffect(() => {
     const tile = box.current?.querySelector<HTMLElement>(`[data-stage="${value}"]`);
     if (tile != null)

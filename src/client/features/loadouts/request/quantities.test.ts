@@ -18,7 +18,7 @@ function kindOf(itemId: string) {
   return itemId === 'mine' ? ('claymore' as const) : itemId === 'soup' ? ('soups' as const) : null;
 }
 
-it('keeps only what is wanted', () => {
+it('keeps only quantities above zero', () => {
   const some = quantitiesOf([
     { itemId: 'soup', quantity: 2 },
     { itemId: 'mine', quantity: 0 },
@@ -30,7 +30,7 @@ it('keeps only what is wanted', () => {
   expect(sameQuantities(some, withQuantity(some, 'soup', 3))).toBe(false);
 });
 
-it('counts at least what was sent, in the list as in the total', () => {
+it('counts at least what was sent, in the list and in the total', () => {
   const sentOf = new Map([
     ['mine', 3],
     ['broth', 2],
@@ -51,7 +51,7 @@ it('counts at least what was sent, in the list as in the total', () => {
   expect(piecesIn(counted), 'as progressOf counts it').toBe(9);
 });
 
-it('asks for what was sent already within the limit of today only', () => {
+it("requests fully sent lines only within today's limit", () => {
   const sent = (most: number) =>
     sendableOf(
       new Map([
@@ -72,19 +72,19 @@ it('asks for what was sent already within the limit of today only', () => {
   expect(sent(0)).toEqual([{ itemId: 'stew', quantity: 4 }]);
 });
 
-it('knows a draft that is not what stands', () => {
-  const standing = [
+it('recognises a draft that differs from the submitted request', () => {
+  const submitted = [
     { itemId: 'soup', quantity: 2 },
     { itemId: 'mine', quantity: 0 },
   ];
-  expect(isUnsent(undefined, standing), 'nothing begun').toBe(false);
-  expect(isUnsent([['soup', 2]], standing), 'the same').toBe(false);
-  expect(isUnsent([['soup', 3]], standing)).toBe(true);
-  expect(isUnsent([], standing), 'emptied').toBe(true);
+  expect(isUnsent(undefined, submitted), 'nothing begun').toBe(false);
+  expect(isUnsent([['soup', 2]], submitted), 'the same').toBe(false);
+  expect(isUnsent([['soup', 3]], submitted)).toBe(true);
+  expect(isUnsent([], submitted), 'emptied').toBe(true);
   expect(isUnsent([['soup', 1]], []), 'nothing asked for yet').toBe(true);
 });
 
-it('counts what other maps take of a limit, sent pieces too', () => {
+it('counts what other maps use of a limit, including sent pieces', () => {
   const elsewhere = elsewhereOf([
     [{ itemId: 'mine', quantity: 10, sent: 0 }],
     [{ itemId: 'mine', quantity: 0, sent: 4 }],
@@ -99,7 +99,7 @@ it('counts what other maps take of a limit, sent pieces too', () => {
   );
 });
 
-it('copies as far as the limits let it, and says what was left out', () => {
+it('copies within the limits and reports what was left out', () => {
   const elsewhere = elsewhereOf([[{ itemId: 'mine', quantity: 25, sent: 0 }]]);
   const copied = copyInto(
     [
@@ -116,5 +116,5 @@ it('copies as far as the limits let it, and says what was left out', () => {
     ['soup', 3],
   ]);
   expect(copied.cut).toEqual(['mine']);
-  expect(copied.gone).toEqual(['gone']);
+  expect(copied.unavailable).toEqual(['gone']);
 });

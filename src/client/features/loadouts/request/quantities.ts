@@ -1,12 +1,12 @@
-/** Lists of items and pieces: drafts, what was asked for, what is copied. Pure. */
+/** Item quantities: drafts, requests, copies, and the clan's limits. Pure. */
 import { limitOf, type RequestLimits } from '../../../../domain/loadouts/limits.ts';
 import { totalQuantity, type RequestedItem, type LoadoutItem } from '../../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../../domain/loadouts/supply.ts';
 
-/** Pieces by item id, none of them 0. */
+/** Pieces by item id, all above 0. */
 export type Quantities = ReadonlyMap<string, number>;
 
-/** Item ids with their pieces, as drafts are kept. */
+/** Item ids with their pieces, as stored in drafts. */
 export type QuantityPairs = readonly (readonly [itemId: string, quantity: number])[];
 
 export function quantitiesOf(items: readonly RequestedItem[]): Quantities {
@@ -20,8 +20,8 @@ export function itemsOf(quantities: Quantities): RequestedItem[] {
 }
 
 /**
- * What is to be sent of a list: what is asked for. A line of which everything was sent already counts as sent whatever
- * is asked for, so it is asked for within the clan's limit of today; otherwise one that was lowered would hold up the rest.
+ * The items of a list to submit. A fully sent line counts as sent whatever quantity is requested, so its quantity
+ * is capped at the clan's current limit; otherwise a lowered limit would block the rest of the list.
  */
 export function sendableOf(
   quantities: Quantities,
@@ -36,7 +36,7 @@ export function sendableOf(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Pieces of each line as every screen counts them: what is asked for, or what was sent where that is more. */
+/** Pieces of each line as every screen counts them: the larger of requested and sent. */
 export function countedOf(quantities: Quantities, sentOf: Quantities): Quantities {
   return new Map(
     [...new Set([...quantities.keys(), ...sentOf.keys()])]
@@ -62,7 +62,7 @@ export function sameQuantities(one: Quantities, other: Quantities): boolean {
   return one.size === other.size && [...one].every(([itemId, quantity]) => other.get(itemId) === quantity);
 }
 
-/** Whether a draft, if there is one, says something else than what stands. */
+/** Whether there is a draft that differs from the submitted request. */
 export function isUnsent(draft: QuantityPairs | undefined, submitted: readonly RequestedItem[]): boolean {
   return draft !== undefined && !sameQuantities(new Map(draft), quantitiesOf(submitted));
 }
@@ -71,7 +71,7 @@ export function piecesIn(quantities: Quantities): number {
   return [...quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** Pieces of each item that the other lists of the same character ask for or got. */
+/** Pieces of each item that the character's other lists request or have received. */
 export function elsewhereOf(
   lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
 ): Quantities {
@@ -81,10 +81,10 @@ export function elsewhereOf(
 }
 
 export interface RemainingLimit {
-  /** The clan's limit for one character over all maps. */
+  /** The clan's limit per character over all maps. */
   readonly limit: number;
   readonly elsewhere: number;
-  /** What may stand here. */
+  /** Pieces still allowed in this list. */
   readonly left: number;
 }
 
@@ -101,13 +101,13 @@ export function remainingLimitFor(
 
 export interface CopyResult {
   readonly quantities: Quantities;
-  /** Items of which fewer were taken than stood there, because of the clan's limit; those of which none was taken too. */
+  /** Items copied only partly or not at all because of the clan's limit. */
   readonly cut: readonly string[];
-  /** Items that cannot be asked for any more. */
-  readonly gone: readonly string[];
+  /** Items that can no longer be requested. */
+  readonly unavailable: readonly string[];
 }
 
-/** A list taken over from another map or time, as far as limits let it. */
+/** A list copied from another map or an earlier request, within the limits. */
 export function copyInto(
   items: readonly RequestedItem[],
   kindOf: (itemId: string) => SupplyKind | null,
@@ -116,15 +116,15 @@ export function copyInto(
 ): CopyResult {
   const quantities = new Map<string, number>();
   const cut: string[] = [];
-  const gone: string[] = [];
+  const unavailable: string[] = [];
   for (const { itemId, quantity } of items) {
     const kind = kindOf(itemId);
-    if (kind === null) gone.push(itemId);
+    if (kind === null) unavailable.push(itemId);
     else {
       const { left } = remainingLimitFor(limits, itemId, kind, elsewhere);
       if (left < quantity) cut.push(itemId);
       if (Math.min(left, quantity) > 0) quantities.set(itemId, Math.min(left, quantity));
     }
   }
-  return { quantities, cut, gone };
+  return { quantities, cut, unavailable };
 }

@@ -26,7 +26,7 @@ function parsePastRequests(stored: unknown): readonly PastRequest[] {
   });
 }
 
-/** What the character asked for the time before, by map; the last answer stays on the device. */
+/** The character's previous request of each map; the last answer is cached on the device. */
 export function usePastRequests(isWanted: boolean): readonly PastRequest[] {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';

@@ -7,19 +7,19 @@ import { isUnsent, quantitiesOf, sameQuantities, type QuantityPairs, type Quanti
 
 interface StoredDraft {
   readonly items: QuantityPairs;
-  /** What stood there when the draft was begun. */
+  /** The submitted request when the draft was started. */
   readonly from: QuantityPairs;
 }
 
 interface StageDraft {
   readonly isRead: boolean;
   readonly isKept: boolean;
-  /** What the list shows: the draft, or what stands. */
+  /** The displayed list: the draft, or else the submitted request. */
   readonly quantities: Quantities;
-  /** What stands, as far as this device knows. */
+  /** The submitted request as this device knows it. */
   readonly submitted: Quantities;
   readonly isChanged: boolean;
-  /** What stands has changed since the draft was begun, on another device or by another hand. */
+  /** The submitted request changed after the draft was started, on another device or by someone else. */
   readonly isStale: boolean;
   readonly change: (quantities: Quantities) => void;
   readonly discard: () => void;
@@ -43,12 +43,12 @@ function parseStoredDraft(stored: unknown): StoredDraft | null {
   return { items: pairsIn(items), from: pairsIn(from) };
 }
 
-/** What a draft is kept under. */
+/** Storage key of a draft. */
 function draftKey(userId: string, characterId: string, stage: MapStage): string {
   return `loadout-draft/${userId}/${characterId}/${stage}`;
 }
 
-/** The list of one map while it is put together; kept on the device, thrown away when it says what stands. */
+/** The draft list of one map; persisted on the device, discarded when it equals the submitted request. */
 export function useStageDraft(stage: MapStage, row: ShownLoadout | null): StageDraft {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';
@@ -74,7 +74,7 @@ export function useStageDraft(stage: MapStage, row: ShownLoadout | null): StageD
   };
 }
 
-/** The maps on which a draft waits that says something else than what stands; they must be sent to count. */
+/** Maps with an unsent draft that differs from the submitted request. */
 export function useDraftStages(own: readonly ShownLoadout[]): ReadonlySet<MapStage> {
   const userId = useSession().user?.id ?? '';
   const characterId = useCharacter()?.id ?? '';

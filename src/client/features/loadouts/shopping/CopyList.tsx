@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
-/** Copies the list as text; where the browser does not let it, shows the text to copy by hand. */
+/** Copies the list as text; if the browser refuses, shows the text for manual copying. */
 export function CopyList({ makeText }: { readonly makeText: () => string }) {
   const t = useT('loadouts');
   const id = useId();

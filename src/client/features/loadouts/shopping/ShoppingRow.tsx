@@ -9,14 +9,14 @@ import type { PieceCost, ShoppingLine } from './shopping.ts';
 
 interface ShoppingRowProps {
   readonly line: ShoppingLine;
-  /** Null: everything of it was sent. */
+  /** Null: all pieces were sent. */
   readonly cost: PieceCost | null;
   readonly supplies: SuppliesView;
 }
 
 const LINK = 'underline decoration-line-strong underline-offset-3 hover:decoration-current';
 
-/** An item to get: how many for which map, the cheaper way to it, and what that comes to. */
+/** An item to obtain: pieces per map, the cheaper way to get it, and the resulting cost. */
 export function ShoppingRow({
   line: { itemId, byMap, open, sent, total, people },
   cost,

@@ -14,7 +14,7 @@ import { shoppingOf, totalCost } from './shopping.ts';
 import { useCosts } from './use-costs.ts';
 import type { ClanRequests } from '../people/use-clan-requests.ts';
 
-/** What the clan still has to get, by map and in all, and what it costs today. */
+/** The clan's shopping list: what is still needed, by map and in total, and today's cost. */
 export function ShoppingView({
   manager: { loadouts, supplies },
   map,

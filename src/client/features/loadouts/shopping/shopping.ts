@@ -1,4 +1,4 @@
-/** What the clan has to get: every item that is open, by map and in all, and what it costs. Pure. */
+/** The clan's shopping list: every open item, by map and in total, and its cost. Pure. */
 import {
   MAP_STAGES,
   openQuantity,
@@ -10,18 +10,18 @@ import { isForMap } from '../people/people.ts';
 
 export interface ShoppingLine {
   readonly itemId: string;
-  /** Pieces that are still to be sent, by map. */
+  /** Pieces still to be sent, by map. */
   readonly byMap: Readonly<Record<MapStage, number>>;
   readonly open: number;
   readonly sent: number;
   readonly total: number;
-  /** Characters that wait for it. */
+  /** Number of characters waiting for it. */
   readonly people: number;
 }
 
 const NOTHING: Readonly<Record<MapStage, number>> = { coniferous: 0, berda: 0, lowlands: 0, allMaps: 0 };
 
-/** Lines by item, most pieces first; those of which everything was sent last. */
+/** Lines by item, most open pieces first; fully sent items last. */
 export function shoppingOf(
   loadouts: readonly ShownLoadout[],
   map: MapStage | undefined,
@@ -30,8 +30,8 @@ export function shoppingOf(
     string,
     { byMap: Record<MapStage, number>; open: number; sent: number; total: number; people: Set<string> }
   >();
-  for (const { mapStage, items, characterId, change, pendingStatus: mark } of loadouts) {
-    if (!isForMap(mapStage, map) || (change === 'delete' && mark !== 'refused')) continue;
+  for (const { mapStage, items, characterId, change, pendingStatus } of loadouts) {
+    if (!isForMap(mapStage, map) || (change === 'delete' && pendingStatus !== 'refused')) continue;
     for (const item of items) {
       if (totalQuantity(item) === 0) continue;
       const line = lines.get(item.itemId) ?? {
@@ -58,14 +58,14 @@ export function shoppingOf(
     );
 }
 
-/** Maps that have something open, in their order. */
+/** Maps with something open, in map order. */
 export function mapsWithOpen(lines: readonly ShoppingLine[]): readonly MapStage[] {
   return MAP_STAGES.filter((stage) => lines.some(({ byMap }) => byMap[stage] > 0));
 }
 
 /**
- * What one piece costs: `auction` and `craft` are rubles or null, `best` the cheaper one. `partial`: it can be made, but
- * prices of ingredients are missing; what is known of the cost.
+ * Cost of one piece in rubles: on the auction and crafted (null if unknown), and `rub` by the cheaper way. `partial`: it is
+ * craftable, but prices of ingredients are missing; holds the known part of the cost.
  */
 export interface PieceCost {
   readonly auctionRub: number | null;
@@ -73,14 +73,14 @@ export interface PieceCost {
   readonly way: 'auction' | 'craft' | null;
   readonly rub: number | null;
   readonly partial: { readonly rub: number; readonly missing: readonly string[] } | null;
-  /** Some recipe makes it. */
+  /** Some recipe produces it. */
   readonly isCraftable: boolean;
 }
 
 export interface ShoppingTotal {
-  /** Of all lines whose cost is known. */
+  /** Sum over all lines with a known cost. */
   readonly rub: number;
-  /** Items that are open and have no cost. */
+  /** Open items without a known cost. */
   readonly missing: readonly string[];
 }
 

@@ -16,7 +16,10 @@ export interface Costs {
 
 const NOTHING = new Map<string, never>();
 
-/** What one piece of an item costs today: on the auction, and made by the cheapest recipe of a whole hideout. */
+/**
+ * Today's cost of one piece: on the auction, and crafted by the cheapest recipe with a fully upgraded
+ * hideout.
+ */
 export function useCosts(): Costs {
   const { recipes, status } = useRecipes();
   const market = useRegionPrices();

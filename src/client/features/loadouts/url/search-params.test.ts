@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { validateManagerSearch, validateRequestSearch } from './search-params.ts';
 
-it('keeps what the manager understands', () => {
+it('keeps the valid search parameters of the manager', () => {
   expect(validateManagerSearch({ view: 'pack', map: 'berda', q: 'ves', who: 'c1', page: 3 })).toEqual({
     view: 'pack',
     map: 'berda',
@@ -14,7 +14,7 @@ it('keeps what the manager understands', () => {
   });
 });
 
-it('keeps tab and map of the request screen, defaults left out', () => {
+it('keeps tab and map of the request screen and omits defaults', () => {
   expect(validateRequestSearch({ tab: 'fast', map: 'allMaps' })).toEqual({ tab: 'fast', map: 'allMaps' });
   expect(validateRequestSearch({ tab: 'map', map: 'coniferous' })).toEqual({});
 });

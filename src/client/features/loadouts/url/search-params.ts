@@ -1,14 +1,14 @@
-/** What stands in the address of the request manager: the open view, the map, who is looked for, who is packed for. */
+/** URL search parameters of the request screen and of the request manager. */
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
 
-/** What stands in the address of the request screen: the open tab and the map. */
+/** The request screen: the open tab and the map. */
 export interface RequestSearch {
   readonly tab?: 'fast';
-  /** Missing: the first one. */
+  /** Missing: the first map. */
   readonly map?: MapStage;
 }
 
-/** Keeps what the screen understands; anything else in the address is passed over. */
+/** Validates the search parameters; unknown or invalid ones are dropped. */
 export function validateRequestSearch(search: Readonly<Record<string, unknown>>): RequestSearch {
   const map = MAP_STAGES.find((known) => known === search['map']);
   return {
@@ -20,14 +20,15 @@ export function validateRequestSearch(search: Readonly<Record<string, unknown>>)
 export const MANAGER_VIEWS = ['send', 'pack', 'list', 'fast', 'history'] as const;
 export type ManagerView = (typeof MANAGER_VIEWS)[number];
 
+/** The request manager: the open view, the map, the search text, and the character being packed for. */
 export interface ManagerSearch {
   /** Missing: `send`. */
   readonly view?: Exclude<ManagerView, 'send'>;
-  /** Missing: every map. A single map brings what is wanted on all maps along. */
+  /** Missing: every map. A single map includes requests for all maps. */
   readonly map?: MapStage;
   /** Part of a name. */
   readonly q?: string;
-  /** The character whose things are packed. */
+  /** The character being packed for. */
   readonly who?: string;
   readonly page?: number;
 }
@@ -40,7 +41,7 @@ function textOf(value: unknown): string | undefined {
   return text.trim() === '' ? undefined : text.slice(0, MAX_LENGTH);
 }
 
-/** Keeps what the manager understands; anything else in the address is passed over. */
+/** Validates the search parameters; unknown or invalid ones are dropped. */
 export function validateManagerSearch(search: Readonly<Record<string, unknown>>): ManagerSearch {
   const view = MANAGER_VIEWS.find((known) => known === search['view']);
   const map = MAP_STAGES.find((known) => known === search['map']);

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { validateRequestSearch, type RequestSearch } from './search-params.ts';
 
-/** What the address of the request screen says, and how to say something else. */
+/** The request screen's URL search parameters, and a function that replaces them. */
 export function useRequestSearch(): readonly [search: RequestSearch, go: (next: RequestSearch) => void] {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

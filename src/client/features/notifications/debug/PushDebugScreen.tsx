@@ -11,24 +11,24 @@ import { PushFactList } from '../settings/PushFactList.tsx';
 import { usePushFacts } from '../settings/use-push-facts.ts';
 
 interface DebugRowsProps {
-  /** Said in place of rows when there are none. */
+  /** Text shown when there are no rows. */
   readonly empty: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One width for each column of all rows, where there is room. */
+/** Equal column widths over all rows on wide screens. */
 const COLUMNS: Readonly<Record<number, string>> = {
   3: 'md:grid-cols-[1fr_auto_auto]',
   5: 'md:grid-cols-[auto_1fr_auto_auto_auto]',
 };
 
-/** Rows of named values that break where the screen is narrow. */
+/** Rows of labelled values that wrap on narrow screens. */
 function DebugRows({ empty, heads, rows }: DebugRowsProps) {
   if (rows.length === 0) return <p className="p-3.5 text-ink-2">{empty}</p>;
   return (
     <ul className={`divide-y divide-line md:grid md:gap-x-6 md:px-3.5 ${COLUMNS[heads.length] ?? ''}`}>
-      {/* rows have no id of their own, and a new answer replaces them all */}
+      {/* rows have no id, and a new answer replaces them all */}
       {rows.map((cells, at) => (
         <li key={`${at}/${cells.join('/')}`} className="md:col-span-full md:grid md:grid-cols-subgrid">
           <dl className="flex flex-wrap gap-x-6 gap-y-1 px-3.5 py-2 tabular-nums md:col-span-full md:grid md:grid-cols-subgrid md:px-0">
@@ -47,7 +47,7 @@ function DebugRows({ empty, heads, rows }: DebugRowsProps) {
 
 const REFRESH_MS = 15_000;
 
-/** The operators' page about push. Others are refused by the server, and go the way of every 403. */
+/** Push diagnostics for operators. The server refuses others with a 403, which is handled like any other. */
 export function PushDebugScreen() {
   const t = useT('notifications');
   const shell = useT('shell');

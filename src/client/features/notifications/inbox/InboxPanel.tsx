@@ -16,9 +16,9 @@ import { tagOf } from '../../../../domain/notifications/notice-tag.ts';
 import { dropToast } from '../toasts/toast-store.ts';
 import { LineRow, type LineRowProps } from './LineRow.tsx';
 
-const PriceRow = lazy(async () => ({ default: (await import('./inbox/PriceRow.tsx')).PriceRow }));
+const PriceRow = lazy(async () => ({ default: (await import('./PriceRow.tsx')).PriceRow }));
 
-/** A line of the inbox; one about a price has the server's name of the item until the device's own is here. */
+/** A line of the inbox; a price line shows the server's item name until the device's own is loaded. */
 function InboxRow(props: Omit<LineRowProps, 'itemName'>) {
   const { notice } = props.item;
   const plain = <LineRow {...props} itemName={null} />;
@@ -31,7 +31,7 @@ function InboxRow(props: Omit<LineRowProps, 'itemName'>) {
   );
 }
 
-/** Takes away the notifications about lines that were read in the inbox. */
+/** Closes the notifications and toasts of lines that were read in the inbox. */
 async function closeNotifications(lines: readonly Pick<InboxItem, 'id' | 'notice'>[]): Promise<void> {
   const tags = lines.map(tagOf);
   for (const tag of tags) dropToast(tag);
@@ -41,7 +41,7 @@ async function closeNotifications(lines: readonly Pick<InboxItem, 'id' | 'notice
   for (const shown of await registration.getNotifications()) if (tags.includes(shown.tag)) shown.close();
 }
 
-/** As many as one change may name. */
+/** Maximum number of ids in one change. */
 const MAX_IDS = 100;
 
 function OlderLineList({
@@ -53,13 +53,13 @@ function OlderLineList({
 }) {
   const t = useT('notifications');
   const { isOnline } = useNetwork();
-  const { items, state, loadMore: more } = useOlderLines(known.length);
+  const { items, state, loadMore } = useOlderLines(known.length);
   const ids = new Set(known.map(({ id }) => id));
   const decided = useLinesWithDecisions(clanId, items);
   const extra = decided.filter(
     ({ id }, index) => !ids.has(id) && decided.findIndex((other) => other.id === id) === index,
   );
-  // a full page says enough; with fewer lines the server knows whether there were more
+  // a full page suffices; with fewer lines the server must be asked whether there are more
   const first = useEndpoint(
     inboxPage,
     { query: { page: '1' } },
@@ -81,10 +81,10 @@ function OlderLineList({
         ) : !isOnline || state === 'failed' ? (
           <span className="flex flex-wrap items-center gap-3">
             {t('olderOffline')}
-            {isOnline && <Button onClick={more}>{t('older')}</Button>}
+            {isOnline && <Button onClick={loadMore}>{t('older')}</Button>}
           </span>
         ) : (
-          <Button icon="chevron-down" isBusy={state === 'busy'} onClick={more}>
+          <Button icon="chevron-down" isBusy={state === 'busy'} onClick={loadMore}>
             {t('older')}
           </Button>
         )}
@@ -93,7 +93,7 @@ function OlderLineList({
   );
 }
 
-/** The inbox, from what this device keeps; older lines come from the server. */
+/** The inbox, from the mirror of this device; older lines are fetched from the server. */
 export function InboxPanel() {
   const t = useT('notifications');
   const inbox = useInbox();
@@ -123,7 +123,7 @@ export function InboxPanel() {
     );
   const { lines, isMirrored } = inbox;
   const unread = lines.filter(({ readAt }) => readAt === null);
-  const news = lines.filter(isUnreadLine).length;
+  const unreadCount = lines.filter(isUnreadLine).length;
   const markRead = async (which: readonly ShownNotice[]): Promise<void> => {
     const ids = which.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += MAX_IDS) {
@@ -136,9 +136,9 @@ export function InboxPanel() {
     await closeNotifications(which);
     setStatusMessage(which.length > 1 ? 'allRead' : null);
   };
-  const aside = news > 0 && (
+  const aside = unreadCount > 0 && (
     <>
-      <span className="tabular-nums">{t('unread', { count: news })}</span>
+      <span className="tabular-nums">{t('unread', { count: unreadCount })}</span>
       <Button icon="check" onClick={() => void markRead(unread)}>
         {t('markAllRead')}
       </Button>

@@ -26,14 +26,14 @@ const PLACES = {
 
 export interface LineRowProps {
   readonly item: InboxLine;
-  /** The server does not know yet that it was read. */
+  /** The read mark has not reached the server yet. */
   readonly isWaiting: boolean;
   readonly onRead: (() => void) | null;
-  /** Name of the item that the line is about, where this device knows it. */
+  /** Name of the line's item, if this device knows it. */
   readonly itemName: string | null;
 }
 
-/** One line of the inbox: what happened, when, and the way to where it belongs. */
+/** One line of the inbox: what happened, when, and a link to the place. */
 export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const { notice, createdAt, decision } = item;
   const t = useT('notifications');

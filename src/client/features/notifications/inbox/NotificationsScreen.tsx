@@ -7,10 +7,10 @@ import { SettingsPanels } from '../settings/SettingsPanels.tsx';
 
 const SETTINGS_HASH = '#settings';
 
-/** The inbox, and everything about how a person is told. */
+/** The inbox and the notification settings. */
 export function NotificationsScreen() {
   const t = useT('notifications');
-  // words of refusals are here before a part needs them: the whole screen would wait for them otherwise
+  // error texts are loaded before a child needs them: the whole screen would suspend otherwise
   useT('errors');
   const [view, setView] = useState<'inbox' | 'settings'>(() =>
     window.location.hash === SETTINGS_HASH ? 'settings' : 'inbox',

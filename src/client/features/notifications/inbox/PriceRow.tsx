@@ -5,7 +5,10 @@ interface PriceRowProps extends Omit<LineRowProps, 'itemName'> {
   readonly itemId: string;
 }
 
-/** A line about a price, with the item's name in the language chosen for the game's texts; loaded where there is such a line. */
+/**
+ * A price line, with the item's name in the language chosen for game texts; loaded only when there is such a
+ * line.
+ */
 export function PriceRow({ itemId, ...props }: PriceRowProps) {
   return <LineRow {...props} itemName={useItemNames(true)(itemId)} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { inbox, INBOX_PAGE_SIZE, type InboxItem } from '../../../../contract/notifications.ts';
 import { call } from '../../../data/http/client.ts';
 
-/** Whether older lines may be on the server; `total` null where it has not said how many there are. */
+/** Whether the server may have older lines; `total` is null while the server's count is unknown. */
 export function hasOlder(known: number, total: number | null): boolean {
   return known >= INBOX_PAGE_SIZE || (total ?? 0) > known;
 }
@@ -13,14 +13,14 @@ export interface OlderLines {
   readonly loadMore: () => void;
 }
 
-/** Lines that this device does not mirror any more, fetched page by page. */
+/** Lines that this device no longer mirrors, fetched page by page. */
 export function useOlderLines(known: number): OlderLines {
   const [items, setItems] = useState<readonly InboxItem[]>([]);
   const [nextPage, setNextPage] = useState<number | null>(null);
   const [state, setState] = useState<OlderLines['state']>('idle');
   const load = async (): Promise<void> => {
     setState('busy');
-    // the pages that the mirror covers anyway need not be asked for
+    // skip the pages that the mirror already covers
     const page = nextPage ?? Math.max(1, Math.floor(known / INBOX_PAGE_SIZE) + 1);
     try {
       const answer = await call(inbox, { query: { page: String(page) } });

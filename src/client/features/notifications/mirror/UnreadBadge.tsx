@@ -3,7 +3,7 @@ import { useUnreadCount } from './use-inbox.ts';
 
 const MAX_SHOWN = 99;
 
-/** How many lines of the inbox are unread; nothing when there are none. */
+/** Number of unread inbox lines; renders nothing when there are none. */
 export function UnreadBadge() {
   const t = useT('notifications');
   const format = useFormats();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadTexts } from '../../../../i18n/translate.ts';
 import { decisionOf, decisionText } from './decision-of.ts';
 
-describe('a request in the inbox of a reviewer', () => {
-  it('is decided as soon as the mirror says so', () => {
+describe("a skip request in a reviewer's inbox", () => {
+  it('is decided once the mirror says so', () => {
     expect(decisionOf({ kind: 'skipRequested' }, { status: 'approved', reviewer: 'Halden' })).toEqual({
       status: 'approved',
       reviewer: 'Halden',
@@ -13,7 +13,7 @@ describe('a request in the inbox of a reviewer', () => {
     expect(decisionOf({ kind: 'skipDecided' }, { status: 'approved', reviewer: 'Halden' })).toBeNull();
   });
 
-  it('says who decided, where that is known', async () => {
+  it('names the reviewer if known', async () => {
     const t = await loadTexts('en', 'notifications');
     expect(decisionText({ status: 'approved', reviewer: 'Halden' }, t)).toBe('Approved by Halden');
     expect(decisionText({ status: 'rejected', reviewer: 'Halden' }, t)).toBe('Rejected by Halden');

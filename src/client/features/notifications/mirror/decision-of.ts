@@ -1,4 +1,4 @@
-/** What has become of the request that a line of a reviewer's inbox tells of. */
+/** The decision on the skip request behind a line of a reviewer's inbox. */
 import type { Notice } from '../../../../contract/notifications.ts';
 import type { Skip } from '../../../../contract/skips.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
@@ -9,7 +9,7 @@ export interface Decision {
   readonly reviewer: string | null;
 }
 
-/** Null while nothing is decided, where that is not known, and for every other kind of line. */
+/** Null while undecided or unknown, and for every other kind of line. */
 export function decisionOf(
   { kind }: { readonly kind: Notice['kind'] },
   skip: Pick<Skip, 'status' | 'reviewer'> | undefined,

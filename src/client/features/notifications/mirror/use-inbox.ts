@@ -5,17 +5,17 @@ import { readShownNotices, type ShownNotice } from '../../../../offline/mirror/o
 import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { decisionOf, type Decision } from './decision-of.ts';
 
-/** A line; a request carries what became of it, so that it asks for nothing any more. */
+/** An inbox line; a skip request carries its decision, so that it needs no more attention. */
 export type InboxLine = ShownNotice & { readonly decision: Decision | null };
 
 export type InboxState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'no-clan' }
   | { readonly kind: 'broken' }
-  /** `isMirrored` is false until this device has had its first answer. */
+  /** `isMirrored` is false until this device's first sync. */
   | { readonly kind: 'ready'; readonly isMirrored: boolean; readonly lines: readonly InboxLine[] };
 
-/** Decisions about the requests among these notices, by skip, as far as this device mirrors them. */
+/** Decisions on the skip requests among these notices, by skip id, as far as this device mirrors them. */
 async function readDecisions(
   clanId: string,
   notices: readonly Notice[],
@@ -38,7 +38,7 @@ function decisionIn(decisions: ReadonlyMap<string, Decision>, notice: Notice): D
     : (decisions.get(notice.skipId) ?? null);
 }
 
-/** Whether the person has not seen a line that still matters. */
+/** Whether a line is unread and still matters. */
 export function isUnreadLine({ readAt, decision }: Pick<InboxLine, 'readAt' | 'decision'>): boolean {
   return readAt === null && decision === null;
 }
@@ -59,12 +59,12 @@ async function readInbox(clanId: string, userId: string): Promise<InboxState> {
       lines: lines.map((line) => ({ ...line, decision: decisionIn(decisions, line.notice) })),
     };
   } catch (problem) {
-    console.warn('The inbox on this device cannot be read.', problem);
+    console.warn('Could not read the inbox on this device.', problem);
     return { kind: 'broken' };
   }
 }
 
-/** The own inbox in the clan of the selected character, newest first, as this device knows it. */
+/** The user's inbox in the selected character's clan, newest first, from this device's mirror. */
 export function useInbox(): InboxState {
   const { user } = useSession();
   const clanId = useCharacter()?.clan?.id ?? null;
@@ -76,7 +76,7 @@ export function useInbox(): InboxState {
 
 const NO_LINES: readonly InboxLine[] = [];
 
-/** Lines that this device does not mirror, with what became of them as far as it mirrors that. */
+/** Lines that this device does not mirror, with their decisions as far as these are mirrored. */
 export function useLinesWithDecisions(clanId: string, items: readonly InboxItem[]): readonly InboxLine[] {
   return (
     useLiveQuery(async () => {
@@ -94,7 +94,7 @@ export function useLinesWithDecisions(clanId: string, items: readonly InboxItem[
   );
 }
 
-/** How many lines of the inbox are unread; 0 while that is not known. */
+/** Number of unread inbox lines; 0 while unknown. */
 export function useUnreadCount(): number {
   const inbox = useInbox();
   return inbox.kind === 'ready' ? inbox.lines.filter(isUnreadLine).length : 0;

@@ -11,7 +11,9 @@ function switchesIn(args: unknown): TopicSwitches {
   return read.success ? read.data.topics : {};
 }
 
-/** Which topics are on: what the server said last, and over it what waits to be sent. Null while neither is known. */
+/**
+ * Which topics are on: the server's last answer with pending changes overlaid. Null while neither is known.
+ */
 export function useTopics(): { readonly topics: TopicSwitches | null; readonly isWaiting: boolean } {
   const { user } = useSession();
   const userId = user?.id ?? '';

@@ -1,4 +1,4 @@
-/** The browser's permission to notify, as it stands now. */
+/** The browser's current notification permission, as a store. */
 import { useSyncExternalStore } from 'react';
 
 export type Permission = NotificationPermission | 'unsupported';
@@ -19,7 +19,7 @@ function refresh(): void {
 
 let isWatching = false;
 
-/** People change it in the browser's own settings, often in answer to our help. */
+/** Users change it in the browser's settings, often after reading our help. */
 function watch(): void {
   if (isWatching || typeof document === 'undefined') return;
   isWatching = true;
@@ -46,7 +46,7 @@ export function usePermission(): Permission {
   return useSyncExternalStore(subscribe, () => permission);
 }
 
-/** Has the browser ask the person; answers what stands afterwards. */
+/** Opens the browser's permission prompt; returns the resulting permission. */
 export async function requestPermission(): Promise<Permission> {
   if (readPermission() === 'default') await Notification.requestPermission();
   refresh();

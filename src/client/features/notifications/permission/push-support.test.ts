@@ -25,7 +25,7 @@ function facts(userAgent: string, change: Partial<BrowserFacts> = {}): BrowserFa
 }
 
 describe('what a browser can do', () => {
-  it('asks for the Home Screen on iPhones and iPads instead of saying no', () => {
+  it('suggests the Home Screen on iPhones and iPads', () => {
     const tab = { hasPush: false, hasNotification: false, maxTouchPoints: 5 };
     expect(supportOf(facts(IPHONE, tab))).toBe('home-screen');
     expect(supportOf(facts(MAC, tab))).toBe('home-screen');
@@ -33,7 +33,7 @@ describe('what a browser can do', () => {
     expect(supportOf(facts(IPHONE, { maxTouchPoints: 5, isStandalone: true }))).toBe('ready');
   });
 
-  it('tells an insecure address from a browser that cannot', () => {
+  it('distinguishes an insecure address from an unsupported browser', () => {
     expect(supportOf(facts(CHROME, { hasWorker: false, isSecure: false }))).toBe('insecure');
     expect(supportOf(facts(CHROME, { hasPush: false }))).toBe('none');
     expect(supportOf(facts(CHROME))).toBe('ready');

@@ -1,4 +1,4 @@
-/** What this browser can do about notifications, from what it says of itself. */
+/** Detects the browser's support of notifications. */
 
 export interface BrowserFacts {
   readonly userAgent: string;
@@ -10,14 +10,16 @@ export interface BrowserFacts {
   readonly hasNotification: boolean;
 }
 
-/** `home-screen`: an iPhone or iPad, where only an app on the Home Screen (from 16.4 on) may notify; `insecure`: the address is not https. */
+/**
+ * `home-screen`: iOS, where only an app on the Home Screen (16.4 or later) may notify; `insecure`: not https.
+ */
 export type PushSupport = 'ready' | 'home-screen' | 'insecure' | 'none';
 
-/** Browsers whose settings differ; for the help when notifications are blocked. */
+/** Browsers with different settings, for the help shown when notifications are blocked. */
 export const BROWSERS = ['chromium', 'firefox', 'safari', 'ios', 'android', 'other'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
-// iPads call themselves Macintosh, but no Mac has a touch screen
+// iPads report Macintosh, but no Mac has a touch screen
 function isIos({ userAgent, maxTouchPoints }: BrowserFacts): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
@@ -36,12 +38,12 @@ export function browserOf(facts: BrowserFacts): Browser {
   return /Safari\//.test(facts.userAgent) ? 'safari' : 'other';
 }
 
-/** Whether the browser shows its question without a press; Firefox and Safari do not. */
+/** Whether the browser shows its permission prompt without a user gesture; Firefox and Safari do not. */
 export function canPromptWithoutGesture(facts: BrowserFacts): boolean {
   return browserOf(facts) === 'chromium' || browserOf(facts) === 'android';
 }
 
-/** What this browser says of itself. */
+/** Reads the facts of this browser. */
 export function browserFacts(): BrowserFacts {
   return {
     userAgent: navigator.userAgent,

@@ -14,7 +14,7 @@ import { useNow } from '../../../data/i18n/use-now.ts';
 
 type Device = AnswerOf<typeof settings>['devices'][number];
 
-/** The devices that get messages; each can be taken off. */
+/** The devices that receive push messages; each can be removed. */
 export function DevicesPanel({
   devices,
   ownId,

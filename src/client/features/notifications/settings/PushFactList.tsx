@@ -8,7 +8,7 @@ const PERMISSIONS = {
   unsupported: 'permissionUnsupported',
 } as const;
 
-/** What stands behind the sentence: permission, worker, address, server, key. */
+/** The facts behind the status: permission, worker, subscription, server, key. */
 export function PushFactList({ facts }: { readonly facts: PushFacts }) {
   const t = useT('notifications');
   const rows = [

@@ -12,7 +12,7 @@ import { DevicesPanel } from './DevicesPanel.tsx';
 import { PushStatePanel } from './PushStatePanel.tsx';
 import { TopicsPanel } from './TopicsPanel.tsx';
 
-/** How a person is told: on this device, about what, and on which other devices. */
+/** Notification settings: this device, the topics, and the other devices. */
 export function SettingsPanels() {
   const t = useT('notifications');
   const shell = useT('shell');
@@ -21,12 +21,12 @@ export function SettingsPanels() {
   const [ownId, setOwnId] = useState<string | null>(null);
   const { data, fetchedAt, retry } = answer;
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void readPushId().then((id) => {
-      if (isHere) setOwnId(id);
+      if (isMounted) setOwnId(id);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [fetchedAt]);
   return (

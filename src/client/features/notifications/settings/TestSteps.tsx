@@ -34,7 +34,7 @@ const REASON_LABELS = {
   permission: 'stateDenied',
 } as const;
 
-/** How far a test message has come, and what to do when it stops. */
+/** Progress of a test message, and what to do when it fails. */
 export function TestSteps({ report }: { readonly report: TestReport }) {
   const t = useT('notifications');
   const format = useFormats();

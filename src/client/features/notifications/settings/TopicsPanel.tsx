@@ -16,7 +16,7 @@ const LABELS = {
   suppliesSent: 'topicSuppliesSent',
 } as const;
 
-/** One switch for each thing that a person may be told about; works without a network. */
+/** One switch per notification topic; works offline. */
 export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
   const t = useT('notifications');
   const role = useRole();

@@ -12,14 +12,14 @@ const FINE: TestDeps = {
 
 async function run(
   change: Partial<TestDeps> = {},
-): Promise<TestReport & { readonly failed: readonly string[]; readonly told: number }> {
-  let told = 0;
+): Promise<TestReport & { readonly failed: readonly string[]; readonly reportCount: number }> {
+  let reportCount = 0;
   const report = await runTest({ ...FINE, ...change }, () => {
-    told += 1;
+    reportCount += 1;
   });
   return {
     ...report,
-    told,
+    reportCount,
     failed: Object.entries(report.steps)
       .filter(([, state]) => state === 'failed')
       .map(([step]) => step),
@@ -27,11 +27,11 @@ async function run(
 }
 
 describe('the test message', () => {
-  it('says that everything works, step by step', async () => {
+  it('reports success, step by step', async () => {
     const report = await run();
     expect(new Set(Object.values(report.steps))).toEqual(new Set(['done']));
     expect(report.status).toBe(201);
-    expect(report.told).toBeGreaterThan(5);
+    expect(report.reportCount).toBeGreaterThan(5);
   });
 
   it.each<[string, Partial<TestDeps>, Partial<TestReport>]>([
@@ -51,9 +51,9 @@ describe('the test message', () => {
       { why: 'service', status: null },
     ],
     ['arrived', { hasArrived: () => Promise.resolve(false) }, { why: 'late', status: 201 }],
-  ])('stops at %s and says why', async (step, change, said) => {
+  ])('stops at %s and says why', async (step, change, expected) => {
     const report = await run(change);
-    expect(report).toMatchObject({ failed: [step], ...said });
+    expect(report).toMatchObject({ failed: [step], ...expected });
     expect(Object.values(report.steps)).not.toContain('running');
   });
 });

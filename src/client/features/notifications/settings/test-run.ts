@@ -1,4 +1,4 @@
-/** A test message on its way, step by step, so that a person sees how far it comes and what to do. */
+/** Sends a test message step by step, so that the user sees where it stops and what to do. */
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { test } from '../../../../contract/notifications.ts';
 import type { PushError } from '../../../data/clan/push-subscription.ts';
@@ -9,9 +9,9 @@ export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface TestReport {
   readonly steps: Readonly<Record<Step, StepState>>;
-  /** What the push service answered; null for no answer, undefined before it was asked. */
+  /** HTTP status of the push service; null for no answer, undefined before the request. */
   readonly status?: number | null;
-  /** Why a step failed, where more is to be said than that it did. */
+  /** Why a step failed, if there is more to say than that it did. */
   readonly why?: PushError | 'gone' | 'service' | 'late' | 'permission';
 }
 
@@ -19,9 +19,9 @@ export interface TestDeps {
   readonly requestPermission: () => Promise<string>;
   readonly hasWorker: () => Promise<boolean>;
   readonly saveSubscription: () => Promise<{ readonly id: string } | { readonly problem: PushError }>;
-  /** Throws when the server was not reached. */
+  /** Throws when the server cannot be reached. */
   readonly send: (id: string) => Promise<AnswerOf<typeof test>>;
-  /** Whether the message came to this device's worker, at the latest in time. */
+  /** Whether the message reached this device's worker before the timeout. */
   readonly hasArrived: (messageId: string) => Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ const FAILED_AT: Readonly<Record<PushError, Step>> = {
   refused: 'server',
 };
 
-/** Runs all steps; `tell` hears each change. Answers the last report. */
+/** Runs all steps; `onProgress` receives each change. Returns the last report. */
 export async function runTest(deps: TestDeps, onProgress: (report: TestReport) => void): Promise<TestReport> {
   let report: TestReport = { steps: NONE };
   const change = (next: Partial<TestReport>, steps: Partial<TestReport['steps']> = {}): TestReport => {

@@ -12,21 +12,21 @@ import {
 import { usePermission, type Permission } from '../permission/permission.ts';
 import { browserFacts, supportOf, type PushSupport } from '../permission/push-support.ts';
 
-/** How push stands on this device. */
+/** State of push on this device. */
 export interface PushFacts {
   readonly support: PushSupport;
   readonly permission: Permission;
   readonly hasWorker: boolean;
   readonly hasSubscription: boolean;
-  /** Null while the server's key or an address is not known. */
+  /** Null while the server's key or the subscription is unknown. */
   readonly isKeyCurrent: boolean | null;
   /** The server has accepted this device. */
   readonly isKnown: boolean;
-  /** The person has switched push off here. */
+  /** The user has switched push off on this device. */
   readonly isOff: boolean;
-  /** Host of the push service; null without an address. */
+  /** Host of the push service; null without a subscription. */
   readonly host: string | null;
-  /** How the last attempt to keep the address ended. */
+  /** Result of the last attempt to register the subscription. */
   readonly attempt: PushAttempt['outcome'];
 }
 
@@ -67,7 +67,7 @@ async function readPushFacts(
   };
 }
 
-/** How push stands on this device; null until it was looked at. `refresh` looks again. */
+/** State of push on this device; null until it is read. `refresh` reads it again. */
 export function usePushFacts(publicKey: string | undefined): {
   readonly facts: PushFacts | null;
   readonly refresh: () => void;
@@ -82,7 +82,7 @@ export function usePushFacts(publicKey: string | undefined): {
       (found) => {
         if (isMounted) setFacts(found);
       },
-      (problem: unknown) => console.warn('The push address cannot be read.', problem),
+      (problem: unknown) => console.warn('Could not read the push subscription.', problem),
     );
     return () => {
       isMounted = false;

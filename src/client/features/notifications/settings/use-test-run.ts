@@ -5,7 +5,7 @@ import { ensureSubscription, enablePush, workerRegistration } from '../../../dat
 import { requestPermission } from '../permission/permission.ts';
 import { runTest, type TestReport } from './test-run.ts';
 
-/** A push service that is slower than this is told to be late. */
+/** A message that takes longer than this is reported as late. */
 export const ARRIVAL_TIMEOUT_MS = 20_000;
 const SEND_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 200;
@@ -16,7 +16,7 @@ export interface TestRun {
   readonly start: (publicKey: string) => void;
 }
 
-/** Sends a test message to this device and follows it; `onEnd` hears when it is over. */
+/** Sends a test message to this device and tracks it; calls `onEnd` when it is over. */
 export function useTestRun(onEnd: () => void): TestRun {
   const [report, setReport] = useState<TestReport | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function useTestRun(onEnd: () => void): TestRun {
       },
       setReport,
     )
-      .catch((problem: unknown) => console.warn('The test ended early.', problem))
+      .catch((problem: unknown) => console.warn('The test message was aborted.', problem))
       .finally(() => {
         setBusy(false);
         onEnd();

@@ -48,13 +48,13 @@ function One({ toast: { tag, title, body, isLasting, place } }: { readonly toast
   );
 }
 
-/** News on the page itself; read aloud without taking the focus. */
+/** Toasts on the page; announced by screen readers without taking the focus. */
 export function Toasts() {
   const t = useT('notifications');
   const toasts = useToasts();
   return (
     <section aria-label={t('toasts')} aria-live="polite">
-      {/* a phone has room for one; the next comes when it is put away */}
+      {/* a phone has room for one; the next appears when it is dismissed */}
       <ul className="grid gap-2 max-sm:[&>li:not(:last-child)]:hidden">
         {toasts.map((toast) => (
           <One key={toast.tag} toast={toast} />

@@ -22,7 +22,7 @@ function line(skipId: string, kind: SkipNotice['kind'] = 'skipRequested') {
 }
 
 describe('a toast', () => {
-  it('lasts only when it tells a decision', () => {
+  it('is lasting only for a decision', () => {
     expect(
       ['skip:s1:approved', 'skip:s1:rejected', 'skip:s1:pending', 'news', 'test:1'].map(isDecisionTag),
     ).toEqual([true, true, false, false, false]);
@@ -30,7 +30,7 @@ describe('a toast', () => {
     expect(['price:n1', 'skip:s1:approved', 'news'].map(isPriceTag)).toEqual([true, false, false]);
   });
 
-  it('about a request goes when the request is decided', () => {
+  it('about a request is removed when the request is decided', () => {
     const statuses: Readonly<Record<string, string>> = {
       s1: 'pending',
       s2: 'approved',
@@ -44,7 +44,7 @@ describe('a toast', () => {
     ]);
   });
 
-  it('stands with one other at the most; a decision gives way last', () => {
+  it('is one of at most two; a decision is evicted last', () => {
     const [decision, request, news] = [toast('skip:s1:approved'), toast('skip:s2:pending'), toast('news')];
     expect(withToast([decision, request], news)).toEqual([decision, news]);
     expect(withToast([decision, request], toast('skip:s1:approved'))).toEqual([request, decision]);

@@ -1,23 +1,23 @@
-/** How a toast behaves, by what it tells. */
+/** Toast policy: which toasts last, and which are evicted. */
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { skipTag } from '../../../../domain/notifications/notice-tag.ts';
 
-/** Tells a decision about an own skip: stays until it is put away. */
+/** Tag of a decision about the user's own skip: stays until it is dismissed. */
 export function isDecisionTag(tag: string): boolean {
   return /^skip:.+:(?:approved|rejected)$/.test(tag);
 }
 
-/** Tells that a price was reached: stays as well. */
+/** Tag of a reached price: stays until it is dismissed. */
 export function isPriceTag(tag: string): boolean {
   return tag.startsWith('price:');
 }
 
-/** Tells a reviewer of a request. */
+/** Tag of a skip request, for reviewers. */
 export function isRequestTag(tag: string): boolean {
   return /^skip:.+:pending$/.test(tag);
 }
 
-/** Tags of requests that are decided by now. */
+/** Tags of requests that have been decided meanwhile. */
 export function decidedRequestTags(
   rows: readonly Pick<NoticeRow, 'clanId' | 'notice'>[],
   statusOf: (clanId: string, skipId: string) => string | undefined,
@@ -37,7 +37,10 @@ interface ToastEntry {
 /** More than this would cover the page; the rest is in the inbox. */
 const MAX_TOASTS = 2;
 
-/** The toasts with a new one, which takes the place of its like; where there is no room, one goes that would soon go anyway. */
+/**
+ * Adds a toast, replacing one with the same tag; without room, a toast that would soon close anyway is
+ * evicted first.
+ */
 export function withToast<T extends ToastEntry>(toasts: readonly T[], toast: T): readonly T[] {
   const others = toasts.filter(({ tag }) => tag !== toast.tag);
   const evicted =

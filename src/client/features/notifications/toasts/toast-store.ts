@@ -1,4 +1,4 @@
-/** News that stand on the page for a moment; shared by everything on the page that has some. */
+/** Store of the page's toasts. */
 import { useSyncExternalStore } from 'react';
 import { withToast } from './toast-policy.ts';
 
@@ -6,9 +6,9 @@ export interface Toast {
   readonly tag: string;
   readonly title: string;
   readonly body: string;
-  /** Stays until it is put away. */
+  /** Stays until it is dismissed. */
   readonly isLasting: boolean;
-  /** The auction, where it is about a price; null for the inbox. */
+  /** Link target: the auction for a price; null for the inbox. */
   readonly place: { readonly itemId: string | null } | null;
 }
 
@@ -20,7 +20,7 @@ function setToasts(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; one with the same tag takes its place. */
+/** Shows a toast; it replaces one with the same tag. */
 export function addToast(toast: Toast): void {
   setToasts(withToast(toasts, toast));
 }

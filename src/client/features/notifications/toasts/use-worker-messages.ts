@@ -1,4 +1,4 @@
-/** What the worker asks of this page: to say the news itself, or to go where a notification leads. */
+/** Handles messages from the service worker: show a toast, or navigate to a notification's target. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
@@ -14,12 +14,12 @@ interface WorkerMessage {
   readonly path?: unknown;
 }
 
-/** A form marks an element so while it holds words that are not stored yet. */
+/** Forms set this attribute while they hold input that is not stored yet. */
 function hasUnsavedInput(): boolean {
   return document.querySelector('[data-unsaved]') !== null;
 }
 
-/** Follows the worker's messages while the page is open. */
+/** Listens to the worker's messages while the page is open. */
 export function useWorkerMessages(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -53,13 +53,13 @@ export function useWorkerMessages(): void {
       }
     };
     navigator.serviceWorker.addEventListener('message', onMessage);
-    // a page that came to the front before it listened still gets what was said
+    // delivers messages that were queued before this listener was attached
     navigator.serviceWorker.startMessages();
     return () => navigator.serviceWorker.removeEventListener('message', onMessage);
   }, [navigate]);
 }
 
-/** Puts a toast away by itself unless it is meant to last. */
+/** Closes a toast automatically unless it is lasting. */
 export function useToastTimeout(tag: string, isLasting: boolean): void {
   useEffect(() => {
     if (isLasting) return undefined;

@@ -12,23 +12,29 @@ import { useTopics } from '../mirror/use-topics.ts';
 import { useWorkerMessages } from '../toasts/use-worker-messages.ts';
 import { useUnreadCount } from '../mirror/use-inbox.ts';
 
-/** The number on the icon of the installed app, where the system shows one. */
+/** Shows the unread count on the icon of the installed app, if the system supports it. */
 function useAppBadge(): void {
   const unread = useUnreadCount();
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
-    // a system without numbers refuses; nobody misses it
+    // unsupported systems reject; ignore it
     (unread === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(unread)).catch(() => undefined);
   }, [unread]);
 }
 
 const PROMPT_DELAY_MS = 3000;
 
-/** Where a page is covered least: above the tabs of a phone, in the corner elsewhere; above other things that stand at the foot. */
+/**
+ * The place that covers least of a page: above the tab bar on phones, in the corner elsewhere; above other
+ * fixed bars.
+ */
 const CORNER =
   'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 sm:start-auto sm:w-96 max-md:in-[:root:has([data-foot=bar])]:mb-16 in-[:root:has([data-foot=update])]:mb-30';
 
-/** At each start, and when the server's key changes or the permission comes, this device's address is put right. */
+/**
+ * Refreshes this device's push subscription at each start, when the server's key changes, and when permission
+ * is granted.
+ */
 function useSubscriptionRefresh(userId: string): void {
   const permission = usePermission();
   const { data } = useEndpoint(settings, {});
@@ -38,19 +44,19 @@ function useSubscriptionRefresh(userId: string): void {
     const refresh = async (): Promise<void> => {
       if (!(await isPushDisabled())) await ensureSubscription(publicKey);
     };
-    refresh().catch((problem: unknown) => console.warn('The push address could not be kept.', problem));
+    refresh().catch((problem: unknown) => console.warn('Could not refresh the push subscription.', problem));
   }, [permission, publicKey, userId]);
 }
 
 function SignedInWatch({ userId }: { readonly userId: string }) {
-  const [isTime, setTime] = useState(false);
-  // the page about notifications asks by itself
+  const [isPromptDue, setPromptDue] = useState(false);
+  // the notifications page has its own permission prompt
   const hasOwnButton = useLocation({
     select: ({ pathname }) => pathname.endsWith('/dashboard/notifications'),
   });
   useEffect(() => {
-    // from the start of the page, of which a part is over by now
-    const timer = setTimeout(() => setTime(true), Math.max(0, PROMPT_DELAY_MS - performance.now()));
+    // measured from page load, part of which has already passed
+    const timer = setTimeout(() => setPromptDue(true), Math.max(0, PROMPT_DELAY_MS - performance.now()));
     return () => clearTimeout(timer);
   }, []);
   useSubscriptionRefresh(userId);
@@ -60,12 +66,14 @@ function SignedInWatch({ userId }: { readonly userId: string }) {
   return (
     <div className={CORNER}>
       <Toasts />
-      {isTime && !hasOwnButton && <PermissionCard />}
+      {isPromptDue && !hasOwnButton && <PermissionCard />}
     </div>
   );
 }
 
-/** All that goes on about notifications while somebody is signed in; shows the news and the question for the permission. */
+/**
+ * Background work of notifications while a user is signed in; renders the toasts and the permission prompt.
+ */
 export function NotificationWatch() {
   const { user } = useSession();
   return user === null ? null : <SignedInWatch key={user.id} userId={user.id} />;

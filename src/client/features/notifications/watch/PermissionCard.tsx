@@ -7,7 +7,10 @@ import { canShowPrompt, rememberPrompted, snoozePrompt, wasPrompted } from './pr
 import { requestPermission, usePermission } from '../permission/permission.ts';
 import { canPromptWithoutGesture, browserFacts, supportOf } from '../permission/push-support.ts';
 
-/** Why notifications are worth it, and the button that has the browser ask. Shown only while nothing is decided. */
+/**
+ * Explains notifications and offers the button for the browser's permission prompt. Shown only while nothing
+ * is decided.
+ */
 export function PermissionCard() {
   const t = useT('notifications');
   const permission = usePermission();
@@ -15,10 +18,11 @@ export function PermissionCard() {
   const [isBusy, setBusy] = useState(false);
   const isShown = isOpen && permission === 'default' && supportOf(browserFacts()) === 'ready';
   useEffect(() => {
-    // the specification's own prompt, where a browser shows it unpressed: once per device, with the reason beside it
+    // the prompt that the specification requires, in browsers that show it without a user gesture: once per
+    // device
     if (!isShown || wasPrompted() || !canPromptWithoutGesture(browserFacts())) return;
     rememberPrompted();
-    requestPermission().catch((problem: unknown) => console.warn('The browser did not ask.', problem));
+    requestPermission().catch((problem: unknown) => console.warn('The permission prompt failed.', problem));
   }, [isShown]);
   if (!isShown) return null;
   const dismiss = (): void => {
@@ -29,7 +33,7 @@ export function PermissionCard() {
     setBusy(true);
     enablePush()
       .then(requestPermission)
-      .catch((problem: unknown) => console.warn('The browser did not ask.', problem))
+      .catch((problem: unknown) => console.warn('The permission prompt failed.', problem))
       .finally(() => {
         setBusy(false);
         dismiss();

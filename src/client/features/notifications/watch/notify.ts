@@ -1,4 +1,4 @@
-/** Tells the person of what this page learnt of, once per device whoever else learns of it. */
+/** Notifies the user, once per device across all pages and the worker. */
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
 import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
 import { noticeCard, skipCard, type NoticeCard, type SkipFacts } from '../../../../i18n/notice-card.ts';
@@ -12,19 +12,19 @@ import { currentSession } from '../../../data/session/session.ts';
 import { currentPermission } from '../permission/permission.ts';
 import { addToast, type Toast } from '../toasts/toast-store.ts';
 
-/** A page that is not seen lets one that is seen go first. */
+/** Delay that lets a visible page go first. */
 const HIDDEN_PAGE_DELAY_MS = 1500;
 
 export interface NotifyDeps {
   readonly isVisible: () => boolean;
-  /** False once the person is leaving this device. */
+  /** False once the user is signing out. */
   readonly isSignedIn: () => boolean;
-  /** Null where the browser may not show notifications. */
+  /** Null without permission to show notifications. */
   readonly notifier: () => Promise<Pick<
     ServiceWorkerRegistration,
     'showNotification' | 'getNotifications'
   > | null>;
-  /** Shows what a tag names, unless this device has shown it; answers whether it did. */
+  /** Runs `show` unless this device has already shown the tag; returns whether it did. */
   readonly once: (tag: string, show: () => Promise<void>) => Promise<boolean>;
   readonly toast: (toast: Toast) => void;
   readonly wait: (ms: number) => Promise<void>;
@@ -49,8 +49,8 @@ async function closeLater(
 }
 
 /**
- * Shows one notification, where it is allowed, and a toast on a page that is seen. Where neither can be done, the
- * decision stays unclaimed for a page that can. Answers whether it is told, by this page or by another.
+ * Shows one notification if permitted, and a toast on a visible page. If neither is possible, the decision stays
+ * unclaimed for a page that can. Returns whether the user was notified, by this page or by another.
  */
 export async function notifyWith({ title, options }: NoticeCard, deps: NotifyDeps): Promise<boolean> {
   if (!deps.isVisible()) await deps.wait(HIDDEN_PAGE_DELAY_MS);
@@ -69,7 +69,7 @@ export async function notifyWith({ title, options }: NoticeCard, deps: NotifyDep
           place: parseItemPath(options.data.path),
         });
       await notifier?.showNotification(title, { ...options, ...(isVisible && { silent: true }) });
-      // the logout takes away what is shown, and this one may have come after it
+      // the logout closes shown notifications, but this one may have come after it
       if (deps.isSignedIn()) return;
       if (notifier !== null) await closeAll(notifier, options.tag);
       throw new SignedOutError();
@@ -79,8 +79,8 @@ export async function notifyWith({ title, options }: NoticeCard, deps: NotifyDep
     return true;
   } catch (problem) {
     if (problem instanceof SignedOutError) return false;
-    console.warn('The notification could not be shown.', problem);
-    // a toast was seen; else another page or the worker may have more luck
+    console.warn('Could not show the notification.', problem);
+    // the toast was visible; otherwise another page or the worker may succeed
     return isVisible;
   }
 }
@@ -97,12 +97,12 @@ const BROWSER_DEPS: NotifyDeps = {
     }),
 };
 
-/** A decision, as `announceIn` on this page. */
+/** Notifies about a decision on a skip, from this page. */
 export function notifySkip(facts: SkipFacts): Promise<boolean> {
   return notifyWith(skipCard(currentLocale(), facts), BROWSER_DEPS);
 }
 
-/** A line of the inbox, as `announceIn` on this page. */
+/** Notifies about an inbox line, from this page. */
 export async function notifyLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
   const locale = currentLocale();
   const itemName = line.notice.kind === 'priceReached' ? await itemNameOf(line.notice.itemId, locale) : null;

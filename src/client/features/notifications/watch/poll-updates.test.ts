@@ -13,20 +13,20 @@ const UPDATE = {
   decidedAt: '2026-11-20T11:59:00.000Z',
 };
 
-describe('asking for decisions', () => {
-  it('begins with the last 24 hours, then goes on from the clock of the server, five minutes earlier', () => {
+describe('polling for decisions', () => {
+  it("starts with the last 24 hours, then continues from the server's clock minus five minutes", () => {
     expect(sinceOf(undefined, NOW)).toBe('2026-11-19T12:00:00.000Z');
     expect(sinceOf('2026-11-20T09:00:00.000Z', NOW)).toBe('2026-11-20T08:55:00.000Z');
     expect(sinceOf('nonsense', NOW)).toBe('2026-11-19T12:00:00.000Z');
   });
 
-  it('tells each decision and keeps the place of the server', async () => {
-    const told: SkipFacts[] = [];
-    const asked: string[] = [];
+  it("notifies about each decision and saves the server's cursor", async () => {
+    const notified: SkipFacts[] = [];
+    const requests: string[] = [];
     let cursor: unknown;
-    const world: PollDeps = {
+    const deps: PollDeps = {
       fetchUpdates: (since) => {
-        asked.push(since);
+        requests.push(since);
         return Promise.resolve({
           success: true as const,
           updates: [UPDATE, { ...UPDATE, skipId: 's2', status: 'APPROVED', reason: null }],
@@ -39,14 +39,14 @@ describe('asking for decisions', () => {
         return Promise.resolve(true);
       },
       notify: (facts) => {
-        told.push(facts);
+        notified.push(facts);
         return Promise.resolve();
       },
       nowMs: () => NOW,
     };
-    await pollWith(world);
-    await pollWith(world);
-    expect(told.slice(0, 2)).toEqual([
+    await pollWith(deps);
+    await pollWith(deps);
+    expect(notified.slice(0, 2)).toEqual([
       {
         skipId: 's1',
         characterName: 'Kestrel',
@@ -57,28 +57,28 @@ describe('asking for decisions', () => {
       },
       expect.objectContaining({ skipId: 's2', status: 'approved' }),
     ]);
-    expect(asked).toEqual(['2026-11-19T12:00:00.000Z', '2026-11-20T14:55:00.000Z']);
+    expect(requests).toEqual(['2026-11-19T12:00:00.000Z', '2026-11-20T14:55:00.000Z']);
   });
 
-  it('keeps its place when the answer or the telling fails', async () => {
-    let kept = 0;
-    const world: PollDeps = {
+  it('keeps its cursor when the request or a notification fails', async () => {
+    let saved = 0;
+    const deps: PollDeps = {
       fetchUpdates: () => Promise.reject(new Error('offline')),
       readCursor: () => Promise.resolve(undefined),
       saveCursor: () => {
-        kept += 1;
+        saved += 1;
         return Promise.resolve(true);
       },
       notify: () => Promise.reject(new Error('no')),
       nowMs: () => NOW,
     };
-    await expect(pollWith(world)).rejects.toThrow('offline');
+    await expect(pollWith(deps)).rejects.toThrow('offline');
     await expect(
       pollWith({
-        ...world,
+        ...deps,
         fetchUpdates: () => Promise.resolve({ success: true as const, updates: [UPDATE], serverTime: 'x' }),
       }),
     ).rejects.toThrow('no');
-    expect(kept).toBe(0);
+    expect(saved).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Asks the server for decisions since the last question. Source: specification sections 3 and 7. */
+/** Polls the server for decisions since the last poll. Source: specification sections 3 and 7. */
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { recentUpdates } from '../../../../contract/skips.ts';
 import type { SkipFacts } from '../../../../i18n/notice-card.ts';
@@ -6,7 +6,10 @@ import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
 import { call } from '../../../data/http/client.ts';
 
 const INITIAL_LOOKBACK_MS = 24 * 3_600_000;
-/** Asked for again each time, so that a decision that was stored late is not missed; what was shown is not shown again. */
+/**
+ * Each poll overlaps the last one, so that a decision stored late is not missed; already shown ones are not
+ * repeated.
+ */
 const OVERLAP_MS = 5 * 60_000;
 
 type Answer = AnswerOf<typeof recentUpdates>;
@@ -19,7 +22,10 @@ export interface PollDeps {
   readonly nowMs: () => number;
 }
 
-/** From when to ask: the server's clock at the last answer and a little before; without one, a day before this device's now. */
+/**
+ * Start of the poll as an ISO instant: the server's clock at the last answer minus the overlap; at first, 24
+ * hours ago.
+ */
 export function sinceOf(cursor: unknown, nowMs: number): string {
   const lastMs = typeof cursor === 'string' ? Date.parse(cursor) : Number.NaN;
   return new Date(Number.isNaN(lastMs) ? nowMs - INITIAL_LOOKBACK_MS : lastMs - OVERLAP_MS).toISOString();
@@ -43,14 +49,14 @@ function factsOf({
   };
 }
 
-/** One question. The place is kept only after every decision was told. */
+/** One poll. The cursor is saved only after the user was notified about every decision. */
 export async function pollWith(deps: PollDeps): Promise<void> {
   const { updates, serverTime } = await deps.fetchUpdates(sinceOf(await deps.readCursor(), deps.nowMs()));
   for (const update of updates) await deps.notify(factsOf(update));
   await deps.saveCursor(serverTime);
 }
 
-/** As `pollIn`, for a user on this device. */
+/** `pollWith` for a user on this device. */
 export function pollUpdates(userId: string, notify: PollDeps['notify']): Promise<void> {
   const name = `skip-updates/${userId}`;
   return pollWith({

@@ -26,7 +26,7 @@ function row(id: string, minutesAgo: number, change: Partial<NoticeRow> = {}, is
 
 const PENDING = { sb: 'pending', s1: 'pending', s2: 'pending', s3: 'pending', s4: 'pending', s5: 'pending' };
 
-function tell(
+function selectedIds(
   rows: readonly NoticeRow[],
   isOn: (topic: string) => boolean = () => true,
   statuses: Readonly<Record<string, string>> = PENDING,
@@ -34,10 +34,10 @@ function tell(
   return selectNotices(rows, NOW, isOn, (_clan, skipId) => statuses[skipId]).map(({ id }) => id);
 }
 
-describe('lines of the inbox that are told', () => {
-  it('are unread, of the last day, oldest first', () => {
+describe('inbox lines to notify about', () => {
+  it('are unread and from the last day, oldest first', () => {
     expect(
-      tell([
+      selectedIds([
         row('new', 1),
         row('old', 25 * 60),
         row('read', 2, { readAt: '2026-11-20T11:59:30Z' }),
@@ -46,21 +46,27 @@ describe('lines of the inbox that are told', () => {
     ).toEqual(['earlier', 'new']);
   });
 
-  it('are of topics that are on', () => {
-    expect(tell([row('a', 1), row('b', 2, {}, true)], (topic) => topic === 'skipRequested')).toEqual(['b']);
+  it('belong to enabled topics', () => {
+    expect(selectedIds([row('a', 1), row('b', 2, {}, true)], (topic) => topic === 'skipRequested')).toEqual([
+      'b',
+    ]);
   });
 
-  it('are no requests that somebody has decided, and at most three of the others', () => {
+  it('exclude decided requests, and are at most three of the others', () => {
     const rows = [5, 4, 3, 2, 1].map((minutes) => row(String(minutes), minutes, {}, true));
-    expect(tell(rows)).toEqual(['3', '2', '1']);
-    expect(tell(rows, () => true, { ...PENDING, s1: 'approved', s2: 'cancelled' })).toEqual(['5', '4', '3']);
+    expect(selectedIds(rows)).toEqual(['3', '2', '1']);
+    expect(selectedIds(rows, () => true, { ...PENDING, s1: 'approved', s2: 'cancelled' })).toEqual([
+      '5',
+      '4',
+      '3',
+    ]);
     expect(
-      tell(rows, () => true, {}),
+      selectedIds(rows, () => true, {}),
       'deleted meanwhile',
     ).toEqual([]);
   });
 
-  it('are the newest three prices, beside everything else', () => {
+  it('include the newest three prices, beside everything else', () => {
     const price = (id: string, minutesAgo: number): NoticeRow => ({
       ...row(id, minutesAgo),
       notice: {
@@ -74,7 +80,7 @@ describe('lines of the inbox that are told', () => {
       },
     });
     const rows = [price('p1', 5), price('p2', 4), price('p3', 3), price('p4', 2), row('a', 6)];
-    expect(tell(rows)).toEqual(['a', 'p2', 'p3', 'p4']);
-    expect(tell(rows, (topic) => topic !== 'priceReached')).toEqual(['a']);
+    expect(selectedIds(rows)).toEqual(['a', 'p2', 'p3', 'p4']);
+    expect(selectedIds(rows, (topic) => topic !== 'priceReached')).toEqual(['a']);
   });
 });

@@ -1,16 +1,16 @@
-/** Which lines of the mirrored inbox a device has to tell about. */
+/** Selects the mirrored inbox lines that a device notifies about. */
 import type { Topic } from '../../../../domain/notifications/topics.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 
-/** Older ones are history: the inbox shows them. As far back as the first question for decisions goes. */
+/** Older lines are only in the inbox. The first poll for decisions looks back equally far. */
 const RECENT_MS = 24 * 3_600_000;
-/** Who comes back to many requests or prices hears of the newest of each; review queue and inbox show all. */
+/** After an absence only the newest of each limited topic are shown; review queue and inbox show all. */
 const MAX_PER_TOPIC = 3;
 const LIMITED_TOPICS: readonly Topic[] = ['skipRequested', 'priceReached', 'suppliesSent'];
 
 /**
- * Unread lines of the last day whose topic is on, oldest first. A request is told only while its skip is
- * mirrored as pending: reviewers mirror all of those. `statusOf` answers the mirrored status, or undefined without one.
+ * Unread lines of the last day whose topic is on, oldest first. A request is selected only while its skip is
+ * mirrored as pending: reviewers mirror all of those. `statusOf` returns the mirrored status, or undefined without one.
  */
 export function selectNotices(
   rows: readonly NoticeRow[],

@@ -1,4 +1,7 @@
-/** Looks for decisions as long as the app is open: in the mirror, which live updates fill, and by asking the server. */
+/**
+ * Watches for decisions while the app is open: in the mirror, which live updates fill, and by polling the
+ * server.
+ */
 import { useEffect, useRef } from 'react';
 import { isTopicOn, type TopicSwitches } from '../../../../domain/notifications/topics.ts';
 import {
@@ -18,10 +21,10 @@ import { dropToast } from '../toasts/toast-store.ts';
 const FIRST_POLL_DELAY_MS = 2_000;
 const CHECK_INTERVAL_MS = 10_000;
 const POLL_INTERVAL_MS = 60_000;
-/** Live updates tell at once; the questions only make sure. */
+/** Live updates arrive at once; polling is only a fallback. */
 const LIVE_POLL_INTERVAL_MS = 300_000;
 
-/** Tells about every decision for this user; `topics` null: not known yet, so everything is on. */
+/** Notifies about every decision for this user; `topics` is null while unknown, and then everything is on. */
 export function useDecisionWatch(userId: string, topics: TopicSwitches | null): void {
   const switches = useRef(topics);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function useDecisionWatch(userId: string, topics: TopicSwitches | null): 
 
   useEffect(() => {
     const shown = new Set<string>();
-    const tell = async ({ notices, statusOf }: MirroredInbox): Promise<void> => {
+    const notify = async ({ notices, statusOf }: MirroredInbox): Promise<void> => {
       for (const tag of decidedRequestTags(notices, statusOf)) dropToast(tag);
       const rows = selectNotices(
         notices,
@@ -44,15 +47,15 @@ export function useDecisionWatch(userId: string, topics: TopicSwitches | null): 
       }
     };
     const report = (problem: unknown): void =>
-      console.warn('The inbox on this device cannot be read.', problem);
+      console.warn('Could not read the inbox on this device.', problem);
     let latest: MirroredInbox | null = null;
     const stop = watchInbox((rows) => {
       latest = rows;
-      void tell(rows).catch(report);
+      void notify(rows).catch(report);
     }, report);
-    // what came while the page was not seen may still be unsaid
+    // what arrived while the page was hidden may not have been shown yet
     const retryOnVisible = (): void => {
-      if (document.visibilityState === 'visible' && latest !== null) void tell(latest).catch(report);
+      if (document.visibilityState === 'visible' && latest !== null) void notify(latest).catch(report);
     };
     document.addEventListener('visibilitychange', retryOnVisible);
     return () => {
@@ -75,11 +78,11 @@ export function useDecisionWatch(userId: string, topics: TopicSwitches | null): 
         return;
       isPolling = true;
       polledAt = Date.now();
-      const tell: typeof notifySkip = async (facts) =>
+      const notify: typeof notifySkip = async (facts) =>
         !isTopicOn(switches.current ?? {}, 'skipDecided') ||
         (await wasDecisionRead(facts.skipId)) ||
         notifySkip(facts);
-      pollUpdates(userId, tell)
+      pollUpdates(userId, notify)
         .catch(async (problem: unknown) => {
           if (isSignedOut(problem))
             await (await import('../../../data/account/session-actions.ts')).reloadUser();

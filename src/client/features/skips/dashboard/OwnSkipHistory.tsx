@@ -6,7 +6,7 @@ import { SkipHistory } from '../list/SkipHistory.tsx';
 import { sortOwnSkips } from '../list/sort-skips.ts';
 import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
 
-/** For the profile: the person's skips that are over or were not granted. */
+/** Profile section: the user's past, rejected and cancelled skips. */
 export function OwnSkipHistory() {
   const t = useT('skips');
   const characters = useT('characters');

@@ -10,24 +10,24 @@ import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
 
 const SHOWN = 3;
 
-/** For the main page: what is on and ahead, and the way to ask for more. */
+/** Dashboard panel: current and upcoming skips, and a link to request more. */
 export function TimeOffPanel() {
   const t = useT('skips');
   const characters = useT('characters');
   const format = useFormats();
   const { state, own, today } = useMirroredSkips();
-  const { coming } = useMemo(() => sortOwnSkips(own, today), [own, today]);
+  const { upcoming } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   const next = nextRequestDate({ today, own });
   return (
     <Panel title={characters('timeOffHeading')}>
       {state === 'loading' && <StateBlock kind="loading" rows={1} />}
       {state === 'broken' && <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}
       {state === 'ready' &&
-        (coming.length === 0 ? (
+        (upcoming.length === 0 ? (
           <p className="px-3.5 pt-3 text-ink-2">{t('nothingPlanned')}</p>
         ) : (
           <ul>
-            {coming.slice(0, SHOWN).map((skip) => (
+            {upcoming.slice(0, SHOWN).map((skip) => (
               <OwnSkipRow key={skip.id} skip={skip} today={today} />
             ))}
           </ul>
@@ -40,7 +40,7 @@ export function TimeOffPanel() {
         >
           {characters('askTimeOff')}
         </LinkButton>
-        {coming.length > SHOWN && (
+        {upcoming.length > SHOWN && (
           <LinkButton to="/{-$locale}/dashboard/skips" variant="quiet">
             {t('allSkips')}
           </LinkButton>

@@ -8,7 +8,7 @@ const BARS = {
   cancelled: 'h-px w-full bg-ink-3',
 } as const;
 
-/** The sign of a status on a day of the calendar: dashed, solid, double, crossed, a thin line. */
+/** Line pattern of a status on a calendar day: dashed, solid, double, crossed, or thin. */
 export function DayShape({ status }: { readonly status: SkipStatus }) {
   return status === 'rejected' ? (
     <Icon name="x" className="size-2.5 text-no" />

@@ -9,12 +9,12 @@ import { StatusTag } from './StatusTag.tsx';
 interface OwnSkipRowProps {
   readonly skip: ShownSkip;
   readonly today: string;
-  /** Why the server refused what was done to it. */
+  /** Why the server refused the pending change. */
   readonly refusal?: string | undefined;
   readonly actions?: ReactNode;
 }
 
-/** One own skip: days, status, what waits, who decided and why. */
+/** One of the user's skips: days, status, pending change, reviewer and reason. */
 export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
   const t = useT('skips');
   const format = useFormats();

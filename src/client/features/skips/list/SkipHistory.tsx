@@ -8,7 +8,7 @@ import { OwnSkipRow } from './OwnSkipRow.tsx';
 
 const STEP = 10;
 
-/** Skips that are over, rejected or cancelled, newest first. */
+/** Past, rejected and cancelled skips, newest first. */
 export function SkipHistory({
   skips,
   today,

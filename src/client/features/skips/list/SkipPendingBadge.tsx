@@ -8,27 +8,27 @@ const PENDING_LABELS = {
   review: 'markReviewWaiting',
 } as const;
 
-/** On an item that the server has not confirmed: that it waits, is on its way, or was refused. */
+/** Pending status of an unconfirmed change: waiting, sending, or refused. */
 export function SkipPendingBadge({
-  skip: { pendingStatus: mark, change },
+  skip: { pendingStatus, change },
 }: {
-  readonly skip: Pick<ShownSkip, 'mark' | 'change'>;
+  readonly skip: Pick<ShownSkip, 'pendingStatus' | 'change'>;
 }) {
   const t = useT('skips');
-  if (mark === null) return null;
-  const isRefused = mark === 'refused';
+  if (pendingStatus === null) return null;
+  const isRefused = pendingStatus === 'refused';
   return (
     <span
-      data-mark={mark}
+      data-mark={pendingStatus}
       className={`inline-flex items-center gap-1 text-xs ${isRefused ? 'text-no' : 'text-wait'}`}
     >
       <Icon
-        name={isRefused ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'}
+        name={isRefused ? 'triangle-alert' : pendingStatus === 'sending' ? 'refresh-cw' : 'clock'}
         className="size-3.5"
       />
       {isRefused
         ? t('markRefused')
-        : mark === 'sending'
+        : pendingStatus === 'sending'
           ? t('markSending')
           : t(PENDING_LABELS[change ?? 'create'])}
     </span>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { STATUS_STYLE } from './status-style.ts';
 
-/** The status of a skip: a sign and a word, the colour repeats them. */
+/** The status of a skip as icon and label; the colour only repeats them. */
 export function StatusTag({ status }: { readonly status: SkipStatus }) {
   const t = useT('skips');
   const { key, tone, icon } = STATUS_STYLE[status];

@@ -1,9 +1,12 @@
-/** Which of the own skips are still of interest, and which are history. */
+/** Splits the user's skips into upcoming ones and history. */
 import { isActive } from '../../../../domain/skips/request-skip.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 
-/** On, ahead, or with a change that is not settled. */
-export function isUpcoming(skip: Pick<ShownSkip, 'status' | 'endDate' | 'mark'>, today: string): boolean {
+/** Current, in the future, or with an unsettled change. */
+export function isUpcoming(
+  skip: Pick<ShownSkip, 'status' | 'endDate' | 'pendingStatus'>,
+  today: string,
+): boolean {
   return skip.pendingStatus !== null || (isActive(skip.status) && skip.endDate >= today);
 }
 
@@ -17,13 +20,13 @@ function byStart(one: ShownSkip, other: ShownSkip): number {
         : 1;
 }
 
-/** The coming ones, nearest first; the history, latest first. */
+/** Upcoming skips, nearest first; past skips, latest first. */
 export function sortOwnSkips(
   own: readonly ShownSkip[],
   today: string,
-): { readonly coming: readonly ShownSkip[]; readonly past: readonly ShownSkip[] } {
+): { readonly upcoming: readonly ShownSkip[]; readonly past: readonly ShownSkip[] } {
   return {
-    coming: own.filter((skip) => isUpcoming(skip, today)).toSorted(byStart),
+    upcoming: own.filter((skip) => isUpcoming(skip, today)).toSorted(byStart),
     past: own.filter((skip) => !isUpcoming(skip, today)).toSorted((one, other) => byStart(other, one)),
   };
 }

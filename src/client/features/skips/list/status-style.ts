@@ -12,7 +12,7 @@ interface StatusStyle {
   readonly icon: IconName;
 }
 
-/** Word, colour and sign of each status. */
+/** Label, colour and icon of each status. */
 export const STATUS_STYLE: Readonly<Record<SkipStatus, StatusStyle>> = {
   pending: { key: 'statusPending', tone: 'wait', icon: 'clock' },
   approved: { key: 'statusApproved', tone: 'ok', icon: 'check' },
@@ -21,5 +21,5 @@ export const STATUS_STYLE: Readonly<Record<SkipStatus, StatusStyle>> = {
   cancelled: { key: 'statusCancelled', tone: 'neutral', icon: 'rotate-ccw' },
 };
 
-/** Which status a day shows when several skips touch it: what counts as taken goes first. */
+/** Precedence of the status shown on a day with several skips: active ones first. */
 export const STATUS_ORDER: readonly SkipStatus[] = [...ACTIVE_STATUSES, 'rejected', 'cancelled'];

@@ -8,26 +8,26 @@ import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 
 export interface MirroredSkips {
-  /** `loading` before the first look; `broken` when the storage of the device cannot be read. */
+  /** `loading` before the first read; `broken` when the device's storage cannot be read. */
   readonly state: 'loading' | 'ready' | 'broken';
-  /** What the device has of the clan, unconfirmed changes laid over it. */
+  /** The clan's mirrored skips with unconfirmed changes overlaid. */
   readonly skips: readonly ShownSkip[];
-  /** Those of the signed-in user. */
+  /** Skips of the signed-in user. */
   readonly own: readonly ShownSkip[];
-  /** Null before the clan was synced to this device for the first time. */
+  /** Null before the clan's first sync to this device. */
   readonly mirror: MirrorRow | null;
-  /** The first sync is under way, so that little is to be said yet; false when it does not come in good time. */
+  /** The first sync is running, so the data is incomplete; false after `FIRST_SYNC_TIMEOUT_MS`. */
   readonly isFirstSync: boolean;
-  /** The clan's day. */
+  /** Today in the clan's time zone. */
   readonly today: string;
 }
 
 const UNREADABLE = 'unreadable';
-/** How long the first sync may take before the screen goes on without it. */
+/** Time to wait for the first sync before the screen continues without it. */
 const FIRST_SYNC_TIMEOUT_MS = 20_000;
 const NO_SKIPS: readonly ShownSkip[] = [];
 
-/** Skips as this device shows them; follows every change of it, of other tabs and of the worker. */
+/** Skips as a live query: mirror plus pending changes, including those of other tabs and of the worker. */
 export function useMirroredSkips(): MirroredSkips {
   const { user } = useSession();
   const character = useCharacter();

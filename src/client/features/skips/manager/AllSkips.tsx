@@ -17,7 +17,7 @@ import { ManagerFilters } from './ManagerFilters.tsx';
 import { ManagerList, type ManagedSkip } from './ManagerList.tsx';
 import { usePanelSearch } from '../url/use-panel-search.ts';
 
-/** Every skip of the clan: filtered, page by page, deleted for good. */
+/** All skips of the clan: filtered, paged, with permanent deletion. */
 export function AllSkips({ rev, today }: { readonly rev: number | null; readonly today: string }) {
   const t = useT('skips');
   const shell = useT('shell');
@@ -44,14 +44,14 @@ export function AllSkips({ rev, today }: { readonly rev: number | null; readonly
       await call(remove, { params: { id: skip.id } });
     } catch (failure) {
       const known = failure instanceof ApiError ? failure : null;
-      // somebody else has deleted it: that is what was wanted
+      // someone else has deleted it: the goal is reached
       if (known?.code !== 'skips.notFound') return known ?? new ApiError('refused', 0, 'server.failed', '');
     }
     setStatusMessage(t('deleted'));
     await Promise.all([list.id, rankings.id].map((id) => queries.invalidateQueries({ queryKey: [id] })));
     return null;
   };
-  const turnTo = (next: number): void => {
+  const goToPage = (next: number): void => {
     setStatusMessage('');
     go({ tab: 'manager', ...filters, ...(next > 1 && { page: next }) });
     top.current?.scrollIntoView({ block: 'start' });
@@ -130,7 +130,7 @@ export function AllSkips({ rev, today }: { readonly rev: number | null; readonly
               {problem}
             </p>
           )}
-          <Pagination t={t} page={page} pages={pages} onPage={turnTo} />
+          <Pagination t={t} page={page} pages={pages} onPage={goToPage} />
         </Panel>
       </div>
       <DeleteDialog skip={skipToDelete} onClose={() => setSkipToDelete(null)} onConfirm={destroy} />

@@ -9,17 +9,17 @@ import type { ManagedSkip } from './ManagerList.tsx';
 interface DeleteDialogProps {
   readonly skip: ManagedSkip | null;
   readonly onClose: () => void;
-  /** Answers what went wrong; null: it is gone. */
+  /** Resolves to the error text; null on success. */
   readonly onConfirm: (skip: ManagedSkip) => Promise<ApiError | null>;
 }
 
-/** Asks before a skip is deleted for good. */
+/** Confirms the permanent deletion of a skip. */
 export function DeleteDialog({ skip, onClose, onConfirm }: DeleteDialogProps) {
   const t = useT('skips');
   const format = useFormats();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
-  const words = useErrorMessage(problem);
+  const errorText = useErrorMessage(problem);
   const close = (): void => {
     setProblem(null);
     onClose();
@@ -53,7 +53,7 @@ export function DeleteDialog({ skip, onClose, onConfirm }: DeleteDialogProps) {
           </p>
           {problem !== null && (
             <p role="alert" className="text-no">
-              {words}
+              {errorText}
             </p>
           )}
         </div>

@@ -25,7 +25,7 @@ function typed(day: string | undefined): TypedDay {
   return day === undefined ? { text: '', day: null } : { text: formatDay(day), day };
 }
 
-/** By user, character, status and days; what is applied stands in the address. */
+/** Filters by user, character, status and days; the applied ones are in the URL. */
 export function ManagerFilters({ filters, today, hasFilters, onApply }: ManagerFiltersProps) {
   const t = useT('skips');
   const id = useId();

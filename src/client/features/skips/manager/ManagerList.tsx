@@ -48,7 +48,7 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
       )}
     </>
   );
-  const words = (skip: ManagedSkip) => (
+  const reasons = (skip: ManagedSkip) => (
     <>
       {(skip.reason !== null || skip.reviewReason === null) && <TruncatedText text={skip.reason ?? '—'} />}
       {skip.reviewReason !== null && (
@@ -101,7 +101,7 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
               <td className={CELL}>
                 <StatusTag status={skip.status} />
               </td>
-              <td className={`${CELL} max-w-72`}>{words(skip)}</td>
+              <td className={`${CELL} max-w-72`}>{reasons(skip)}</td>
               <td className={`${CELL} text-xs text-ink-2 xl:whitespace-nowrap`}>
                 {format.dateTime(skip.requestedAt)}
               </td>
@@ -130,7 +130,7 @@ export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
               <StatusTag status={skip.status} />
             </div>
             {(skip.reason !== null || skip.reviewReason !== null) && (
-              <div className="pe-2">{words(skip)}</div>
+              <div className="pe-2">{reasons(skip)}</div>
             )}
             <p className="pe-2 text-xs wrap-anywhere text-ink-3">
               {`${t('columnAsked')}: ${format.dateTime(skip.requestedAt)}`}

@@ -5,22 +5,22 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/layout/Dialog.tsx';
 
 interface CancelDialogProps {
-  /** The skip in question; null: closed. */
+  /** The skip to cancel; null: closed. */
   readonly skip: ShownSkip | null;
-  /** Nothing of it has left the device. */
+  /** The request has not left this device. */
   readonly isUnsent: boolean;
   readonly onClose: () => void;
-  /** Answers whether it was done. */
+  /** Resolves to whether it succeeded. */
   readonly onConfirm: () => Promise<boolean>;
 }
 
-/** Asks before a skip is cancelled, or a request that was never sent is thrown away. */
+/** Confirms the cancellation of a skip, or discarding a request that was never sent. */
 export function CancelDialog({ skip, isUnsent, onClose, onConfirm }: CancelDialogProps) {
   const t = useT('skips');
   const format = useFormats();
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const close = (): void => {
-    setState('asking');
+    setState('idle');
     onClose();
   };
   const confirm = async (): Promise<void> => {

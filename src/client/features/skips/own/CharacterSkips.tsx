@@ -8,7 +8,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { SkipHistory } from '../list/SkipHistory.tsx';
 import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
 
-/** For a profile: the skips of a character, for its person and for those who review; nobody else is told of them. */
+/** Profile section: a character's skips; visible only to its owner and to reviewers. */
 export function CharacterSkips({ characterId }: { readonly characterId: string }) {
   const t = useT('skips');
   const characters = useT('characters');

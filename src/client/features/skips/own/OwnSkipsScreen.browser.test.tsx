@@ -19,7 +19,7 @@ import { clanDayAt } from '../../../data/clan/use-clan-day.ts';
 import { OwnSkipsScreen } from './OwnSkipsScreen.tsx';
 
 vi.mock('../../../../offline/outbox/enqueue.ts', { spy: true });
-// nothing is sent from here: what is stored stays as it was stored
+// nothing is sent: stored rows stay as they were stored
 vi.mock('../../../../offline/runtime/drain-scheduler.ts', () => ({ drainSoon: () => undefined }));
 
 const clan = {
@@ -102,7 +102,7 @@ afterEach(async () => {
   await Promise.all([clearValues(), ...database.tables.map((table) => table.clear())]);
 });
 
-it('says "saved on this device" only when it is, and marks the item until it is confirmed', async () => {
+it('shows "saved on this device" only once it is stored, and marks the skip as pending until confirmed', async () => {
   const screen = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
   await userEvent.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Exams');
@@ -114,13 +114,13 @@ it('says "saved on this device" only when it is, and marks the item until it is 
   ]);
   const button = screen.getByRole('button', { name: submit });
   await expect.element(button).toBeDisabled();
-  // the focus stays in the form, where the next press of Tab goes on
+  // the focus stays in the form, so that the next Tab continues from there
   await expect
     .poll(() => document.activeElement?.closest('form') !== null && document.activeElement !== document.body)
     .toBe(true);
 });
 
-it('says "not saved" when the device refuses, keeps what was typed, and is ready for another try', async () => {
+it('shows "not saved" when the device refuses, keeps the input, and allows another try', async () => {
   vi.mocked(enqueue).mockResolvedValueOnce({ ok: false, code: 'storage.full' });
   const screen = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
@@ -136,7 +136,7 @@ it('says "not saved" when the device refuses, keeps what was typed, and is ready
   await expect.element(screen.getByText('waits to be sent')).toBeVisible();
 });
 
-it('wants a reason where the clan does, and leads to the field that is missing', async () => {
+it('requires a reason if the clan does, and focuses the missing field', async () => {
   await database.mirrors.put(mirror(true));
   const screen = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
@@ -147,7 +147,7 @@ it('wants a reason where the clan does, and leads to the field that is missing',
   expect(await database.outbox.count()).toBe(0);
 });
 
-it('throws away what was never sent, after asking, and leaves the day free', async () => {
+it('discards an unsent request after confirmation and frees the day', async () => {
   const screen = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
   await userEvent.click(screen.getByRole('button', { name: submit }));

@@ -11,15 +11,15 @@ import { SkipHistory } from '../list/SkipHistory.tsx';
 import { sortOwnSkips } from '../list/sort-skips.ts';
 import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
 
-/** The own time off: ask, see, cancel, look back. Everything works without a network. */
+/** The user's time off: request, view, cancel, history. Everything works offline. */
 export function OwnSkipsScreen() {
   const t = useT('skips');
-  // a part that asks for texts of its own later on would hide what is being typed
+  // a child that loads its own texts later would suspend the page and hide what is being typed
   useT('errors');
   const format = useFormats();
   const character = useCharacter();
   const { state, own, mirror, isFirstSync, today } = useMirroredSkips();
-  const { coming, past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
+  const { upcoming, past } = useMemo(() => sortOwnSkips(own, today), [own, today]);
   return (
     <Page>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
@@ -61,7 +61,7 @@ export function OwnSkipsScreen() {
                 <StateBlock kind="loading" />
               </Panel>
             ) : (
-              <UpcomingSkips skips={coming} today={today} />
+              <UpcomingSkips skips={upcoming} today={today} />
             )}
           </div>
           {!(isFirstSync && own.length === 0) && <SkipHistory skips={past} today={today} />}

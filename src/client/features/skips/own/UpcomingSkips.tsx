@@ -11,7 +11,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { OwnSkipRow } from '../list/OwnSkipRow.tsx';
 import { useSkipUndo } from './use-skip-undo.ts';
 
-/** Skips that are on, lie ahead or wait for something; each can be cancelled here. */
+/** Current, future and unsettled skips; each can be cancelled here. */
 export function UpcomingSkips({
   skips,
   today,
@@ -37,12 +37,12 @@ export function UpcomingSkips({
         );
   };
   const confirm = async (skip: ShownSkip): Promise<boolean> => {
-    const words = isUnsent(skip) ? t('discardSaid') : t('cancelSaid');
+    const message = isUnsent(skip) ? t('discardSaid') : t('cancelSaid');
     const isDone = await cancel(skip);
-    if (isDone) setStatusMessage(words);
+    if (isDone) setStatusMessage(message);
     return isDone;
   };
-  const takeBack = async (skip: ShownSkip): Promise<void> =>
+  const undoChange = async (skip: ShownSkip): Promise<void> =>
     setStatusMessage((await undo(skip)) ? t('undoSaid') : t('actionFailed'));
 
   return (
@@ -68,7 +68,7 @@ export function UpcomingSkips({
                     </LinkButton>
                   )}
                   {skip.change === 'cancel' && skip.pendingStatus !== 'sending' && (
-                    <Button onClick={() => void takeBack(skip)}>{t('undoCancel')}</Button>
+                    <Button onClick={() => void undoChange(skip)}>{t('undoCancel')}</Button>
                   )}
                   {mayCancel(skip, today) && (
                     <Button

@@ -5,18 +5,18 @@ import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { useChange, useOutboxRows } from '../../../data/clan/use-outbox.ts';
 
 interface SkipUndo {
-  /** The unconfirmed change of a skip, as it waits on the device. */
+  /** The outbox row of a skip's unconfirmed change. */
   readonly rowOf: (skip: ShownSkip) => OutboxRow | null;
-  /** The request never left the device, or was refused: it can be thrown away as if it had never been. */
+  /** The request never left the device, or was refused: it can be discarded without a trace. */
   readonly isUnsent: (skip: ShownSkip) => boolean;
   readonly mayCancel: (skip: ShownSkip, today: string) => boolean;
-  /** Cancels, or throws away what was never sent; answers whether the device took it. */
+  /** Cancels, or discards what was never sent; returns whether the device stored it. */
   readonly cancel: (skip: ShownSkip) => Promise<boolean>;
-  /** Takes an unsent cancellation or decision back. */
+  /** Takes back an unsent cancellation or decision. */
   readonly undo: (skip: ShownSkip) => Promise<boolean>;
 }
 
-/** Taking back what was asked for or decided. */
+/** Cancels or undoes skip requests and decisions. */
 export function useSkipUndo(): SkipUndo {
   const { rows } = useOutboxRows();
   const sendCancel = useChange('skip.cancel');
@@ -24,7 +24,7 @@ export function useSkipUndo(): SkipUndo {
     skip.outboxKey === null ? null : (rows.find(({ key }) => key === skip.outboxKey) ?? null);
   const isUnsent = (skip: ShownSkip): boolean => {
     const row = rowOf(skip);
-    // after an attempt nobody knows whether it arrived: then it is cancelled, not thrown away
+    // after an attempt it may have arrived: then it is cancelled, not discarded
     return (
       skip.change === 'create' &&
       row !== null &&

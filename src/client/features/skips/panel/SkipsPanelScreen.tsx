@@ -13,10 +13,10 @@ import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
 const TAB =
   'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
 
-/** For officers: what waits for a decision, and everything that was ever asked. */
+/** For officers: the review queue, and all skips ever requested. */
 export function SkipsPanelScreen() {
   const t = useT('skips');
-  // a part that asks for texts of its own later on would hide what is being typed
+  // a child that loads its own texts later would suspend the page and hide what is being typed
   useT('errors');
   useT('characters');
   const role = useRole();

@@ -61,7 +61,7 @@ function Bars({
   );
 }
 
-/** Who is away most: this month, and the last three. */
+/** Members with the most days off: this month, and the last three. */
 export function TopSkippers({
   rev,
   isWide = false,

@@ -26,37 +26,39 @@ function typed(day: string): { readonly text: string; readonly day: string } {
   };
 }
 
-/** Asks for time off: days by calendar or typed, a reason, and at once what stands against it. */
+/** The form of a skip request: days from the calendar or typed, a reason, and immediate validation. */
 export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 'mirror' | 'today'>) {
   const t = useT('skips');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const voice = useRef<HTMLDivElement>(null);
-  const ask = useChange('skip.create');
-  const { isRead, draft, change, clear, isKept } = useRequestDraft();
+  const messageRef = useRef<HTMLDivElement>(null);
+  const createSkip = useChange('skip.create');
+  const { isRead, draft, change, clear, isPersisted } = useRequestDraft();
   const [focused, setFocused] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
   const isReasonRequired = mirror?.clan.isReasonRequired ?? false;
-  // a refused request never reached the clan: it neither takes the day nor its period
+  // a refused request never reached the clan: it blocks neither the day nor its period
   const check = checkRequest(draft, {
     today,
     isReasonRequired,
-    own: own.filter(({ pendingStatus: mark, change: made }) => !(mark === 'refused' && made === 'create')),
+    own: own.filter(
+      ({ pendingStatus, change: changeKind }) => !(pendingStatus === 'refused' && changeKind === 'create'),
+    ),
   });
-  const words = useFieldErrors(check, draft, today, isTried);
+  const errors = useFieldErrors(check, draft, today, isTried);
   const { start, end } = draft;
   const chosen: ChosenDays | null =
     start.day !== null && end.day !== null && start.day <= end.day
       ? { start: start.day, end: end.day }
       : null;
-  const take = (days: ChosenDays): void => {
+  const selectDays = (days: ChosenDays): void => {
     setSubmitResult(null);
     change({ start: typed(days.start), end: typed(days.end) });
   };
-  const one = (day: string): void => {
-    take({ start: day, end: day });
+  const selectDay = (day: string): void => {
+    selectDays({ start: day, end: day });
     setFocused(day);
   };
 
@@ -64,7 +66,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
     if (start.day === null || end.day === null) return;
     setBusy(true);
     const skipId = newId();
-    const done = await ask({
+    const done = await createSkip({
       id: skipId,
       startDate: start.day,
       endDate: end.day,
@@ -81,9 +83,10 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
   const isSaved = submitResult?.kind === 'saved';
   const isBlocked = check.block !== null;
   useEffect(() => {
-    // A second request today is blocked, so the button that was pressed is disabled and drops the focus to the page.
+    // A second request today is blocked, so the pressed button becomes disabled and loses the focus to the
+    // page.
     if (isSaved && isBlocked && document.activeElement?.matches('body, :disabled') !== false)
-      voice.current?.focus();
+      messageRef.current?.focus();
   }, [isSaved, isBlocked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -101,13 +104,13 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
       </Panel>
     );
   return (
-    <Panel title={t('formTitle')} aside={isKept && !isEmptyDraft(draft) ? t('draftKept') : undefined}>
+    <Panel title={t('formTitle')} aside={isPersisted && !isEmptyDraft(draft) ? t('draftKept') : undefined}>
       <form
         ref={form}
         noValidate
         onSubmit={submit}
         className="grid items-start gap-x-6 gap-y-3.5 p-3.5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)] max-md:[&_:is(input,textarea,button)]:scroll-mb-40"
-        {...(!isKept && !isEmptyDraft(draft) && { 'data-unsaved': '' })}
+        {...(!isPersisted && !isEmptyDraft(draft) && { 'data-unsaved': '' })}
       >
         <div className="grid gap-3.5">
           <p id={`${id}h`} className="text-xs text-ink-3">
@@ -119,13 +122,13 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             day={focused ?? chosen?.start ?? today}
             onDay={setFocused}
             chosen={chosen}
-            onPick={(day) => take(pickDay(chosen, day))}
+            onPick={(day) => selectDays(pickDay(chosen, day))}
           />
         </div>
         <div className="grid min-w-0 gap-3.5 max-lg:contents">
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => one(today)}>{t('chipToday')}</Button>
-            <Button onClick={() => one(addDays(today, 1))}>{t('chipTomorrow')}</Button>
+            <Button onClick={() => selectDay(today)}>{t('chipToday')}</Button>
+            <Button onClick={() => selectDay(addDays(today, 1))}>{t('chipTomorrow')}</Button>
             {(start.text !== '' || end.text !== '') && (
               <Button
                 variant="quiet"
@@ -146,11 +149,11 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
               value={start.day}
               today={today}
               placeholder={t('dayExample')}
-              error={words.start}
+              error={errors.start}
               onChange={(day, text) => {
                 setSubmitResult(null);
                 if (day !== null) setFocused(day);
-                // a request for one day is the usual one: the last day follows until it is typed itself
+                // most requests are for one day: the last day follows the first until it is typed
                 const isFollowing = end.text === '' || (start.day !== null && end.day === start.day);
                 change({ start: { day, text }, ...(isFollowing && day !== null && { end: typed(day) }) });
               }}
@@ -161,7 +164,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
               value={end.day}
               today={today}
               placeholder={t('dayExample')}
-              error={words.end ?? words.period}
+              error={errors.end ?? errors.period}
               onChange={(day, text) => {
                 setSubmitResult(null);
                 change({ end: { day, text } });
@@ -174,7 +177,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             maxLength={MAX_REASON_LENGTH}
             isRequired={isReasonRequired}
             hint={t('reasonHint')}
-            error={words.reason}
+            error={errors.reason}
             onChange={(reason) => change({ reason })}
           />
           <RequestSummary check={check} chosen={chosen} />
@@ -182,8 +185,8 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             {...(check.block === null && { 'data-foot': 'bar' })}
             className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}
           >
-            <div ref={voice} tabIndex={-1} className="outline-none">
-              <RequestStatusMessage saying={submitResult} own={own} />
+            <div ref={messageRef} tabIndex={-1} className="outline-none">
+              <RequestStatusMessage result={submitResult} own={own} />
             </div>
             <Button
               type="submit"

@@ -7,29 +7,29 @@ export type SubmitResult =
   | { readonly kind: 'saved'; readonly skipId: string }
   | { readonly kind: 'full' | 'failed' };
 
-/** What became of the request that was just made; follows it from the device to the server. */
+/** Status of the request just submitted, from this device to the server. */
 export function RequestStatusMessage({
-  saying: result,
+  result,
   own,
 }: {
-  readonly saying: SubmitResult | null;
+  readonly result: SubmitResult | null;
   readonly own: readonly ShownSkip[];
 }) {
   const t = useT('skips');
-  const mark =
+  const pendingStatus =
     result?.kind === 'saved' ? own.find(({ id }) => id === result.skipId)?.pendingStatus : undefined;
-  const [words, icon, tone]: readonly [string, IconName, string] =
+  const [text, icon, tone]: readonly [string, IconName, string] =
     result === null
       ? ['', 'info', '']
       : result.kind === 'full'
         ? [t('notSavedFull'), 'triangle-alert', 'text-no']
         : result.kind === 'failed'
           ? [t('notSaved'), 'triangle-alert', 'text-no']
-          : mark === null
+          : pendingStatus === null
             ? [t('saySent'), 'check', 'text-ok']
-            : mark === 'refused'
+            : pendingStatus === 'refused'
               ? [t('sayRefused'), 'triangle-alert', 'text-no']
-              : [t(mark === 'sending' ? 'saySending' : 'sayWaiting'), 'smartphone', 'text-wait'];
+              : [t(pendingStatus === 'sending' ? 'saySending' : 'sayWaiting'), 'smartphone', 'text-wait'];
   return (
     <div
       role={result !== null && result.kind !== 'saved' ? 'alert' : 'status'}
@@ -37,19 +37,19 @@ export function RequestStatusMessage({
         result === null
           ? undefined
           : result.kind === 'saved'
-            ? mark === null
+            ? pendingStatus === null
               ? 'sent'
-              : (mark ?? 'waiting')
+              : (pendingStatus ?? 'waiting')
             : result.kind
       }
     >
-      {words !== '' && (
+      {text !== '' && (
         <p className="flex items-start gap-2">
           <Icon name={icon} className={`mt-0.5 size-4 ${tone}`} />
-          {words}
+          {text}
         </p>
       )}
-      {mark === 'refused' && (
+      {pendingStatus === 'refused' && (
         <div className="mt-2">
           <LinkButton to="/{-$locale}/dashboard/unsent">{t('goUnsent')}</LinkButton>
         </div>

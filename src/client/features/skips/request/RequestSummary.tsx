@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { ChosenDays } from './pick-days.ts';
 import type { RequestCheck } from './request-check.ts';
 
-/** How many days it comes to, large; and, when none can be asked for now, why and when again. */
+/** The number of days; or why no request is possible now, and when the next one is. */
 export function RequestSummary({
   check: { days, block },
   chosen,

@@ -19,7 +19,7 @@ interface SkipCalendarProps {
   readonly onPick: (day: string) => void;
 }
 
-/** The months with the own skips on their days, and the days that are being asked for. */
+/** Calendar with the user's skips and the days being requested. */
 export function SkipCalendar({ skips, today, day, onDay, chosen, onPick }: SkipCalendarProps) {
   const t = useT('skips');
   const ordered = useMemo(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pickDay } from './pick-days.ts';
 
-it('makes one day of one press and a period of two', () => {
+it('selects one day with one press and a period with two', () => {
   const one = pickDay(null, '2026-11-22');
   expect(one).toEqual({ start: '2026-11-22', end: '2026-11-22' });
   expect(pickDay(one, '2026-11-24')).toEqual({ start: '2026-11-22', end: '2026-11-24' });

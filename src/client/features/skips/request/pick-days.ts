@@ -1,4 +1,4 @@
-/** How presses in the calendar make a period. */
+/** Selects a period by presses in the calendar. */
 import type { Day } from '../../../../domain/skips/skip.ts';
 
 export interface ChosenDays {
@@ -7,8 +7,8 @@ export interface ChosenDays {
 }
 
 /**
- * The period after a press: the first press is a request for that one day; a later day then makes it a period; an
- * earlier day, and any press on a period of several days, begins anew.
+ * The period after a press: the first press selects one day; a later day then extends it to a period; an earlier
+ * day, and any press once a period of several days is selected, starts over.
  */
 export function pickDay(chosen: ChosenDays | null, day: Day): ChosenDays {
   return chosen !== null && chosen.start === chosen.end && day > chosen.start

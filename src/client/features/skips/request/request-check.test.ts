@@ -29,14 +29,14 @@ function skip(
   return { startDate, endDate, status, requestDate };
 }
 
-describe('a request while it is typed', () => {
-  it('counts its days and is ready when nothing stands against it', () => {
+describe('checking a request draft', () => {
+  it('counts its days and is ready without problems', () => {
     const check = checkRequest(draft('2026-11-22', '2026-11-24'), facts());
     expect(check.days).toBe(3);
     expect(isReady(check)).toBe(true);
     expect(isReady(checkRequest(draft(today, today), facts()))).toBe(true);
   });
-  it('says which field is empty, unreadable or over', () => {
+  it('reports a missing, unreadable or past day', () => {
     expect(
       checkRequest({ start: NO_DAY, end: { text: '31.02', day: null }, reason: '' }, facts()),
     ).toMatchObject({ start: 'missing', end: 'unreadable', period: null, days: null });
@@ -45,7 +45,7 @@ describe('a request while it is typed', () => {
       end: null,
     });
   });
-  it('says what is wrong with the period', () => {
+  it('reports what is wrong with the period', () => {
     expect(checkRequest(draft('2026-11-24', '2026-11-22'), facts())).toMatchObject({
       days: null,
       period: { kind: 'order' },
@@ -62,17 +62,17 @@ describe('a request while it is typed', () => {
       checkRequest(draft('2026-11-24', '2026-11-26'), facts([skip('2026-11-26', '2026-11-28')])).period,
     ).toEqual({ kind: 'overlap', startDate: '2026-11-26', endDate: '2026-11-28', status: 'approved' });
   });
-  it('wants a reason only where the clan does', () => {
+  it('requires a reason only if the clan does', () => {
     expect(checkRequest(draft(today, today, ' \u200B '), facts([], true)).reason).toBe('missing');
     expect(checkRequest(draft(today, today, 'exam'), facts([], true)).reason).toBeNull();
     expect(checkRequest(draft(today, today, 'x'.repeat(501)), facts()).reason).toBe('long');
   });
-  it('says when the next request is possible, and why not now', () => {
-    const asked = checkRequest(
+  it('reports when the next request is possible, and why not now', () => {
+    const blocked = checkRequest(
       draft('2026-12-01', '2026-12-01'),
       facts([skip('2026-11-28', '2026-11-28', today, 'cancelled')]),
     );
-    expect(asked.block).toEqual({
+    expect(blocked.block).toEqual({
       kind: 'oncePerDay',
       nextRequestDate: '2026-11-21',
       skip: null,
@@ -88,7 +88,7 @@ describe('a request while it is typed', () => {
       skip: null,
       away: { startDate: '2026-11-21', endDate: '2026-11-27' },
     });
-    expect(isReady(asked)).toBe(false);
+    expect(isReady(blocked)).toBe(false);
     const away = checkRequest(draft('2026-12-01', '2026-12-01'), facts([skip('2026-11-19', '2026-11-22')]));
     expect(away.block).toMatchObject({
       kind: 'activeToday',

@@ -1,4 +1,7 @@
-/** What is wrong with a request while it is typed, and whether one is possible at all. The rules are the domain's. */
+/**
+ * Validates the draft of a skip request, and whether a request is possible at all. The rules are the
+ * domain's.
+ */
 import { lengthOf } from '../../../../domain/skips/calendar.ts';
 import {
   blockingSkip,
@@ -16,7 +19,7 @@ import {
   type SkipStatus,
 } from '../../../../domain/skips/skip.ts';
 
-/** A day field: what is typed, and the day it names. */
+/** A day field: the text as typed, and the parsed day. */
 export interface TypedDay {
   readonly text: string;
   readonly day: Day | null;
@@ -44,12 +47,12 @@ export interface Block {
   readonly nextRequestDate: Day;
   /** The skip that covers today. */
   readonly skip: OwnSkip | null;
-  /** The skip that puts the next request off beyond tomorrow. */
+  /** The skip that postpones the next request beyond tomorrow. */
   readonly away: OwnSkip | null;
 }
 
 export interface RequestCheck {
-  /** Days of the period, both ends included; null while it is none. */
+  /** Number of days in the period, both ends included; null while it is incomplete. */
   readonly days: number | null;
   readonly start: DayProblem | null;
   readonly end: DayProblem | null;
@@ -61,13 +64,13 @@ export interface RequestCheck {
 function blockOf(facts: RequestFacts): Block | null {
   const next = nextRequestDate(facts);
   if (next === facts.today) return null;
-  const isAsked = facts.own.some(({ requestDate }) => requestDate === facts.today);
+  const hasRequestedToday = facts.own.some(({ requestDate }) => requestDate === facts.today);
   const skip =
     facts.own.find(
       (own) => isActive(own.status) && own.startDate <= facts.today && facts.today <= own.endDate,
     ) ?? null;
   return {
-    kind: isAsked ? 'oncePerDay' : 'activeToday',
+    kind: hasRequestedToday ? 'oncePerDay' : 'activeToday',
     nextRequestDate: next,
     skip,
     away: blockingSkip(facts) ?? null,
@@ -100,7 +103,7 @@ function periodProblem(startDate: Day, endDate: Day, facts: RequestFacts): Perio
     : { kind: 'far', latestStartDate: details['latestStartDate'] as Day };
 }
 
-/** Looks at a draft. `missing` is a problem only when the person wants to send it. */
+/** Checks a draft. `missing` matters only when the user tries to send it. */
 export function checkRequest(draft: RequestDraft, facts: RequestFacts): RequestCheck {
   const {
     start: { day: first },
@@ -122,12 +125,12 @@ export function checkRequest(draft: RequestDraft, facts: RequestFacts): RequestC
   };
 }
 
-/** Whether nothing stands against sending. */
+/** Whether the draft can be sent. */
 export function isReady({ start, end, period, reason, block }: RequestCheck): boolean {
   return start === null && end === null && period === null && reason === null && block === null;
 }
 
-/** Whether anything of a draft is worth keeping. */
+/** Whether the draft is empty, so that there is nothing to store. */
 export function isEmptyDraft({ start, end, reason }: RequestDraft): boolean {
   return start.text === '' && start.day === null && end.text === '' && end.day === null && reason === '';
 }

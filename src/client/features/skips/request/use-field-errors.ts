@@ -12,7 +12,7 @@ interface FieldErrors {
 
 const EXAMPLE_TAIL = 2;
 
-/** The words for what is wrong with a draft; what is merely missing is said once the person has tried to send. */
+/** Error texts of the draft's fields; missing input is reported only after the user has tried to send. */
 export function useFieldErrors(
   check: RequestCheck,
   draft: RequestDraft,
@@ -24,7 +24,7 @@ export function useFieldErrors(
   const ofDay = (problem: DayProblem | null, text: string): string | undefined => {
     if (problem === 'past') return t('errorPast', { day: format.day(today) });
     if (problem === 'missing') return isTried ? t('noDaysYet') : undefined;
-    // half of a day is no mistake yet
+    // a half-typed day is not an error yet
     return problem === 'unreadable' && (isTried || text.trim().length > EXAMPLE_TAIL + 'DD.'.length)
       ? t('errorDay', { example: today.split('-').reverse().join('.') })
       : undefined;

@@ -5,13 +5,13 @@ import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
 
 interface RequestDraftState {
-  /** The device was asked for an earlier draft; until then nothing may be typed over it. */
+  /** The stored draft has been read; until then nothing may be typed. */
   readonly isRead: boolean;
   readonly draft: RequestDraft;
   readonly change: (change: Partial<RequestDraft>) => void;
   readonly clear: () => void;
-  /** The device has it: a reload loses nothing. */
-  readonly isKept: boolean;
+  /** The draft is stored on the device: a reload loses nothing. */
+  readonly isPersisted: boolean;
 }
 
 function textIn(value: unknown): string {
@@ -29,13 +29,13 @@ function dayIn(value: unknown): TypedDay {
     : NO_DAY;
 }
 
-/** The draft of a request, kept on the device while it is typed; it goes with a logout. */
+/** The draft of a request, persisted on the device while typing; deleted at logout. */
 export function useRequestDraft(): RequestDraftState {
   const { user } = useSession();
   const character = useCharacter();
   const name = `skip-draft/${user?.id ?? ''}/${character?.id ?? ''}`;
   const [draft, setDraft] = useState<RequestDraft>(NO_DRAFT);
-  const [isKept, setKept] = useState(false);
+  const [isPersisted, setPersisted] = useState(false);
   const [readName, setReadName] = useState<string | null>(null);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useRequestDraft(): RequestDraftState {
       if (!isMounted) return;
       const { start, end, reason } = recordIn(stored);
       setDraft({ start: dayIn(start), end: dayIn(end), reason: textIn(reason) });
-      setKept(stored !== undefined);
+      setPersisted(stored !== undefined);
       setReadName(name);
     });
     return () => {
@@ -55,7 +55,9 @@ export function useRequestDraft(): RequestDraftState {
   const persist = useCallback(
     (next: RequestDraft): void => {
       setDraft(next);
-      void (isEmptyDraft(next) ? deleteValue(name).then(() => false) : setValue(name, next)).then(setKept);
+      void (isEmptyDraft(next) ? deleteValue(name).then(() => false) : setValue(name, next)).then(
+        setPersisted,
+      );
     },
     [name],
   );
@@ -64,6 +66,6 @@ export function useRequestDraft(): RequestDraftState {
     draft,
     change: (change) => persist({ ...draft, ...change }),
     clear: () => persist(NO_DRAFT),
-    isKept,
+    isPersisted,
   };
 }

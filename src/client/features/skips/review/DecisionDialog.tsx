@@ -8,28 +8,28 @@ import { Dialog } from '../../../ui/layout/Dialog.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 
 export interface Decision {
-  readonly made: ReviewDecision;
+  readonly verdict: ReviewDecision;
   readonly about: readonly ShownSkip[];
 }
 
 interface DecisionDialogProps {
   readonly decision: Decision | null;
   readonly onClose: () => void;
-  /** Answers whether the device took it. */
+  /** Resolves to whether the device stored it. */
   readonly onConfirm: (decision: Decision, reason: string | null) => Promise<boolean>;
 }
 
-/** Asks before one or several decisions, with an optional reason; what was typed stays when it could not be saved. */
+/** Confirms one or several decisions, with an optional reason; the input stays when saving fails. */
 export function DecisionDialog({ decision, onClose, onConfirm }: DecisionDialogProps) {
   const t = useT('skips');
   const format = useFormats();
   const [reason, setReason] = useState('');
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isTooLong = reason.trim().length > MAX_REASON_LENGTH;
   const count = decision?.about.length ?? 0;
-  const isApproval = decision?.made === 'approve';
+  const isApproval = decision?.verdict === 'approve';
   const close = (): void => {
-    setState('asking');
+    setState('idle');
     onClose();
   };
   const confirm = async (): Promise<void> => {

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 
 interface ReviewBarProps {
-  /** How many can be decided. */
+  /** Number of requests that can be decided. */
   readonly open: number;
   readonly selected: number;
   readonly onAll: (isAll: boolean) => void;
-  readonly onDecide: (made: ReviewDecision) => void;
+  readonly onDecide: (verdict: ReviewDecision) => void;
 }
 
-/** Selects all and decides on several at once; on a phone it stays in reach of the thumb. */
+/** Selects all and decides several at once; sticks to the bottom on phones. */
 export function ReviewBar({ open, selected, onAll, onDecide }: ReviewBarProps) {
   const t = useT('skips');
   return (

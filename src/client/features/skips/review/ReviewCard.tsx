@@ -22,10 +22,10 @@ interface ReviewCardProps {
   readonly mayDecide: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  readonly onDecide: (made: ReviewDecision) => void;
+  readonly onDecide: (verdict: ReviewDecision) => void;
 }
 
-/** One request with all that a fair decision needs, and the decision. */
+/** One request with the facts for a fair decision, and the decision buttons. */
 export function ReviewCard({
   skip,
   skips,

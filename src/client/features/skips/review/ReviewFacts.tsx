@@ -32,7 +32,7 @@ function Fact({
   );
 }
 
-/** Who else is off, how many stay per rank, how often the member is away: numbers first. */
+/** Who else is off, how many remain per rank, and how often the member is away. */
 export function ReviewFacts({
   context: { others, ranks, month, threeMonths },
 }: {

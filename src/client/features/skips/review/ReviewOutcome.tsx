@@ -11,7 +11,10 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { STATUS_STYLE } from '../list/status-style.ts';
 import { useSkipUndo } from '../own/use-skip-undo.ts';
 
-/** What became of a decision that is not confirmed: what the person decided, or what stands when somebody was faster. */
+/**
+ * State of an unconfirmed decision: what the user decided, or the current status when someone else was
+ * faster.
+ */
 export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
   const t = useT('skips');
   const errors = useT('errors');
@@ -22,7 +25,7 @@ export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
   const args = typeof row?.args === 'object' && row.args !== null ? row.args : {};
   const isApproval = 'decision' in args && args.decision === 'approve';
 
-  const whatStands = (problem: OutboxProblem): string => {
+  const currentStatusText = (problem: OutboxProblem): string => {
     const { status, reviewer, reviewedAt } = problem.details;
     const known = SKIP_STATUSES.find((one) => one === status);
     if (problem.code === 'skips.notFound') return t('goneMeanwhile');
@@ -37,7 +40,7 @@ export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
       ? t('decidedByOther', { name: reviewer, status: word, at: format.dateTime(reviewedAt) })
       : t('decidedMeanwhile', { status: word });
   };
-  const takeBack = async (): Promise<void> => setFailed(!(await undo(skip)));
+  const undoChange = async (): Promise<void> => setFailed(!(await undo(skip)));
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-3 py-2.5">
@@ -45,12 +48,12 @@ export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
         <>
           <p role="alert" className="me-auto flex min-w-0 flex-1 basis-60 items-start gap-2">
             <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
-            {whatStands(row.problem)}
+            {currentStatusText(row.problem)}
           </p>
           <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
             {t('goUnsent')}
           </LinkButton>
-          <Button onClick={() => void takeBack()}>{t('understood')}</Button>
+          <Button onClick={() => void undoChange()}>{t('understood')}</Button>
         </>
       ) : (
         <>
@@ -62,7 +65,7 @@ export function ReviewOutcome({ skip }: { readonly skip: ShownSkip }) {
             {isApproval ? t('decisionApproved') : t('decisionRejected')}
           </p>
           {skip.pendingStatus === 'waiting' && row?.attempts === 0 && (
-            <Button onClick={() => void takeBack()}>{t('undoDecision')}</Button>
+            <Button onClick={() => void undoChange()}>{t('undoDecision')}</Button>
           )}
         </>
       )}

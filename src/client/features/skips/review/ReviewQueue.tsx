@@ -16,9 +16,7 @@ import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
 
-// What waits for a reviewer, earliest first.
-
-/** Pending requests that the server knows, and decisions that it has not confirmed. */
+/** The review queue, earliest first: pending requests that the server knows, and unconfirmed decisions. */
 function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
   return skips
     .filter(
@@ -39,12 +37,15 @@ function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
     );
 }
 
-/** Whether a decision can be taken now: none is under way, and it is not an own request, unless the person leads the clan. */
+/**
+ * Whether a decision is possible: none is in flight, and it is not the user's own request, unless the user
+ * leads the clan.
+ */
 function mayDecide(skip: ShownSkip, userId: string, isLeader: boolean): boolean {
   return skip.status === 'pending' && skip.pendingStatus === null && (isLeader || skip.userId !== userId);
 }
 
-/** Requests that wait for a decision, with what a fair one needs; one or several are decided at once. */
+/** Requests waiting for a decision, with the facts for it; one or several can be decided at once. */
 export function ReviewQueue({
   shown: { state, skips, mirror, isFirstSync, today },
 }: {
@@ -58,49 +59,50 @@ export function ReviewQueue({
   const review = useChange('skip.review');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<Decision | null>(null);
-  const [said, setSaid] = useState<{ readonly words: string; readonly isBad: boolean } | null>(null);
-  const [made, setMade] = useState<readonly string[]>([]);
+  const [message, setMessage] = useState<{ readonly text: string; readonly isBad: boolean } | null>(null);
+  const [submittedKeys, setSubmittedKeys] = useState<readonly string[]>([]);
   const outbox = useOutbox();
 
   const isRefused = outbox.rows.some(
-    ({ key, state: rowState }) => rowState === 'needs-attention' && made.includes(key),
+    ({ key, state: rowState }) => rowState === 'needs-attention' && submittedKeys.includes(key),
   );
-  const isConfirmed = made.length > 0 && made.every((key) => outbox.sent.some((row) => row.key === key));
-  // a decision that was refused says so itself
-  const saying =
-    said?.isBad === true
-      ? said
+  const isConfirmed =
+    submittedKeys.length > 0 && submittedKeys.every((key) => outbox.sent.some((row) => row.key === key));
+  // a refused decision is shown on its card
+  const shownMessage =
+    message?.isBad === true
+      ? message
       : isRefused
         ? null
         : isConfirmed
-          ? { words: t('saidSent', { count: made.length }), isBad: false }
-          : said;
+          ? { text: t('saidSent', { count: submittedKeys.length }), isBad: false }
+          : message;
 
   const queue = reviewQueue(skips);
   const open = queue.filter((skip) => mayDecide(skip, user?.id ?? '', isLeader));
   const selected = open.filter(({ id }) => chosen.has(id));
   const choose = (id: string, isChosen: boolean): void =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
-  const ask = (wanted: ReviewDecision, about: readonly ShownSkip[]): void => {
-    setSaid(null);
-    setMade([]);
-    setDecision({ made: wanted, about });
+  const openDecision = (verdict: ReviewDecision, about: readonly ShownSkip[]): void => {
+    setMessage(null);
+    setSubmittedKeys([]);
+    setDecision({ verdict, about });
   };
 
-  const decide = async ({ made: wanted, about }: Decision, reason: string | null): Promise<boolean> => {
+  const decide = async ({ verdict, about }: Decision, reason: string | null): Promise<boolean> => {
     const keys: string[] = [];
     for (const { id } of about) {
-      const done = await review({ id, decision: wanted, reason });
+      const done = await review({ id, decision: verdict, reason });
       if (!done.ok) {
-        setSaid({ words: t(done.code === 'storage.full' ? 'notSavedFull' : 'notSaved'), isBad: true });
+        setMessage({ text: t(done.code === 'storage.full' ? 'notSavedFull' : 'notSaved'), isBad: true });
         return false;
       }
       keys.push(done.value.key);
       choose(id, false);
     }
     setChosen(new Set());
-    setMade(keys);
-    setSaid({ words: t('saidQueued', { count: keys.length }), isBad: false });
+    setSubmittedKeys(keys);
+    setMessage({ text: t('saidQueued', { count: keys.length }), isBad: false });
     return true;
   };
 
@@ -141,12 +143,12 @@ export function ReviewQueue({
       <p
         role="status"
         className={
-          saying === null
+          shownMessage === null
             ? 'sr-only'
-            : `border-s-3 bg-panel px-3.5 py-2.5 ${saying.isBad ? 'border-s-no text-no' : 'border-s-ok'}`
+            : `border-s-3 bg-panel px-3.5 py-2.5 ${shownMessage.isBad ? 'border-s-no text-no' : 'border-s-ok'}`
         }
       >
-        {saying?.words}
+        {shownMessage?.text}
       </p>
       {queue.length === 0 && (
         <Panel>
@@ -168,7 +170,7 @@ export function ReviewQueue({
           open={open.length}
           selected={selected.length}
           onAll={(isAll) => setChosen(isAll ? new Set(open.map(({ id }) => id)) : new Set())}
-          onDecide={(wanted) => ask(wanted, selected)}
+          onDecide={(verdict) => openDecision(verdict, selected)}
         />
       )}
       <ul className="grid gap-3">
@@ -183,7 +185,7 @@ export function ReviewQueue({
               mayDecide={open.includes(skip)}
               isChosen={chosen.has(skip.id) && open.includes(skip)}
               onChoose={(isChosen) => choose(skip.id, isChosen)}
-              onDecide={(wanted) => ask(wanted, [skip])}
+              onDecide={(verdict) => openDecision(verdict, [skip])}
             />
           </li>
         ))}

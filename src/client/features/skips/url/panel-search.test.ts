@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { validatePanelSearch } from './panel-search.ts';
 
-it('keeps the tab and the filters of the address', () => {
+it('keeps the tab and the filters from the URL', () => {
   expect(
     validatePanelSearch({
       tab: 'manager',
@@ -23,7 +23,7 @@ it('keeps the tab and the filters of the address', () => {
   });
 });
 
-it('passes over what it does not understand', () => {
+it('drops invalid values', () => {
   expect(
     validatePanelSearch({
       tab: 'queue',

@@ -1,4 +1,4 @@
-/** What stands in the address of the skip panel: the open tab and the filters of the skip manager. */
+/** URL search parameters of the skip panel: the open tab and the filters of the skip manager. */
 import { SKIP_STATUSES, type SkipStatus } from '../../../../domain/skips/skip.ts';
 import { isDay } from '../../../../domain/skips/calendar.ts';
 
@@ -24,7 +24,7 @@ function dayOf(value: unknown): string | undefined {
   return typeof value === 'string' && isDay(value) ? value : undefined;
 }
 
-/** Keeps what the panel understands; anything else in the address is passed over. */
+/** Validates the search parameters; unknown or invalid ones are dropped. */
 export function validatePanelSearch(search: Readonly<Record<string, unknown>>): PanelSearch {
   const user = textOf(search['user']);
   const character = textOf(search['character']);

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { validatePanelSearch, type PanelSearch } from './panel-search.ts';
 
-/** What the address of the panel says, and how to say something else. */
+/** The panel's URL search parameters, and a function that replaces them. */
 export function usePanelSearch(): readonly [search: PanelSearch, go: (next: PanelSearch) => void] {
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
