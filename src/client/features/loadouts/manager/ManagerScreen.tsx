@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
 import { requestItemPictures } from '../../../components/items/item-pictures.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
@@ -20,14 +21,13 @@ import {
   validateManagerSearch,
   type ManagerSearch,
 } from '../url/search-params.ts';
+import { SendHistory } from '../history/SendHistory.tsx';
+import { useClanRequests } from '../people/use-clan-requests.ts';
+import { useMarking } from '../marking/use-marking.ts';
 import { OthersActivity } from './OthersActivity.tsx';
 import { PackView } from './PackView.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import { SendHistory } from '../history/SendHistory.tsx';
 import { SendView } from './SendView.tsx';
-import { useClanRequests } from '../people/use-clan-requests.ts';
-import { useMarking } from '../marking/use-marking.ts';
-import { useRouter, useSearch } from '@tanstack/react-router';
 
 /** The manager's URL search parameters, and a function that changes some of them. */
 function useManagerSearch(): readonly [

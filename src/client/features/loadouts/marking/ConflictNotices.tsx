@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
 import { useOutbox } from '../../../data/clan/use-outbox.ts';
 import { useSession } from '../../../data/session/session.ts';
-import { conflictsIn, type Conflict } from './mark-outcome.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';
+import { conflictsIn, type Conflict } from './mark-outcome.ts';
 
 /** Conflicts in the marks of one request. */
 interface ConflictNotice {

@@ -1,6 +1,7 @@
 import { useState, lazy, Suspense } from 'react';
 import { inbox as inboxPage, type InboxItem } from '../../../../contract/notifications.ts';
 import type { ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
+import { tagOf } from '../../../../domain/notifications/notice-tag.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
 import { useChange } from '../../../data/clan/use-outbox.ts';
 import { useCharacter } from '../../../data/session/session.ts';
@@ -10,10 +11,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { hasOlder, useOlderLines } from './use-older.ts';
 import { isUnreadLine, useLinesWithDecisions, useInbox } from '../mirror/use-inbox.ts';
-import { tagOf } from '../../../../domain/notifications/notice-tag.ts';
 import { dropToast } from '../toasts/toast-store.ts';
+import { hasOlder, useOlderLines } from './use-older.ts';
 import { LineRow, type LineRowProps } from './LineRow.tsx';
 
 const PriceRow = lazy(async () => ({ default: (await import('./PriceRow.tsx')).PriceRow }));

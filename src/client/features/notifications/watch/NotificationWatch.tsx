@@ -4,13 +4,13 @@ import { settings } from '../../../../contract/notifications.ts';
 import { isPushDisabled, ensureSubscription } from '../../../data/clan/push-subscription.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
-import { PermissionCard } from './PermissionCard.tsx';
 import { usePermission } from '../permission/permission.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
-import { useDecisionWatch } from './use-decision-watch.ts';
 import { useTopics } from '../mirror/use-topics.ts';
 import { useWorkerMessages } from '../toasts/use-worker-messages.ts';
 import { useUnreadCount } from '../mirror/use-inbox.ts';
+import { PermissionCard } from './PermissionCard.tsx';
+import { useDecisionWatch } from './use-decision-watch.ts';
 
 /** Shows the unread count on the icon of the installed app, if the system supports it. */
 function useAppBadge(): void {

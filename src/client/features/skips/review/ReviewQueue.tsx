@@ -11,10 +11,10 @@ import { Age } from '../../../ui/feedback/Age.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
 
 /** The review queue, earliest first: pending requests that the server knows, and unconfirmed decisions. */
 function reviewQueue(skips: readonly ShownSkip[]): readonly ShownSkip[] {
