@@ -1,4 +1,7 @@
-/** Changes under a key: done once, answered alike, however often and wherever they arrive. */
+/**
+ * Mutations with an idempotency key: run once and answered identically, however often and wherever they
+ * arrive.
+ */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -35,13 +38,13 @@ const asked = endpoint({ ...shape, id: 'test.asked', path: '/api/test/asked', re
 const PEOPLE = { one: randomUUID(), two: randomUUID() } as const;
 const CLAN = 'clan-1';
 const LONG_ENOUGH_MS = 200;
-/** Two changes that take the same two locks in opposite order. */
+/** Two mutations that take the same two locks in opposite order. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   cross: ['left', 'right'],
   'cross-back': ['right', 'left'],
 };
 
-/** One process: a pool, works and a web server of its own. */
+/** One process: its own pool, unit-of-work runner and web server. */
 interface Process {
   readonly web: FastifyInstance;
   readonly connection: Connection;
@@ -233,7 +236,7 @@ async function ask(
   };
 }
 
-/** As a device does: a call that is still running somewhere is asked for again. */
+/** Like a device: retries a call that is still running elsewhere. */
 async function askUntilAnswered(...asked: Parameters<typeof ask>): Promise<Answer> {
   for (;;) {
     const answer = await ask(...asked);
@@ -268,7 +271,7 @@ async function traces(id: string): Promise<object> {
   };
 }
 
-describe('the key', () => {
+describe('the idempotency key', () => {
   it.each([
     [{}],
     [under('')],
@@ -276,18 +279,18 @@ describe('the key', () => {
     [under('x'.repeat(65))],
     [under('with spaces in it, surely')],
     [under('../../../../etc/passwd')],
-  ])('must be there and of its form: %o', async (headers) => {
+  ])('must be present and well-formed: %o', async (headers) => {
     const id = randomUUID();
     expect(await ask(one, { id }, headers)).toMatchObject({ status: 400, code: 'idempotency.missing' });
     expect(await made(id)).toBe(0);
   });
 
-  it('is asked for by bindChange alone', async () => {
+  it('is required by bindMutation only', async () => {
     expect(() => {
       bind(one.web, { ...shape, id: 'test.wrong', path: '/api/test/wrong' }, async () =>
         err('skips.overlap'),
       );
-    }).toThrow('test.wrong needs a key: bind it with bindChange');
+    }).toThrow('test.wrong needs a key: bind it with bindMutation');
     expect(() => {
       bindMutation(one.web, asked, async () => err('skips.overlap'));
     }).toThrow('test.asked needs no key: bind it with bind');
@@ -295,10 +298,10 @@ describe('the key', () => {
       bindMutation(one.web, { ...make, id: 'test.nobody', access: { who: 'anyone' } }, async () =>
         err('skips.overlap'),
       );
-    }).toThrow('does not say for whom');
+    }).toThrow('its access names no user');
   });
 
-  it('belongs to one person: another one may use the same', async () => {
+  it('belongs to one user: another one may use the same', async () => {
     const key = randomUUID();
     const [id, theirs] = [randomUUID(), randomUUID()];
     expect((await ask(one, { id }, under(key))).status).toBe(200);
@@ -310,7 +313,7 @@ describe('the key', () => {
 
 describe('the same call again', () => {
   it(
-    'twenty at once, on ten keys and two processes, do one thing each and are answered alike',
+    'twenty concurrent calls per key, on ten keys and two processes, run once and are answered identically',
     { timeout: 60_000 },
     async () => {
       const ids = Array.from({ length: 10 }, () => randomUUID());
@@ -334,14 +337,14 @@ describe('the same call again', () => {
     },
   );
 
-  it('is the same whatever the order of its fields', async () => {
+  it('is recognised whatever the order of its fields', async () => {
     const id = randomUUID();
     const key = under(randomUUID());
     const first = await ask(one, { id, note: 'a' }, key);
     expect(await ask(two, { note: 'a', id }, key)).toEqual({ ...first, isReplayed: true });
   });
 
-  it('with another body, or to another endpoint, is refused and does nothing', async () => {
+  it('with another body, or to another endpoint, is rejected and does nothing', async () => {
     const id = randomUUID();
     const key = under(randomUUID());
     await ask(one, { id }, key);
@@ -371,57 +374,60 @@ describe('the same call again', () => {
     expect(await ask(two, { id }, key)).toMatchObject({ status: 200, isReplayed: false });
   });
 
-  it('is told to wait while another process is at it for too long', { timeout: 20_000 }, async () => {
-    const id = randomUUID();
-    const key = randomUUID();
-    const held = await test.db.startTransaction().execute();
-    try {
-      await held
-        .insertInto('idempotency_keys')
-        .values({
-          user_id: PEOPLE.one,
-          key,
-          endpoint: make.id,
-          request_hash: Buffer.alloc(32),
-          status: null,
-          answer: null,
-          created_at: new Date(),
-        })
-        .execute();
-      const begun = performance.now();
-      expect(await ask(one, { id }, under(key))).toMatchObject({ status: 409, code: 'idempotency.running' });
-      expect(performance.now() - begun).toBeGreaterThan(3_500);
-    } finally {
-      await held.rollback().execute();
-    }
-    expect(await ask(one, { id }, under(key))).toMatchObject({ status: 200, isReplayed: false });
-  });
-});
-
-describe('a refusal', () => {
   it(
-    'takes everything back, is kept, and is told once and the same to all',
-    { timeout: 60_000 },
+    'is answered idempotency.running while another process holds the key too long',
+    { timeout: 20_000 },
     async () => {
       const id = randomUUID();
-      const body = { id, manner: 'refuse' };
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, turn) =>
-          askUntilAnswered(turn % 2 === 0 ? one : two, body, under(`key-${id}`)),
-        ),
-      );
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect(answers[0]).toMatchObject({ status: 409, code: 'skips.overlap' });
-      expect(answers.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
-      expect(await traces(id)).toEqual({ things: 0, jobs: 0, audit: 0 });
-      expect([...one.news, ...two.news]).toEqual([]);
+      const key = randomUUID();
+      const held = await test.db.startTransaction().execute();
+      try {
+        await held
+          .insertInto('idempotency_keys')
+          .values({
+            user_id: PEOPLE.one,
+            key,
+            endpoint: make.id,
+            request_hash: Buffer.alloc(32),
+            status: null,
+            answer: null,
+            created_at: new Date(),
+          })
+          .execute();
+        const begun = performance.now();
+        expect(await ask(one, { id }, under(key))).toMatchObject({
+          status: 409,
+          code: 'idempotency.running',
+        });
+        expect(performance.now() - begun).toBeGreaterThan(3_500);
+      } finally {
+        await held.rollback().execute();
+      }
+      expect(await ask(one, { id }, under(key))).toMatchObject({ status: 200, isReplayed: false });
     },
   );
+});
+
+describe('an error result', () => {
+  it('rolls everything back, is stored, and is the same for all', { timeout: 60_000 }, async () => {
+    const id = randomUUID();
+    const body = { id, manner: 'refuse' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        askUntilAnswered(turn % 2 === 0 ? one : two, body, under(`key-${id}`)),
+      ),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 409, code: 'skips.overlap' });
+    expect(answers.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
+    expect(await traces(id)).toEqual({ things: 0, jobs: 0, audit: 0 });
+    expect([...one.news, ...two.news]).toEqual([]);
+  });
 
   it.each([
     ['later', 503],
     ['crash', 500],
-  ])('that says nothing for good is not kept: %s', async (manner, status) => {
+  ])('that is not final is not stored: %s', async (manner, status) => {
     const id = randomUUID();
     const key = under(randomUUID());
     expect((await ask(one, { id, manner }, key)).status).toBe(status);
@@ -429,7 +435,7 @@ describe('a refusal', () => {
     expect((await ask(one, { id }, key)).status).toBe(200);
   });
 
-  it('of a person who is not signed in, or not who they were, is not kept either', async () => {
+  it('of an unauthenticated or different user is not stored either', async () => {
     const id = randomUUID();
     const key = under(randomUUID());
     expect(await ask(one, { id }, { ...key, authorization: 'Bearer nobody-has-this-token' })).toMatchObject({
@@ -447,8 +453,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('changes in each other’s way', () => {
-  it('are done again after a deadlock, each once', { timeout: 20_000 }, async () => {
+describe('conflicting mutations', () => {
+  it('are retried after a deadlock, each once', { timeout: 20_000 }, async () => {
     const [left, right] = [randomUUID(), randomUUID()];
     const answers = await Promise.all([
       ask(one, { id: left, manner: 'cross' }, under(randomUUID())),
@@ -468,7 +474,7 @@ describe('changes in each other’s way', () => {
   });
 
   it(
-    'do not wait for ever: who holds a lock too long costs the other a 503 and nothing more',
+    'do not wait for ever: a lock held too long costs the other a 503 and nothing more',
     { timeout: 20_000 },
     async () => {
       const id = randomUUID();
@@ -485,7 +491,7 @@ describe('changes in each other’s way', () => {
     },
   );
 
-  it('a hundred at once by different keys all find a connection', async () => {
+  it('a hundred concurrent keys all get a connection', async () => {
     const ids = Array.from({ length: 100 }, () => randomUUID());
     const answers = await Promise.all(ids.map((id) => ask(one, { id }, under(randomUUID()))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -501,7 +507,7 @@ describe('the audit log', () => {
     ['yesterday', null],
     ['99999-01-01T00:00:00Z', null],
     ['2026-13-41T00:00:00Z', null],
-  ])('keeps the device’s time: %s', async (said, kept) => {
+  ])('stores the device’s time: %s', async (said, kept) => {
     const id = randomUUID();
     await ask(one, { id }, { ...under(randomUUID()), 'x-device-time': said });
     const row = await test.db

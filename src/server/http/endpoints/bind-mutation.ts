@@ -1,7 +1,7 @@
 /**
- * Binds an endpoint that changes something: its handler runs in one transaction with the `Idempotency-Key` of the call,
- * and the answer is stored there. A later call with the key is answered with the same bytes and does nothing.
- * Source: architecture section 3, "The server's half"; reliability 1.3.
+ * Binds an endpoint that mutates: the handler runs in one transaction together with the call's
+ * `Idempotency-Key`, and the answer is stored in it. A later call with the same key replays the same bytes
+ * and does nothing. Source: architecture section 3, "The server's half"; reliability 1.3.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ import { type Call, createCall } from '../request/call.ts';
 import { errorBody, sendError, displayPath } from '../request/error-reply.ts';
 import type { AnyPrincipal, PrincipalFor } from '../request/authenticate.ts';
 
-/** One text for one value: the same whatever the order in which an object's keys were written. */
+/** Stable JSON: equal values give equal text, whatever the order of their keys. */
 
 function sortKeys(_key: string, value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -34,38 +34,41 @@ function sortKeys(_key: string, value: unknown): unknown {
     : value;
 }
 
-/** JSON with the keys of every object in order; what JSON leaves out is left out. */
+/** JSON with the keys of every object sorted; what JSON omits is omitted. */
 function stableStringify(value: unknown): string {
   return JSON.stringify(value, sortKeys);
 }
 
 /**
- * Does the change by `work` and nothing else; it may be called again after a deadlock. A refusal takes back whatever it
- * wrote. `told`: what was asked ahead.
+ * Performs the mutation through `work` only; it may run again after a deadlock. An error result rolls back
+ * everything it wrote. `prefetched`: the result of the prefetch.
  */
-export type MutationHandler<E extends EndpointShape, Told = undefined> = (
+export type MutationHandler<E extends EndpointShape, Prefetched = undefined> = (
   input: HandlerInput<E>,
   who: PrincipalFor<E['access']>,
   call: Call,
   work: UnitOfWork,
-  told: Told,
+  prefetched: Prefetched,
 ) => Promise<Result<AnswerOf<E>, E['errors'][number]>>;
 
 /**
- * Asks somebody outside, such as the game, before the transaction: waiting for them inside would keep one of the few
- * places for changes, and with it everybody else's. A call that is answered from its key asks in vain.
+ * Calls an external service, such as the game, before the transaction starts: waiting for it inside would
+ * hold one of the few transaction slots. For a call that is answered from its key, the result is discarded.
  */
-export type Prefetch<E extends EndpointShape, Told> = (
+export type Prefetch<E extends EndpointShape, Prefetched> = (
   input: HandlerInput<E>,
   who: PrincipalFor<E['access']>,
-) => Promise<Told>;
+) => Promise<Prefetched>;
 
 function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
 }
 
-/** An instant that a calendar and the database know, else null: it only says when, so a bad one refuses nothing. */
+/**
+ * Parses the device time; null when the calendar or the database does not accept it. It is informational
+ * only, so a bad value rejects nothing.
+ */
 export function asDeviceTime(text: string | null): Date | null {
   if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text))
     return null;
@@ -79,31 +82,31 @@ function requestHashOf(endpoint: EndpointShape, characterId: string | null, inpu
     .digest();
 }
 
-/** Refusals that another try may not get: they are never kept. */
+/** Statuses that a retry may not get again: never stored. */
 const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
 function isFinal(status: number): boolean {
   return status < 500 && !RETRYABLE_STATUSES.has(status);
 }
 
-/** Binds `handler`, and what it must know from outside, to an endpoint that needs a key. */
-export function bindMutationWithPrefetch<const E extends EndpointShape, Told>(
+/** Binds `handler`, with an external `prefetch`, to an endpoint that needs an idempotency key. */
+export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetched>(
   app: FastifyInstance,
   endpoint: E,
-  prefetch: Prefetch<E, Told>,
-  handler: MutationHandler<E, Told>,
+  prefetch: Prefetch<E, Prefetched>,
+  handler: MutationHandler<E, Prefetched>,
 ): void {
   if (!needsIdempotencyKey(endpoint))
     throw new Error(`Endpoint ${endpoint.id} needs no key: bind it with bind.`);
   if (endpoint.access.who === 'anyone' || endpoint.access.who === 'cookie')
-    throw new Error(`Endpoint ${endpoint.id} changes something and does not say for whom.`);
+    throw new Error(`Endpoint ${endpoint.id} mutates but its access names no user.`);
 
   const answerOf = async (
     input: HandlerInput<E>,
     who: PrincipalFor<E['access']>,
     call: Call,
     work: UnitOfWork,
-    prefetched: Told,
+    prefetched: Prefetched,
     reply: FastifyReply,
   ): Promise<ChangeAnswer> => {
     const outcome = await handler(input, who, call, work, prefetched);
@@ -120,29 +123,29 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Told>(
   };
 
   registerRoute(app, endpoint, async ({ input, who, request, reply }) => {
-    const asker = who as Exclude<AnyPrincipal, null>;
+    const principal = who as Exclude<AnyPrincipal, null>;
     const key = asIdempotencyKey(headerOf(request, IDEMPOTENCY_HEADER));
     if (key === null) return sendError(reply, 'idempotency.missing');
     const { call } = createCall(request, reply);
-    const told = await prefetch(input, who);
-    const ended = await app.web.changes.once(
+    const prefetched = await prefetch(input, who);
+    const result = await app.web.changes.once(
       {
-        userId: asker.user.id,
+        userId: principal.user.id,
         key,
         endpoint: endpoint.id,
-        requestHash: requestHashOf(endpoint, asker.character?.id ?? null, input),
+        requestHash: requestHashOf(endpoint, principal.character?.id ?? null, input),
         deviceAt: asDeviceTime(headerOf(request, DEVICE_TIME_HEADER)),
       },
-      (work) => answerOf(input, who, call, work, told, reply),
+      (work) => answerOf(input, who, call, work, prefetched, reply),
     );
-    if (ended.kind === 'running') return sendError(reply, 'idempotency.running');
-    if (ended.kind === 'mismatch') return sendError(reply, 'idempotency.mismatch');
-    if (ended.isReplayed) void reply.header(REPLAYED_HEADER, 'true');
-    return sendJson(reply.code(ended.status), ended.text);
+    if (result.kind === 'running') return sendError(reply, 'idempotency.running');
+    if (result.kind === 'mismatch') return sendError(reply, 'idempotency.mismatch');
+    if (result.isReplayed) void reply.header(REPLAYED_HEADER, 'true');
+    return sendJson(reply.code(result.status), result.text);
   });
 }
 
-/** Binds `handler` to an endpoint that needs a key. */
+/** Binds `handler` to an endpoint that needs an idempotency key. */
 export function bindMutation<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,

@@ -1,6 +1,6 @@
 /**
- * Binds an endpoint that answers with a stream of server-sent events: the same questions about who asks as for any
- * call, and again for as long as the stream is open.
+ * Binds an endpoint that answers with server-sent events. Access is checked as for any call, and again while
+ * the stream is open.
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,40 +11,46 @@ import { openEventStream, type EventStream, type StreamEnd, type StreamLimits } 
 import { sendError } from '../request/error-reply.ts';
 import { authenticate, type PrincipalFor } from '../request/authenticate.ts';
 
-/** Somebody who may open the stream. */
+/** An authenticated caller that asks to open the stream. */
 export interface StreamCaller<E extends EndpointShape> {
   readonly who: PrincipalFor<E['access']>;
-  /** Id of the event that the caller saw last; null when it has seen none. */
+  /** Id of the last event that the caller received; null when there is none. */
   readonly lastEventId: string | null;
-  /** Asks anew who calls: sessions end, people leave clans. Null when the stream may not stay open. */
+  /**
+   * Authenticates the caller again: sessions end and people leave clans. Null when the stream may not stay
+   * open.
+   */
   reauthenticate(): Promise<PrincipalFor<E['access']> | null>;
 }
 
-/** What happens with an admitted stream; `over` is called once at its end. */
+/** Callbacks of an admitted stream; `closed` is called once, at its end. */
 export interface AdmittedStream {
   opened(stream: EventStream): void;
-  over(end: StreamEnd): void;
+  closed(end: StreamEnd): void;
 }
 
-/** An event as it goes out; made once for many streams. */
+/** Encodes an event to its wire frame; encoded once for many streams. */
 export type FrameEncoder<E extends EndpointShape> = (
   event: AnswerOf<E> & { readonly event: string },
   id: number,
 ) => string;
 
-/** Writes events of this endpoint; held against the contract where answers are checked. */
+/**
+ * Creates the frame encoder of an endpoint; events are checked against the contract where answers are
+ * checked.
+ */
 export function createFrameEncoder<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
 ): FrameEncoder<E> {
   return (event, id) => {
     if (app.web.checkAnswers && !z.safeParse(endpoint.output, event).success)
-      throw new Error(`An event of ${endpoint.id} is not what its contract says.`);
+      throw new Error(`An event of ${endpoint.id} does not match its contract.`);
     return `event: ${event.event}\nid: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
   };
 }
 
-/** The least time before the reader comes back, as it is told. */
+/** The minimum delay before the client reconnects. */
 export function retryFrame(waitMs: number): string {
   return `retry: ${waitMs}\n\n`;
 }
@@ -55,10 +61,10 @@ const HEAD = {
   'x-accel-buffering': 'no',
 };
 
-/** A reader that vanished without a word is looked for after this long. */
+/** TCP keep-alive interval: detects clients that vanished without closing. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** Binds it; `admit` lets the caller in or refuses. */
+/** Binds the stream; `admit` accepts or rejects the caller. */
 export function bindStream<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
@@ -71,9 +77,9 @@ export function bindStream<const E extends EndpointShape>(
       who,
       lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
       reauthenticate: async () => {
-        const again = await authenticate(request, endpoint.access, app.web.identities, () => undefined);
-        // As at the first time: the access that was checked is what the type says.
-        return again.ok ? (again.value as PrincipalFor<E['access']>) : null;
+        const renewed = await authenticate(request, endpoint.access, app.web.identities, () => undefined);
+        // Same access rule as at the first check, so the type assertion holds.
+        return renewed.ok ? (renewed.value as PrincipalFor<E['access']>) : null;
       },
     });
     if (!admitted.ok) return sendError(reply, admitted.code, admitted.details);
@@ -83,7 +89,7 @@ export function bindStream<const E extends EndpointShape>(
     request.socket.setNoDelay(true);
     reply.raw.writeHead(200, HEAD);
     const stream = openEventStream(reply.raw, limits, (end) => {
-      admitted.value.over(end);
+      admitted.value.closed(end);
       request.log.info(
         {
           method: 'GET',
@@ -91,9 +97,9 @@ export function bindStream<const E extends EndpointShape>(
           status: 200,
           end,
           ms: Math.round(performance.now() - since),
-          userId: request.asker?.user.id,
+          userId: request.principal?.user.id,
         },
-        'stream over',
+        'stream closed',
       );
     });
     admitted.value.opened(stream);

@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('bind', () => {
-  it('answers what the handler grants', async () => {
+  it('answers with the handler’s value', async () => {
     const web = await open();
     bind(web, shape, async ({ params }) => ok({ success: true, id: params.id }));
     const answer = await web.inject('/api/test/x');
@@ -54,7 +54,7 @@ describe('bind', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses with declared codes only: anything else does not compile', async () => {
+  it('allows declared error codes only: anything else does not compile', async () => {
     const web = await open();
     bind(web, shape, async () => err('character.notFound'));
     expect((await web.inject('/api/test/x')).json()).toEqual({
@@ -70,7 +70,7 @@ describe('bind', () => {
     expect(only).toEqual([...shape.errors]);
   });
 
-  it('lets no answer out that the contract does not describe', async () => {
+  it('rejects an answer that does not match the contract', async () => {
     const lines: string[] = [];
     const web = await open(true, lines);
     bind(web, shape, async () => ok({ success: true, id: 'x', secret: 'CANARY' }));
@@ -84,7 +84,7 @@ describe('bind', () => {
     expect(lines.join('')).toContain('test.one');
   });
 
-  it('tells nothing of a crash but that there was one', async () => {
+  it('reveals no details of a crash', async () => {
     const lines: string[] = [];
     const web = await open(false, lines);
     bind(web, shape, async () => {
@@ -101,7 +101,7 @@ describe('bind', () => {
 describe('the start', () => {
   const broken = (change: Partial<Record<keyof EndpointShape, unknown>>): EndpointShape =>
     ({ ...shape, ...change }) as EndpointShape;
-  it('is refused for an endpoint without a handler, without access, twice, or out of the list', async () => {
+  it('fails for an endpoint without a handler, without access, bound twice, or not in the list', async () => {
     const web = await open();
     expect(() => {
       requireAllBound(web, [shape]);
@@ -128,7 +128,7 @@ describe('the start', () => {
   });
 });
 
-it('an address that cannot be read is the caller’s fault', async () => {
+it('answers an unparseable URL with a client error', async () => {
   const answer = await (await open()).inject('/%E0%A4%A');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ success: false, code: 'request.invalid' });

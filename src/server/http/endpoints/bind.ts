@@ -1,6 +1,6 @@
 /**
- * Binds an endpoint of the contract to its handler: who asks, then limits, then the shape of the input,
- * then the handler, then the shape of the answer. Only codes that the endpoint declares can be refused.
+ * Binds an endpoint of the contract to its handler, in this order: authenticate, rate limit, validate the
+ * input, run the handler, validate the answer. Only error codes that the endpoint declares can be returned.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export type Handler<E extends EndpointShape> = (
   call: Call,
 ) => Promise<Result<AnswerOf<E>, E['errors'][number]>>;
 
-/** The contract's `{name}` parameters as the router writes them. */
+/** Converts the contract's `{name}` parameters to the router's `:name`. */
 export function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -38,24 +38,25 @@ function isCrossSite(request: FastifyRequest): boolean {
 function matchesContract(endpoint: EndpointShape, answer: unknown): boolean {
   const wire: unknown = JSON.parse(JSON.stringify(answer));
   const parsed = z.safeParse(endpoint.output, wire);
-  // A key that the contract does not name would leave the server unseen in production: equal means nothing was dropped.
+  // A key that the contract does not declare would leave the server unnoticed in production: equality means
+  // that nothing was dropped.
   return parsed.success && isDeepStrictEqual(parsed.data, wire);
 }
 
-/** The answer as it goes out; throws when it is checked and not what the contract says. */
+/** Serializes the answer; throws when answers are checked and it does not match the contract. */
 export function serializeAnswer(app: FastifyInstance, endpoint: EndpointShape, answer: unknown): string {
   if (app.web.checkAnswers && !matchesContract(endpoint, answer))
-    throw new Error(`The answer of ${endpoint.id} is not what its contract says.`);
+    throw new Error(`The answer of ${endpoint.id} does not match its contract.`);
   return JSON.stringify(answer);
 }
 
-/** Sends a text that is JSON already. */
+/** Sends text that already is JSON. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** A call that was let in and whose input is as the contract says. */
+/** An authenticated, rate-limited call with validated input. */
 export interface AdmittedRequest<E extends EndpointShape> {
   readonly input: HandlerInput<E>;
   readonly who: PrincipalFor<E['access']>;
@@ -63,7 +64,7 @@ export interface AdmittedRequest<E extends EndpointShape> {
   readonly reply: FastifyReply;
 }
 
-/** Opens the way to an endpoint for whoever may call it; what is answered there is for `answer`. */
+/** Registers the endpoint's route with its access checks and validation; `answer` produces the reply. */
 export function registerRoute<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
@@ -80,10 +81,10 @@ export function registerRoute<const E extends EndpointShape>(
     url: routePath(endpoint.path),
     exposeHeadRoute: false,
     compress: endpoint.method === 'GET' && endpoint.isStream !== true ? COMPRESSION : false,
-    // Before the body is read: who may not call learns nothing about what the call expects.
+    // Before the body is read: an unauthorised caller learns nothing about the expected input.
     onRequest: async (request, reply) => {
-      const who = await authenticate(request, endpoint.access, web.identities, (asker) => {
-        request.asker = asker;
+      const who = await authenticate(request, endpoint.access, web.identities, (principal) => {
+        request.principal = principal;
       });
       const waitSeconds = await web.limiter(request, kind);
       if (waitSeconds !== null)
@@ -95,7 +96,7 @@ export function registerRoute<const E extends EndpointShape>(
             event: 'access.denied',
             endpoint: endpoint.id,
             code,
-            userId: request.asker?.user.id,
+            userId: request.principal?.user.id,
             address: request.ip,
           },
           'access denied',
@@ -114,7 +115,8 @@ export function registerRoute<const E extends EndpointShape>(
         body: request.body,
       });
       if (!input.ok) return sendError(reply, input.code, input.details);
-      // The schemas and `whoIsAsking` have just established these two types; the compiler cannot follow them through the generic.
+      // The schemas and `authenticate` have just established these two types; the compiler cannot follow them
+      // through the generic.
       return answer({
         input: input.value as HandlerInput<E>,
         who: principals.get(request) as PrincipalFor<E['access']>,
@@ -126,8 +128,8 @@ export function registerRoute<const E extends EndpointShape>(
 }
 
 /**
- * Binds `handler` to an endpoint that changes nothing, or whose call may be repeated by its nature; a change that comes
- * under a key is bound by `bindChange`. A second handler for the same endpoint is refused at once.
+ * Binds `handler` to an endpoint that changes nothing or is naturally idempotent; mutations with a key are
+ * bound by `bindMutation`. A second handler for the same endpoint throws at once.
  */
 export function bind<const E extends EndpointShape>(
   app: FastifyInstance,
@@ -135,7 +137,7 @@ export function bind<const E extends EndpointShape>(
   handler: Handler<E>,
 ): void {
   if (needsIdempotencyKey(endpoint))
-    throw new Error(`Endpoint ${endpoint.id} needs a key: bind it with bindChange.`);
+    throw new Error(`Endpoint ${endpoint.id} needs a key: bind it with bindMutation.`);
   registerRoute(app, endpoint, async ({ input, who, request, reply }) => {
     const { call, redirected } = createCall(request, reply);
     const outcome = await handler(input, who, call);
@@ -146,7 +148,7 @@ export function bind<const E extends EndpointShape>(
   });
 }
 
-/** Refuses the start unless every endpoint of the contract has an access rule and exactly one handler. */
+/** Throws at start-up unless every endpoint of the contract has an access rule and exactly one handler. */
 export function requireAllBound(app: FastifyInstance, endpoints: readonly EndpointShape[]): void {
   const faults: string[] = [];
   const known = new Set<string>();
@@ -156,7 +158,7 @@ export function requireAllBound(app: FastifyInstance, endpoints: readonly Endpoi
     const access: { readonly who?: unknown } | undefined = endpoint.access;
     if (access?.who === undefined) faults.push(`${endpoint.id} has no access rule`);
     if (access?.who === 'cookie' && endpoint.method === 'DELETE')
-      faults.push(`${endpoint.id} changes something and lets the cookie in`);
+      faults.push(`${endpoint.id} mutates and accepts the cookie`);
     if (!app.web.bound.has(endpoint.id)) faults.push(`${endpoint.id} has no handler`);
   }
   for (const id of app.web.bound.keys())

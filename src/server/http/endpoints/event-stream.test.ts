@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventStream, type EventStream, type StreamEnd, type StreamLimits } from './event-stream.ts';
 
-/** A busy machine takes its time. */
+/** Timeout for a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 const FRAME = `data: ${'x'.repeat(1_000)}\n\n`;
@@ -34,7 +34,7 @@ afterEach(async () => {
   });
 });
 
-/** A reader that has asked and takes nothing until it is resumed. */
+/** A client that sent its request and reads nothing until resumed. */
 async function open(limits: StreamLimits): Promise<Opened> {
   const opened = new Promise<Omit<Opened, 'reader'>>((resolve) => {
     server.once('request', (_request, response: ServerResponse) => {
@@ -60,7 +60,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Writes until the reader is behind and stays so; the system takes some megabytes first. */
+/** Writes until the client lags for good; the socket buffers some megabytes first. */
 async function fill({ stream, response }: Opened): Promise<void> {
   for (let round = 0; round < 100_000; round += 1) {
     for (let frame = 0; frame < 20; frame += 1) stream.put('rev', FRAME);
@@ -75,7 +75,7 @@ async function fill({ stream, response }: Opened): Promise<void> {
 }
 
 describe('an event stream', () => {
-  it('keeps only the newest event of each kind for a reader that is behind, and sends it when it comes after', async () => {
+  it('keeps only the newest event of each kind for a lagging client, and sends it when the client catches up', async () => {
     const opened = await open(GENEROUS);
     await fill(opened);
     const queued = opened.response.writableLength;
@@ -96,13 +96,13 @@ describe('an event stream', () => {
     await expect(opened.over).resolves.toBe('ended');
   });
 
-  it('drops a reader that takes nothing for too long', async () => {
+  it('drops a client that reads nothing for too long', async () => {
     const opened = await open({ ...GENEROUS, stallTimeoutMs: 300 });
     await fill(opened);
     await expect(opened.over).resolves.toBe('stalled');
   });
 
-  it('does not drop one that was behind for a moment', async () => {
+  it('does not drop a client that lags briefly', async () => {
     const opened = await open({ ...GENEROUS, stallTimeoutMs: 400 });
     await fill(opened);
     opened.reader.resume();
@@ -110,13 +110,13 @@ describe('an event stream', () => {
     expect(opened.response.destroyed).toBe(false);
   });
 
-  it('drops a reader for whom too much waits', async () => {
+  it('drops a client with too many unsent bytes', async () => {
     const opened = await open({ ...GENEROUS, maxQueuedBytes: 200 });
     opened.stream.put('rev', FRAME);
     await expect(opened.over).resolves.toBe('full');
   });
 
-  it('says that the reader left, and writes nothing any more', async () => {
+  it('reports that the client left, and writes nothing more', async () => {
     const opened = await open(GENEROUS);
     opened.reader.destroy();
     await expect(opened.over).resolves.toBe('left');
@@ -124,7 +124,7 @@ describe('an event stream', () => {
     opened.stream.end('');
   });
 
-  it('is over at once for a reader that left before it was opened', async () => {
+  it('closes at once for a client that left before it was opened', async () => {
     const closed = new Promise<StreamEnd>((resolve) => {
       server.once('request', (_request, response: ServerResponse) => {
         response.once('close', () => {
@@ -142,7 +142,7 @@ describe('an event stream', () => {
     await expect(closed).resolves.toBe('left');
   });
 
-  it('ends although the last words cannot leave', async () => {
+  it('ends although the last frame cannot be sent', async () => {
     const opened = await open(GENEROUS);
     await fill(opened);
     opened.stream.end('data: bye\n\n');

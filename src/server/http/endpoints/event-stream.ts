@@ -1,35 +1,36 @@
 /**
- * One open answer of server-sent events, and what it does when its reader does not keep up: nothing more is written, of
- * each kind of event only the newest waits, and who stays behind is dropped and comes back by itself. Source: reliability 5.
+ * One open server-sent-events response with backpressure: while the client lags, nothing more is written and
+ * only the newest event of each kind waits; a client that stays behind is dropped and reconnects by itself.
+ * Source: reliability 5.
  */
 import type { ServerResponse } from 'node:http';
 
 export interface StreamLimits {
-  /** More than this unsent, and the reader is dropped. */
+  /** A client with more unsent bytes than this is dropped. */
   readonly maxQueuedBytes: number;
-  /** A reader that takes nothing for so long is dropped. */
+  /** A client that reads nothing for this long is dropped. */
   readonly stallTimeoutMs: number;
 }
 
 export const STREAM_LIMITS: StreamLimits = { maxQueuedBytes: 256 * 1024, stallTimeoutMs: 30_000 };
 
-/** `ended`: we ended it; `left`: the reader did; the other two: the reader was dropped. */
+/** `ended`: closed by us; `left`: closed by the client; `stalled` and `full`: the client was dropped. */
 export type StreamEnd = 'ended' | 'left' | 'stalled' | 'full';
 
 export interface EventStream {
-  /** Sends a frame; while the reader is behind, the newest frame of each kind waits instead of the older ones. */
+  /** Sends a frame; while the client lags, the newest frame of each kind replaces the older ones. */
   put(kind: string, frame: string): void;
-  /** A comment, so that both sides see that the line is alive. */
+  /** Sends a comment, so that both sides see that the connection is alive. */
   heartbeat(): void;
-  /** Sends the last frame and ends. */
+  /** Sends the last frame and closes. */
   end(frame: string): void;
 }
 
 const HEARTBEAT = ':\n\n';
-/** Time for the last frame to leave. */
+/** Time to flush the last frame. */
 const CLOSE_GRACE_MS = 2_000;
 
-/** Takes over an answer whose head is written. `whenOver` is called once, whoever ended it. */
+/** Takes over a response whose head is written. `onClose` is called once, whoever closed it. */
 export function openEventStream(
   response: ServerResponse,
   limits: StreamLimits,
@@ -59,16 +60,16 @@ export function openEventStream(
       write(frame);
     }
   });
-  // A reset by the reader: `close` follows and says all there is to say.
+  // Reset by the client: `close` follows and handles it.
   response.on('error', () => undefined);
-  const over = (): void => {
+  const onClosed = (): void => {
     clearTimeout(stalling);
     waiting.clear();
     onClose(reason ?? 'left');
   };
-  // A reader that left while it was found out who it is has closed already, and closes no second time.
-  if (response.closed || response.destroyed || response.socket === null) setImmediate(over);
-  else response.once('close', over);
+  // A client that left during authentication has already closed and emits no second `close`.
+  if (response.closed || response.destroyed || response.socket === null) setImmediate(onClosed);
+  else response.once('close', onClosed);
 
   return {
     put(kind, frame) {

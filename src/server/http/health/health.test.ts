@@ -10,7 +10,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('lives and is ready, and says no more than that', async () => {
+it('is live and ready, and reveals no more than that', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await test.fetch(path);
     expect(answer.status).toBe(200);
@@ -18,7 +18,7 @@ it('lives and is ready, and says no more than that', async () => {
   }
 });
 
-it('shows its inside to operators only', async () => {
+it('shows its status to operators only', async () => {
   const leader = await test.signIn('leader');
   expect(leader.user.isOperator).toBe(true);
   const answer = await test.fetch('/api/debug/status', { headers: leader.headers });

@@ -1,4 +1,4 @@
-/** Whether the process lives and is ready, and what an operator sees of it. Source: reliability 4.9. */
+/** Liveness, readiness and the operator's status page. Source: reliability 4.9. */
 import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
@@ -17,12 +17,12 @@ type Status = AnswerOf<typeof contract.status>;
 
 export interface HealthDeps {
   readonly ping: () => Promise<number>;
-  /** Whether every migration that this program knows has run. */
+  /** Whether all known migrations have run. */
   readonly isMigrated: () => Promise<boolean>;
   readonly isDraining: () => boolean;
   readonly dataDir: string;
   readonly version: string;
-  /** What only other parts know. */
+  /** Facts that other modules provide. */
   readonly status: () => Promise<
     Pick<Status, 'build' | 'startedAt' | 'serverTime' | 'catalogue' | 'game'> & {
       readonly database: Omit<Status['database'], 'answerMs'>;
@@ -66,17 +66,17 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   });
 
   bind(app, contract.status, async () => {
-    const [told, answerMs, disk] = await Promise.all([deps.status(), deps.ping(), statfs(deps.dataDir)]);
+    const [facts, answerMs, disk] = await Promise.all([deps.status(), deps.ping(), statfs(deps.dataDir)]);
     return ok({
       success: true,
       version: deps.version,
-      build: told.build,
+      build: facts.build,
       node: process.version,
-      startedAt: told.startedAt,
-      serverTime: told.serverTime,
-      database: { ...told.database, answerMs: Math.round(answerMs * 100) / 100 },
-      catalogue: told.catalogue,
-      game: told.game,
+      startedAt: facts.startedAt,
+      serverTime: facts.serverTime,
+      database: { ...facts.database, answerMs: Math.round(answerMs * 100) / 100 },
+      catalogue: facts.catalogue,
+      game: facts.game,
       memoryBytes: process.memoryUsage.rss(),
       diskFreeBytes: disk.bavail * disk.bsize,
     });

@@ -39,7 +39,7 @@ group('the description', () => {
   });
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))(
-    'of %s tells who may call, what goes in and every way it is refused',
+    'describes access, input and every error of %s',
     (_id, endpoint) => {
       const operation = operationOf(endpoint.path, endpoint.method);
       expect(operation.security.length).toBe(

@@ -1,4 +1,4 @@
-/** The description of every endpoint, made from the contract. OpenAPI 3.1. */
+/** The OpenAPI 3.1 description of every endpoint, generated from the contract. */
 import * as z from 'zod/mini';
 import {
   type Access,
@@ -27,7 +27,7 @@ const BY_ACCESS: Readonly<Record<Access['who'], readonly ApiErrorCode[]>> = {
   clan: ['auth.required', 'auth.otherUser', 'character.required', 'character.notYours', 'auth.forbidden'],
 };
 
-/** Every code that an endpoint can answer: its own, and those that its access and input bring with them. */
+/** Every error code that an endpoint can return: its own, and those implied by its access and input. */
 export function possibleErrors(endpoint: EndpointShape): readonly ApiErrorCode[] {
   const codes = new Set<ApiErrorCode>([
     ...endpoint.errors,
@@ -55,7 +55,7 @@ function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
 }
 
 function parametersOf(endpoint: EndpointShape): Json[] {
-  const from = (schema: Schema | undefined, place: 'path' | 'query'): Json[] => {
+  const from = (schema: Schema | undefined, location: 'path' | 'query'): Json[] => {
     if (schema === undefined) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
       properties?: Record<string, Json>;
@@ -63,8 +63,8 @@ function parametersOf(endpoint: EndpointShape): Json[] {
     };
     return Object.entries(properties).map(([name, shape]) => ({
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       schema: shape,
     }));
   };

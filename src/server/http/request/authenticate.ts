@@ -1,6 +1,6 @@
 /**
- * Who is asking: from the bearer token and `x-character-id` to a person, a character and a role.
- * Everything is read anew on each request, so a revoked session or a demotion counts at the next call.
+ * Authentication: resolves the bearer token and `x-character-id` to a user, a character and a role.
+ * Everything is read again on each request, so a revoked session or a demotion takes effect at the next call.
  * Source: architecture "How data moves", reliability 4.1 and 4.2.
  */
 import type { FastifyRequest } from 'fastify';
@@ -12,13 +12,13 @@ import { atLeast, type ClanRank, type Role } from '../../../domain/characters/ra
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
 
-/** A signed-in person and the session that says so. */
+/** A signed-in user and the session. */
 export interface Principal {
   readonly user: { readonly id: string; readonly login: string; readonly isOperator: boolean };
   readonly sessionId: string;
 }
 
-/** The character that the call is made for; the clan comes from here, never from path or body. */
+/** The character that the call acts for; the clan comes from here, never from path or body. */
 export interface ActingCharacter {
   readonly id: string;
   readonly name: string;
@@ -26,9 +26,9 @@ export interface ActingCharacter {
   readonly clan: { readonly id: string; readonly rank: ClanRank; readonly role: Role } | null;
 }
 
-/** What the web layer asks to know people; the auth feature answers it. */
+/** Identity lookups of the web layer; the auth feature implements it. */
 export interface Identities {
-  /** The person behind a token; null when it is unknown, expired or revoked. */
+  /** The user of a token; null when it is unknown, expired or revoked. */
   session(token: string): Promise<Principal | null>;
   /** The user's own character; null when it is absent or belongs to somebody else. */
   character(userId: string, characterId: string): Promise<ActingCharacter | null>;
@@ -38,7 +38,7 @@ export interface Identities {
 
 type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharacter['clan']> };
 
-/** Who a handler is told about, by the access that the endpoint declares. */
+/** The principal that a handler receives, by the access that the endpoint declares. */
 export type PrincipalFor<A extends Access> = A extends { readonly who: 'anyone' }
   ? null
   : A extends { readonly who: 'character' }
@@ -47,12 +47,12 @@ export type PrincipalFor<A extends Access> = A extends { readonly who: 'anyone' 
       ? Principal & { readonly character: ClanCharacter }
       : Principal;
 
-/** Anybody that `whoIsAsking` can find. */
+/** Any result of `authenticate`. */
 export type AnyPrincipal = null | (Principal & { readonly character?: ActingCharacter });
 
 const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A character id of a plausible form, else null. */
+/** A well-formed character id, else null. */
 export function asCharacterId(text: unknown): string | null {
   return typeof text === 'string' && CHARACTER_ID.test(text) ? text : null;
 }
@@ -62,7 +62,7 @@ function bearerOf(request: FastifyRequest): string | null {
   return header !== undefined && /^bearer /i.test(header) ? asToken(header.slice(7).trim()) : null;
 }
 
-/** The person by bearer token; by the cookie only where the endpoint lets it. */
+/** The user by bearer token; by the cookie only where the endpoint allows it. */
 async function principalOf(
   request: FastifyRequest,
   identities: Identities,
@@ -81,26 +81,27 @@ type AccessError = Extract<
   'auth.required' | 'auth.otherUser' | 'auth.forbidden' | 'character.required' | 'character.notYours'
 >;
 
-/** Finds out who asks and whether that is enough for the endpoint's access. */
+/** Authenticates the caller and checks the endpoint's access rule. */
 export async function authenticate(
   request: FastifyRequest,
   access: Access,
   identities: Identities,
-  found: (asker: Principal) => void,
+  onPrincipal: (principal: Principal) => void,
 ): Promise<Result<AnyPrincipal, AccessError>> {
   if (access.who === 'anyone') return ok(null);
-  const asker = await principalOf(request, identities, access.who === 'cookie');
-  if (asker === null) return err('auth.required');
-  found(asker);
-  // A change that waited on a device goes out only as the person who made it, whoever is signed in there now.
-  const believed = request.headers[USER_HEADER];
-  if (believed !== undefined && believed !== asker.user.id) return err('auth.otherUser');
-  if (access.who === 'user' || access.who === 'cookie') return ok(asker);
-  if (access.who === 'operator') return asker.user.isOperator ? ok(asker) : err('auth.forbidden');
+  const principal = await principalOf(request, identities, access.who === 'cookie');
+  if (principal === null) return err('auth.required');
+  onPrincipal(principal);
+  // A mutation that waited on a device is accepted only from the user who made it, whoever is signed in there
+  // now.
+  const expectedUserId = request.headers[USER_HEADER];
+  if (expectedUserId !== undefined && expectedUserId !== principal.user.id) return err('auth.otherUser');
+  if (access.who === 'user' || access.who === 'cookie') return ok(principal);
+  if (access.who === 'operator') return principal.user.isOperator ? ok(principal) : err('auth.forbidden');
 
   const characterId = asCharacterId(request.headers[CHARACTER_HEADER]);
   if (characterId === null) return err('character.required');
-  const character = await identities.character(asker.user.id, characterId);
+  const character = await identities.character(principal.user.id, characterId);
   if (character === null) return err('character.notYours');
   if (access.who === 'clan') {
     const { clan } = character;
@@ -108,5 +109,5 @@ export async function authenticate(
     if (access.page !== undefined && !(await identities.mayOpen(clan.id, clan.role, access.page)))
       return err('auth.forbidden');
   }
-  return ok({ ...asker, character });
+  return ok({ ...principal, character });
 }

@@ -1,4 +1,4 @@
-/** What a handler may know and do of the HTTP call beyond its input: cookies, headers, a redirect. */
+/** What a handler may read and set on the HTTP call besides its input: cookies, headers, a redirect. */
 import cookies from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../ports/log.ts';
@@ -13,13 +13,13 @@ export interface CookieOptions {
 export interface Call {
   readonly requestId: string;
   readonly log: Log;
-  /** The caller's address, behind the proxies that are trusted. */
+  /** The client address, resolved through the trusted proxies. */
   readonly address: string;
-  /** The browser's own description, cut short. */
+  /** The User-Agent header, truncated to 400 characters. */
   readonly userAgent: string;
-  /** Origin under which the browser reaches the server. */
+  /** Origin at which the browser reaches the server. */
   readonly origin: string;
-  /** A header as it came, null when absent. */
+  /** A request header, null when absent. */
   readonly header: (header: string) => string | null;
   readonly cookie: (name: string) => string | null;
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void;
@@ -29,18 +29,21 @@ export interface Call {
   readonly redirect: (url: string) => void;
 }
 
-/** A cookie as it came, null when absent. */
+/** A request cookie, null when absent. */
 export function cookieOf(request: FastifyRequest, name: string): string | null {
   const header = request.headers.cookie;
   return header === undefined ? null : (cookies.parse(header)[name] ?? null);
 }
 
-/** Where a call of this browser reaches the server: the set address, else the one it used. */
+/** The origin at which this browser reaches the server: the configured one, else the one it used. */
 export function originOf(request: FastifyRequest, publicUrl: string | null): string {
   return publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`;
 }
 
-/** Builds the handler's view of a call; `redirected` tells where to, afterwards. */
+/**
+ * Builds the handler's view of a call; `redirected` returns the redirect target afterwards, null when there
+ * is none.
+ */
 export function createCall(
   request: FastifyRequest,
   reply: FastifyReply,

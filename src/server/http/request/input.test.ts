@@ -13,7 +13,7 @@ function created(body: Readonly<Record<string, unknown>>) {
 }
 
 describe('an input', () => {
-  it('has no text that the database cannot store', () => {
+  it('is rejected when the database cannot store its text', () => {
     for (const text of ['a\0b', '\uD800', 'a\uD83Db', '\uDC00a']) {
       expect(findInputFlaw({ deep: [text] }), JSON.stringify(text)).not.toBeNull();
       expect(created({ reason: text })).toMatchObject({ ok: false, code: 'request.invalid' });
@@ -21,7 +21,7 @@ describe('an input', () => {
     for (const text of ['', '🪖', 'é\u0301', '\u202Eabc', '\uFFFD'])
       expect(findInputFlaw({ deep: [text] }), JSON.stringify(text)).toBeNull();
   });
-  it('has days that the calendar of the database knows', () => {
+  it('is rejected when the database does not know its day', () => {
     for (const day of [
       '0000-01-01',
       '0000-12-31',

@@ -1,4 +1,4 @@
-/** Checks what came in against the endpoint's schemas. Source: reliability 4.1 (2.2.1) and 4.5. */
+/** Validates a request against the endpoint's schemas. Source: reliability 4.1 (2.2.1) and 4.5. */
 import * as z from 'zod/mini';
 import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { EndpointShape, Schema } from '../../../contract/endpoint.ts';
@@ -8,8 +8,9 @@ const MAX_DEPTH = 20;
 const MAX_VALUES = 10_000;
 
 /**
- * What no schema should have to say: nested or filled beyond any use, or with what databases cannot store: the null
- * character, and halves of characters. Null when there is nothing. Walks without recursion, so that depth cannot hurt.
+ * Checks that no schema should have to repeat: excessive nesting or size, and text that databases cannot
+ * store (the null character, lone surrogates). Null when there is no problem. Iterative, so that depth cannot
+ * overflow the stack.
  */
 export function findInputFlaw(input: unknown): string | null {
   let level: unknown[] = [input];
@@ -36,7 +37,7 @@ interface Field {
   readonly message: string;
 }
 
-/** Everything that a handler gets, still untyped: the schemas have just vouched for it. */
+/** A handler's input, still untyped: the schemas have just validated it. */
 export interface CheckedInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -44,22 +45,22 @@ export interface CheckedInput {
 }
 
 /**
- * Checks params, query and body. A field whose own words are those of a code that the endpoint declares
- * is refused with that code; anything else is `request.invalid` with the fields in the details.
+ * Validates params, query and body. A field whose message is that of an error code that the endpoint declares
+ * is rejected with that code; anything else is `request.invalid` with the fields in the details.
  */
-export function checkInput(endpoint: EndpointShape, given: CheckedInput): Result<CheckedInput, ApiErrorCode> {
+export function checkInput(endpoint: EndpointShape, raw: CheckedInput): Result<CheckedInput, ApiErrorCode> {
   const fields: Field[] = [];
-  for (const place of ['params', 'query', 'body'] as const) {
-    const flaw = endpoint[place] === undefined ? null : findInputFlaw(given[place]);
-    if (flaw !== null) return err('request.invalid', { fields: [{ in: place, path: '', message: flaw }] });
+  for (const part of ['params', 'query', 'body'] as const) {
+    const flaw = endpoint[part] === undefined ? null : findInputFlaw(raw[part]);
+    if (flaw !== null) return err('request.invalid', { fields: [{ in: part, path: '', message: flaw }] });
   }
-  const check = (place: Field['in'], schema: Schema | undefined): unknown => {
+  const check = (part: Field['in'], schema: Schema | undefined): unknown => {
     if (schema === undefined) return undefined;
-    const result = z.safeParse(schema, given[place]);
+    const result = z.safeParse(schema, raw[part]);
     if (result.success) return result.data;
     for (const issue of result.error.issues)
       fields.push({
-        in: place,
+        in: part,
         path: issue.path.map(String).join('.').slice(0, 200),
         message: issue.message.slice(0, 200),
       });

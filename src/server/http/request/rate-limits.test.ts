@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './rate-limits.ts';
 
-describe('whom a limit counts as one', () => {
+describe('the network of an address', () => {
   it.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:DB8:0001:2::9', '2001:db8:1:2'],

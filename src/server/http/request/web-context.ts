@@ -1,4 +1,4 @@
-/** What every bound endpoint shares; hung on the fastify instance by `openWeb`. */
+/** What every bound endpoint shares; decorates the Fastify instance in `openWeb`. */
 import type { EndpointShape } from '../../../contract/endpoint.ts';
 import type { IdempotentRunner } from '../../ports/idempotency.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -7,13 +7,13 @@ import type { Principal, Identities } from './authenticate.ts';
 export interface WebContext {
   readonly identities: Identities;
   readonly limiter: RateLimiter;
-  /** Where calls under a key do their work. */
+  /** Runs mutations with an idempotency key. */
   readonly changes: IdempotentRunner;
-  /** Answers are held against the contract before they leave: development and tests. */
+  /** Answers are checked against the contract before they are sent: development and tests. */
   readonly checkAnswers: boolean;
-  /** Cookies are marked Secure and the browser is told to stay on https. */
+  /** Cookies are marked Secure and HSTS is sent. */
   readonly secure: boolean;
-  /** Origin under which browsers reach the server; null means the request's own. */
+  /** Origin at which browsers reach the server; null means the request's own. */
   readonly publicUrl: string | null;
   /** Endpoints that have a handler, by id. */
   readonly bound: Map<string, EndpointShape>;
@@ -24,7 +24,7 @@ declare module 'fastify' {
     web: WebContext;
   }
   interface FastifyRequest {
-    /** Set once the session is known; for logs and limits. */
-    asker: Principal | null;
+    /** Set once the session is known; for logs and rate limits. */
+    principal: Principal | null;
   }
 }

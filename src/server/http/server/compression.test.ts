@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** The raw body: `fetch` would decompress it. */
 function raw(url: string, accepted: string | null) {
   return test.app.web.inject({
     method: 'GET',
@@ -20,8 +20,8 @@ function raw(url: string, accepted: string | null) {
   });
 }
 
-describe('answers to reading calls', () => {
-  it('are compressed as the caller takes it, and say the same', async () => {
+describe('answers to reads', () => {
+  it('are compressed as the client accepts, with the same content', async () => {
     await test.fetch('/api/clan/members', { headers: leader.headers });
     const plain = await raw('/api/sync', null);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -43,7 +43,7 @@ describe('answers to reading calls', () => {
     expect(rows(gunzipSync(gzip.rawPayload).toString())).toEqual(rows(plain.body));
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   });
-  it('stay as they are when they are small, or come from a change', async () => {
+  it('are not compressed when small, or from a mutation', async () => {
     expect((await raw('/api/notifications/settings', 'br')).headers['content-encoding']).toBeUndefined();
     const change = await test.post('/api/clan/members/sync', undefined, {
       ...leader.headers,
@@ -51,7 +51,7 @@ describe('answers to reading calls', () => {
     });
     expect(change.headers.get('content-encoding')).toBeNull();
   });
-  it('are not unpacked when they come in', async () => {
+  it('request bodies are not decompressed', async () => {
     const answer = await test.app.web.inject({
       method: 'POST',
       url: '/api/gear',

@@ -1,17 +1,17 @@
 /**
- * Answers to reading calls go out compressed where the caller takes it: the first sync of a large clan is megabytes of
- * rows that resemble each other. What lies ready in compressed form is left as it is.
+ * Compresses answers to reads where the client accepts it: the first sync of a large clan is megabytes of
+ * similar rows. Precompressed files are left as they are.
  */
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes; smaller answers fit a packet or two anyway. */
+/** Bytes; smaller answers fit in a packet or two. */
 const THRESHOLD = 2_048;
-/** Of brotli's 11: most of the gain for little time of a cheap machine. */
+/** Of brotli's 11: most of the gain at little CPU cost. */
 const BROTLI_QUALITY = 4;
 
-/** For the routes whose answers are compressed. */
+/** Route option for compressed answers. */
 export const COMPRESSION = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: THRESHOLD,
@@ -24,7 +24,9 @@ export const COMPRESSION = {
   },
 };
 
-/** Makes it known to the server; nothing is compressed but where a route says so, and nothing that comes in is unpacked. */
+/**
+ * Registers the plugin; only routes that opt in are compressed, and request bodies are never decompressed.
+ */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false, globalDecompression: false });
 }

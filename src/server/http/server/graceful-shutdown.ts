@@ -1,13 +1,14 @@
-/** Closes the server without cutting anyone off who is being answered. Source: reliability 4.9. */
+/** Graceful shutdown: finishes the requests under way before the server closes. Source: reliability 4.9. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers get this long; then the connections are cut. */
+/** Time for requests under way to finish; then connections are destroyed. */
 const GRACE_MS = 6_000;
 
 /**
- * Watches connections and answers the way to close them. Browsers open connections ahead of need; one that has
- * never asked anything counts neither as idle nor as busy for node, and would keep the server open for a minute.
+ * Tracks connections and returns the function that closes the server. Browsers open connections
+ * speculatively; one that never sent a request counts neither as idle nor as busy for Node, and would keep
+ * the server open for a minute.
  */
 export function prepareGracefulShutdown(app: FastifyInstance): () => Promise<void> {
   const unused = new Set<Socket>();
@@ -17,8 +18,8 @@ export function prepareGracefulShutdown(app: FastifyInstance): () => Promise<voi
   });
   app.server.on('request', (request) => unused.delete(request.socket));
   return async () => {
-    // First of all nobody new is let in: whoever connects while the framework is on its way to this would be answered
-    // with "connection: close", connect again, and at last be cut off in the queue.
+    // Stop accepting first: a client that connects while the framework shuts down would be answered with
+    // "connection: close", connect again, and finally be cut off in the queue.
     if (app.server.listening) app.server.close();
     const closed = app.close();
     app.server.closeIdleConnections();

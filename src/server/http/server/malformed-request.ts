@@ -1,9 +1,12 @@
-/** Requests that cannot be read: answered in our words, with the headers that keep a browser strict. */
+/** Malformed requests: answered with our error body and the security headers. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorBody } from '../request/error-reply.ts';
 
-/** A name or an address with at most a port; addresses are made from it, so nothing else may stand there. None at all is older than HTTP/1.1. */
+/**
+ * A host name or address with an optional port; URLs are built from it, so nothing else is allowed. An absent
+ * host is HTTP/1.0.
+ */
 export function isPlainHost(host: string): boolean {
   return (
     host === '' ||
@@ -17,7 +20,10 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no HTTP, too long or too slow, and hangs up. There is no request yet, so no hook sees it. */
+/**
+ * Replies to requests that are not HTTP, too long or too slow, and closes the socket. There is no request
+ * object yet, so no hook sees it.
+ */
 export function replyToMalformedRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;

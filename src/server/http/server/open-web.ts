@@ -1,4 +1,4 @@
-/** Opens the web server: parsing, limits, logs, headers and the answers to everything that went wrong. */
+/** Creates the web server: parsing, limits, logs, headers and error replies. */
 import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
@@ -15,28 +15,28 @@ import type { Identities } from '../request/authenticate.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** What a caller is told to wait when the database is away. */
+/** `Retry-After` when the database is unavailable. */
 const RETRY_SECONDS = 2;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Slow connections are looked for this often; node's own half a minute would make ten seconds forty. */
+/** How often slow connections are checked; Node's default of 30 s would turn ten seconds into forty. */
 const SLOW_CONNECTION_CHECK_MS = 2_000;
 
 export interface OpenWebOptions {
   readonly identities: Identities;
   readonly limits: Limits;
   readonly changes: IdempotentRunner;
-  /** Whether an error only means that the database cannot answer right now. */
+  /** Whether an error only means that the database is temporarily unavailable. */
   readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly checkAnswers: boolean;
   readonly publicUrl: string | null;
   readonly trustProxyHops: number;
   readonly logLevel: string;
   readonly logStream?: { write(line: string): void };
-  /** sha-256 of the shell's own style elements, base64. */
+  /** SHA-256 of the shell's own style elements, base64. */
   readonly styleHashes: readonly string[];
 }
 
-/** Which refusal stands for an error of the framework; null when it is our own failure. */
+/** The error code for an error of the framework; null when it is our own failure. */
 function errorCodeOf(error: Partial<FastifyError>): ApiErrorCode | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return 'request.tooLarge';
   if (error.statusCode === 415) return 'request.mediaType';
@@ -50,13 +50,13 @@ function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A client may name the type and send nothing; whether a body was needed is for the schema to say.
+    // A client may set the type and send nothing; whether a body is required is for the schema to say.
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
 }
 
-/** Opens it; endpoints are bound to the instance afterwards, and what is not found is for the caller to answer. */
+/** Creates it; endpoints are bound to the instance afterwards, and the caller sets the not-found handler. */
 export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance> {
   const secure = options.publicUrl?.startsWith('https:') ?? false;
   const putHeaders = createSecurityHeaders(secure, options.styleHashes);
@@ -72,14 +72,15 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 512 },
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
-      // An address that cannot be read comes here before any hook.
+      // An unparseable URL arrives here before any hook.
       putHeaders(request, reply);
       void sendError(reply, errorCodeOf(error) ?? 'request.invalid');
     },
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
-  app.decorateRequest('asker', null);
-  // Only its reading and writing are used, by `call.ts`, and they work once it is registered: most calls carry no cookie worth parsing.
+  app.decorateRequest('principal', null);
+  // `call.ts` uses only its parsing and serializing, which work once it is registered: most calls carry no
+  // cookie worth parsing.
   await app.register(cookies, { hook: false });
   acceptJson(app);
   await registerCompression(app);
@@ -104,7 +105,7 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
     const code = errorCodeOf(error);
     if (code !== null) return sendError(reply, code);
     const isAway = options.isDatabaseUnavailable(error);
-    request.log.error({ err: error }, isAway ? 'the database did not answer' : 'request failed');
+    request.log.error({ err: error }, isAway ? 'database unavailable' : 'request failed');
     return isAway
       ? sendError(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS })
       : sendError(reply, 'server.failed');

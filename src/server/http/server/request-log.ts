@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { displayPath } from '../request/error-reply.ts';
 
-/** Where a secret could stand if somebody logged a whole object by mistake. */
+/** Paths where a secret could appear if a whole object is logged by mistake. */
 const SECRET_PATHS = [
   'authorization',
   'cookie',
@@ -32,7 +32,10 @@ interface SafeError {
   stack: string;
 }
 
-/** An error as the log may keep it: databases put values into `detail` and `where`, so only these fields are taken. */
+/**
+ * An error reduced to what may be logged: databases put values into `detail` and `where`, so only these
+ * fields are taken.
+ */
 function safeError(error: unknown): SafeError {
   if (!(error instanceof Error))
     return { type: typeof error, message: String(error).slice(0, 500), stack: '' };
@@ -45,7 +48,7 @@ function safeError(error: unknown): SafeError {
   };
 }
 
-/** Settings of the logger; `stream` lets tests read the lines. */
+/** Logger options; `stream` lets tests read the lines. */
 export function loggerOptions(
   level: string,
   stream?: { write(line: string): void },
@@ -67,7 +70,10 @@ export function loggerOptions(
   };
 }
 
-/** One line per request: route template instead of the address, so that names and ids of people stay out. */
+/**
+ * Logs one line per request, with the route template instead of the URL, so that names and ids of people stay
+ * out.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
@@ -78,7 +84,7 @@ export function logRequests(app: FastifyInstance): void {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.asker !== null && { userId: request.asker.user.id }),
+        ...(request.principal !== null && { userId: request.principal.user.id }),
       },
       'answered',
     );

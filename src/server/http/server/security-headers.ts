@@ -1,16 +1,19 @@
-/** Headers of every answer. Source: reliability 4.3. */
+/** Security headers of every answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Names of the Trusted Types policies that the page may make; each stands in one file of the client. */
+/** Names of the Trusted Types policies that the page may create; each is in one file of the client. */
 export const TRUSTED_TYPES_POLICIES = ['muster-worker'] as const;
 
-/** Two years, as browsers ask of hosts that never go back to http. */
+/** Two years, the HSTS preload requirement. */
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** What helmet sets; a route may still set a content policy of its own. `styleHashes` are those of the shell's own style elements. */
+/**
+ * Options of helmet; a route may still set a content security policy of its own. `styleHashes` are those of
+ * the shell's own style elements.
+ */
 function helmetOptions(secure: boolean, styleHashes: readonly string[]): HelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -19,7 +22,7 @@ function helmetOptions(secure: boolean, styleHashes: readonly string[]): HelmetO
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)],
-        // Charts and drag and drop place things by style attributes.
+        // Charts and drag and drop position elements by style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
@@ -40,14 +43,14 @@ function helmetOptions(secure: boolean, styleHashes: readonly string[]): HelmetO
   };
 }
 
-/** Puts the headers on one answer. */
+/** Applies the headers to one answer. */
 export type ApplyHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** The headers of every answer, refusals and files included. */
+/** Creates the headers of every answer, errors and files included. */
 export function createSecurityHeaders(secure: boolean, styleHashes: readonly string[]): ApplyHeaders {
   const put = helmet(helmetOptions(secure, styleHashes));
   return (request, reply) => {
-    // On the raw answer: an address that cannot be read is refused before any hook or plugin has seen it.
+    // On the raw response: an unparseable URL is rejected before any hook or plugin sees it.
     put(request.raw, reply.raw, (error) => {
       if (error !== undefined) throw error;
     });
@@ -56,7 +59,7 @@ export function createSecurityHeaders(secure: boolean, styleHashes: readonly str
   };
 }
 
-/** Puts them before anything else happens to a request. */
+/** Applies them before anything else happens to a request. */
 export function registerHeaders(app: FastifyInstance, put: ApplyHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     put(request, reply);

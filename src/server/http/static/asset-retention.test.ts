@@ -8,8 +8,8 @@ function day(count: number): Date {
   return new Date(Date.parse('2026-01-01T00:00:00Z') + count * 86_400_000);
 }
 
-describe('releasesToKeep', () => {
-  it('keeps ten releases however old, and more while they are young', () => {
+describe('releasesToRetain', () => {
+  it('retains ten releases however old, and more while they are recent', () => {
     const releases = Array.from({ length: 20 }, (_, index) => ({
       lastServedAt: day(index).toISOString(),
       files: [`a-${index}.js`],
@@ -20,7 +20,7 @@ describe('releasesToKeep', () => {
       ...Array.from({ length: 9 }, (_, index) => `a-${19 - index}.js`),
     ]);
   });
-  it('knows the current release again instead of counting each start', () => {
+  it('recognises the current release instead of counting each start', () => {
     const once = releasesToRetain([], ['a.js'], day(0));
     expect(releasesToRetain(once, ['a.js'], day(1))).toEqual([
       { lastServedAt: day(1).toISOString(), files: ['a.js'] },
@@ -28,7 +28,7 @@ describe('releasesToKeep', () => {
   });
 });
 
-describe('keepAssets', () => {
+describe('retainAssets', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'muster-assets-'));
@@ -46,7 +46,7 @@ describe('keepAssets', () => {
     return (await readdir(await retainAssets({ built, dataDir: folder, now }))).sort();
   };
 
-  it('adds, and removes only what no kept release has', async () => {
+  it('adds files, and removes only those of no retained release', async () => {
     expect(await release('a-0.js', day(0))).toEqual(['a-0.js', 'shared-1.css']);
     for (let index = 1; index <= 11; index += 1) await release(`a-${index}.js`, day(index));
     expect(await readdir(join(folder, 'assets'))).toHaveLength(13);
@@ -57,7 +57,7 @@ describe('keepAssets', () => {
     expect(await readFile(join(folder, 'assets', 'shared-1.css'), 'utf8')).toBe('same');
   });
 
-  it('removes nothing when its list is damaged, and serves on without a build', async () => {
+  it('removes nothing when its list is damaged, and keeps serving without a build', async () => {
     await writeFile(join(folder, 'assets.json'), '{"broken');
     const files = await release('b-1.js', day(500));
     expect(files).toContain('a-12.js');
@@ -68,8 +68,8 @@ describe('keepAssets', () => {
   });
 });
 
-describe('keepSite', () => {
-  it('serves what was built when the server started, whatever is built beside it', async () => {
+describe('copySite', () => {
+  it('serves the build at server start, whatever is built later', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'muster-site-'));
     const built = join(folder, 'built');
     const build = async (worker: string): Promise<void> => {

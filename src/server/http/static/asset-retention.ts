@@ -1,6 +1,6 @@
 /**
- * Hashed files of earlier releases stay on the server, so that a tab from before a deploy still finds its lazy parts.
- * Kept: the ten newest releases, and any that was served within 30 days. Source: reliability 2.1.
+ * Retains hashed files of earlier releases, so that a tab from before a deploy can still load its lazy
+ * chunks. Retained: the ten newest releases, and any that was served within 30 days. Source: reliability 2.1.
  */
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -12,18 +12,18 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
 const releases = z.array(z.object({ lastServedAt: z.string(), files: z.array(z.string()) }));
 type Releases = z.output<typeof releases>;
 
-/** Which releases stay, newest first; pure, so that its edges can be tested. */
+/** The releases to retain, newest first; pure, so that the edges can be tested. */
 export function releasesToRetain(known: Releases, current: readonly string[], now: Date): Releases {
   const sameAsCurrent = (files: readonly string[]): boolean =>
     files.length === current.length && files.every((file, index) => file === current[index]);
   const earlier = known
     .filter(({ files }) => !sameAsCurrent(files))
     .sort((one, other) => other.lastServedAt.localeCompare(one.lastServedAt));
-  const kept = earlier.filter(
+  const retained = earlier.filter(
     ({ lastServedAt }, index) =>
       index < RETAINED_RELEASES - 1 || now.getTime() - Date.parse(lastServedAt) < RETENTION_MS,
   );
-  return [{ lastServedAt: now.toISOString(), files: [...current] }, ...kept];
+  return [{ lastServedAt: now.toISOString(), files: [...current] }, ...retained];
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -40,12 +40,15 @@ async function readReleases(file: string): Promise<Releases> {
     const parsed = z.safeParse(releases, JSON.parse(await readFile(file, 'utf8')));
     return parsed.success ? parsed.data : [];
   } catch {
-    // Without the list nothing is known to be old, so nothing is removed below.
+    // Without the list no file is known to be old, so nothing is removed below.
     return [];
   }
 }
 
-/** Adds this release's files to the kept ones and removes those that no kept release has; answers the folder to serve from. */
+/**
+ * Adds this release's files to the retained ones and removes those that no retained release has; returns the
+ * folder to serve from.
+ */
 export async function retainAssets({
   built,
   dataDir,
@@ -55,32 +58,32 @@ export async function retainAssets({
   readonly dataDir: string;
   readonly now: Date;
 }): Promise<string> {
-  const kept = join(dataDir, 'assets');
+  const retained = join(dataDir, 'assets');
   const list = join(dataDir, 'assets.json');
-  await mkdir(kept, { recursive: true });
+  await mkdir(retained, { recursive: true });
   const current = await filesIn(built);
-  const present = new Set(await filesIn(kept));
+  const present = new Set(await filesIn(retained));
   for (const name of current) {
     if (present.has(name)) continue;
-    const draft = join(kept, `.${name}.${process.pid}`);
+    const draft = join(retained, `.${name}.${process.pid}`);
     await copyFile(join(built, name), draft);
-    await rename(draft, join(kept, name));
+    await rename(draft, join(retained, name));
   }
-  if (current.length === 0) return kept;
+  if (current.length === 0) return retained;
   const known = await readReleases(list);
-  const staying = releasesToRetain(known, current, now);
-  const wanted = new Set(staying.flatMap(({ files }) => files));
+  const retainedReleases = releasesToRetain(known, current, now);
+  const wanted = new Set(retainedReleases.flatMap(({ files }) => files));
   const dropped = known.flatMap(({ files }) => files).filter((name) => !wanted.has(name));
   const draft = `${list}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(staying));
+  await writeFile(draft, JSON.stringify(retainedReleases));
   await rename(draft, list);
-  for (const name of new Set(dropped)) await rm(join(kept, name), { force: true });
-  return kept;
+  for (const name of new Set(dropped)) await rm(join(retained, name), { force: true });
+  return retained;
 }
 
 /**
- * Copies what is not hashed (worker, manifest, icons) and answers the folder to serve it from: a build beside the
- * running server must not hand out a worker whose files this server does not have.
+ * Copies the unhashed files (worker, manifest, icons) and returns the folder to serve them from: a build
+ * beside the running server must not serve a worker whose files this server does not have.
  */
 export async function copySite({
   built,

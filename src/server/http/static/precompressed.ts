@@ -1,14 +1,14 @@
-/** Answers that lie ready in several forms: the caller is sent the smallest that it takes. */
+/** Precompressed answers: sends the smallest encoding that the client accepts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The same content three ways; null where a form is not there. */
+/** The same content in three encodings; null where one is missing. */
 export interface Precompressed {
   readonly body: Buffer;
   readonly brotli: Buffer | null;
   readonly gzip: Buffer | null;
 }
 
-/** The best form that the caller takes: brotli, gzip, or as it is. */
+/** The best accepted encoding: brotli, gzip, or null for identity. */
 function encodingFor(
   accepted: string | undefined,
   has: (encoding: 'br' | 'gzip') => boolean,
@@ -20,7 +20,7 @@ function encodingFor(
   return (['br', 'gzip'] as const).find((encoding) => has(encoding) && !refusedOrAbsent(encoding)) ?? null;
 }
 
-/** Whether the caller has the content of this tag already. */
+/** Whether the client already has the content with this ETag. */
 export function matchesEtag(request: FastifyRequest, tag: string): boolean {
   return (
     request.headers['if-none-match']?.split(',').some((given) => given.trim().replace(/^W\//, '') === tag) ===
@@ -28,7 +28,7 @@ export function matchesEtag(request: FastifyRequest, tag: string): boolean {
   );
 }
 
-/** Sends the content; type and lifetime are for the route to say. */
+/** Sends the content; the route sets type and cache lifetime. */
 export function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Serves the client: hashed assets for ever, the shell for every page, everything else of the build by name. */
+/** Serves the client: hashed assets as immutable, the shell for every page, all other build files by name. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -13,10 +13,10 @@ import { sendError } from '../request/error-reply.ts';
 import type { Shell } from './shell.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Paths that are never a page, with or without something there. */
+/** Paths that are never a page, whether or not anything exists there. */
 const NON_PAGE_PATH = /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:\/|$)/;
 
-/** Whether an address names a page of the app: nothing of the server's own, and nothing that looks like a file. */
+/** Whether a path is a page of the app: not one of the server's own, and nothing that looks like a file. */
 export function isPagePath(path: string): boolean {
   return !NON_PAGE_PATH.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);
 }
@@ -25,7 +25,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** The languages of `Accept-Language`, best first; broken parts are left out. */
+/** The languages of `Accept-Language`, best first; malformed parts are skipped. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)
@@ -58,37 +58,41 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, shell: Shell, l
   return reply.send(page.plain);
 }
 
-/** Answers a page; keeps the language cookie in step with the address, and finds the language of a first visit. */
+/**
+ * Serves a page; keeps the language cookie in sync with the URL, and detects the language of a first visit.
+ */
 function answerPage(request: FastifyRequest, reply: FastifyReply, shell: Shell): FastifyReply {
   const { call } = createCall(request, reply);
   const path = pathOf(request);
-  const kept = call.cookie(LOCALE_COOKIE);
-  const keep = (locale: Locale): void => {
-    if (kept !== locale) call.setCookie(LOCALE_COOKIE, locale, { maxAgeSeconds: LOCALE_MAX_AGE_SECONDS });
+  const cookieLocale = call.cookie(LOCALE_COOKIE);
+  const saveLocale = (locale: Locale): void => {
+    if (cookieLocale !== locale)
+      call.setCookie(LOCALE_COOKIE, locale, { maxAgeSeconds: LOCALE_MAX_AGE_SECONDS });
   };
-  const inPath = localeOfPath(path);
-  if (inPath !== 'en') {
-    keep(inPath);
-  } else if (path !== '/callback' && (path === '/' || !isLocale(kept))) {
-    // the way back from the sign-in has no language in its address, so it says nothing about the person's
-    const detected = detectLocale(kept, acceptedLanguages(request.headers['accept-language']));
-    keep(detected);
+  const pathLocale = localeOfPath(path);
+  if (pathLocale !== 'en') {
+    saveLocale(pathLocale);
+  } else if (path !== '/callback' && (path === '/' || !isLocale(cookieLocale))) {
+    // the sign-in callback has no language in its URL, so it says nothing about the user's
+    const detected = detectLocale(cookieLocale, acceptedLanguages(request.headers['accept-language']));
+    saveLocale(detected);
     if (detected !== 'en')
       return reply.header('cache-control', 'no-store').redirect(withLocale(request.url, detected), 302);
   }
-  // any other address without a language: only the page knows whether it is the first of its tab, and remembers what it shows
-  return sendShell(request, reply, shell, inPath);
+  // any other URL without a language: only the page knows whether it is the first of its tab, and stores what
+  // it shows
+  return sendShell(request, reply, shell, pathLocale);
 }
 
 export interface PagesOptions {
-  /** Where the files lie that keep their names. */
+  /** Folder of the unhashed files. */
   readonly siteDir: string;
-  /** Where the hashed files of this and earlier releases lie. */
+  /** Folder of the hashed files of this and earlier releases. */
   readonly assetsDir: string;
   readonly shell: Shell;
 }
 
-/** Binds files and pages; what is neither is refused as JSON. */
+/** Binds files and pages; anything else gets a JSON error. */
 export async function servePages(
   app: FastifyInstance,
   { siteDir, assetsDir, shell }: PagesOptions,

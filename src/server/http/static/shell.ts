@@ -1,4 +1,4 @@
-/** The page's one HTML file: read once, in each language, packed for the wire. */
+/** The page's one HTML file: read once, localized and precompressed. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ interface CompressedPage {
 
 export interface Shell {
   readonly pages: Readonly<Record<Locale, CompressedPage>>;
-  /** sha-256 of its style elements, base64, for the content policy. */
+  /** SHA-256 of its style elements, base64, for the content security policy. */
   readonly styleHashes: readonly string[];
-  /** Tells builds apart. */
+  /** Identifies the build. */
   readonly build: string;
 }
 
