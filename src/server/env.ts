@@ -1,17 +1,10 @@
 /**
- * The environment, decoded once. A wrong setting stops the start with one line that names the variable.
+ * The environment, decoded once. An invalid setting stops the start with one line that names the variable.
  * Source: architecture section 5.
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-
-export interface GameSettings {
-  readonly apiUrl: string;
-  readonly oauthUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly regions: readonly string[];
-}
+import type { GameSettings } from './ports/game.ts';
 
 export interface Env {
   readonly port: number;
@@ -21,29 +14,29 @@ export interface Env {
   readonly dataDir: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly databaseUrl: string | null;
-  /** null: the simulator. */
+  /** Null: the simulator. */
   readonly game: GameSettings | null;
   /** Folder, archive or address; `none`; null means the public item database's own address. */
   readonly catalogueSource: string | null;
-  /** The simulator may be reached from other machines. */
+  /** The simulator is reachable from other machines. */
   readonly demo: boolean;
   /** The operator's pages are open to every signed-in person (development) or to nobody but `operators`. */
   readonly production: boolean;
   /** Logins that may open the operator's pages. */
   readonly operators: readonly string[];
-  /** Seals game tokens; null means a key of its own under `dataDir`. */
+  /** Encrypts game tokens; null means a generated key under `dataDir`. */
   readonly secretKey: string | null;
-  /** How many reverse proxies stand in front and may be believed about the caller's address. */
+  /** How many reverse proxies in front are trusted for the caller's address. */
   readonly trustProxyHops: number;
   /** Answer missing icons from the public icon service. */
   readonly iconFallbackUrl: string | null;
-  /** Hosts beside the known push services to which push messages may go, such as `push.example` or `127.0.0.1:8443`. */
+  /** Additional hosts that push messages may be sent to, such as `push.example` or `127.0.0.1:8443`. */
   readonly pushExtraHosts: readonly string[];
-  /** Who runs the server, as push services are told: a `mailto:` or https address. */
+  /** Contact of the operator for push services: a `mailto:` or https address. */
   readonly pushSubject: string;
 }
 
-/** A setting that cannot be used; the message names the variable. */
+/** An invalid setting; the message names the variable. */
 export class InvalidSettingError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -88,7 +81,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
 
   const publicAddress = url('PUBLIC_URL', ['http:', 'https:']);
   const publicUrl = publicAddress === null ? null : new URL(publicAddress).origin;
-  // Also a name, a password, a query: all of it would stand in every address that the server makes.
+  // A user, password or query would end up in every URL that the server builds.
   if (publicAddress !== null && new URL(publicAddress).href !== `${publicUrl}/`)
     throw new InvalidSettingError(
       'PUBLIC_URL must be an origin such as https://muster.example, without user, path or query.',

@@ -1,4 +1,4 @@
-/** The program: reads the environment, opens the database, listens, and stops when it is told to. */
+/** The entry point: reads the environment, opens the database, listens, and stops on a signal. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createApp, type App } from './app.ts';
@@ -9,7 +9,7 @@ import { installationSecret } from './features/auth/secrets.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
 
-/** Longest time from the signal to the end; whatever is still under way is cut off then. */
+/** Maximum time from the signal to exit; whatever is still running is cut off then. */
 const STOP_TIMEOUT_MS = 9_000;
 
 function print(line: string): void {
@@ -38,10 +38,10 @@ function versionOf(root: string): string {
   return typeof version === 'string' ? version : '0.0.0';
 }
 
-/** Everything opened, and still the work cannot be done. */
+/** Everything is open, but the server does not become ready. */
 class NotReadyError extends Error {}
 
-/** Words for a person about why the start failed; null when it is our own failure. */
+/** The operator's message for a failed start; null when it is our own bug. */
 function startFailureMessage(error: unknown, env: Env): string | null {
   if (error instanceof DatabaseUnusableError || error instanceof NotReadyError) return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -93,7 +93,7 @@ function stopOnSignal(running: Running): void {
   });
 }
 
-/** A busy machine may answer late at first: that is no reason to give up at once. */
+/** A busy machine may be slow to become ready; do not give up at once. */
 const READY_TIMEOUT_MS = 30_000;
 
 async function waitUntilReady(app: App): Promise<boolean> {

@@ -26,7 +26,7 @@ await runCommand(USAGE, async (env, args) => {
       : isFolder(values.to)
         ? join(resolve(values.to), name)
         : resolve(values.to);
-  const made = await withTarget(env, 'beside', (target) => writeBackup(target, to, madeAt));
+  const made = await withTarget(env, 'shared', (target) => writeBackup(target, to, madeAt));
   const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
   print(
     `${to}: ${made.tables.length} tables, ${rows} rows, schema ${made.migration}, ${(statSync(to).size / 1024).toFixed(0)} kB.`,

@@ -62,7 +62,7 @@ await runCommand(USAGE, async (env, args) => {
       stopping.abort(new ImportProblem('Stopped.'));
     });
   try {
-    const done = await withTarget(env, 'beside', async (target) => {
+    const done = await withTarget(env, 'shared', async (target) => {
       const connection = connect(target, { max: 2, log });
       try {
         await migrate(connection.db, log);

@@ -16,7 +16,7 @@ await runCommand(USAGE, async (env, args) => {
   });
   const { from, replace } = values;
   if (from === undefined) throw new UsageError('--from is missing.');
-  const restored = await withTarget(env, 'alone', async (target) => {
+  const restored = await withTarget(env, 'exclusive', async (target) => {
     const said = await restoreBackup(target, resolve(from), { replace });
     const connection = connect(target, { max: 1 });
     try {

@@ -1,8 +1,8 @@
-/** What all commands share: settings, words for a person instead of stacks, exit codes. */
+/** Shared by all commands: settings, readable messages instead of stacks, exit codes. */
 import { DatabaseUnusableError } from '../db/connection/pg-errors.ts';
 import { InvalidSettingError, readEnv, type Env } from '../env.ts';
 
-/** The command cannot be done as it was given. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
 export function print(line: string): void {
@@ -17,7 +17,7 @@ function isUsageError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Runs a command's work; a wrong command ends with 2, a failed one with 1. */
+/** Runs a command; exits with 2 for an invalid command line, with 1 for a failure. */
 export async function runCommand(
   usage: string,
   work: (env: Env, args: readonly string[]) => Promise<void>,

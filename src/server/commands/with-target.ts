@@ -1,4 +1,4 @@
-/** The database of the settings, for a command: beside a running server, or only when none runs. */
+/** The configured database, for a command: beside a running server, or only when none runs. */
 import { acquireDataLock, DataDirInUseError } from '../db/locks/data-dir-lock.ts';
 import { findRunning, startEmbedded } from '../db/embedded/server.ts';
 import type { Target } from '../db/connection/engine.ts';
@@ -8,18 +8,18 @@ import { printError } from './run-command.ts';
 
 const log = { info: () => undefined, warn: printError };
 
-/** `alone`: refuses with `DatabaseProblem` when a server works on the database; `beside`: uses the running one. */
+/** `exclusive`: refuses with `DatabaseProblem` when a server works on the database; `shared`: uses the running one. */
 export async function withTarget<Value>(
   env: Env,
-  how: 'beside' | 'alone',
+  mode: 'shared' | 'exclusive',
   work: (target: Target) => Promise<Value>,
 ): Promise<Value> {
   if (env.databaseUrl !== null) {
     const target: Target = { kind: 'url', url: env.databaseUrl };
-    return how === 'beside' ? work(target) : withExclusiveLock(target, () => work(target));
+    return mode === 'shared' ? work(target) : withExclusiveLock(target, () => work(target));
   }
   const lock = await acquireDataLock(env.dataDir).catch((error: unknown) => {
-    if (how === 'beside' && error instanceof DataDirInUseError) return error;
+    if (mode === 'shared' && error instanceof DataDirInUseError) return error;
     throw error;
   });
   if (lock instanceof DataDirInUseError) {

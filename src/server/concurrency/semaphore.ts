@@ -1,28 +1,28 @@
-/** Who goes first: at most so many at once, and one at a time under the same name. In the memory of this process. */
+/** Semaphore and keyed mutex, in the memory of this process. */
 
-/** Lets `most` run at the same time; the others wait in line. */
-export function createSemaphore(most: number): <T>(act: () => Promise<T>) => Promise<T> {
-  const line: (() => void)[] = [];
-  let inside = 0;
+/** Semaphore: at most `max` tasks run at once; the others wait in FIFO order. */
+export function createSemaphore(max: number): <T>(act: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = [];
+  let running = 0;
   return async (act) => {
-    if (inside >= most)
+    if (running >= max)
       await new Promise<void>((resolve) => {
-        line.push(resolve);
+        queue.push(resolve);
       });
-    else inside += 1;
+    else running += 1;
     try {
       return await act();
     } finally {
-      // The place is handed on, so that nobody who comes now gets in before those who wait.
-      const next = line.shift();
-      if (next === undefined) inside -= 1;
+      // The permit is handed over, so that no newcomer overtakes the waiting tasks.
+      const next = queue.shift();
+      if (next === undefined) running -= 1;
       else next();
     }
   };
 }
 
 /**
- * Runs `act` when nobody else runs under `name`; answers null, without having run it, when that takes longer than
+ * Mutex per `name`: runs `act` alone; resolves to null without running it when the lock takes longer than
  * `waitMs`.
  */
 export function createKeyedMutex(
@@ -30,29 +30,29 @@ export function createKeyedMutex(
 ): <T>(name: string, act: () => Promise<T>) => Promise<T | null> {
   const last = new Map<string, Promise<void>>();
   return async (name, act) => {
-    const before = last.get(name);
+    const previous = last.get(name);
     let release = (): void => undefined;
-    const mine = new Promise<void>((resolve) => {
+    const own = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const tail = before === undefined ? mine : before.then(() => mine);
+    const tail = previous === undefined ? own : previous.then(() => own);
     last.set(name, tail);
     const leave = (): void => {
       release();
       if (last.get(name) === tail) last.delete(name);
     };
-    if (before !== undefined) {
+    if (previous !== undefined) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => {
           resolve('late');
         }, waitMs);
       });
-      const turn = await Promise.race([before.then(() => 'turn' as const), late]);
+      const turn = await Promise.race([previous.then(() => 'turn' as const), late]);
       clearTimeout(timer);
       if (turn === 'late') {
-        // Those behind wait for the one before, too: this one only steps out of the line.
-        void before.then(leave);
+        // Later waiters still wait for the one before; this one only leaves the queue.
+        void previous.then(leave);
         return null;
       }
     }

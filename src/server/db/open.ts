@@ -1,9 +1,8 @@
 /**
- * Opens the database that the environment names: the embedded one under DATA_DIR, or the server of
- * DATABASE_URL. Takes the lock on DATA_DIR (embedded), starts PostgreSQL, migrates, and keeps watch.
+ * Opens the configured database: the embedded one under DATA_DIR, or the server of DATABASE_URL. Locks
+ * DATA_DIR (embedded), starts PostgreSQL, migrates, and monitors it.
  */
 import { sql } from 'kysely';
-import type { Env } from '../env.ts';
 import { acquireDataLock } from './locks/data-dir-lock.ts';
 import { startEmbedded } from './embedded/server.ts';
 import { connect, type Connection, type Db, type Target } from './connection/engine.ts';
@@ -23,21 +22,21 @@ export interface DatabaseFacts {
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
-  /** For what needs connections of its own: listening, and the jobs. */
+  /** For modules with connections of their own: LISTEN, and the jobs. */
   readonly target: Target;
-  /** How long one small question takes, ms; rejects when there is no answer within a second. */
+  /** Round trip of a trivial query, ms; rejects after one second without an answer. */
   ping(): Promise<number>;
   facts(): Promise<DatabaseFacts>;
-  /** Tells a second program on the same DATA_DIR where this one listens. Call it once the address is known. */
+  /** Publishes the address for a second process on the same DATA_DIR. Call it once the address is known. */
   announce(address: string): void;
-  /** Called once, with words for a person, when the database is gone for good: say them and end the process. */
+  /** Called once, with a message for the operator, when the database is lost for good: print it and exit. */
   onLost(callback: (reason: string) => void): void;
-  /** Ends connections, stops the embedded server, releases the lock. Safe to call twice. */
+  /** Closes connections, stops the embedded server, releases the lock. Idempotent. */
   close(): Promise<void>;
 }
 
 export interface OpenDatabaseOptions {
-  readonly env: Pick<Env, 'dataDir' | 'databaseUrl'>;
+  readonly env: { readonly dataDir: string; readonly databaseUrl: string | null };
   readonly log: DbLog;
 }
 
@@ -77,7 +76,7 @@ function databaseQueries({ db }: Connection): Pick<OpenDatabase, 'db' | 'ping' |
   };
 }
 
-/** On a connection of its own, since several processes may wait for each other here for as long as it takes. */
+/** On its own connection without timeouts: several processes may wait for each other here. */
 async function migrateToLatest(target: Target, log: DbLog): Promise<void> {
   const connection = connect(target, { log, max: 1 });
   try {
@@ -131,7 +130,7 @@ async function openEmbedded(dataDir: string, log: DbLog): Promise<OpenDatabase> 
   }
 }
 
-/** The address as it may be shown: without user and password. */
+/** The URL without user and password, for display. */
 function withoutCredentials(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
@@ -162,7 +161,7 @@ async function openServer(url: string, log: DbLog): Promise<OpenDatabase> {
     await close();
     throw error;
   }
-  // A server comes back by itself, and the pool with it: it is never lost for good.
+  // A server recovers by itself, and the pool with it: it is never lost for good.
   return {
     ...databaseQueries(connection),
     kind: 'server',
@@ -173,7 +172,7 @@ async function openServer(url: string, log: DbLog): Promise<OpenDatabase> {
   };
 }
 
-/** Throws `DatabaseProblem` with a message for a person when the database cannot be used. */
+/** Throws `DatabaseUnusableError` with a message for the operator when the database cannot be used. */
 export function openDatabase({ env, log }: OpenDatabaseOptions): Promise<OpenDatabase> {
   return env.databaseUrl === null ? openEmbedded(env.dataDir, log) : openServer(env.databaseUrl, log);
 }

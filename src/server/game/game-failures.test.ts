@@ -49,7 +49,7 @@ function json(body: unknown): void {
   says(200, 'application/json', JSON.stringify(body));
 }
 
-describe('answers that are none', () => {
+describe('invalid answers', () => {
   it.each([
     ['a page', 200, 'text/html', '<!doctype html><p>maintenance', 'unreachable'],
     ['half an answer', 200, 'application/json', '[{"information":{"id":"1","na', 'unreachable'],
@@ -66,7 +66,7 @@ describe('answers that are none', () => {
     expect(await fresh().ownCharacters('token', 'EU')).toMatchObject({ ok: false, code });
   });
 
-  it('does not follow to another place', async () => {
+  it('does not follow redirects', async () => {
     says(302, 'text/plain', '', { location: 'http://127.0.0.1:1/' });
     const game = fresh();
     expect(await game.emission('EU')).toMatchObject({ ok: false, code: 'unreachable' });
@@ -74,7 +74,7 @@ describe('answers that are none', () => {
     expect(calls).toBe(1);
   });
 
-  it('is not fed without end', async () => {
+  it('limits the size of an answer', async () => {
     handle = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const chunk = Buffer.alloc(65_536, 32);
@@ -89,7 +89,7 @@ describe('answers that are none', () => {
     expect(game.lastContact().lastProblem).toContain('too large');
   });
 
-  it('waits five seconds and no longer', { timeout: 15_000 }, async () => {
+  it('times out after five seconds', { timeout: 15_000 }, async () => {
     handle = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"previousStart":');
     };
@@ -102,7 +102,7 @@ describe('answers that are none', () => {
     expect(calls).toBe(1);
   });
 
-  it('asks a second time when the line broke, and only then', async () => {
+  it('retries once when the connection broke, and only then', async () => {
     handle = (request, response) => {
       if (calls === 1) request.socket.destroy();
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -126,7 +126,7 @@ describe('answers that are none', () => {
 });
 
 describe('limits', () => {
-  it('reads the end of the window in milliseconds and stops asking until then', async () => {
+  it('reads the end of the window in milliseconds and sends nothing until then', async () => {
     says(429, 'application/json', '{"title":"Rate limit exceeded","status":429,"details":{}}', {
       'x-ratelimit-limit': '400',
       'x-ratelimit-remaining': '0',
@@ -157,7 +157,7 @@ describe('limits', () => {
     expect(seconds).toBeLessThanOrEqual(most);
   });
 
-  it('keeps two points for what costs two', async () => {
+  it('reserves two points for calls that cost two', async () => {
     says(200, 'application/json', '{"total":0,"lots":[]}', {
       'x-ratelimit-remaining': '1',
       'x-ratelimit-reset': String(Date.now() + 30_000),
@@ -169,7 +169,7 @@ describe('limits', () => {
     expect(calls).toBe(1);
   });
 
-  it('many at once do not run through the wall together', async () => {
+  it('concurrent calls do not exceed the budget together', async () => {
     says(200, 'application/json', '{}', {
       'x-ratelimit-remaining': '10',
       'x-ratelimit-reset': String(Date.now() + 30_000),
@@ -183,7 +183,7 @@ describe('limits', () => {
 });
 
 describe('fields', () => {
-  it('tolerates unknown ones, ranks to come, and broken rows where leaving out is safe', async () => {
+  it('tolerates unknown ones, future ranks, and broken rows where omitting them is safe', async () => {
     json([{ name: 'A', rank: 'MARSHAL', joinTime: 'yesterday', more: 1 }]);
     expect(await fresh().clanMembers('t', 'EU', 'c')).toEqual({
       ok: true,
@@ -220,7 +220,7 @@ describe('fields', () => {
     });
   });
 
-  it('a token answer without a lifetime lives an hour, one with a page is no token', async () => {
+  it('a token without a lifetime lasts an hour, and an HTML page is no token', async () => {
     json({ token_type: 'Bearer', access_token: 'abc' });
     const game = fresh();
     const tokens = await game.refresh('r');
@@ -232,7 +232,7 @@ describe('fields', () => {
     expect(await game.refresh('r')).toMatchObject({ ok: false, code: 'unreachable' });
   });
 
-  it('never throws and never grants nonsense, whatever comes', async () => {
+  it('never throws and never accepts nonsense, whatever the answer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.constantFrom(200, 201, 204, 400, 404, 500), async (body, status) => {
         says(status, 'application/json', status === 204 ? '' : body);
@@ -254,7 +254,7 @@ describe('fields', () => {
 });
 
 describe('JSON with long integers', () => {
-  it('keeps them as text and leaves everything else alone', () => {
+  it('parses them as text and leaves everything else alone', () => {
     expect(
       parseExactJson(
         '{"id":1472603904834535425,"a":-1472603904834535425,"b":9007199254740991,"s":"1472603904834535425 \\" 1472603904834535425","f":0.1472603904834535425,"e":1472603904834535425e2}',

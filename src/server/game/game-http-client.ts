@@ -1,6 +1,6 @@
 /**
- * One exchange with the game over HTTP: bounded in time and size, redirects not followed,
- * and every way it can fail turned into a named refusal. Knows nothing of what the answers mean.
+ * The HTTP client of the game: bounded in time and size, redirects not followed, and every failure mapped to
+ * an error code. Knows nothing of what the answers mean.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const RETRY_AFTER_MS = { least: 50, spread: 200 };
 
-/** An answer as it came. */
+/** A raw answer. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -22,7 +22,10 @@ export interface Reply {
 }
 
 export interface GameHttpClient {
-  /** Sends once (GET without an answer: twice). Any well-formed HTTP answer below 500, but 429 and redirects, is granted. */
+  /**
+   * Sends once (a GET without an answer: twice). Any well-formed answer below 500, except 429 and redirects,
+   * is ok.
+   */
   send(
     url: string,
     init: {
@@ -31,16 +34,16 @@ export interface GameHttpClient {
       readonly body?: NonNullable<RequestInit['body']> | null;
     },
   ): Promise<Result<Reply, GameErrorCode>>;
-  /** GET of JSON with a credential and its point budget. `cost` is what the call takes, in points. */
+  /** GET of JSON with a credential and its point budget. `cost` is in points. */
   getJson(
     url: string,
     headers: Readonly<Record<string, string>>,
     cost: number,
   ): Promise<Result<unknown, GameErrorCode>>;
-  /** Notes that a well-formed answer did not mean what it should. */
+  /** Records that a well-formed answer had an unexpected body. */
   unexpectedBody(what: string): Result<never, GameErrorCode>;
   lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };
-  /** What is left of the points of a credential; null while the game has not told. */
+  /** The remaining points of a credential; null until the game reports them. */
   pointsLeft(headers: Readonly<Record<string, string>>): PointsLeft | null;
 }
 
@@ -68,7 +71,7 @@ function problemOf(error: unknown): string {
     : 'no answer';
 }
 
-/** Whether the failure came before anything was heard: such a GET is worth a second try. */
+/** Whether the connection failed before any response: such a GET is worth a retry. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && error.cause instanceof Error;
 }
@@ -104,15 +107,15 @@ export function createGameHttpClient(clock: Clock): GameHttpClient {
     return { status: response.status, headers: response.headers, text: await readText(response) };
   };
 
-  const raw = async (
+  const sendWithRetry = async (
     url: string,
     init: Parameters<GameHttpClient['send']>[1],
   ): Promise<Result<Reply, GameErrorCode>> => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attemptCount = 1; ; attemptCount += 1) {
       try {
         return ok(await attempt(url, init));
       } catch (error) {
-        if (init.method !== 'GET' || tries > 1 || !isNetworkError(error))
+        if (init.method !== 'GET' || attemptCount > 1 || !isNetworkError(error))
           return fail('unreachable', problemOf(error));
         await pause(RETRY_AFTER_MS.least + Math.random() * RETRY_AFTER_MS.spread);
       }
@@ -130,7 +133,7 @@ export function createGameHttpClient(clock: Clock): GameHttpClient {
 
   return {
     async send(url, init) {
-      const answer = await raw(url, init);
+      const answer = await sendWithRetry(url, init);
       if (!answer.ok) return answer;
       const reply = classifyReply(answer.value, 'sign-in', 0);
       if (reply.ok) recordSuccess();
@@ -140,7 +143,10 @@ export function createGameHttpClient(clock: Clock): GameHttpClient {
       const credential = credentialKey(headers);
       const waitSeconds = points.reserve(credential, cost);
       if (waitSeconds !== null) return err('limited', { retryAfterSeconds: waitSeconds });
-      const answer = await raw(url, { method: 'GET', headers: { ...headers, accept: 'application/json' } });
+      const answer = await sendWithRetry(url, {
+        method: 'GET',
+        headers: { ...headers, accept: 'application/json' },
+      });
       if (!answer.ok) {
         points.recordFailure(credential, cost);
         return answer;

@@ -9,7 +9,7 @@ beforeEach(() => {
   points = createPointBudget({ now: () => new Date(nowMs) });
 });
 
-/** What the game says; its clock is ahead of ours by so much. */
+/** The game's headers; its clock is ahead of ours by `aheadMs`. */
 function told(remaining: number, { resetInMs = 60_000, aheadMs = 0, limit = 100 } = {}): Headers {
   return new Headers({
     'x-ratelimit-limit': String(limit),
@@ -20,7 +20,7 @@ function told(remaining: number, { resetInMs = 60_000, aheadMs = 0, limit = 100 
 }
 
 describe('what is left of the points', () => {
-  it('is not known before the first answer, and then counts what is under way', () => {
+  it('is unknown before the first answer, and then counts calls in flight', () => {
     expect(points.left('one')).toBeNull();
     expect(points.reserve('one', 2)).toBeNull();
     points.recordAnswer('one', told(98), false, 2);
@@ -28,13 +28,13 @@ describe('what is left of the points', () => {
     points.reserve('one', 2);
     points.reserve('one', 2);
     expect(points.left('one')?.remaining).toBe(94);
-    // the answer to the first of them does not know of the second
+    // the answer to the first of them does not count the second
     points.recordAnswer('one', told(96), false, 2);
     expect(points.left('one')?.remaining).toBe(94);
     expect(points.left('other')).toBeNull();
   });
 
-  it('is a whole window when the one before is over, and not more calls go out at once than that', () => {
+  it('is a full window when the previous one is over, which concurrent calls cannot exceed', () => {
     points.reserve('one', 2);
     points.recordAnswer('one', told(0, { limit: 10 }), false, 2);
     expect(points.reserve('one', 2)).toBe(60);
@@ -43,7 +43,7 @@ describe('what is left of the points', () => {
     expect(taken.filter((wait) => wait === null)).toHaveLength(5);
   });
 
-  it('shrinks by what got no answer', () => {
+  it('shrinks by calls without an answer', () => {
     points.reserve('one', 2);
     points.recordAnswer('one', told(10), false, 2);
     points.reserve('one', 2);
@@ -65,7 +65,7 @@ describe('what is left of the points', () => {
     },
   );
 
-  it('does not lock us out when our clock is turned back', () => {
+  it('does not block us when our clock is set back', () => {
     points.reserve('one', 2);
     points.recordAnswer('one', told(0), false, 2);
     nowMs -= 86_400_000;
@@ -74,7 +74,7 @@ describe('what is left of the points', () => {
     expect(points.reserve('one', 2)).toBeNull();
   });
 
-  it('is nothing after a 429, for at least a second', () => {
+  it('is zero after a 429, for at least a second', () => {
     points.reserve('one', 2);
     expect(points.recordAnswer('one', told(50, { resetInMs: 10 }), true, 2)).toBe(1);
     expect(points.reserve('one', 2)).toBe(1);

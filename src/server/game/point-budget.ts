@@ -1,16 +1,16 @@
 /**
- * The point budget as the game's headers tell it, kept per credential, so that we stop before the wall.
- * Source: domain facts, section 1.6: `x-ratelimit-limit`, `x-ratelimit-remaining`, `x-ratelimit-reset` in Unix
- * milliseconds, window 60 s.
+ * The point budget from the game's headers, per credential, so that we stop before the limit. Source: domain
+ * facts, section 1.6: `x-ratelimit-limit`, `x-ratelimit-remaining`, `x-ratelimit-reset` in Unix milliseconds,
+ * window 60 s.
  */
 import type { Clock } from '../ports/clock.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_BUCKETS = 2_000;
-/** A header in whole seconds, and the way of the answer, may make a window look this much longer. */
+/** Header rounding to whole seconds and network latency may make a window look this much longer. */
 const SLACK_MS = 2_000;
 
-/** `inFlight` are points of calls without an answer so far: they may or may not be in `remaining`. */
+/** `inFlight`: points of calls without an answer yet; they may or may not be in `remaining`. */
 interface Bucket {
   limit: number | null;
   remaining: number;
@@ -19,7 +19,7 @@ interface Bucket {
   resetHeader: string;
 }
 
-/** What is left of a window; `resetAt` by our clock. */
+/** The remaining points of a window; `resetAt` by our clock. */
 export interface PointsLeft {
   readonly limit: number;
   readonly remaining: number;
@@ -27,13 +27,16 @@ export interface PointsLeft {
 }
 
 export interface PointBudget {
-  /** Takes points for a call; answers null when they are there, otherwise the seconds until the window ends. */
+  /** Reserves points for a call; null when available, otherwise the seconds until the window ends. */
   reserve(credential: string, cost: number): number | null;
-  /** Learns from an answer to a call of `cost` points; `spent` marks a 429. Answers the seconds until the window ends. */
+  /**
+   * Updates the budget from an answer to a call of `cost` points; `spent` marks a 429. Returns the seconds
+   * until the window ends.
+   */
   recordAnswer(credential: string, headers: Headers, spent: boolean, cost: number): number;
-  /** A call got no answer: its points are as good as spent. */
+  /** A call got no answer: its points count as spent. */
   recordFailure(credential: string, cost: number): void;
-  /** Null until the game has told the limit. */
+  /** Null until the game has reported the limit. */
   left(credential: string): PointsLeft | null;
 }
 
@@ -42,18 +45,20 @@ function wholeNumber(text: string | null): number | null {
 }
 
 /**
- * When the window ends by our clock. The header is an instant of the game's clock; where that differs from ours the
- * answer's own date tells by how much, and where nothing fits the window counts as whole.
+ * When the window ends by our clock. The header is an instant of the game's clock; where that differs from
+ * ours, the answer's `Date` header gives the offset, and where nothing fits a full window is assumed.
  */
 function resetOf(headers: Headers, nowMs: number): number {
-  const told = wholeNumber(headers.get('x-ratelimit-reset'));
-  if (told === null) return nowMs + WINDOW_MS;
+  const resetHeaderMs = wholeNumber(headers.get('x-ratelimit-reset'));
+  if (resetHeaderMs === null) return nowMs + WINDOW_MS;
   const sentMs = Date.parse(headers.get('date') ?? '');
-  // A window that has just ended is over; one that ended long ago tells of clocks that differ.
+  // A window that just ended is plausible; one that ended long ago means that the clocks differ.
   const fits = (inMs: number): boolean => inMs > -SLACK_MS && inMs <= WINDOW_MS + SLACK_MS;
   const isSameClock = Math.abs(sentMs - nowMs) <= SLACK_MS;
   const inMs =
-    [...(isSameClock || Number.isNaN(sentMs) ? [] : [told - sentMs]), told - nowMs].find(fits) ?? WINDOW_MS;
+    [...(isSameClock || Number.isNaN(sentMs) ? [] : [resetHeaderMs - sentMs]), resetHeaderMs - nowMs].find(
+      fits,
+    ) ?? WINDOW_MS;
   return nowMs + Math.min(inMs, WINDOW_MS);
 }
 
@@ -65,11 +70,11 @@ export function createPointBudget(clock: Clock): PointBudget {
     if (buckets.size < MAX_BUCKETS) return;
     for (const [credential, bucket] of buckets) if (bucket.resetAtMs <= nowMs) buckets.delete(credential);
   };
-  /** The bucket of the window that is on; a window that is over is followed by a full one, if the limit is known. */
+  /** The bucket of the current window; an expired window is followed by a full one if the limit is known. */
   const current = (credential: string, nowMs: number): Bucket | null => {
     const bucket = buckets.get(credential);
     if (bucket === undefined) return null;
-    // Our clock was turned back: no window is longer than one.
+    // Our clock was set back: cap the window at its full length.
     if (bucket.resetAtMs > nowMs + WINDOW_MS) bucket.resetAtMs = nowMs + WINDOW_MS;
     if (bucket.resetAtMs > nowMs) return bucket;
     if (bucket.limit === null) return null;
@@ -98,7 +103,7 @@ export function createPointBudget(clock: Clock): PointBudget {
           Object.assign(known, { inFlight, remaining: Math.max(0, known.remaining - cost) });
         return secondsUntil(resetAtMs, nowMs);
       }
-      // Within one window answers may overtake each other: the lower count is the later one.
+      // Within one window answers may arrive out of order: the lower count is the later one.
       const lowest =
         known !== null && known.resetHeader === resetHeader
           ? Math.min(known.remaining, remaining)

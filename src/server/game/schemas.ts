@@ -49,7 +49,7 @@ const additional = z
   .nullish()
   .transform((given) => given ?? {});
 
-/** A list of which unusable rows are left out; the whole is refused only when nothing of it can be read. */
+/** A list without its unusable rows; an error only when no row can be read. */
 function readable<Row>(row: z.ZodType<Row>) {
   return z.array(z.unknown()).transform((rows, context): Row[] => {
     const good = rows.flatMap((each) => {
@@ -90,7 +90,7 @@ export const clanBody = z
 const memberBody = z
   .object({
     name: z.string().min(1),
-    // A rank that the game adds later has no power here until we know it.
+    // A rank that the game adds later has no permissions here until we know it.
     rank: z.enum(CLAN_RANKS).catch('RECRUIT'),
     joinTime: instant,
   })
@@ -101,7 +101,7 @@ const memberBody = z
   }));
 export const membersBody = z.array(memberBody);
 
-/** One unreadable character refuses the whole: leaving it out would look as if the person had lost it. */
+/** One unreadable character fails the whole list: leaving it out would look as if the user had lost it. */
 export function charactersBody(region: string) {
   return z.array(
     z
@@ -125,7 +125,7 @@ const stat: z.ZodType<GameStat> = z.object({
   value: z.union([z.number(), z.string()]),
 });
 
-export function profileBody(askedName: string) {
+export function profileBody(requestedName: string) {
   return z
     .object({
       username: z.string().nullish(),
@@ -136,7 +136,7 @@ export function profileBody(askedName: string) {
       stats: z.array(z.unknown()).nullish(),
     })
     .transform((profile): GameProfile => ({
-      name: profile.username || askedName,
+      name: profile.username || requestedName,
       uuid: profile.uuid,
       status: profile.status,
       alliance: profile.alliance ?? null,
@@ -170,7 +170,7 @@ const lot = z
     endAt: each.endTime,
     additional: each.additional,
   }));
-/** How many rows came, whether they can be read or not. */
+/** How many rows were received, readable or not. */
 function countRows(rows: unknown): number {
   return Array.isArray(rows) ? rows.length : 0;
 }
@@ -186,7 +186,7 @@ function withRows<Body>(key: 'lots' | 'prices', body: z.ZodType<Body>) {
 
 export const lotsBody = withRows('lots', z.object({ total: z.number(), lots: readable(lot) }));
 
-/** A sale for nothing is no sale; the game's demonstration host makes some up. */
+/** A sale at price 0 is not a sale; the game's demonstration host invents some. */
 const sale = z
   .object({ amount, price: z.number().int().nonnegative(), time: certainInstant, additional })
   .transform((each): GameSale => ({

@@ -5,12 +5,11 @@
 import * as oauth from 'openid-client';
 import * as z from 'zod';
 import { ok, err } from '../../domain/result.ts';
-import type { GameSettings } from '../env.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { GameAnswer, GameErrorCode, GameSignIn, GameTokens } from '../ports/game.ts';
+import type { GameAnswer, GameErrorCode, GameSettings, GameSignIn, GameTokens } from '../ports/game.ts';
 import type { GameHttpClient } from './game-http-client.ts';
 
-/** What the notes assume where the game does not say how long a token lives. */
+/** Assumed token lifetime where the game does not report one. */
 const FALLBACK_LIFE_SECONDS = 3_600;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -20,7 +19,7 @@ const userBody = z.object({
   display_login: z.string().nullish(),
 });
 
-/** `https://exbo.net` and `https://exbo.net/oauth` name the same place. */
+/** `https://exbo.net` and `https://exbo.net/oauth` are equivalent base URLs. */
 function endpointOf(base: string, name: 'authorize' | 'token' | 'user'): string {
   return `${base.replace(/\/+$/, '').replace(/\/oauth$/, '')}/oauth/${name}`;
 }
@@ -46,14 +45,14 @@ export function createSignIn({
       undefined,
       oauth.ClientSecretPost(clientSecret),
     );
-    // Plain http stays within this machine.
+    // Plain http only on loopback.
     if (LOOPBACK.test(new URL(oauthUrl).hostname)) oauth.allowInsecureRequests(config);
     if (send !== null) config[oauth.customFetch] = send;
     return config;
   };
 
   const grant = async (
-    ask: (config: oauth.Configuration) => Promise<oauth.TokenEndpointResponse>,
+    request: (config: oauth.Configuration) => Promise<oauth.TokenEndpointResponse>,
   ): GameAnswer<GameTokens> => {
     let failure: { readonly ok: false; readonly code: GameErrorCode } | null = null;
     const config = configure(async (url, init) => {
@@ -77,7 +76,7 @@ export function createSignIn({
       return new Response(text === '' ? null : text, { status, headers });
     });
     try {
-      const tokens = await ask(config);
+      const tokens = await request(config);
       const lifeSeconds = tokens.expires_in ?? FALLBACK_LIFE_SECONDS;
       return ok({
         accessToken: tokens.access_token,

@@ -1,12 +1,12 @@
-/** How often one person may do what costs others something, in the memory of this process. */
+/** Limits attempts per user at shared costs, in the memory of this process. */
 import type { Clock } from './clock.ts';
 
 const MAX_PEOPLE = 10_000;
 
-/** Counts a try; answers the seconds to wait when it is one too many, else null. */
+/** Counts an attempt; returns the seconds to wait when the limit is exceeded, else null. */
 export type AttemptLimiter = (userId: string) => number | null;
 
-/** At most `most` tries of a person within `windowMs`. */
+/** At most `most` attempts per user within `windowMs`. */
 export function createAttemptLimiter(
   clock: Clock,
   { most, windowMs }: { readonly most: number; readonly windowMs: number },
@@ -14,7 +14,7 @@ export function createAttemptLimiter(
   const triedAt = new Map<string, number[]>();
   return (userId) => {
     const now = clock.now().getTime();
-    // a clock that was set back must not keep a person out until it has caught up
+    // a clock that was set back must not block a user until it has caught up
     const recent = (triedAt.get(userId) ?? []).filter((at) => Math.abs(now - at) < windowMs);
     const [oldest] = recent;
     if (oldest !== undefined && recent.length >= most)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClanDays } from './clan-days.ts';
 
 const days = createClanDays();
-/** The day as the machine itself formats it. */
+/** The day as Intl formats it. */
 function shown(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
 }

@@ -1,14 +1,14 @@
 /**
- * What services may ask of the game. One adapter (`server/game`) answers it over the game's HTTP API,
- * whether the real one or the simulator's. Source: domain facts, sections 1.3 to 1.7.
+ * What services may request from the game. One adapter (`server/game`) implements it over the game's HTTP
+ * API, real or simulated. Source: domain facts, sections 1.3 to 1.7.
  */
 import type { ClanRank } from '../../domain/characters/rank.ts';
 import type { Result } from '../../domain/result.ts';
 
 /**
- * Why the game gave no answer.
- * `unreachable`: no or broken answer; `limited`: the point budget is spent, see details.retryAfterSeconds;
- * `refused`: code, token or client not accepted; `unknown`: no such object; `empty`: the recorded 200 with an empty body.
+ * Why a call to the game failed. `unreachable`: no or a broken answer; `limited`: the point budget is spent,
+ * see details.retryAfterSeconds; `refused`: code, token or client not accepted; `unknown`: no such object;
+ * `empty`: the recorded 200 with an empty body.
  */
 export type GameErrorCode = 'unreachable' | 'limited' | 'refused' | 'unknown' | 'empty';
 export type GameAnswer<Value> = Promise<Result<Value, GameErrorCode>>;
@@ -61,14 +61,16 @@ export interface GameStat {
 export interface GameProfile {
   readonly name: string;
   readonly uuid: string;
-  /** With the game's colour codes (`§` and a character) still in. */
+  /** Still contains the game's colour codes (`§` and a character). */
   readonly status: string;
   readonly alliance: string | null;
   readonly lastLoginAt: Date | null;
   readonly stats: readonly GameStat[];
 }
 
-/** A lot: prices are integer rubles for the whole lot; null where the wire says 0 (no such price) or nothing. */
+/**
+ * A lot: prices are integer rubles for the whole lot; null where the wire says 0 (no such price) or nothing.
+ */
 export interface GameLot {
   readonly itemId: string;
   readonly amount: number;
@@ -93,7 +95,7 @@ export interface GameEmission {
   readonly previousEndAt: Date | null;
 }
 
-/** What a player wore or carried in an operation; the only place where the game tells. */
+/** Equipment of a player in an operation; the only place where the game reports it. */
 export interface GameWornItem {
   readonly itemId: string;
   readonly level: number;
@@ -113,33 +115,45 @@ export interface GameOperation {
   }[];
 }
 
-/** A page of a list: `rows` came, some of which may be unusable and left out; the whole list has `total`. */
+/**
+ * A page of a list: `rows` were received, some of which may be unusable and left out; the whole list has
+ * `total`.
+ */
 export interface GamePage {
   readonly total: number;
   readonly rows: number;
 }
 
-/** Points of public data in the present window, by our clock. */
+/** Points for public data in the current window, by our clock. */
 export interface GameBudget {
   readonly limit: number;
   readonly remaining: number;
   readonly resetAt: Date;
 }
 
-/** Points that one call for lots or for sales takes. Source: domain facts, section 1.6. */
+/** Points that one call for lots or sales costs. Source: domain facts, section 1.6. */
 export const AUCTION_POINTS = 2;
-/** Most rows of one page of lots or sales. */
+/** Maximum rows of one page of lots or sales. */
 export const AUCTION_PAGE = 200;
+
+/** Where the game is reached, and as which client. */
+export interface GameSettings {
+  readonly apiUrl: string;
+  readonly oauthUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly regions: readonly string[];
+}
 
 /** Sign-in with the game. */
 export interface GameSignIn {
   /** Where the browser goes; `redirectUri` is our own `/callback`. */
-  authorizeUrl(asked: {
+  authorizeUrl(params: {
     readonly redirectUri: string;
     readonly state: string;
     readonly codeChallenge: string;
   }): string;
-  exchange(asked: {
+  exchange(params: {
     readonly code: string;
     readonly redirectUri: string;
     readonly codeVerifier: string;
@@ -150,7 +164,7 @@ export interface GameSignIn {
 
 export interface Game extends GameSignIn {
   readonly kind: 'simulator' | 'real';
-  /** Regions to ask for a user's characters, upper case. */
+  /** Regions to query for a user's characters, upper case. */
   readonly regions: readonly string[];
   ownCharacters(accessToken: string, region: string): GameAnswer<readonly GameCharacter[]>;
   profile(region: string, name: string): GameAnswer<GameProfile>;
@@ -173,7 +187,7 @@ export interface Game extends GameSignIn {
     region: string,
     page: { readonly limit: number; readonly offset: number; readonly username?: string },
   ): GameAnswer<{ readonly total: number; readonly operations: readonly GameOperation[] }>;
-  /** What is left for public data; null while the game has not told its limit. */
+  /** Remaining points for public data; null until the game reports its limit. */
   budget(): GameBudget | null;
   /** For the status page. */
   lastContact(): { readonly lastAnswerAt: Date | null; readonly lastProblem: string | null };

@@ -1,6 +1,6 @@
 /**
- * A change under the key of a call: done at most once, its answer kept and given again to every later call with the
- * same key. Source: architecture section 3, "The server's half"; reliability 1.3 and 4.
+ * Mutations with an idempotency key: run at most once, with the answer stored and replayed to every later
+ * call with the same key. Source: architecture section 3, "The server's half"; reliability 1.3 and 4.
  */
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -10,32 +10,34 @@ export interface KeyedCall {
   readonly key: string;
   /** Id of the endpoint. */
   readonly endpoint: string;
-  /** Of everything that the call asks for: the same key with another one is refused. */
+  /** Hash of the whole request: the same key with another hash is rejected. */
   readonly requestHash: Buffer;
-  /** The device's own time of the change; null when it said none. */
+  /** The device's own time of the change; null when not sent. */
   readonly deviceAt: Date | null;
 }
 
-/** What a change ended with, as it goes out. */
+/** The result of a mutation, as it is sent. */
 export interface ChangeAnswer {
   readonly status: number;
   readonly text: string;
   /**
-   * - `done`: what was written stays, and the answer with it.
-   * - `refused`: nothing that was written stays, the answer does.
-   * - `undecided`: neither stays; the same key may be tried again.
+   * `done`: writes and answer are committed; `refused`: writes are rolled back, the answer is stored;
+   * `undecided`: nothing is stored, the same key may be tried again.
    */
   readonly outcome: 'done' | 'refused' | 'undecided';
 }
 
 export type KeyedAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string; readonly isReplayed: boolean }
-  /** Another call with this key has not ended. */
+  /** Another call with this key is still running. */
   | { readonly kind: 'running' }
-  /** The key was used for something else. */
+  /** The key was used for another request. */
   | { readonly kind: 'mismatch' };
 
 export interface IdempotentRunner {
-  /** Runs `act` in one transaction with the key, or answers what was stored under it. `act` may run again after a deadlock. */
+  /**
+   * Runs `act` in one transaction with the key, or returns the stored answer. `act` may run again after a
+   * deadlock.
+   */
   once(call: KeyedCall, act: (work: UnitOfWork) => Promise<ChangeAnswer>): Promise<KeyedAnswer>;
 }

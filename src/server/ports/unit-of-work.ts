@@ -1,6 +1,6 @@
 /**
- * One change: a transaction, the instant at which it happens, and what must happen with it. Whoever is handed one may
- * write; what it wrote is there as a whole or not at all. Source: architecture sections 3 and 6.
+ * A unit of work: a transaction, its instant, and its side effects. Whoever receives one may write; all of it
+ * is committed or nothing. Source: architecture sections 3 and 6.
  */
 import type { Transaction } from 'kysely';
 import type { Result } from '../../domain/result.ts';
@@ -22,14 +22,14 @@ export interface AuditEntry {
 export interface UnitOfWork {
   readonly db: Transaction<Database>;
   readonly now: Date;
-  /** The device's own time of the change, for the audit log; null when it said none. */
+  /** The device's own time of the change, for the audit log; null when not sent. */
   readonly deviceAt: Date | null;
   /**
-   * Raises the clan's counter and answers it; takes it once per change. Locks the clan's row until the end, so take it
-   * just before the first row that devices mirror is written. After the commit everyone in the clan is told.
+   * Increments and returns the clan's revision, once per unit of work. Locks the clan's row until commit, so
+   * call it just before the first write to a mirrored row. After the commit everyone in the clan is notified.
    */
   nextRev(clanId: string): Promise<number>;
-  /** Says that a mirrored row is gone; needs the counter of this change. */
+  /** Adds a tombstone for a deleted mirrored row; needs the revision of this unit of work. */
   addTombstone(row: {
     readonly clanId: string;
     readonly rev: number;
@@ -39,17 +39,17 @@ export interface UnitOfWork {
   }): Promise<void>;
   /** Appends to the audit log. */
   appendAudit(entry: AuditEntry): Promise<void>;
-  /** Sends a job that exists only if the change does. */
+  /** Enqueues a job that exists only if the transaction commits. */
   enqueueJob<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>;
-  /** Tells the people of a clan, or one person, that their rights may have changed, once the change is there. */
+  /** After commit, notifies a clan's members, or one user, that their permissions may have changed. */
   rightsChanged(who: { readonly clanId: string } | { readonly userId: string }): void;
-  /** Closes the streams of a session that this change ends, once the change is there. */
+  /** After commit, closes the streams of a session that this unit of work ends. */
   sessionEnded(sessionId: string): void;
 }
 
 /**
- * Does a change outside of an HTTP call (jobs, clean-up). A refusal rolls everything back and is answered.
- * Deadlocks and serialization failures are tried again.
+ * Runs a unit of work outside of an HTTP call (jobs, clean-up). An error result rolls everything back and is
+ * returned. Deadlocks and serialization failures are retried.
  */
 export interface UnitOfWorkRunner {
   run<Value, Code extends string>(

@@ -94,7 +94,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('made while others write holds one moment, and restores to equal counts and hashes', async () => {
+  it('made during writes holds one snapshot, and restores to equal counts and hashes', async () => {
     let writing = true;
     let written = 0;
     const writer = (async () => {
@@ -118,7 +118,7 @@ describe('a backup', () => {
       expect(await contents(restored.target)).toEqual(made.tables);
       const rows = (name: string): number => made.tables.find((table) => table.name === name)?.rows ?? -1;
       expect(rows('users')).toBeGreaterThanOrEqual(10);
-      // Both rows of a person are written in one transaction: half a person would show a torn moment.
+      // Both rows of a user are written in one transaction: half a user would show a torn snapshot.
       expect(rows('auth_sessions')).toBe(rows('users'));
       expect(rows('catalogue_files')).toBe(1);
       const people = await restored.db.selectFrom('users').select('login').execute();
@@ -145,7 +145,7 @@ describe('a backup', () => {
     }
   });
 
-  it('brings the jobs along that had not ended, and leaves none of those before', async () => {
+  it('contains unfinished jobs, and restoring removes the previous ones', async () => {
     const jobs = await openJobs({ target: source.target, log: quiet });
     const startAt = new Date(Date.now() + 3_600_000);
     await source.db.transaction().execute(async (trx) => {
@@ -190,7 +190,7 @@ describe('a backup', () => {
     }
   });
 
-  it('replaces only when told to, and then all of it', async () => {
+  it('replaces data only with --replace, and then all of it', async () => {
     const file = join(folder, 'plain.tar.gz');
     const made = await writeBackup(source.target, file, new Date());
     const other = await createTestDatabase();
@@ -206,7 +206,7 @@ describe('a backup', () => {
     }
   });
 
-  it('that is cut off, changed or foreign changes nothing', async () => {
+  it('that is truncated, modified or foreign changes nothing', async () => {
     const file = join(folder, 'whole.tar.gz');
     await writeBackup(source.target, file, new Date());
     const bytes = readFileSync(file);
@@ -241,10 +241,10 @@ describe('a backup', () => {
     }
   });
 
-  it('that would unfold beyond all memory is refused at its header', async () => {
+  it('that would decompress beyond all memory is rejected at its header', async () => {
     const archive = pack();
     const path = join(folder, 'bomb');
-    // Only the header of the part is there; a reader that believes it would wait for all of it.
+    // Only the header of the part exists; a reader that trusts it would wait for all of it.
     archive
       .entry({ name: 'tables/users/000001.json', size: 300 * 1024 * 1024 })
       .write(Buffer.alloc(1024, '['));
@@ -259,7 +259,7 @@ describe('a backup', () => {
     );
   });
 
-  it('never replaces what belongs to another program, whatever was said', async () => {
+  it('never replaces another program’s tables, even with --replace', async () => {
     const file = join(folder, 'ours.tar.gz');
     await writeBackup(source.target, file, new Date());
     const other = await createTestDatabase({ empty: true });
@@ -269,7 +269,7 @@ describe('a backup', () => {
         await expect(restoreBackup(other.target, file, { replace })).rejects.toThrow(
           /belongs to another program \(tables users\)/,
         );
-      // A start that failed here has left its empty list of migrations behind.
+      // A failed start here has left its empty list of migrations behind.
       await sql`CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(
         other.db,
       );
@@ -282,7 +282,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is not restored into a database that a server works on', async () => {
+  it('is not restored into a database that a server uses', async () => {
     const other = await createTestDatabase();
     try {
       const presence = await acquireSharedLock(other.target, quiet);

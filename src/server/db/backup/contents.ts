@@ -1,6 +1,6 @@
 /**
- * The rows of a database as text, one row of a table as one composite literal, and a hash that does not depend
- * on their order: equal counts and hashes mean equal contents, on whatever server.
+ * Rows as text, each as one composite literal, and a hash that does not depend on their order: equal counts
+ * and hashes mean equal contents, on any server.
  */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -35,7 +35,7 @@ export function rowSum(): RowSum {
   let rows = 0;
   return {
     add: (row) => {
-      // Added, not combined by xor: two equal rows must not cancel each other out.
+      // Added, not XORed: two equal rows must not cancel each other out.
       sum = (sum + BigInt(`0x${createHash('sha256').update(row).digest('hex')}`)) % MODULUS;
       rows += 1;
     },
@@ -43,7 +43,7 @@ export function rowSum(): RowSum {
   };
 }
 
-/** Values must read the same whatever the server's own settings. */
+/** Fixes the text format of values, whatever the server's settings. */
 export async function useStableTextFormat(client: ClientBase): Promise<void> {
   await client.query(`SET TimeZone = 'UTC'`);
   await client.query(`SET DateStyle = 'ISO, YMD'`);
@@ -52,7 +52,7 @@ export async function useStableTextFormat(client: ClientBase): Promise<void> {
   await client.query(`SET bytea_output = 'hex'`);
 }
 
-/** All tables of the program, the list of applied migrations included. */
+/** All tables of the program, including the list of applied migrations. */
 export async function readShapes(client: ClientBase): Promise<readonly TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT c.relname AS name, array_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) ORDER BY a.attnum) AS columns
@@ -81,7 +81,7 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
   }
 }
 
-/** Counts and hash of a table as it stands. Call inside a transaction. */
+/** Row count and hash of a table. */
 export async function tableFacts(client: ClientBase, shape: TableShape): Promise<TableFacts> {
   const sum = rowSum();
   for await (const batch of readRows(client, shape.name)) for (const row of batch) sum.add(row);

@@ -1,4 +1,4 @@
-/** Jobs in a backup: those that had not ended, each as one line of JSON; what was being done is to be done again. */
+/** Jobs in a backup: the unfinished ones, each as one line of JSON; running ones are queued again. */
 import * as z from 'zod/mini';
 import type { ClientBase } from 'pg';
 import type { JobName } from '../../ports/jobs.ts';
@@ -14,7 +14,7 @@ const line = z.object({
   key: z.nullable(z.string()),
 });
 
-/** All of them, in batches. Call inside a transaction. */
+/** All unfinished jobs, in batches. Call inside a transaction. */
 export async function* readJobs(client: ClientBase): AsyncGenerator<readonly string[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('${JOBS_SCHEMA}.job') IS NOT NULL AS there`,
@@ -38,12 +38,12 @@ export async function* readJobs(client: ClientBase): AsyncGenerator<readonly str
 export interface JobsRestore {
   /** Removes every job; call inside the transaction of the restore. */
   deleteAll(client: ClientBase): Promise<void>;
-  /** Puts jobs back and answers how many lines it read; two of one key become one. */
+  /** Inserts jobs and returns how many lines it read; two with one key become one. */
   insert(client: ClientBase, lines: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Makes the tables of the jobs where there are none yet. */
+/** Creates the tables of the jobs where they are missing. */
 export async function openJobsRestore(target: Target): Promise<JobsRestore> {
   const boss = await openQueues(target, (made) => {
     made.on('error', () => undefined);

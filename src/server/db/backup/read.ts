@@ -11,7 +11,10 @@ export interface Part {
   readonly rows: readonly string[];
 }
 
-/** More than any part that we write: one row at least, and rows are files of the catalogue at most. */
+/**
+ * Larger than any part that we write: a part holds at least one row, and the largest rows are catalogue
+ * files.
+ */
 const MAX_PART_BYTES = 256 * 1024 * 1024;
 
 async function textOf(entry: AsyncIterable<Uint8Array>): Promise<string> {
@@ -27,7 +30,10 @@ function readPart(name: string, text: string): Part {
   return { table: table ?? null, rows: rows.map(String) };
 }
 
-/** Hands every part to `take` and answers the manifest; throws `DatabaseProblem` when the file is not a whole backup. */
+/**
+ * Passes every part to `take` and returns the manifest; throws `DatabaseUnusableError` when the backup is
+ * incomplete.
+ */
 export async function readBackup(file: string, take: (part: Part) => Promise<void>): Promise<Manifest> {
   let found: Manifest | null = null;
   const damaged = (error: unknown): never => {

@@ -1,6 +1,6 @@
 /**
- * Puts a backup into a database, in one transaction: the schema of its time, then its rows and jobs, then counts and
- * hashes are compared. Whatever is wrong, the database stays as it was.
+ * Restores a backup in one transaction: its schema version, then rows and jobs, then counts and hashes are
+ * compared. On any error the database is unchanged.
  */
 import { PostgresDialect, Kysely } from 'kysely';
 import { Client, Pool, type ClientBase } from 'pg';
@@ -13,13 +13,13 @@ import { type JobsRestore, openJobsRestore } from './job-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read.ts';
 
-/** Kysely over one client, so that the migrations run inside the client's own transaction. */
+/** Kysely over one client, so that migrations run inside the client's own transaction. */
 function kyselyOver(client: ClientBase): Kysely<unknown> {
-  const lent = Object.assign(Object.create(Pool.prototype) as Pool, {
+  const pool = Object.assign(Object.create(Pool.prototype) as Pool, {
     connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),
     end: () => Promise.resolve(),
   });
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: lent }) });
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function isEmpty(client: ClientBase): Promise<boolean> {
@@ -31,7 +31,7 @@ async function isEmpty(client: ClientBase): Promise<boolean> {
   return true;
 }
 
-/** Tables that this program did not make; none when the list of its migrations stands beside them. */
+/** Tables of another program; none when our list of migrations is there. */
 async function foreignTables(client: ClientBase): Promise<readonly string[]> {
   const names = (await readShapes(client)).map(({ name }) => name);
   const applied = names.includes('kysely_migration')
@@ -98,14 +98,14 @@ async function insertFor(client: ClientBase, { name }: TableShape): Promise<Inse
   };
 }
 
-async function verifyContents(client: ClientBase, said: Manifest): Promise<void> {
-  for (const table of said.tables) {
-    const here = await tableFacts(client, table);
-    if (here.rows !== table.rows)
+async function verifyContents(client: ClientBase, expected: Manifest): Promise<void> {
+  for (const table of expected.tables) {
+    const actual = await tableFacts(client, table);
+    if (actual.rows !== table.rows)
       throw new DatabaseUnusableError(
-        `The backup says ${table.rows} rows of ${table.name}, ${here.rows} were read.`,
+        `The backup says ${table.rows} rows of ${table.name}, ${actual.rows} were read.`,
       );
-    if (here.sha256Sum !== table.sha256Sum)
+    if (actual.sha256Sum !== table.sha256Sum)
       throw new DatabaseUnusableError(
         `The rows of ${table.name} are not those that the backup says it holds.`,
       );
@@ -115,17 +115,17 @@ async function verifyContents(client: ClientBase, said: Manifest): Promise<void>
 async function loadContents(
   client: ClientBase,
   file: string,
-  said: Manifest,
+  expected: Manifest,
   jobs: JobsRestore,
 ): Promise<void> {
   await dropAll(client);
-  await buildSchema(client, said.migration);
+  await buildSchema(client, expected.migration);
   const shapes = new Map((await readShapes(client)).map((shape) => [shape.name, shape]));
-  for (const table of said.tables) {
-    const here = shapes.get(table.name);
-    if (here === undefined || here.columns.join() !== table.columns.join())
+  for (const table of expected.tables) {
+    const actual = shapes.get(table.name);
+    if (actual === undefined || actual.columns.join() !== table.columns.join())
       throw new DatabaseUnusableError(
-        `The backup's table ${table.name} does not fit this program's schema at ${said.migration}.`,
+        `The backup's table ${table.name} does not fit this program's schema at ${expected.migration}.`,
       );
   }
   const foreignKeys = await dropForeignKeys(client);
@@ -150,15 +150,15 @@ async function loadContents(
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoteIdentifier(name)} ${definition}`);
   for (const name of shapes.keys())
     await client.query(`ALTER TABLE ${quoteIdentifier(name)} ENABLE TRIGGER USER`);
-  for (const { name, value, isCalled } of said.sequences)
+  for (const { name, value, isCalled } of expected.sequences)
     await client.query(`SELECT setval($1::regclass, $2::bigint, $3)`, [
       quoteIdentifier(name),
       value,
       isCalled,
     ]);
-  await verifyContents(client, said);
-  if (jobCount !== (said.jobs ?? 0))
-    throw new DatabaseUnusableError(`The backup says ${said.jobs ?? 0} jobs, ${jobCount} were read.`);
+  await verifyContents(client, expected);
+  if (jobCount !== (expected.jobs ?? 0))
+    throw new DatabaseUnusableError(`The backup says ${expected.jobs ?? 0} jobs, ${jobCount} were read.`);
 }
 
 /** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseProblem`. */
@@ -167,14 +167,14 @@ export async function restoreBackup(
   file: string,
   options: { readonly replace: boolean },
 ): Promise<Manifest> {
-  const said = await readBackup(file, () => Promise.resolve());
-  const unknown = unknownMigrations([said.migration]);
+  const expected = await readBackup(file, () => Promise.resolve());
+  const unknown = unknownMigrations([expected.migration]);
   if (unknown.length > 0)
     throw new DatabaseUnusableError(
-      `The backup was made by a newer version of this program (${said.migration}). Restore it with that version.`,
+      `The backup was made by a newer version of this program (${expected.migration}). Restore it with that version.`,
     );
   const client = new Client(clientConfig(target));
-  // A lost connection fails the query at work, which says so in words.
+  // A lost connection fails the running query, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -191,7 +191,7 @@ export async function restoreBackup(
     const jobs = await openJobsRestore(target);
     try {
       await client.query('BEGIN');
-      await loadContents(client, file, said, jobs);
+      await loadContents(client, file, expected, jobs);
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');
@@ -199,7 +199,7 @@ export async function restoreBackup(
     } finally {
       await jobs.close();
     }
-    return said;
+    return expected;
   } catch (error) {
     if (error instanceof DatabaseUnusableError) throw error;
     throw new DatabaseUnusableError(

@@ -1,4 +1,4 @@
-/** A backup: every row and every job as of one moment, while others go on writing, in one compressed file. */
+/** Writes a backup: every row and job of one snapshot, while others keep writing, in one compressed file. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -21,7 +21,7 @@ import { FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 function writeEntry(archive: Pack, name: string, content: string, madeAt: Date): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The callback waits until the bytes have left, so a large table never gathers in memory.
+    // The callback waits until the bytes are flushed, so that a large table never accumulates in memory.
     archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) => {
       if (error) reject(error);
       else resolve();
@@ -97,11 +97,14 @@ async function writeContents(client: ClientBase, archive: Pack, madeAt: Date): P
   return made;
 }
 
-/** Writes `file`, which appears only when whole and on the disk. Throws `DatabaseProblem` with words for a person. */
+/**
+ * Writes `file`, which appears only once complete and synced to disk. Throws `DatabaseUnusableError` with a
+ * message for the operator.
+ */
 export async function writeBackup(target: Target, file: string, madeAt: Date): Promise<Manifest> {
   const draft = `${file}.${process.pid}.part`;
   const client = new Client(clientConfig(target));
-  // A lost connection fails the query at work, which says so in words.
+  // A lost connection fails the running query, which reports it.
   client.on('error', () => undefined);
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-/** The one way to talk to PostgreSQL: a pool, Kysely over it, and how wire types become values. */
+/** Access to PostgreSQL: a pool, Kysely over it, and the decoding of wire types. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types, type PoolConfig } from 'pg';
 import type { DbLog } from '../../ports/log.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../schema/schema.ts';
 
 export type Db = Kysely<Database>;
 
-/** Where the database listens: a connection address, or a unix socket folder of the embedded one. */
+/** Where the database listens: a connection URL, the embedded one's Unix socket folder, or loopback. */
 export type Target =
   | { readonly kind: 'url'; readonly url: string }
   | {
@@ -28,18 +28,18 @@ export type Target =
 export interface Connection {
   readonly db: Db;
   readonly pool: Pool;
-  /** Waits for running queries, at most a few seconds. */
+  /** Waits for running queries, at most three seconds. */
   close(): Promise<void>;
 }
 
 const CLOSE_TIMEOUT_MS = 3_000;
 
-/** How long the server's own questions wait for a lock that somebody else holds. */
+/** `lock_timeout` of the server's connections. */
 export const LOCK_TIMEOUT_MS = 4_000;
-/** A question without an answer after so long gets none: the database hangs, and whoever asked is told. */
+/** Query timeout: the database hangs, and the caller gets an error. */
 const QUERY_TIMEOUT_MS = 20_000;
 
-/** int8 and sums of it become numbers (every amount stays below 2^53), calendar days stay `YYYY-MM-DD`. */
+/** int8 and its sums become numbers (every amount stays below 2^53), calendar days stay `YYYY-MM-DD`. */
 function typeOverrides(): TypeOverrides {
   const overrides = new TypeOverrides();
   overrides.setTypeParser(types.builtins.INT8, (text: string) => {
@@ -52,7 +52,7 @@ function typeOverrides(): TypeOverrides {
   return overrides;
 }
 
-/** The settings of `pg` for a target. */
+/** The `pg` options for a target. */
 export function clientConfig(target: Target): PoolConfig {
   const common: PoolConfig = {
     application_name: 'muster',
@@ -86,26 +86,27 @@ export function clientConfig(target: Target): PoolConfig {
 export interface ConnectOptions {
   readonly max?: number;
   readonly log?: DbLog;
-  /** People wait for the answers: neither a lock nor an answer is waited for without end. */
+  /** Users wait for the answers: sets lock and query timeouts and prepares statements. */
   readonly hasTimeouts?: boolean;
 }
 
-/** Opens a pool; connections are made when first needed. */
+/** Opens a pool; connections are opened on demand. */
 export function connect(target: Target, options: ConnectOptions = {}): Connection {
   const pool = new Pool({
     ...clientConfig(target),
     max: options.max ?? 10,
     idle_in_transaction_session_timeout: 60_000,
-    // Said once when a connection is made, so that no transaction has to say it.
+    // Set once per connection, so that no transaction has to set it.
     ...(options.hasTimeouts === true && {
       lock_timeout: LOCK_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       Client: PreparingClient,
     }),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', (error) => options.log?.warn(`A database connection was lost: ${error.message}`));
-  // The pool listens only while a connection is idle. One that breaks at work has told its query already; unheard, it would end the process too.
+  // The pool listens only while a connection is idle. A busy one that breaks has already failed its query; an
+  // unhandled error event would still end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });

@@ -1,9 +1,9 @@
-/** What went wrong with the database, by what its driver throws. */
+/** Classifies the errors of the database driver. */
 import { isOutdatedPlan } from './prepared-statements.ts';
 
 /**
- * Why the database cannot be used, in words for the person who runs the server.
- * The start prints `message` (one or a few lines, no stack) and ends with exit code 1.
+ * The database cannot be used; the message is for the operator. Start-up prints `message` (one or a few
+ * lines, no stack) and exits with code 1.
  */
 export class DatabaseUnusableError extends Error {}
 
@@ -12,12 +12,12 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Two transactions were in each other's way, or a plan was out of date: the same work may well succeed now. */
+/** Deadlock, serialization failure or outdated plan: a retry may succeed at once. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error)) || isOutdatedPlan(error);
 }
 
-/** The database is away, overloaded or too slow to answer: the same work may well succeed in a moment. */
+/** The database is unavailable, overloaded or too slow: a retry may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (
@@ -35,7 +35,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** A lock was not to be had within `lock_timeout`. */
+/** A lock was not acquired within `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }

@@ -1,16 +1,16 @@
 /**
- * The line between the processes of one installation: LISTEN and NOTIFY on a connection of its own, opened again when it
- * breaks. It must reach PostgreSQL itself: a pooler that hands connections out per transaction carries no LISTEN, and
- * then changes of other processes are seen when the counters are looked at.
+ * The channel between the processes of one installation: LISTEN/NOTIFY on a dedicated connection, reopened
+ * when it breaks. It must reach PostgreSQL itself: a pooler with transaction pooling carries no LISTEN, and
+ * then changes of other processes are seen only when the revisions are polled.
  */
 import { Client } from 'pg';
 import { clientConfig, type Target } from './engine.ts';
 import type { Log } from '../../ports/log.ts';
-import type { ProcessChannel } from '../../sync/live/live-bus.ts';
+import type { ProcessChannel } from '../../ports/live-bus.ts';
 
 const CHANNEL = 'muster_live';
-const RETRY_MS = { first: 200, most: 5_000 } as const;
-/** A silent line is asked this often whether it is still there. */
+const RETRY_MS = { first: 200, max: 5_000 } as const;
+/** Interval of the keep-alive query on an idle connection. */
 const PROBE_MS = 30_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const FIRST_CONNECT_MS = 3_000;
@@ -28,13 +28,13 @@ export function createPgNotifyChannel({
   let probe: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const hangUp = (dead: Client): void => {
+  const disconnect = (dead: Client): void => {
     dead.end().catch(() => undefined);
   };
 
   return {
     async open({ message, connected }) {
-      const dial = async (): Promise<void> => {
+      const connectOnce = async (): Promise<void> => {
         const next = new Client({
           ...clientConfig(target),
           application_name: 'muster live',
@@ -45,16 +45,16 @@ export function createPgNotifyChannel({
           if (isOver) return;
           isOver = true;
           if (client === next) client = null;
-          hangUp(next);
+          disconnect(next);
           if (isClosed) return;
           log.warn(
             { event: 'live.lineLost', ...(error !== undefined && { err: error }) },
-            'the line to the other processes is down',
+            'channel to other processes lost',
           );
           retry = setTimeout(() => {
-            void dial();
+            void connectOnce();
           }, waitMs).unref();
-          waitMs = Math.min(waitMs * 2, RETRY_MS.most);
+          waitMs = Math.min(waitMs * 2, RETRY_MS.max);
         };
         next.on('error', lost);
         next.on('end', () => lost());
@@ -69,7 +69,7 @@ export function createPgNotifyChannel({
           return;
         }
         if (isClosed || isOver) {
-          hangUp(next);
+          disconnect(next);
           return;
         }
         client = next;
@@ -77,15 +77,16 @@ export function createPgNotifyChannel({
         connected();
       };
       probe = setInterval(() => {
-        // A question without an answer ends nothing by itself: the line is cut here, and `end` opens it anew.
-        const asked = client;
-        asked?.query('SELECT 1').catch(() => {
-          hangUp(asked);
+        // A query without an answer closes nothing by itself: the connection is closed here, and `end`
+        // reopens it.
+        const probed = client;
+        probed?.query('SELECT 1').catch(() => {
+          disconnect(probed);
         });
       }, PROBE_MS).unref();
       let timer: NodeJS.Timeout | undefined;
       await Promise.race([
-        dial(),
+        connectOnce(),
         new Promise<void>((resolve) => {
           timer = setTimeout(resolve, FIRST_CONNECT_MS);
         }),
@@ -93,12 +94,12 @@ export function createPgNotifyChannel({
       clearTimeout(timer);
     },
     async send(payload) {
-      const line = client;
-      if (line === null) throw new Error('The line is down.');
+      const current = client;
+      if (current === null) throw new Error('The channel is down.');
       try {
-        await line.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+        await current.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
       } catch (error) {
-        hangUp(line);
+        disconnect(current);
         throw error;
       }
     },

@@ -34,7 +34,7 @@ async function prepared(): Promise<number> {
   );
 }
 
-it('a statement is prepared when it comes the second time, and answers each time for its own values', async () => {
+it('prepares a statement at its second use, and answers each time for its own values', async () => {
   expect(await thing(1)).toEqual([{ id: 1, name: 'one' }]);
   expect(await prepared()).toBe(0);
   expect(await thing(2)).toEqual([{ id: 2, name: 'two' }]);
@@ -43,7 +43,7 @@ it('a statement is prepared when it comes the second time, and answers each time
   expect(await prepared()).toBe(1);
 });
 
-it('a table that a newer version changed underneath costs one try, and none after it', async () => {
+it('costs one failed query when a newer version changes a table, and none after it', async () => {
   await sql`ALTER TABLE things ADD COLUMN more text DEFAULT 'x'`.execute(test.db);
   const error: unknown = await thing(1).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(Error);
@@ -52,12 +52,12 @@ it('a table that a newer version changed underneath costs one try, and none afte
   for (const id of [1, 2, 1]) expect(await thing(id)).toMatchObject([{ id, more: 'x' }]);
 });
 
-it('an error of the statement stays what it is', async () => {
+it('passes errors of the statement through', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     await expect(sql`SELECT 1 / ${0}::integer`.execute(one.db)).rejects.toThrow('division by zero');
 });
 
-it('texts without end do not fill the database with names', async () => {
+it('does not prepare an unlimited number of statements', async () => {
   for (let index = 0; index < 400; index += 1)
     for (let turn = 0; turn < 2; turn += 1)
       await sql`SELECT ${sql.raw(String(index))} + ${1}::integer`.execute(one.db);

@@ -1,4 +1,4 @@
-/** PostgreSQL's programs from the npm package of this platform, made ready to run. */
+/** Prepares PostgreSQL's executables from this platform's npm package. */
 import {
   chmodSync,
   cpSync,
@@ -46,7 +46,7 @@ interface Link {
   readonly target: string;
 }
 
-/** Library links that npm packages cannot carry and an install script would have made. */
+/** Library symlinks that npm packages cannot contain and an install script would have created. */
 function missingLinks(packageRoot: string): readonly Link[] {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -60,7 +60,7 @@ function makeLinks(packageRoot: string): boolean {
     try {
       symlinkSync(relative(dirname(at), join(packageRoot, source)), at);
     } catch {
-      // Another process may have made it meanwhile.
+      // Another process may have created it meanwhile.
       if (!existsSync(at)) return false;
     }
   }
@@ -82,7 +82,7 @@ function copyPrograms(packageRoot: string, home: string): string {
   const unfinished = `${copy}.${process.pid}.tmp`;
   makeOpenFolder(home);
   rmSync(unfinished, { recursive: true, force: true });
-  // Static libraries are for compilers; nothing here links against them.
+  // Static libraries are for compilers; nothing here links them.
   cpSync(packageRoot, unfinished, {
     recursive: true,
     verbatimSymlinks: true,
@@ -99,19 +99,21 @@ function copyPrograms(packageRoot: string, home: string): string {
   return copy;
 }
 
-/** Binaries that the runner can execute: those of node_modules, or a copy where those are out of reach. */
-export function prepareBinaries(runner: RunAs, dataDir: string, log: DbLog): Binaries {
+/**
+ * Binaries that the `RunAs` user can execute: those of node_modules, or a copy where those are inaccessible.
+ */
+export function prepareBinaries(runAs: RunAs, dataDir: string, log: DbLog): Binaries {
   const packageRoot = findPackage();
   const linked = makeLinks(packageRoot);
   const samples = ['native/bin/postgres', 'native/lib', 'native/share/postgresql/postgres.bki'].map((path) =>
     join(packageRoot, path),
   );
   const closed =
-    closedFolder(packageRoot, runner) ??
-    samples.find((path) => existsSync(path) && !mayRead(path, runner)) ??
+    closedFolder(packageRoot, runAs) ??
+    samples.find((path) => existsSync(path) && !mayRead(path, runAs)) ??
     null;
   if (linked && closed === null) return programs(packageRoot);
-  const home = runner === null ? join(dataDir, 'programs') : SHARED_HOME;
+  const home = runAs === null ? join(dataDir, 'programs') : SHARED_HOME;
   try {
     const copy = copyPrograms(packageRoot, home);
     log.warn(

@@ -1,4 +1,4 @@
-/** The files of the embedded database: made once, in full or not at all. */
+/** The cluster files of the embedded database: created once and atomically. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,28 +10,28 @@ import { failureFromOutput, runProgram } from './run-program.ts';
 
 export const APP_USER = 'app';
 
-/** Used where there are no unix sockets. */
+/** Used where there are no Unix sockets. */
 export function passwordPath(folder: string): string {
   return join(folder, 'password');
 }
 
-/** Makes the cluster if there is none: under another name first, so that half a cluster is never opened. */
+/** Creates the cluster if missing: under a temporary name first, so that half a cluster is never opened. */
 export async function makeCluster(
-  place: ClusterLocation,
+  location: ClusterLocation,
   binaries: Binaries,
   transport: 'socket' | 'loopback',
   log: DbLog,
 ): Promise<void> {
-  if (existsSync(place.cluster)) return;
-  const unfinished = `${place.cluster}.tmp`;
+  if (existsSync(location.cluster)) return;
+  const unfinished = `${location.cluster}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });
-  log.info(`Making the database in ${place.cluster}.`);
-  const secret = passwordPath(place.folder);
+  log.info(`Creating the database in ${location.cluster}.`);
+  const secret = passwordPath(location.folder);
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const secretForInit = `${unfinished}.secret`;
   try {
-    // initdb reads it as the runner, who may not read ours.
-    writeFileSync(secretForInit, readFileSync(secret), { mode: place.runner === null ? 0o600 : 0o644 });
+    // initdb reads it as the `RunAs` user, who may not read our copy.
+    writeFileSync(secretForInit, readFileSync(secret), { mode: location.runAs === null ? 0o600 : 0o644 });
     const { code, output } = await runProgram(
       binaries.initdb,
       [
@@ -49,10 +49,10 @@ export async function makeCluster(
         '--auth-local=trust',
         `--auth-host=${transport === 'socket' ? 'reject' : 'scram-sha-256'}`,
       ],
-      place.runner,
+      location.runAs,
     );
-    if (code !== 0) throw failureFromOutput('The database could not be made', place.folder, output);
-    renameSync(unfinished, place.cluster);
+    if (code !== 0) throw failureFromOutput('The database could not be made', location.folder, output);
+    renameSync(unfinished, location.cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
@@ -62,17 +62,17 @@ export async function makeCluster(
 }
 
 /** Throws `DatabaseProblem` when the cluster is unreadable or of another major version. */
-export function checkVersion(place: ClusterLocation): void {
+export function checkVersion(location: ClusterLocation): void {
   let version: string;
   try {
-    version = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
+    version = readFileSync(join(location.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
     throw new DatabaseUnusableError(
-      `The database in ${place.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it.`,
+      `The database in ${location.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it.`,
     );
   }
   if (version !== MAJOR)
     throw new DatabaseUnusableError(
-      `The database in ${place.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`,
+      `The database in ${location.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`,
     );
 }

@@ -1,4 +1,4 @@
-/** Starts the server process and waits until it answers. */
+/** Starts the server process and waits until it accepts connections. */
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { failureFromOutput, programStartError, startProgram } from './run-program.ts';
 
 const READY_TIMEOUT_MS = 180_000;
-/** Back ends of a killed server need a moment to notice and to let go of its memory. */
+/** Backends of a killed server need a moment to exit and release shared memory. */
 const LEFTOVER_MEMORY_MS = 15_000;
 const LOG_BYTES = 5_000_000;
 
@@ -20,14 +20,14 @@ export interface Running {
   readonly ended: Promise<void>;
 }
 
-function launch(place: ClusterLocation, binaries: Binaries, args: readonly string[]): Running {
-  const path = join(place.folder, 'postgres.log');
+function launch(location: ClusterLocation, binaries: Binaries, args: readonly string[]): Running {
+  const path = join(location.folder, 'postgres.log');
   if (existsSync(path) && statSync(path).size > LOG_BYTES) renameSync(path, `${path}.1`);
   const file = openSync(path, 'a', 0o600);
   const from = statSync(path).size;
-  const child = startProgram(binaries.postgres, args, place.runner, file);
+  const child = startProgram(binaries.postgres, args, location.runAs, file);
   closeSync(file);
-  // The pools keep the program alive; a waiting child must not keep a finished command from ending.
+  // The pools keep the process alive; a child process must not keep a finished command from exiting.
   child.unref();
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
@@ -42,7 +42,7 @@ function launch(place: ClusterLocation, binaries: Binaries, args: readonly strin
 
 async function waitUntilReady(
   running: Running,
-  place: ClusterLocation,
+  location: ClusterLocation,
   binaries: Binaries,
   log: DbLog,
 ): Promise<'ready' | 'memory in use'> {
@@ -61,9 +61,9 @@ async function waitUntilReady(
       const output = running.output();
       if (/pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(output))
         return 'memory in use';
-      throw failureFromOutput('The database did not start', place.folder, output);
+      throw failureFromOutput('The database did not start', location.folder, output);
     }
-    const found = readPostmasterFile(place.cluster);
+    const found = readPostmasterFile(location.cluster);
     if (found?.ready === true && found.pid === running.child.pid) return 'ready';
     if (!told && Date.now() - begun > 3_000) {
       told = true;
@@ -71,22 +71,25 @@ async function waitUntilReady(
     }
     if (Date.now() - begun > READY_TIMEOUT_MS) {
       running.child.kill('SIGQUIT');
-      throw failureFromOutput('The database did not become ready', place.folder, running.output());
+      throw failureFromOutput('The database did not become ready', location.folder, running.output());
     }
   }
 }
 
-/** Answers the server once it is ready; throws `DatabaseProblem` with its own words when it gives up. */
+/**
+ * Resolves once the server is ready; throws `DatabaseUnusableError` with the server's own message when it
+ * fails.
+ */
 export async function launchUntilReady(
-  place: ClusterLocation,
+  location: ClusterLocation,
   binaries: Binaries,
   args: readonly string[],
   log: DbLog,
 ): Promise<Running> {
   for (const end = Date.now() + LEFTOVER_MEMORY_MS; ; await wait(200)) {
-    const running = launch(place, binaries, args);
-    if ((await waitUntilReady(running, place, binaries, log)) === 'ready') return running;
+    const running = launch(location, binaries, args);
+    if ((await waitUntilReady(running, location, binaries, log)) === 'ready') return running;
     if (Date.now() > end)
-      throw failureFromOutput('The database did not start', place.folder, running.output());
+      throw failureFromOutput('The database did not start', location.folder, running.output());
   }
 }

@@ -1,7 +1,7 @@
 /**
- * PostgreSQL outlives a program that was killed. The next start finds it by its pid file, makes sure that it
- * is PostgreSQL on this very folder, and stops it in good order, so that a server of its own can start.
- * Only called with the lock on the folder held: nobody alive owns what is found here.
+ * PostgreSQL outlives a killed parent process. The next start finds it by its pid file, verifies that it is
+ * PostgreSQL on this very folder, and shuts it down cleanly, so that a new server can start. Only called with
+ * the lock on the folder held: nobody alive owns what is found here.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
@@ -26,7 +26,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the process is PostgreSQL with this cluster open; its working folder is always the cluster. */
+/** Whether the process is PostgreSQL with this cluster open; its working directory is always the cluster. */
 function isPostgresOn(pid: number, cluster: string): 'yes' | 'no' | 'unknown' {
   try {
     if (process.platform === 'linux') {
@@ -50,28 +50,28 @@ async function hasExited(pid: number, limitMs: number): Promise<boolean> {
   return false;
 }
 
-/** Leaves no server on the cluster, or throws `DatabaseProblem`. */
+/** Stops any server on the cluster, or throws `DatabaseUnusableError`. */
 export async function stopLeftover(
   cluster: string,
   binaries: Binaries,
-  runner: RunAs,
+  runAs: RunAs,
   log: DbLog,
 ): Promise<void> {
   const found = readPostmasterFile(cluster);
   if (found === null) return;
   if (process.platform === 'win32') {
-    // Talks to a pipe that only PostgreSQL has, so it cannot hit another program with the same number.
-    await runProgram(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-t', '30'], runner);
+    // Uses a pipe that only PostgreSQL has, so it cannot hit another program with the same pid.
+    await runProgram(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-t', '30'], runAs);
     return;
   }
-  const verdict = isRunning(found.pid) ? isPostgresOn(found.pid, cluster) : 'no';
-  if (verdict === 'unknown') {
+  const ownership = isRunning(found.pid) ? isPostgresOn(found.pid, cluster) : 'no';
+  if (ownership === 'unknown') {
     throw new DatabaseUnusableError(
       `Process ${found.pid} may have the database in ${cluster} open, and this user may not look. Start as the user that made the database, or stop that process.`,
     );
   }
-  if (verdict === 'no') {
-    // The number may belong to another program by now, and PostgreSQL would refuse to start because of it.
+  if (ownership === 'no') {
+    // The pid may belong to another program by now, and PostgreSQL would refuse to start because of it.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }

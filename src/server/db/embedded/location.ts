@@ -1,7 +1,7 @@
 /**
- * Where the embedded database lives: `DATA_DIR/postgres`, unless this is root's program in a folder that
- * only root may enter. Then it lives under `/var/lib/muster`, and a note in DATA_DIR says where, so that
- * the database stays with its folder when that is moved.
+ * Where the embedded database is stored: `DATA_DIR/postgres`, unless we run as root in a folder that only
+ * root may enter. Then it is under `/var/lib/muster`, and a file in DATA_DIR records where, so that the
+ * database stays with its folder when that is moved.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -11,17 +11,17 @@ import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import { closedFolder, chownTree, isRoot, makePrivateFolder, UNPRIVILEGED, type RunAs } from './run-as.ts';
 
 export interface ClusterLocation {
-  /** Holds the cluster, its log and its socket. */
+  /** Contains the cluster, its log and its socket. */
   readonly folder: string;
   readonly cluster: string;
-  readonly runner: RunAs;
-  /** Remembers the place in DATA_DIR; called once a cluster stands there. */
+  readonly runAs: RunAs;
+  /** Records the location in DATA_DIR; called once the cluster exists. */
   recordLocation(): void;
 }
 
-/** For root's program when its own folders are closed to others. */
+/** Used by root when its own folders are closed to other users. */
 export const SHARED_HOME = '/var/lib/muster';
-/** Part of the cluster's folder name, so that a later major version can stand beside it. */
+/** Part of the cluster's folder name, so that a later major version can be installed beside it. */
 export const MAJOR = '18';
 const LOCATION_FILE = 'database-location';
 
@@ -29,7 +29,7 @@ function clusterOf(folder: string): string {
   return join(folder, MAJOR);
 }
 
-/** Makes a folder that every user may pass through. */
+/** Creates a folder that every user may traverse. */
 export function makeOpenFolder(path: string): void {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o755);
@@ -40,7 +40,7 @@ function recordedFolder(dataDir: string): string | null {
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : null;
 }
 
-/** The folder of an existing database of this DATA_DIR, without making anything. */
+/** The folder of an existing database of this DATA_DIR; creates nothing. */
 export function existingCluster(dataDir: string): string | null {
   const cluster = clusterOf(recordedFolder(dataDir) ?? join(dataDir, 'postgres'));
   try {
@@ -50,7 +50,7 @@ export function existingCluster(dataDir: string): string | null {
   }
 }
 
-/** As root: the owner of an existing cluster, so that a user's database opens under sudo as well. */
+/** As root: the owner of an existing cluster, so that a user's database also opens under sudo. */
 function runnerFor(cluster: string): RunAs {
   if (!isRoot()) return null;
   if (!existsSync(cluster)) return UNPRIVILEGED;
@@ -75,7 +75,7 @@ function chooseSharedFolder(dataDir: string, closed: string, log: DbLog): string
   return folder;
 }
 
-/** Decides and prepares the place. Call with the lock on DATA_DIR held. */
+/** Chooses and prepares the location. Call with the lock on DATA_DIR held. */
 export function prepareLocation(dataDir: string, log: DbLog): ClusterLocation {
   mkdirSync(dataDir, { recursive: true });
   const inside = join(dataDir, 'postgres');
@@ -96,9 +96,9 @@ export function prepareLocation(dataDir: string, log: DbLog): ClusterLocation {
     if (closed !== null) folder = chooseSharedFolder(dataDir, closed, log);
   }
   const cluster = clusterOf(folder);
-  const runner = runnerFor(cluster);
+  const runAs = runnerFor(cluster);
   try {
-    makePrivateFolder(folder, runner);
+    makePrivateFolder(folder, runAs);
   } catch (error) {
     throw new DatabaseUnusableError(
       `The database folder ${folder} cannot be used by this user: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it, or set another DATA_DIR.`,
@@ -109,5 +109,5 @@ export function prepareLocation(dataDir: string, log: DbLog): ClusterLocation {
     writeFileSync(join(dataDir, `${LOCATION_FILE}.tmp`), `${folder}\n`);
     renameSync(join(dataDir, `${LOCATION_FILE}.tmp`), join(dataDir, LOCATION_FILE));
   };
-  return { folder, cluster, runner, recordLocation: settle };
+  return { folder, cluster, runAs, recordLocation: settle };
 }

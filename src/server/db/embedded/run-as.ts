@@ -1,4 +1,4 @@
-/** As whom PostgreSQL runs: it refuses root, so root hands it to an account without rights. */
+/** The OS user that runs PostgreSQL: it refuses root, so root runs it as an unprivileged account. */
 import {
   chmodSync,
   chownSync,
@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** null: as the user that runs this program. */
+/** Null: the current user. */
 export type RunAs = { readonly uid: number; readonly gid: number } | null;
 
 /** "nobody" on every common system; no account is created. */
@@ -24,42 +24,42 @@ export function isRoot(): boolean {
 
 function allows(
   found: Stats,
-  runner: { readonly uid: number; readonly gid: number },
-  right: 1 | 4 | 5,
+  runAs: { readonly uid: number; readonly gid: number },
+  permission: 1 | 4 | 5,
 ): boolean {
   const bits =
-    found.uid === runner.uid ? found.mode >> 6 : found.gid === runner.gid ? found.mode >> 3 : found.mode;
-  return (bits & right) === right;
+    found.uid === runAs.uid ? found.mode >> 6 : found.gid === runAs.gid ? found.mode >> 3 : found.mode;
+  return (bits & permission) === permission;
 }
 
-/** The nearest folder on the way to `path` that the runner may not enter; null when all are open. */
-export function closedFolder(path: string, runner: RunAs): string | null {
-  if (runner === null) return null;
+/** The nearest folder on the way to `path` that the user may not enter; null when all are open. */
+export function closedFolder(path: string, runAs: RunAs): string | null {
+  if (runAs === null) return null;
   let closed: string | null = null;
   for (let folder = realpathSync(path); ; folder = dirname(folder)) {
     const found = statSync(folder);
-    if (found.isDirectory() && !allows(found, runner, 1)) closed = folder;
+    if (found.isDirectory() && !allows(found, runAs, 1)) closed = folder;
     if (folder === dirname(folder)) return closed;
   }
 }
 
-/** Whether the runner may read the file, or list the folder, once there. */
-export function mayRead(path: string, runner: RunAs): boolean {
-  if (runner === null) return true;
+/** Whether the user may read the file, or list the folder, once there. */
+export function mayRead(path: string, runAs: RunAs): boolean {
+  if (runAs === null) return true;
   const found = statSync(path);
-  return allows(found, runner, found.isDirectory() ? 5 : 4);
+  return allows(found, runAs, found.isDirectory() ? 5 : 4);
 }
 
-/** A folder that belongs to the runner and is closed to all others. */
-export function makePrivateFolder(path: string, runner: RunAs): void {
+/** Creates a folder of mode 0700 that belongs to the user. */
+export function makePrivateFolder(path: string, runAs: RunAs): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (runner !== null) chownSync(path, runner.uid, runner.gid);
+  if (runAs !== null) chownSync(path, runAs.uid, runAs.gid);
   chmodSync(path, 0o700);
 }
 
-/** Hands a whole tree to the runner. */
-export function chownTree(path: string, runner: { readonly uid: number; readonly gid: number }): void {
-  lchownSync(path, runner.uid, runner.gid);
+/** Changes the owner of a whole tree. */
+export function chownTree(path: string, runAs: { readonly uid: number; readonly gid: number }): void {
+  lchownSync(path, runAs.uid, runAs.gid);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) chownTree(join(path, name), runner);
+  for (const name of readdirSync(path)) chownTree(join(path, name), runAs);
 }

@@ -1,10 +1,10 @@
-/** Runs PostgreSQL's programs and turns their complaints into words for a person. */
+/** Runs PostgreSQL's programs and translates their failures into messages for the operator. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Their messages are matched below, so they speak English whatever the machine's language. */
+/** Their messages are matched below, so the locale is fixed to English. */
 function programEnv(): NodeJS.ProcessEnv {
   return {
     ...(process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }),
@@ -13,21 +13,21 @@ function programEnv(): NodeJS.ProcessEnv {
   };
 }
 
-/** Starts a program as the runner, away from our terminal's signals. */
+/** Starts a program as the `RunAs` user, detached from our terminal's signals. */
 export function startProgram(
   program: string,
   args: readonly string[],
-  runner: RunAs,
+  runAs: RunAs,
   output: number | 'pipe',
 ): ChildProcess {
   return spawn(program, [...args], {
     cwd: process.platform === 'win32' ? undefined : '/',
     env: programEnv(),
-    // A group of its own: Ctrl+C must reach us first, so that requests end before the database does.
+    // Own process group: Ctrl+C must reach us first, so that requests end before the database does.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', output, output],
-    ...(runner === null ? {} : { uid: runner.uid, gid: runner.gid }),
+    ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }),
   });
 }
 
@@ -50,7 +50,7 @@ export function programStartError(program: string, error: Error): DatabaseUnusab
   return new DatabaseUnusableError(`${program} could not be started: ${error.message}`);
 }
 
-/** Why PostgreSQL gave up, from what it wrote. `what` opens the sentence. */
+/** Why PostgreSQL failed, from its output. `what` starts the sentence. */
 export function failureFromOutput(what: string, folder: string, output: string): DatabaseUnusableError {
   const lines = output
     .split('\n')
@@ -72,19 +72,19 @@ export function failureFromOutput(what: string, folder: string, output: string):
     return new DatabaseUnusableError(
       `${what}: it does not run for an administrator. Start from an ordinary prompt, or set DATABASE_URL.`,
     );
-  const telling =
+  const failure =
     lines.filter((line) => /FATAL|PANIC|error:/.test(line)).at(-1) ?? lines.at(-1) ?? 'it said nothing';
-  return new DatabaseUnusableError(`${what}: ${telling.replace(/^.*?(FATAL|PANIC):\s*/, '')}`);
+  return new DatabaseUnusableError(`${what}: ${failure.replace(/^.*?(FATAL|PANIC):\s*/, '')}`);
 }
 
-/** Runs a program to its end; answers what it wrote. */
+/** Runs a program to completion; returns its output. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  runner: RunAs,
+  runAs: RunAs,
 ): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve, reject) => {
-    const child = startProgram(program, args, runner, 'pipe');
+    const child = startProgram(program, args, runAs, 'pipe');
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString('utf8');

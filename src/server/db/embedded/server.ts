@@ -1,4 +1,6 @@
-/** The embedded PostgreSQL: made at the first start, started, watched and stopped by this program. */
+/**
+ * The embedded PostgreSQL: created at the first start, then started, monitored and stopped by this process.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, relative } from 'node:path';
@@ -27,9 +29,9 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: DbLog;
-  /** Defaults to unix sockets where the system has them. */
+  /** Defaults to Unix sockets where the system has them. */
   readonly transport?: 'socket' | 'loopback';
-  /** More settings for PostgreSQL, `name=value`. */
+  /** Additional PostgreSQL settings, `name=value`. */
   readonly settings?: readonly string[];
 }
 
@@ -46,7 +48,7 @@ const SETTINGS = [
   'log_timezone=UTC',
   'log_checkpoints=off',
   'jit=off',
-  // Parallel workers want more shared memory than containers give, and our queries are small.
+  // Parallel workers need more shared memory than containers provide, and our queries are small.
   'max_parallel_workers_per_gather=0',
 ];
 
@@ -74,26 +76,30 @@ async function ensureDatabase(target: Target, name: string): Promise<void> {
   }
 }
 
-/** Starts it, made and recovered as needed. Call with the lock on DATA_DIR held. Throws `DatabaseProblem`. */
+/**
+ * Starts it; creates or recovers the cluster as needed. Call with the lock on DATA_DIR held. Throws
+ * `DatabaseUnusableError`.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
-  const place = prepareLocation(dataDir, log);
-  // A copied DATA_DIR leads to the same database elsewhere.
-  const placeLock = relative(dataDir, place.folder).startsWith('..')
-    ? await acquireDataLock(place.folder)
+  const location = prepareLocation(dataDir, log);
+  // A copied DATA_DIR can point to the same database elsewhere.
+  const locationLock = relative(dataDir, location.folder).startsWith('..')
+    ? await acquireDataLock(location.folder)
     : null;
-  const binaries = prepareBinaries(place.runner, dataDir, log);
-  await makeCluster(place, binaries, transport, log);
-  place.recordLocation();
-  checkVersion(place);
-  await stopLeftover(place.cluster, binaries, place.runner, log);
+  const binaries = prepareBinaries(location.runAs, dataDir, log);
+  await makeCluster(location, binaries, transport, log);
+  location.recordLocation();
+  checkVersion(location);
+  await stopLeftover(location.cluster, binaries, location.runAs, log);
 
-  const socketFolder = transport === 'socket' ? await makeSocketFolder(place.folder, place.runner) : null;
+  const socketFolder =
+    transport === 'socket' ? await makeSocketFolder(location.folder, location.runAs) : null;
   const port = socketFolder === null ? await freePort() : SOCKET_PORT;
   const args = [
     '-D',
-    place.cluster,
+    location.cluster,
     '-p',
     String(port),
     ...[
@@ -104,7 +110,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     ].flatMap((setting) => ['-c', setting]),
   ];
 
-  const { child, ended, output } = await launchUntilReady(place, binaries, args, log);
+  const { child, ended, output } = await launchUntilReady(location, binaries, args, log);
   const targetOf = (database: string): Target =>
     socketFolder === null
       ? {
@@ -112,7 +118,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
           port,
           database,
           user: APP_USER,
-          password: readFileSync(passwordPath(place.folder), 'utf8'),
+          password: readFileSync(passwordPath(location.folder), 'utf8'),
         }
       : { kind: 'socket', folder: socketFolder, port, database, user: APP_USER };
 
@@ -122,9 +128,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   void ended.then(() => {
     process.removeListener('exit', stopAtExit);
     if (socketFolder !== null) removeSocketFolder(socketFolder);
-    placeLock?.release();
+    locationLock?.release();
     if (stopping !== null) return;
-    reason = failureFromOutput('The database server ended by itself', place.folder, output()).message;
+    reason = failureFromOutput('The database server ended by itself', location.folder, output()).message;
     for (const callback of lost) callback(reason);
   });
   const signal = async (name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> => {
@@ -132,8 +138,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     else
       await runProgram(
         binaries.pgCtl,
-        ['stop', '-D', place.cluster, '-m', name === 'SIGINT' ? 'fast' : 'immediate'],
-        place.runner,
+        ['stop', '-D', location.cluster, '-m', name === 'SIGINT' ? 'fast' : 'immediate'],
+        location.runAs,
       );
   };
   const stopAtExit = (): void => {
@@ -154,7 +160,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     child.ref();
     await signal('SIGINT');
     if (await endsWithin(FAST_STOP_MS)) return;
-    log.warn('The database server does not stop; it is told to stop at once.');
+    log.warn('The database server does not stop; forcing an immediate shutdown.');
     await signal('SIGQUIT');
     if (await endsWithin(IMMEDIATE_STOP_MS)) return;
     await signal('SIGKILL');
@@ -179,14 +185,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await server.stop();
     throw failureFromOutput(
       'The database could not be opened',
-      place.folder,
+      location.folder,
       error instanceof Error ? error.message : output(),
     );
   }
   return server;
 }
 
-/** The running server of a DATA_DIR, for commands that work beside it; null when none runs. */
+/** The running server of a DATA_DIR, for commands that run beside it; null when there is none. */
 export function findRunning(dataDir: string): Target | null {
   const cluster = existingCluster(dataDir);
   const found = cluster === null ? null : readPostmasterFile(cluster);

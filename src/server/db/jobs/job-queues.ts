@@ -1,13 +1,13 @@
-/** The queues of the jobs in the database, as pg-boss keeps them: opened the same way by the server, a backup and a restore. */
+/** The pg-boss queues in the database: opened the same way by the server, a backup and a restore. */
 import { type ConstructorOptions, PgBoss, type QueueOptions } from 'pg-boss';
 import type { JobName } from '../../ports/jobs.ts';
 import type { Target } from '../connection/engine.ts';
 import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 
-/** The schema in which pg-boss keeps its tables. */
+/** The schema of pg-boss's tables. */
 export const JOBS_SCHEMA = 'pgboss';
 
-/** How one kind of job is kept and tried; the names are those of the contract between services. */
+/** Retry limit and concurrency per kind of job; the names are those of the contract between services. */
 export const JOB_KINDS: Readonly<Record<JobName, { readonly retryLimit: number; readonly atOnce: number }>> =
   {
     'push.tell': { retryLimit: 8, atOnce: 8 },
@@ -21,16 +21,16 @@ export const JOB_NAMES = Object.keys(JOB_KINDS) as readonly JobName[];
 
 const RETRY_FIRST_SECONDS = 5;
 const RETRY_MAX_SECONDS = 15 * 60;
-/** A job whose process has died is given to another one after so long. */
+/** Heartbeat timeout: a job whose process died is reassigned after this long. */
 const LEASE_SECONDS = 30;
-/** How often leases that have run out are looked for. */
+/** How often expired leases are checked. */
 const SUPERVISE_SECONDS = 20;
 const DONE_RETENTION_SECONDS = 24 * 3_600;
-/** Of a job that never got its turn, counted from when it should have started. */
+/** For jobs that never ran, counted from their start time. */
 const WAITING_RETENTION_SECONDS = 60 * 24 * 3_600;
 const CONNECTIONS = 4;
 
-/** At most one waits under each key; jobs without a key get one that nobody else has. */
+/** At most one job waits per key; jobs without a key get a unique one. */
 const POLICY = 'short';
 
 function optionsOf(name: JobName): QueueOptions & { readonly notify: boolean } {
@@ -47,13 +47,13 @@ function optionsOf(name: JobName): QueueOptions & { readonly notify: boolean } {
   };
 }
 
-/** Makes what is missing and brings what is there up to this program's settings. */
+/** Creates missing queues and updates the options of existing ones. */
 async function syncQueues(boss: PgBoss): Promise<void> {
-  const there = new Map((await boss.getQueues([...JOB_NAMES])).map((queue) => [queue.name, queue]));
+  const existing = new Map((await boss.getQueues([...JOB_NAMES])).map((queue) => [queue.name, queue]));
   await Promise.all(
     JOB_NAMES.map(async (name) => {
       const options = optionsOf(name);
-      const found = there.get(name);
+      const found = existing.get(name);
       if (found === undefined) await boss.createQueue(name, { policy: POLICY, ...options });
       else if (Object.entries(options).some(([option, value]) => Reflect.get(found, option) !== value))
         await boss.updateQueue(name, options);
@@ -61,7 +61,7 @@ async function syncQueues(boss: PgBoss): Promise<void> {
   );
 }
 
-/** The target as pg-boss reads it. */
+/** The target as pg-boss connection options. */
 function connectionOptionsOf(
   target: Target,
 ): Pick<ConstructorOptions, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'> {
@@ -81,7 +81,7 @@ function connectionOptionsOf(
   }
 }
 
-/** Makes or opens them; the caller stops what it is given. Throws `DatabaseProblem`. */
+/** Creates or opens the queues; the caller stops the returned instance. Throws `DatabaseUnusableError`. */
 export async function openQueues(target: Target, listen: (boss: PgBoss) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connectionOptionsOf(target),

@@ -50,7 +50,7 @@ function doing(handlers: Partial<JobHandlers>): JobHandlers {
   };
 }
 
-/** Waits until it is so; fails after `ms`. */
+/** Polls until the condition holds; fails after `ms`. */
 async function until(isSo: () => boolean, ms = 5_000): Promise<void> {
   for (const end = Date.now() + ms; !isSo();) {
     if (Date.now() > end) throw new Error('It did not happen.');
@@ -71,7 +71,7 @@ async function waiting(): Promise<number> {
 }
 
 describe('a job', () => {
-  it('exists only if its transaction does, and is done at once', async () => {
+  it('exists only if its transaction commits, and runs at once', async () => {
     const jobs = await open();
     const done: string[] = [];
     await jobs.work(
@@ -97,7 +97,7 @@ describe('a job', () => {
     expect(done).toEqual(['kept']);
   });
 
-  it('is done by one of two processes, once', async () => {
+  it('runs once, on one of two processes', async () => {
     const [one, two] = await Promise.all([open(), open()]);
     const done = new Map<string, number>();
     const by = { one: 0, two: 0 };
@@ -123,7 +123,7 @@ describe('a job', () => {
     expect([...done.values()].every((times) => times === 1)).toBe(true);
   }, 30_000);
 
-  it('waits once under a key, and as often as it is sent without one', async () => {
+  it('is deduplicated by its key, and not without one', async () => {
     const jobs = await open();
     const startAt = new Date(Date.now() + 3_600_000);
     await test.db.transaction().execute(async (trx) => {
@@ -137,7 +137,7 @@ describe('a job', () => {
     expect(await jobs.counts()).toMatchObject({ waiting: 5, active: 0 });
   });
 
-  it('is not done before its time', async () => {
+  it('does not run before its start time', async () => {
     const jobs = await open();
     let done = 0;
     await jobs.work(
@@ -159,7 +159,7 @@ describe('a job', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('that fails is tried again, and counts its attempts', async () => {
+  it('that fails is retried, and counts its attempts', async () => {
     const jobs = await open();
     const attempts: number[] = [];
     await jobs.work(
@@ -180,7 +180,7 @@ describe('a job', () => {
     expect(attempts).toEqual([1, 2]);
   }, 30_000);
 
-  it('that says when to try again is not tried sooner, and goes on counting', async () => {
+  it('is not retried before the requested delay, and keeps counting attempts', async () => {
     const jobs = await open();
     const attempts: number[] = [];
     const key = randomUUID();
@@ -222,7 +222,7 @@ describe('a job', () => {
 });
 
 describe('the end', () => {
-  it('waits for what is under way and gives back what takes too long', async () => {
+  it('waits for running jobs and returns those that take too long to the queue', async () => {
     const jobs = await open();
     const ended: string[] = [];
     let begun = 0;
@@ -264,7 +264,7 @@ describe('the end', () => {
   }, 15_000);
 });
 
-it('a database where nothing may be made says so', async () => {
+it('reports a database without the right to create a schema', async () => {
   await sql`CREATE ROLE muster_narrow LOGIN PASSWORD 'narrow'`.execute(test.db).catch(() => undefined);
   const bare = await createTestDatabase({ empty: true });
   try {

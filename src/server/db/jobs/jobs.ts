@@ -1,7 +1,7 @@
 /**
- * Jobs: sent inside the transaction of a change, done by whichever process of the installation is free. Kept by
- * pg-boss in a schema of its own, woken by NOTIFY, with a lease that is renewed while a job runs, and tried again with
- * growing pauses. Source: architecture section 3, "The server's half".
+ * Background jobs: enqueued inside the transaction of a mutation, run by any free process of the
+ * installation. Stored by pg-boss in its own schema, woken by NOTIFY, with a lease that is renewed while a
+ * job runs, and retried with exponential backoff. Source: architecture section 3, "The server's half".
  */
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, type PgBoss } from 'pg-boss';
@@ -11,10 +11,10 @@ import type { Target } from '../connection/engine.ts';
 import { JOB_KINDS, JOB_NAMES, openQueues } from './job-queues.ts';
 import type { JobSender } from '../unit-of-work/unit-of-work-runner.ts';
 
-/** How often a process asks for work by itself: NOTIFY wakes it at once, and this finds what has come due. */
+/** Polling interval: NOTIFY wakes a process at once, and polling finds jobs that became due. */
 const POLL_SECONDS = 5;
 
-/** What is stored: the data, and how many attempts jobs before this one have made. */
+/** The stored payload: the data, and how many attempts earlier jobs of it made. */
 interface Envelope<N extends JobName> {
   readonly data: JobData[N];
   readonly before: number;
@@ -28,11 +28,11 @@ export interface JobCounts {
 }
 
 export interface Jobs extends JobSender {
-  /** From now on this process does jobs. */
+  /** Starts running jobs in this process. */
   work(handlers: JobHandlers): Promise<void>;
-  /** How many there are now, for operators. */
+  /** Current counts, for operators. */
   counts(): Promise<JobCounts>;
-  /** Takes no more, waits for those under way for at most `graceMs`, and gives the others back. */
+  /** Accepts no more jobs, waits at most `graceMs` for running ones, and returns the others to the queue. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function createJobSender(boss: PgBoss): JobSender {
   };
 }
 
-/** Opens the queues; nothing is done before `work`. */
+/** Opens the queues; no job runs before `work`. */
 export async function openJobs({
   target,
   log,
@@ -60,14 +60,14 @@ export async function openJobs({
 }): Promise<Jobs> {
   const boss = await openQueues(target, (made) => {
     made.on('error', (error) => {
-      log.warn({ err: error }, 'jobs: the database did not answer as it should');
+      log.warn({ err: error }, 'jobs: database error');
     });
     made.on('warning', ({ message }) => {
       log.warn({ event: 'jobs.warning' }, message);
     });
   });
 
-  const doOne = async <N extends JobName>(
+  const runJob = async <N extends JobName>(
     name: N,
     handler: JobHandlers[N],
     job: Job<Envelope<N>>,
@@ -79,8 +79,8 @@ export async function openJobs({
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (error instanceof RetryLaterError) {
-        const again: Envelope<N> = { data, before: attempt, key };
-        await boss.send(name, again, {
+        const retry: Envelope<N> = { data, before: attempt, key };
+        await boss.send(name, retry, {
           startAfter: Math.max(1, Math.ceil(error.afterSeconds)),
           singletonKey: key ?? randomUUID(),
         });
@@ -98,7 +98,7 @@ export async function openJobs({
   return {
     ...createJobSender(boss),
     async work(handlers) {
-      const begin = <N extends JobName>(name: N): Promise<string> =>
+      const startWorker = <N extends JobName>(name: N): Promise<string> =>
         boss.work<Envelope<N>>(
           name,
           {
@@ -107,9 +107,9 @@ export async function openJobs({
             perJobResults: true,
             notifyPollingIntervalSeconds: POLL_SECONDS,
           },
-          (jobs) => Promise.all(jobs.map((job) => doOne(name, handlers[name], job))),
+          (jobs) => Promise.all(jobs.map((job) => runJob(name, handlers[name], job))),
         );
-      await Promise.all(JOB_NAMES.map((name) => begin(name)));
+      await Promise.all(JOB_NAMES.map((name) => startWorker(name)));
     },
     async counts() {
       const queues = await Promise.all(

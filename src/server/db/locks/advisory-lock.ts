@@ -1,6 +1,6 @@
 /**
- * On a database server, every process of the program keeps a shared advisory lock, and whoever replaces the
- * contents takes it exclusively: so a restore is refused while anybody works there, and nobody starts into it.
+ * On a database server, every process holds a shared advisory lock, and a restore takes it exclusively: a
+ * restore is refused while any process works there, and no process starts during one.
  */
 import { Client } from 'pg';
 import { clientConfig, type Target } from '../connection/engine.ts';
@@ -28,47 +28,47 @@ async function tryLock(target: Target, how: 'shared' | 'exclusive'): Promise<Cli
   return null;
 }
 
-/** Counts this process among those that work on the database, and does so again after a lost connection. */
+/** Takes the shared lock for this process, and takes it again after a lost connection. */
 export async function acquireSharedLock(target: Target, log: DbLog): Promise<SharedLock> {
-  let left = false;
+  let isReleased = false;
   let timer: NodeJS.Timeout | undefined;
   let client = await tryLock(target, 'shared');
   if (client === null)
     throw new DatabaseUnusableError(
       'A backup is being restored into this database. Start again when that is done.',
     );
-  const again = (): void => {
-    if (!left)
+  const scheduleRetry = (): void => {
+    if (!isReleased)
       timer = setTimeout(() => {
-        void enterAgain();
+        void reacquire();
       }, RETRY_MS).unref();
   };
-  const enterAgain = async (): Promise<void> => {
+  const reacquire = async (): Promise<void> => {
     try {
       const next = await tryLock(target, 'shared');
       if (next === null) {
-        again();
+        scheduleRetry();
         return;
       }
       client = next;
-      client.once('end', again);
-      if (left) await client.end();
+      client.once('end', scheduleRetry);
+      if (isReleased) await client.end();
     } catch (error) {
       log.warn(`The database does not answer: ${error instanceof Error ? error.message : 'unknown reason'}`);
-      again();
+      scheduleRetry();
     }
   };
-  client.once('end', again);
+  client.once('end', scheduleRetry);
   return {
     release: async () => {
-      left = true;
+      isReleased = true;
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },
   };
 }
 
-/** Runs `work` while no other process of the program works on the database; refuses when one does. */
+/** Runs `work` under the exclusive lock; throws when another process uses the database. */
 export async function withExclusiveLock<Value>(target: Target, work: () => Promise<Value>): Promise<Value> {
   const client = await tryLock(target, 'exclusive');
   if (client === null)

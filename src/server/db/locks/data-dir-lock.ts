@@ -1,8 +1,8 @@
 /**
- * One program per data folder. Each program that wants the folder listens on a socket of its own name in
- * `lock/`, and only then looks for others that listen: two can never both find themselves alone, a dead
- * program's socket refuses connections by itself, and no clean-up can hit a living one. Nothing to time out,
- * no process ids to believe in; it also works between containers that share the folder.
+ * One process per data folder. A process that wants the folder listens on a socket with its own name in
+ * `lock/`, and only then looks for other listeners: two can never both find themselves alone, a dead
+ * process's socket refuses connections by itself, and no clean-up can hit a living one. No timeouts and no
+ * process ids to trust; it also works between containers that share the folder.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -29,12 +29,12 @@ export interface LockHolder {
 }
 
 export interface DataLock {
-  /** Says where the holder listens, for the message that a second program prints. */
+  /** Publishes the holder's address, for the message that a second process prints. */
   announce(address: string): void;
   release(): void;
 }
 
-/** The folder is taken; `holder` is null when the other program could not be asked. */
+/** The folder is locked; `holder` is null when the other process could not be read. */
 export class DataDirInUseError extends DatabaseUnusableError {
   readonly holder: LockHolder | null;
 
@@ -52,7 +52,7 @@ type LockRecord = LockHolder & { readonly state: 'trying' | 'held' };
 
 const PROBE_MS = 300;
 const ATTEMPTS = 8;
-/** Shortest limit of the supported systems is 104 bytes, with the final zero. */
+/** The shortest limit of the supported systems is 104 bytes, including the final zero. */
 const SOCKET_PATH_BYTES = 100;
 
 function errorCode(error: unknown): string {
@@ -72,7 +72,7 @@ function listen(path: string): Promise<Server> {
   });
 }
 
-/** Whether a living program listens there. Only a refusal by the system proves that none does. */
+/** Whether a living process listens there. Only a refused connection proves that none does. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -120,7 +120,7 @@ function writeRecord(path: string, note: LockRecord): void {
   renameSync(`${path}.tmp`, path);
 }
 
-/** Windows has named pipes, which the system gives to one program only and takes back when it ends. */
+/** Windows: a named pipe, which the system grants to one process only and releases when it ends. */
 async function acquirePipe(folder: string): Promise<DataLock> {
   const notePath = join(folder, 'holder.json');
   const hash = createHash('sha256').update(realpathSync(folder).toLowerCase()).digest('hex').slice(0, 24);
@@ -149,7 +149,7 @@ interface LockFolder {
   readonly close: () => void;
 }
 
-/** The lock room by a name short enough for a socket address. */
+/** The lock folder under a path short enough for a socket address. */
 function openLockFolder(path: string): LockFolder {
   if (Buffer.byteLength(path) + 42 <= SOCKET_PATH_BYTES || process.platform !== 'linux')
     return { path, close: () => undefined };
@@ -170,7 +170,7 @@ async function acquireInFolder(folder: string, room: LockFolder): Promise<DataLo
     const ownNote = join(room.path, `${id}.json`);
     const note: LockRecord = { pid: process.pid, since, address: null, state: 'trying' };
     const server = await listen(join(room.path, id));
-    // Visible under its lasting name only once it listens, so nobody takes it for dead.
+    // Visible under its final name only once it listens, so that nobody takes it for dead.
     writeRecord(ownNote, note);
     renameSync(join(room.path, id), ownSocket);
     const release = (): void => {
@@ -207,7 +207,7 @@ async function acquireInFolder(folder: string, room: LockFolder): Promise<DataLo
       release();
       throw new DataDirInUseError(folder, other.note);
     }
-    // Two started at the same moment: both step back for a while of their own.
+    // Two started at the same moment: both back off for a random time.
     rmSync(ownSocket, { force: true });
     rmSync(ownNote, { force: true });
     server.close();
@@ -216,8 +216,8 @@ async function acquireInFolder(folder: string, room: LockFolder): Promise<DataLo
 }
 
 /**
- * Takes the folder for this process until `release` or its death, whatever the death.
- * Throws `FolderInUse` well within a second when another living program holds it.
+ * Locks the folder for this process until `release` or process exit, however it ends. Throws
+ * `DataDirInUseError` well within a second when another living process holds it.
  */
 export async function acquireDataLock(folder: string): Promise<DataLock> {
   try {
@@ -230,13 +230,13 @@ export async function acquireDataLock(folder: string): Promise<DataLock> {
     } catch (error) {
       if (!['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENAMETOOLONG'].includes(errorCode(error)))
         throw error;
-      // Some shared and network folders cannot hold sockets, and macOS has no short name for a long path.
-      const aside = join(
+      // Some shared and network folders cannot hold sockets, and macOS has no short path for a long one.
+      const fallback = join(
         '/tmp',
         `muster-lock-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`,
       );
-      mkdirSync(aside, { recursive: true, mode: 0o700 });
-      return await acquireInFolder(folder, { path: aside, close: () => undefined });
+      mkdirSync(fallback, { recursive: true, mode: 0o700 });
+      return await acquireInFolder(folder, { path: fallback, close: () => undefined });
     }
   } catch (error) {
     if (error instanceof DatabaseUnusableError) throw error;

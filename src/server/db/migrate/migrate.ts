@@ -1,11 +1,11 @@
-/** Brings the schema up to date; several processes may do so at the same moment. */
+/** Migrates the schema; several processes may do so concurrently. */
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DbLog } from '../../ports/log.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 
-/** Names of the migrations that the database has had, in order. */
+/** Names of the applied migrations, in order. */
 export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
   const found = await sql<{
     there: boolean;
@@ -17,12 +17,12 @@ export async function appliedMigrations<Tables>(db: Kysely<Tables>): Promise<rea
   return names.rows.map(({ name }) => name);
 }
 
-/** Applied migrations that this program does not have: a newer version has been here. */
+/** Applied migrations that this program does not have: a newer version has run. */
 export function unknownMigrations(applied: readonly string[]): readonly string[] {
   return applied.filter((name) => !(name in MIGRATIONS));
 }
 
-/** What a person can do about it, where the reason alone does not say. */
+/** Advice for the operator, where the reason alone does not say what to do. */
 function adviceFor(reason: string): string {
   const extension = /extension "(\w+)"/.exec(reason)?.[1];
   if (extension === undefined) return '';
@@ -32,8 +32,8 @@ function adviceFor(reason: string): string {
 }
 
 /**
- * Runs what is missing, in one transaction under kysely's advisory lock; `upTo` stops after that migration.
- * Throws `DatabaseProblem`; the schema is then as it was.
+ * Runs pending migrations in one transaction under Kysely's advisory lock; `upTo` stops after that migration.
+ * Throws `DatabaseUnusableError`; the schema is then unchanged.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, log: DbLog, upTo?: string): Promise<void> {
   const unknown = unknownMigrations(await appliedMigrations(db));

@@ -1,6 +1,6 @@
 /**
- * The schema of the connected database as stable text: what `schema.snapshot.sql` holds. Read from the
- * catalogues, since the embedded PostgreSQL brings no pg_dump.
+ * Dumps the schema of the connected database as stable text: the content of `schema.snapshot.sql`. Reads the
+ * system catalogues, since the embedded PostgreSQL ships no pg_dump.
  */
 import { sql, type Kysely } from 'kysely';
 
@@ -10,18 +10,18 @@ interface Line {
 
 const OWN = sql`n.nspname = 'public' AND c.relname NOT LIKE 'kysely\\_%'`;
 
-/** One statement per object, sorted by name within its kind; the migrations' own bookkeeping is left out. */
+/** One statement per object, sorted by name within its kind, without the migrations' own tables. */
 export async function schemaText<Tables>(db: Kysely<Tables>): Promise<string> {
-  const ask = async (question: ReturnType<typeof sql<Line>>): Promise<string[]> =>
-    (await question.execute(db)).rows.map(({ line }) => line);
+  const linesOf = async (statement: ReturnType<typeof sql<Line>>): Promise<string[]> =>
+    (await statement.execute(db)).rows.map(({ line }) => line);
 
-  const extensions = await ask(sql<Line>`
+  const extensions = await linesOf(sql<Line>`
     SELECT format('CREATE EXTENSION %I;', extname) AS line FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY extname`);
-  const enums = await ask(sql<Line>`
+  const enums = await linesOf(sql<Line>`
     SELECT format('CREATE TYPE %I AS ENUM (%s);', t.typname, string_agg(quote_literal(e.enumlabel), ', ' ORDER BY e.enumsortorder)) AS line
     FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid JOIN pg_namespace n ON n.oid = t.typnamespace AND n.nspname = 'public'
     GROUP BY t.typname ORDER BY t.typname COLLATE "C"`);
-  const tables = await ask(sql<Line>`
+  const tables = await linesOf(sql<Line>`
     SELECT format(E'CREATE TABLE %I (\\n%s\\n);', c.relname, string_agg(
       format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod))
         || CASE WHEN a.attcollation <> t.typcollation THEN format(' COLLATE %I', l.collname) ELSE '' END
@@ -38,25 +38,25 @@ export async function schemaText<Tables>(db: Kysely<Tables>): Promise<string> {
     LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
     WHERE c.relkind IN ('r', 'p') AND ${OWN}
     GROUP BY c.relname ORDER BY c.relname COLLATE "C"`);
-  const constraints = await ask(sql<Line>`
+  const constraints = await linesOf(sql<Line>`
     SELECT format('ALTER TABLE %I ADD CONSTRAINT %I %s;', c.relname, k.conname, pg_get_constraintdef(k.oid)) AS line
     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE k.contype <> 'n' AND ${OWN}
     ORDER BY c.relname COLLATE "C", k.conname COLLATE "C"`);
-  const indexes = await ask(sql<Line>`
+  const indexes = await linesOf(sql<Line>`
     SELECT pg_get_indexdef(i.indexrelid) || ';' AS line
     FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_class x ON x.oid = i.indexrelid
     WHERE ${OWN} AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype IN ('p', 'u', 'x'))
     ORDER BY x.relname COLLATE "C"`);
-  const views = await ask(sql<Line>`
+  const views = await linesOf(sql<Line>`
     SELECT format(E'CREATE %s %I AS\\n%s', CASE c.relkind WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'VIEW' END, c.relname, pg_get_viewdef(c.oid)) AS line
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('v', 'm') AND ${OWN} ORDER BY c.relname COLLATE "C"`);
-  const functions = await ask(sql<Line>`
+  const functions = await linesOf(sql<Line>`
     SELECT pg_get_functiondef(p.oid) || ';' AS line
     FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
     WHERE n.nspname = 'public' AND p.prokind IN ('f', 'p') AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
     ORDER BY p.proname COLLATE "C", pg_get_function_identity_arguments(p.oid)`);
-  const triggers = await ask(sql<Line>`
+  const triggers = await linesOf(sql<Line>`
     SELECT pg_get_triggerdef(t.oid) || ';' AS line
     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE NOT t.tgisinternal AND ${OWN} ORDER BY c.relname COLLATE "C", t.tgname COLLATE "C"`);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('the schema', () => {
-  it('is what the snapshot shows (UPDATE_SCHEMA=1 writes it anew)', async () => {
+  it('equals the snapshot (UPDATE_SCHEMA=1 rewrites it)', async () => {
     const text = await schemaText(test.db);
     if (process.env['UPDATE_SCHEMA'] === '1') writeFileSync(SNAPSHOT, text);
     expect(readFileSync(SNAPSHOT, 'utf8')).toBe(text);
@@ -59,7 +59,7 @@ describe('the schema', () => {
     }
   });
 
-  it('comes out the same when migrated step by step, and by several at once', async () => {
+  it('is the same when migrated step by step, and by several processes at once', async () => {
     const whole = await schemaText(test.db);
     const stepwise = await createTestDatabase({ empty: true });
     const raced = await createTestDatabase({ empty: true });
@@ -74,7 +74,7 @@ describe('the schema', () => {
     }
   });
 
-  it('is refused by an older program', async () => {
+  it('is rejected by an older program', async () => {
     const newer = await createTestDatabase();
     try {
       await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'x')`.execute(newer.db);

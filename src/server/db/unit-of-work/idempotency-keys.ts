@@ -1,13 +1,13 @@
-/** Keys of calls and the answers under them. Who takes a key that is being used waits until that use has ended. */
+/** Idempotency keys and their stored answers. Claiming a key that is in use waits until that use ends. */
 import type { Transaction } from 'kysely';
 import type { KeyedAnswer, KeyedCall } from '../../ports/idempotency.ts';
 import type { Db } from '../connection/engine.ts';
 import type { Database } from '../schema/schema.ts';
 
-/** How long a key and its answer are kept. */
+/** How long a key and its answer are stored. */
 export const KEY_RETENTION_MS = 35 * 24 * 3_600_000;
 
-/** What a change was refused with, and when. */
+/** The error a mutation ended with, and when. */
 export interface StoredRefusal {
   readonly status: number;
   readonly text: string;
@@ -15,19 +15,22 @@ export interface StoredRefusal {
 }
 
 export interface IdempotencyKeys {
-  /** Takes the key, unfilled; answers what is stored when somebody had it before. */
+  /** Claims the key without an answer; returns the stored answer when it was claimed before. */
   claim(db: Transaction<Database>, call: KeyedCall, at: Date): Promise<KeyedAnswer | null>;
-  /** Stores the answer under the key that this transaction took. */
+  /** Stores the answer under the key that this transaction claimed. */
   storeAnswer(db: Transaction<Database>, call: KeyedCall, status: number, text: string): Promise<void>;
-  /** Stores a refusal outside of any transaction; answers what is stored when somebody else had the key before. */
+  /**
+   * Stores an error outside of any transaction; returns the stored answer when somebody else claimed the key
+   * first.
+   */
   storeRefusal(call: KeyedCall, refusal: StoredRefusal): Promise<KeyedAnswer | null>;
-  /** Whether this error came from waiting for a key. */
+  /** Whether this error came from waiting for a key's lock. */
   isKeyWaitError(error: unknown): boolean;
 }
 
 const KEY_WAIT_ERRORS = new WeakSet();
 
-/** Remembers that it was the key that had to be waited for, not something of the change itself. */
+/** Marks errors that came from waiting for the key, not from the mutation itself. */
 async function markKeyWaitErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -47,7 +50,7 @@ async function readStoredAnswer(
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  // Gone between the two questions: swept away, and as good as a key that somebody holds.
+  // Deleted between the two queries by the sweep: treated as a key that is still in use.
   if (row === undefined || row.status === null || row.answer === null) return { kind: 'running' };
   if (row.endpoint !== endpoint || !row.request_hash.equals(requestHash)) return { kind: 'mismatch' };
   return { kind: 'answer', status: row.status, text: row.answer, isReplayed: true };
@@ -96,7 +99,7 @@ export function createIdempotencyKeys(db: Db): IdempotencyKeys {
   };
 }
 
-/** Forgets the keys that nobody will send again. */
+/** Deletes expired keys. */
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

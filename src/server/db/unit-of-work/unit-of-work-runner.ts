@@ -1,6 +1,7 @@
 /**
- * Changes: each in one transaction, with its audit lines, tombstones and jobs; a change that came under a key also
- * leaves its answer there. What others must be told is told after the commit. Source: architecture sections 3 and 6.
+ * Units of work: each in one transaction, with its audit entries, tombstones and jobs; one with an
+ * idempotency key also stores its answer. Events are published after the commit. Source: architecture
+ * sections 3 and 6.
  */
 import type { Transaction } from 'kysely';
 import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency.ts';
@@ -15,7 +16,7 @@ import type { Database } from '../schema/schema.ts';
 import { isLockTimeout, isRetryable } from '../connection/pg-errors.ts';
 import { createSemaphore, createKeyedMutex } from '../../concurrency/semaphore.ts';
 
-/** Puts a job into the transaction of a change. */
+/** Enqueues a job in the transaction of a unit of work. */
 export interface JobSender {
   send<N extends JobName>(
     db: Transaction<Database>,
@@ -33,11 +34,13 @@ export interface UnitOfWorkDeps {
   readonly bus: Pick<LiveBus, 'publish'>;
 }
 
-/** Fewer than the pool has connections, so that a change that also reads outside of its transaction finds one. */
+/**
+ * Below the pool size, so that a unit of work that also reads outside of its transaction finds a connection.
+ */
 const MAX_CONCURRENT = 12;
 const MAX_ATTEMPTS = 4;
 
-/** Carries a result out of a transaction that must not be committed. */
+/** Carries a result out of a transaction that must roll back. */
 class RollbackSignal<T> extends Error {
   readonly result: T;
   constructor(result: T) {
@@ -55,9 +58,9 @@ function createUnitOfWork(
   deps: UnitOfWorkDeps,
   db: Transaction<Database>,
   deviceAt: Date | null,
-): { readonly work: UnitOfWork; readonly news: readonly BusEvent[] } {
+): { readonly work: UnitOfWork; readonly events: readonly BusEvent[] } {
   const now = deps.clock.now();
-  const news: BusEvent[] = [];
+  const events: BusEvent[] = [];
   const revs = new Map<string, number>();
   const work: UnitOfWork = {
     db,
@@ -73,7 +76,7 @@ function createUnitOfWork(
         .returning('rev')
         .executeTakeFirstOrThrow();
       revs.set(clanId, rev);
-      news.push({ kind: 'rev', clanId, rev });
+      events.push({ kind: 'rev', clanId, rev });
       return rev;
     },
     async addTombstone({ clanId, rev, kind, id, ownerUserId }) {
@@ -103,16 +106,16 @@ function createUnitOfWork(
     },
     enqueueJob: (name, data, options) => deps.jobs.send(db, name, data, options),
     rightsChanged: (who) => {
-      news.push({ kind: 'rights', ...who });
+      events.push({ kind: 'rights', ...who });
     },
     sessionEnded: (sessionId) => {
-      news.push({ kind: 'session', sessionId });
+      events.push({ kind: 'session', sessionId });
     },
   };
-  return { work, news };
+  return { work, events };
 }
 
-/** Makes the two ways to change something: under a key, and by the program itself. */
+/** Creates both ways to mutate: with an idempotency key, and by the program itself. */
 export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner & IdempotentRunner {
   const keys = createIdempotencyKeys(deps.db);
   const semaphore = createSemaphore(MAX_CONCURRENT);
@@ -122,16 +125,16 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
     deviceAt: Date | null,
     act: (work: UnitOfWork) => Promise<WorkResult<T>>,
   ): Promise<T> => {
-    let told: readonly BusEvent[] = [];
+    let committedEvents: readonly BusEvent[] = [];
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const { work, news } = createUnitOfWork(deps, trx, deviceAt);
+        const { work, events } = createUnitOfWork(deps, trx, deviceAt);
         const ended = await act(work);
         if (!ended.isCommitted) throw new RollbackSignal(ended.result);
-        told = news;
+        committedEvents = events;
         return ended.result;
       });
-      for (const each of told) deps.bus.publish(each);
+      for (const event of committedEvents) deps.bus.publish(event);
       return result;
     } catch (error) {
       if (error instanceof RollbackSignal) return error.result as T;
@@ -166,17 +169,17 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
     }>(call.deviceAt, async (work) => {
       const stored = await keys.claim(work.db, call, work.now);
       if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
-      const { status, text, outcome: fate } = await act(work);
-      if (fate === 'done') await keys.storeAnswer(work.db, call, status, text);
+      const { status, text, outcome: outcome } = await act(work);
+      if (outcome === 'done') await keys.storeAnswer(work.db, call, status, text);
       return {
         result: {
-          refusal: fate === 'refused' ? { status, text, at: work.now } : null,
+          refusal: outcome === 'refused' ? { status, text, at: work.now } : null,
           answer: { kind: 'answer', status, text, isReplayed: false },
         },
-        isCommitted: fate === 'done',
+        isCommitted: outcome === 'done',
       };
     });
-    // The refusal outlives the work that it took back; whoever was faster with this key has decided.
+    // The error is stored although the work was rolled back; whoever claimed the key first decides.
     return done.refusal === null
       ? done.answer
       : ((await keys.storeRefusal(call, done.refusal)) ?? done.answer);
