@@ -1,4 +1,4 @@
-/** Counters of clans and tombstones. */
+/** Revisions of clans, and tombstones. */
 import { sql } from 'kysely';
 import type { Db } from '../db/connection/engine.ts';
 import type { RevisionTable } from '../ports/mirror.ts';
@@ -11,20 +11,20 @@ export interface Tombstone {
 
 export interface ClanState {
   readonly rev: number;
-  /** Below it tombstones are gone. */
+  /** Tombstones below this revision are deleted. */
   readonly tombstonesFrom: number;
   readonly tombstones: readonly Tombstone[];
-  /** The tables that have a row above the counter that was asked for. */
+  /** The tables with a row above the requested revision. */
   readonly changed: ReadonlySet<string>;
 }
 
 export interface SyncRepo {
   /**
-   * The clan's counters, its tombstones above one, oldest first, and which of `tables` have rows above it, as of one
-   * instant: the user's own tombstones, and those of the kinds whose rows of everybody the user sees. Null for a clan that
-   * is not there.
+   * The clan's revisions, its tombstones above one, oldest first, and which of `tables` have rows above it,
+   * in one snapshot: the user's own tombstones, and those of the kinds whose rows of everybody the user sees.
+   * Null for an absent clan.
    */
-  clan(asked: {
+  clan(query: {
     readonly clanId: string;
     readonly userId: string;
     readonly seesAllOf: readonly string[];
@@ -33,7 +33,7 @@ export interface SyncRepo {
     readonly tables: readonly RevisionTable[];
   }): Promise<ClanState | null>;
   counters(clanIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Removes tombstones made before an instant; devices whose counter is older start anew. */
+  /** Deletes tombstones from before an instant; devices with an older revision get a full resync. */
   deleteTombstones(before: Date): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export function createSyncRepo(db: Db): SyncRepo {
         .execute();
       for (const { clan_id: clanId } of clans) {
         await db.transaction().execute(async (trx) => {
-          // The clan's row first, as every change of the clan takes it.
+          // The clan's row first, the lock order of every unit of work.
           await trx.selectFrom('clans').select('id').where('id', '=', clanId).forUpdate().execute();
           const gone = await trx
             .deleteFrom('tombstones')

@@ -1,4 +1,4 @@
-/** What changed for one person in a clan since a counter. Source: architecture section 3. */
+/** What changed for one member of a clan since a revision. Source: architecture section 3. */
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
 import type { Role } from '../../domain/characters/rank.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -7,13 +7,13 @@ import { endOfPage, type RevisionList } from './revision-page.ts';
 import { readScope, scopeName, type Visibility, writeScope } from './scope.ts';
 import type { SyncRepo } from './sync.repo.ts';
 
-/** Rows of one answer; only a single change that wrote more makes a longer one. */
+/** Maximum rows of one answer; only a single revision with more rows exceeds it. */
 const MAX_ROWS = 500;
 const DAY_MS = 86_400_000;
-/** Devices that were away for longer start anew. */
+/** Devices that were away for longer get a full resync. */
 const TOMBSTONE_RETENTION_DAYS = 60;
 
-/** Whose question it is. */
+/** The member who asks. */
 export interface SyncMember {
   readonly userId: string;
   readonly clanId: string;
@@ -23,9 +23,9 @@ export interface SyncMember {
 export interface SyncService {
   changes(
     member: SyncMember,
-    asked: { readonly since?: number | undefined; readonly scope?: string | undefined },
+    request: { readonly since?: number | undefined; readonly scope?: string | undefined },
   ): Promise<SyncAnswer>;
-  /** Names what the member may see now. */
+  /** Identifies what the member may see now. */
   scope(member: SyncMember): Promise<string>;
   sweep(): Promise<void>;
 }
@@ -59,9 +59,9 @@ export function createSyncService(deps: {
 
   /** `changed`: the tables that are worth a question; null: all of them. */
   const rowsOf = async (
-    sight: Visibility,
+    visibility: Visibility,
     changed: ReadonlySet<string> | null,
-    wanted: Omit<MirrorQuery, 'all'>,
+    query: Omit<MirrorQuery, 'includesEveryone'>,
   ): Promise<SyncAnswer['changes']> => {
     const lists = await Promise.all(
       MIRROR_KINDS.map(async (kind) => {
@@ -69,7 +69,7 @@ export function createSyncService(deps: {
         return [
           kind,
           changed === null || changed.has(source.revisionTable.table)
-            ? await source.changed({ ...wanted, includesEveryone: sight.seesAllOf.includes(kind) })
+            ? await source.changed({ ...query, includesEveryone: visibility.seesAllOf.includes(kind) })
             : [],
         ];
       }),
@@ -83,34 +83,35 @@ export function createSyncService(deps: {
       scopeName(visibilityOf(member, await deps.clanFacts(member.clanId, member.role))),
 
     /**
-     * The clan's counter is read first, the rows afterwards, without a common snapshot: counters are committed in their
-     * order, so every row up to that counter is there, and a table that had none above the device's counter at that instant
-     * has none up to the clan's. One that changed meanwhile has a higher counter and comes again next
-     * time; it is in this answer too, or a device that starts anew would lack it until then.
+     * The clan's revision is read first, the rows afterwards, without a common snapshot: revisions commit in
+     * order, so every row up to that revision is there, and a table that had none above the device's revision
+     * at that instant has none up to the clan's. A row that changed meanwhile has a higher revision and comes
+     * again next time; it is also in this answer, or a device in a full resync would lack it until then.
      */
-    async changes(member, asked) {
+    async changes(member, request) {
       const facts = await deps.clanFacts(member.clanId, member.role);
-      const sight = visibilityOf(member, facts);
-      const { clanId, userId, seesAllOf } = sight;
-      const name = scopeName(sight);
-      const told = asked.scope === undefined ? null : readScope(asked.scope);
-      const begunAt = told?.resetAt ?? null;
-      const since = asked.since ?? 0;
+      const visibility = visibilityOf(member, facts);
+      const { clanId, userId, seesAllOf } = visibility;
+      const name = scopeName(visibility);
+      const previousScope = request.scope === undefined ? null : readScope(request.scope);
+      const resyncRev = previousScope?.resetAt ?? null;
+      const since = request.since ?? 0;
 
       for (let limit = MAX_ROWS + 1; ; limit *= 4) {
         const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit, tables });
         if (clan === null) throw new Error('The clan of a member is not stored.');
         const reset =
           since === 0 ||
-          since > (begunAt ?? clan.rev) ||
-          (begunAt ?? since) < clan.tombstonesFrom ||
-          (begunAt !== null && begunAt > clan.rev) ||
-          (told !== null && told.name !== name);
-        // While everything is sent anew: rows as they were numbered when that began, without old ones. Later changes follow as changes.
-        const resetAt = reset ? clan.rev : begunAt;
+          since > (resyncRev ?? clan.rev) ||
+          (resyncRev ?? since) < clan.tombstonesFrom ||
+          (resyncRev !== null && resyncRev > clan.rev) ||
+          (previousScope !== null && previousScope.name !== name);
+        // During a full resync: rows up to the revision at which it began, without old ones. Later changes
+        // follow as changes.
+        const resetAt = reset ? clan.rev : resyncRev;
         const target = resetAt ?? clan.rev;
         const now = clock.now();
-        const changes = await rowsOf(sight, reset ? null : clan.changed, {
+        const changes = await rowsOf(visibility, reset ? null : clan.changed, {
           clanId,
           userId,
           aboveRev: reset ? 0 : since,
@@ -128,12 +129,14 @@ export function createSyncService(deps: {
         );
         if (end === null) continue;
         const isLast = end === clan.rev && lists.reduce((sum, rows) => sum + rows.length, 0) <= MAX_ROWS;
-        const isHere = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
-        const here = Object.fromEntries(
-          MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)]),
+        const isOnPage = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
+        const pageChanges = Object.fromEntries(
+          MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isOnPage)]),
         ) as unknown as SyncAnswer['changes'];
-        // What came back under its old id is not gone; older apps would take it away after they have laid it.
-        const isBack = new Set(MIRROR_KINDS.flatMap((kind) => here[kind].map(({ id }) => `${kind} ${id}`)));
+        // A row that came back under its old id is not gone; older apps would delete it after storing it.
+        const revived = new Set(
+          MIRROR_KINDS.flatMap((kind) => pageChanges[kind].map(({ id }) => `${kind} ${id}`)),
+        );
         return {
           success: true,
           clanId,
@@ -141,11 +144,11 @@ export function createSyncService(deps: {
           reset,
           hasMore: end < clan.rev,
           scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
-          changes: here,
+          changes: pageChanges,
           gone: gone
-            .filter(isHere)
+            .filter(isOnPage)
             .flatMap(({ kind, id }) =>
-              isMirrored(kind) && !isBack.has(`${kind} ${id}`) ? [{ kind, id }] : [],
+              isMirrored(kind) && !revived.has(`${kind} ${id}`) ? [{ kind, id }] : [],
             ),
           clan: {
             timeZone: facts.timeZone,

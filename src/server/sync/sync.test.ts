@@ -102,8 +102,8 @@ function addNotice(userId: string): Promise<number> {
   );
 }
 
-describe('what a device is told', () => {
-  it('is the own skips for a member, the clan’s for a reviewer, and the own inbox for both', async () => {
+describe('the answer of a sync', () => {
+  it('has the own skips for a member, the clan’s for a reviewer, and the own inbox for both', async () => {
     const { db } = test.database;
     const own = await addSkips(db, clanId, member.userId, 3, TODAY);
     const others = await addSkips(db, clanId, mate.userId, 2, TODAY);
@@ -116,7 +116,7 @@ describe('what a device is told', () => {
     expect((await mirrorOf(mate)).notifications.size).toBe(0);
   });
 
-  it('is only what changed afterwards', async () => {
+  it('has only what changed since', async () => {
     const { db } = test.database;
     const [first, second] = (await addSkips(db, clanId, member.userId, 20, TODAY)) as [string, string];
     const mirror = await mirrorOf(member);
@@ -143,7 +143,7 @@ describe('what a device is told', () => {
     expect(mirror.ids).toHaveLength(19);
   });
 
-  it('never names what others had, and a reviewer only what reviewers see', async () => {
+  it('never has tombstones of others’ rows, and for a reviewer only those that reviewers see', async () => {
     const { db } = test.database;
     const [gone] = (await addSkips(db, clanId, mate.userId, 1, TODAY)) as [string];
     const [ofMember, ofOfficer] = [await mirrorOf(member), await mirrorOf(officer)];
@@ -165,7 +165,7 @@ describe('what a device is told', () => {
     expect((await ofOfficer.page()).gone).toEqual([{ kind: 'skips', id: gone }]);
   });
 
-  it('is nothing of another clan', async () => {
+  it('has nothing of another clan', async () => {
     const { db } = test.database;
     await addSkips(db, clanId, member.userId, 5, TODAY);
     const ofHome = await mirrorOf(officer);
@@ -221,7 +221,7 @@ describe('pages', () => {
     expect(mirror.resets).toBe(1);
   });
 
-  it('never part what one change wrote', async () => {
+  it('never split what one change wrote', async () => {
     const { db } = test.database;
     await addSkips(db, clanId, mate.userId, 300, TODAY);
     const mirror = await mirrorOf(officer);
@@ -305,8 +305,8 @@ describe('pages', () => {
   });
 });
 
-describe('everything anew', () => {
-  it('comes without a counter, with another scope, and with a counter that the clan never had', async () => {
+describe('a full resync', () => {
+  it('happens without a revision, with another scope, and with a revision that the clan never had', async () => {
     const { db } = test.database;
     await addSkips(db, clanId, member.userId, 5, TODAY);
     const { rev, scope } = await mirrorOf(member);
@@ -322,7 +322,7 @@ describe('everything anew', () => {
     });
   });
 
-  it('comes when somebody may see more, and takes away what somebody may not see any more', async () => {
+  it('happens when a member may see more, and removes what the member may no longer see', async () => {
     const { db } = test.database;
     await addSkips(db, clanId, mate.userId, 4, TODAY);
     const mirror = await mirrorOf(member);
@@ -355,7 +355,7 @@ describe('everything anew', () => {
     expect([mirror.ids.length, mirror.resets]).toEqual([0, 5]);
   });
 
-  it('comes when tombstones that the device has not seen are gone', async () => {
+  it('happens when tombstones that the device has not seen are deleted', async () => {
     const { db } = test.database;
     const [gone] = (await addSkips(db, clanId, member.userId, 6, TODAY)) as [string];
     const away = await mirrorOf(member);
@@ -380,7 +380,7 @@ describe('everything anew', () => {
     expect(away.ids).not.toContain(gone);
   });
 
-  it('leaves out what is old, but not what waits for a decision', async () => {
+  it('omits old skips, but not pending ones', async () => {
     const { db } = test.database;
     const recent = await addSkips(db, clanId, member.userId, 3, daysAgo(190));
     await addSkips(db, clanId, member.userId, 2, daysAgo(210));
@@ -401,7 +401,7 @@ describe('everything anew', () => {
     const mirror = await mirrorOf(officer);
     expect(mirror.ids).toEqual(sorted([...recent, pending]));
     expect(mirror.notifications.size).toBe(1);
-    // A change of an old row is a change all the same.
+    // A change of an old row is still a change.
     await changeClan(db, clanId, (trx, rev) =>
       trx
         .updateTable('skips')
@@ -414,7 +414,7 @@ describe('everything anew', () => {
     expect(mirror.skips.get(pending)?.status).toBe('rejected');
   });
 
-  it('in several pages goes through although tombstones are swept and rows change between them', async () => {
+  it('in several pages completes although tombstones are swept and rows change between them', async () => {
     const { db } = test.database;
     for (const person of await addPeople(db, clanId, 8))
       await addSkips(db, clanId, person.userId, 150, TODAY);
@@ -429,7 +429,7 @@ describe('everything anew', () => {
       .executeTakeFirstOrThrow();
     await removeSkip(db, clanId, early);
     await removeSkip(db, clanId, late.id);
-    // Older ones than this reset are gone: those it never needed.
+    // Tombstones older than this resync are deleted: it never needed them.
     await db.updateTable('clans').set({ tombstones_from: 1_190 }).where('id', '=', clanId).execute();
     await mirror.sync();
     expect(mirror.resets).toBe(1);
@@ -456,8 +456,8 @@ it('no setting of a clan shows a member the skips of others', async () => {
     },
     sources: mirrorSources({
       skips: createSkipMirror({
-        changed: async ({ all }) => {
-          asked.push(all);
+        changed: async ({ includesEveryone }) => {
+          asked.push(includesEveryone);
           return [];
         },
       }),
@@ -468,7 +468,7 @@ it('no setting of a clan shows a member the skips of others', async () => {
   expect(asked).toEqual([false, true]);
 });
 
-it('only kinds with rows above the counter are asked, and all of them for a device that begins', async () => {
+it('queries only kinds with rows above the revision, and all of them for a new device', async () => {
   const asked: string[] = [];
   const service = createSyncService({
     clock: { now: () => new Date() },
@@ -511,7 +511,7 @@ it('only kinds with rows above the counter are asked, and all of them for a devi
   expect(asked).toEqual(['notifications']);
 });
 
-it('a person without a clan is refused', async () => {
+it('rejects a user without a clan', async () => {
   const drifter = await test.signIn('drifter');
   expect((await test.fetch('/api/sync', { headers: drifter.headers })).status).toBe(403);
   expect((await test.fetch('/api/sync?since=-1', { headers: member.headers })).status).toBe(400);

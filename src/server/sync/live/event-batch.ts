@@ -1,15 +1,16 @@
 /**
- * What waits to be told to the other processes: the newest of each kind, cut into messages that PostgreSQL carries.
- * Whatever is too much to keep becomes "anything may have changed", which costs its readers one look at the database.
+ * Events waiting to be sent to the other processes: the newest of each kind, split into messages that NOTIFY
+ * can carry. On overflow the batch becomes "anything may have changed", which costs its receivers one
+ * database read.
  */
 import * as z from 'zod';
 import type { BusEvent } from '../../ports/live-bus.ts';
 
-/** NOTIFY carries less than 8,000 bytes. */
+/** NOTIFY payloads are limited to less than 8,000 bytes. */
 const MAX_BYTES = 7_800;
 const MAX_WAITING = 10_000;
 
-/** Nobody in particular: everybody looks again at rights and counters. */
+/** Nobody in particular: everybody rechecks permissions and revisions. */
 export const EVERYTHING_CHANGED: BusEvent = { kind: 'rights' };
 
 const message = z.object({
@@ -23,77 +24,77 @@ const message = z.object({
   ),
 });
 
-function keyOf(news: BusEvent): string {
-  switch (news.kind) {
+function keyOf(event: BusEvent): string {
+  switch (event.kind) {
     case 'rev':
-      return `rev ${news.clanId}`;
+      return `rev ${event.clanId}`;
     case 'rights':
-      return `rights ${news.clanId ?? ''} ${news.userId ?? ''}`;
+      return `rights ${event.clanId ?? ''} ${event.userId ?? ''}`;
     case 'session':
-      return `session ${news.sessionId}`;
+      return `session ${event.sessionId}`;
   }
 }
 
 export interface EventBatch {
-  add(news: BusEvent): void;
+  add(event: BusEvent): void;
   readonly isEmpty: boolean;
-  /** Takes out as much as fits one message; null when nothing waits. */
-  take(): { readonly payload: string; readonly news: readonly BusEvent[] } | null;
+  /** Removes as many events as fit one message; null when empty. */
+  take(): { readonly payload: string; readonly events: readonly BusEvent[] } | null;
 }
 
-/** `from` names this process, which need not hear itself. */
+/** `from` identifies this process, which ignores its own messages. */
 export function createEventBatch(from: string): EventBatch {
   const waiting = new Map<string, BusEvent>();
   return {
-    add(news) {
-      const key = keyOf(news);
+    add(event) {
+      const key = keyOf(event);
       const before = waiting.get(key);
-      if (before?.kind === 'rev' && news.kind === 'rev' && before.rev >= news.rev) return;
+      if (before?.kind === 'rev' && event.kind === 'rev' && before.rev >= event.rev) return;
       if (waiting.size >= MAX_WAITING) {
-        // Ends of sessions stay: a look at the counters would not show them as soon.
-        for (const [kept, one] of waiting) if (one.kind !== 'session') waiting.delete(kept);
+        // Session ends stay: polling would find them later.
+        for (const [otherKey, other] of waiting) if (other.kind !== 'session') waiting.delete(otherKey);
         waiting.set(keyOf(EVERYTHING_CHANGED), EVERYTHING_CHANGED);
-        if (news.kind !== 'session' || waiting.size >= MAX_WAITING) return;
+        if (event.kind !== 'session' || waiting.size >= MAX_WAITING) return;
       }
-      waiting.set(key, news);
+      waiting.set(key, event);
     },
     get isEmpty() {
       return waiting.size === 0;
     },
     take() {
       if (waiting.size === 0) return null;
-      const news: BusEvent[] = [];
-      let bytes = Buffer.byteLength(JSON.stringify({ from, news }));
-      for (const [key, one] of waiting) {
-        const more = Buffer.byteLength(JSON.stringify(one)) + 1;
-        if (bytes + more > MAX_BYTES && news.length > 0) break;
+      const events: BusEvent[] = [];
+      let bytes = Buffer.byteLength(JSON.stringify({ from, news: events }));
+      for (const [key, event] of waiting) {
+        const more = Buffer.byteLength(JSON.stringify(event)) + 1;
+        if (bytes + more > MAX_BYTES && events.length > 0) break;
         waiting.delete(key);
         bytes += more;
-        if (bytes <= MAX_BYTES) news.push(one);
-        else news.push(EVERYTHING_CHANGED);
+        if (bytes <= MAX_BYTES) events.push(event);
+        else events.push(EVERYTHING_CHANGED);
       }
-      return { payload: JSON.stringify({ from, news }), news };
+      return { payload: JSON.stringify({ from, news: events }), events };
     },
   };
 }
 
-/** The news in a message of another process; null for our own and for what is none. */
+/** The events in a message of another process; null for our own and for unreadable ones. */
 export function readMessage(payload: string, self: string): readonly BusEvent[] | null {
-  let told: unknown;
+  let json: unknown;
   try {
-    told = JSON.parse(payload);
+    json = JSON.parse(payload);
   } catch {
     return null;
   }
-  const parsed = message.safeParse(told);
+  const parsed = message.safeParse(json);
   if (!parsed.success || parsed.data.from === self) return null;
-  return parsed.data.news.map((one) =>
-    one.kind === 'rights'
+  return parsed.data.news.map((event) =>
+    event.kind === 'rights'
       ? {
           kind: 'rights',
-          ...(one.clanId !== undefined && { clanId: one.clanId }),
-          ...(one.userId !== undefined && { userId: one.userId }),
+          ...(event.clanId !== undefined && { clanId: event.clanId }),
+          ...(event.userId !== undefined && { userId: event.userId }),
         }
-      : one,
+      : event,
   );
 }

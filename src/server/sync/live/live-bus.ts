@@ -1,39 +1,30 @@
 /**
- * How this process and the others learn of changes: the listeners here at once, the other processes through one relay
- * that sends at most ten messages a second, outside of every transaction. A lost message is made up for by those who
- * look at the counters now and then. Source: reliability 5.
+ * The event bus: delivers to local listeners at once, and to other processes through one relay that sends at
+ * most ten messages a second, outside of every transaction. A lost message is repaired by polling the
+ * revisions. Source: reliability 5.
  */
 import { randomUUID } from 'node:crypto';
-import type { LiveBus, BusEvent } from '../../ports/live-bus.ts';
+import type { BusEvent, LiveBus, ProcessChannel } from '../../ports/live-bus.ts';
 import type { Log } from '../../ports/log.ts';
 import { createEventBatch, EVERYTHING_CHANGED, readMessage } from './event-batch.ts';
 
-/** The line to the other processes. */
-export interface ProcessChannel {
-  /** Opens it and keeps it open; `connected` is called each time it is (again) there. Answers after the first attempt. */
-  open(on: { readonly message: (payload: string) => void; readonly connected: () => void }): Promise<void>;
-  /** Rejects when the message did not leave. */
-  send(payload: string): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface ProcessBus extends LiveBus {
   start(): Promise<void>;
-  /** Tells the others what still waits, and closes the line. */
+  /** Flushes pending events and closes the channel. */
   stop(): Promise<void>;
 }
 
 const SEND_EVERY_MS = 100;
 
 export function createLiveBus({
-  wire,
+  channel,
   log,
 }: {
-  readonly wire: ProcessChannel;
+  readonly channel: ProcessChannel;
   readonly log: Log;
 }): ProcessBus {
   const self = randomUUID();
-  const listeners = new Set<(news: BusEvent) => void>();
+  const listeners = new Set<(event: BusEvent) => void>();
   const batch = createEventBatch(self);
   let lastSentAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -42,10 +33,10 @@ export function createLiveBus({
   let wasUp = false;
   let isStopped = false;
 
-  const dispatch = (news: BusEvent): void => {
+  const dispatch = (event: BusEvent): void => {
     for (const listener of listeners) {
       try {
-        listener(news);
+        listener(event);
       } catch (error) {
         log.error({ err: error, event: 'live.listenerFailed' }, 'a listener of the live bus failed');
       }
@@ -57,14 +48,14 @@ export function createLiveBus({
     if (taken === null) return;
     lastSentAt = performance.now();
     try {
-      await wire.send(taken.payload);
+      await channel.send(taken.payload);
     } catch (error) {
-      // It goes out when the line is there again.
+      // Sent when the channel is back.
       isUp = false;
-      for (const news of taken.news) batch.add(news);
+      for (const event of taken.events) batch.add(event);
       log.warn(
-        { err: error, event: 'live.notSent', waiting: taken.news.length },
-        'the other processes were not told',
+        { err: error, event: 'live.notSent', waiting: taken.events.length },
+        'event not sent to other processes',
       );
     }
   };
@@ -84,10 +75,10 @@ export function createLiveBus({
   };
 
   return {
-    publish(news) {
-      dispatch(news);
+    publish(event) {
+      dispatch(event);
       if (isStopped) return;
-      batch.add(news);
+      batch.add(event);
       schedule();
     },
     subscribe(listener) {
@@ -97,13 +88,13 @@ export function createLiveBus({
       };
     },
     start: () =>
-      wire.open({
+      channel.open({
         message: (payload) => {
-          for (const news of readMessage(payload, self) ?? []) dispatch(news);
+          for (const event of readMessage(payload, self) ?? []) dispatch(event);
         },
         connected: () => {
           isUp = true;
-          // While the line was down others spoke to nobody here.
+          // Events sent while the channel was down were missed.
           if (wasUp) dispatch(EVERYTHING_CHANGED);
           wasUp = true;
           schedule();
@@ -114,7 +105,7 @@ export function createLiveBus({
       clearTimeout(timer);
       await sending;
       if (isUp) await sendOne();
-      await wire.close();
+      await channel.close();
     },
   };
 }

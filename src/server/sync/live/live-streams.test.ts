@@ -15,7 +15,7 @@ import {
   type OpenStream,
 } from './live-streams.ts';
 
-/** A busy machine takes its time. */
+/** Timeout for a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 const quiet: Log = {
@@ -31,13 +31,13 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-let heard: (news: BusEvent) => void;
+let received: (event: BusEvent) => void;
 const bus: LiveBus = {
-  publish: (news) => heard(news),
+  publish: (event) => received(event),
   subscribe: (listener) => {
-    heard = listener;
+    received = listener;
     return () => {
-      heard = () => undefined;
+      received = () => undefined;
     };
   },
 };
@@ -92,23 +92,23 @@ function whoIs(user: string, clanId = 'clan', role: 'member' | 'officer' = 'memb
 }
 
 interface Listener {
-  readonly said: string[];
+  readonly sent: string[];
   isOver: boolean;
   readonly stream: OpenStream;
 }
 
 function listener(): Listener {
-  const said: string[] = [];
+  const sent: string[] = [];
   const made: Listener = {
-    said,
+    sent,
     isOver: false,
     stream: {
       put: (kind, frame) => {
-        if (kind !== 'retry') said.push(frame);
+        if (kind !== 'retry') sent.push(frame);
       },
       heartbeat: () => undefined,
       end: (frame) => {
-        said.push(frame);
+        sent.push(frame);
         made.isOver = true;
       },
     },
@@ -124,23 +124,23 @@ function open(caller: Partial<LiveCaller> & { readonly who: LivePrincipal }): Li
   return made;
 }
 
-describe('a line', () => {
-  it('says a counter once, whoever tells it', async () => {
+describe('a stream', () => {
+  it('sends a revision once, whatever its source', async () => {
     const line = open({ who: whoIs('a'), lastEventId: '5' });
-    heard({ kind: 'rev', clanId: 'clan', rev: 7 });
-    heard({ kind: 'rev', clanId: 'clan', rev: 6 });
-    heard({ kind: 'rev', clanId: 'other', rev: 9 });
+    received({ kind: 'rev', clanId: 'clan', rev: 7 });
+    received({ kind: 'rev', clanId: 'clan', rev: 6 });
+    received({ kind: 'rev', clanId: 'other', rev: 9 });
     await pause(10);
-    expect(line.said).toEqual(['rev 7']);
+    expect(line.sent).toEqual(['rev 7']);
   });
 
-  it('takes something that is no counter for none', async () => {
+  it('ignores an invalid Last-Event-ID', async () => {
     const line = open({ who: whoIs('a'), lastEventId: 'x7' });
     await pause(10);
-    expect(line.said).toEqual(['rev 7']);
+    expect(line.sent).toEqual(['rev 7']);
   });
 
-  it('does not take a counter that was read before a change for a step back', async () => {
+  it('does not mistake a revision read before a change for a restored backup', async () => {
     let answer: (rev: number) => void = () => undefined;
     const slow = createLiveStreams({
       bus,
@@ -162,14 +162,14 @@ describe('a line', () => {
     });
     const line = listener();
     if (admitted.ok) admitted.value.opened(line.stream);
-    heard({ kind: 'rev', clanId: 'clan', rev: 8 });
+    received({ kind: 'rev', clanId: 'clan', rev: 8 });
     answer(7);
     await pause(10);
-    expect(line.said).toEqual(['rev 8']);
+    expect(line.sent).toEqual(['rev 8']);
     slow.stop();
   });
 
-  it('is looked at every minute, and told only of what is other than before', async () => {
+  it('is checked every minute, and notified only of differences', async () => {
     underFakeTime();
     let who = whoIs('a');
     let asked = 0;
@@ -184,19 +184,19 @@ describe('a line', () => {
     await vi.advanceTimersByTimeAsync(59_000);
     expect(asked).toBe(0);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect([asked, line.said]).toEqual([1, []]);
+    expect([asked, line.sent]).toEqual([1, []]);
     who = whoIs('a', 'clan', 'officer');
     await vi.advanceTimersByTimeAsync(62_000);
-    expect(line.said).toEqual(['rights 7']);
+    expect(line.sent).toEqual(['rights 7']);
     scope = async () => 'own';
     await vi.advanceTimersByTimeAsync(62_000);
-    expect(line.said).toEqual(['rights 7', 'rights 7']);
+    expect(line.sent).toEqual(['rights 7', 'rights 7']);
     who = whoIs('a', 'another clan');
     await vi.advanceTimersByTimeAsync(62_000);
-    expect([line.said.at(-1), line.isOver, streams.size]).toEqual(['bye 7', true, 0]);
+    expect([line.sent.at(-1), line.isOver, streams.size]).toEqual(['bye 7', true, 0]);
   });
 
-  it('is looked at again soon after a look that failed', async () => {
+  it('is checked again soon after a failed check', async () => {
     underFakeTime();
     let isDown = true;
     const line = open({
@@ -207,15 +207,15 @@ describe('a line', () => {
         return null;
       },
     });
-    heard({ kind: 'rights', userId: 'a' });
+    received({ kind: 'rights', userId: 'a' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(line.isOver).toBe(false);
     isDown = false;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([line.said, line.isOver]).toEqual([['bye 7'], true]);
+    expect([line.sent, line.isOver]).toEqual([['bye 7'], true]);
   });
 
-  it('is looked at once more when rights change during a look', async () => {
+  it('is checked once more when permissions change during a check', async () => {
     const answers: ((who: LivePrincipal | null) => void)[] = [];
     const line = open({
       who: whoIs('a'),
@@ -225,26 +225,26 @@ describe('a line', () => {
           answers.push(resolve);
         }),
     });
-    heard({ kind: 'rights', clanId: 'clan' });
-    heard({ kind: 'rights', userId: 'a' });
-    heard({ kind: 'rights', userId: 'b' });
+    received({ kind: 'rights', clanId: 'clan' });
+    received({ kind: 'rights', userId: 'a' });
+    received({ kind: 'rights', userId: 'b' });
     answers[0]?.(whoIs('a'));
     await pause(10);
-    expect([answers.length, line.said]).toEqual([2, ['rights 7']]);
+    expect([answers.length, line.sent]).toEqual([2, ['rights 7']]);
     answers[1]?.(null);
     await pause(10);
-    expect([answers.length, line.said.at(-1), line.isOver]).toEqual([2, 'bye 7', true]);
+    expect([answers.length, line.sent.at(-1), line.isOver]).toEqual([2, 'bye 7', true]);
   });
 });
 
-it('nobody is let in any more once it is stopped', () => {
+it('admits nobody once it is stopped', () => {
   streams.stop();
   expect(streams.admit({ who: whoIs('late'), lastEventId: null, reauthenticate: async () => null }).ok).toBe(
     false,
   );
 });
 
-it('this process has room for so many and no more', () => {
+it('limits the streams of a process', () => {
   for (let user = 0; user < MAX_STREAMS_PER_PROCESS; user += 1)
     open({ who: whoIs(String(user)), lastEventId: '7' });
   expect(streams.size).toBe(MAX_STREAMS_PER_PROCESS);
@@ -264,10 +264,10 @@ describe('over real connections', () => {
     });
   });
 
-  it('a reader that takes nothing is dropped, costs little, and holds up none of 200 others', async () => {
+  it('a client that reads nothing is dropped, costs little, and delays none of 200 others', async () => {
     streams.stop();
     const padding = 'x'.repeat(4_000);
-    // The clan of the reader that is behind counts from a million on, in long frames.
+    // The clan of the lagging client counts from a million on, in long frames.
     streams = make(({ event, rev }) => `data: ${event} ${rev}${rev > 1_000_000 ? padding : ''}\n\n`);
     streams.start();
     const ends: StreamEnd[] = [];
@@ -282,7 +282,7 @@ describe('over real connections', () => {
       admitted.value.opened(
         openEventStream(response, { ...STREAM_LIMITS, stallTimeoutMs: 2_000 }, (end) => {
           ends.push(end);
-          admitted.value.over();
+          admitted.value.closed();
         }),
       );
     });
@@ -308,8 +308,8 @@ describe('over real connections', () => {
     const before = process.memoryUsage().rss;
     let mostQueued = 0;
     for (let change = 1; change <= 4_000; change += 1) {
-      heard({ kind: 'rev', clanId: 'big', rev: 1_000_000 + change });
-      if (change % 20 === 0) heard({ kind: 'rev', clanId: 'clan', rev: 7 + change });
+      received({ kind: 'rev', clanId: 'big', rev: 1_000_000 + change });
+      if (change % 20 === 0) received({ kind: 'rev', clanId: 'clan', rev: 7 + change });
       await new Promise((next) => {
         setImmediate(next);
       });

@@ -1,6 +1,7 @@
 /**
- * The open streams of this process: who has them, what each was told last, and whether it may stay open.
- * A stream says only "the clan is at this counter"; what changed is asked for by `GET /api/sync`. Source: reliability 5.
+ * The open live streams of this process: their owners, what each was last sent, and whether it may stay open.
+ * A stream only says "the clan is at this revision"; changes are fetched with `GET /api/sync`. Source:
+ * reliability 5.
  */
 import type { live } from '../../../contract/sync.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -15,7 +16,7 @@ export interface LiveEvent {
   readonly rev: number;
 }
 
-/** An open answer; `put` replaces an older frame of its kind that could not leave yet. */
+/** An open response; `put` replaces an older unsent frame of its kind. */
 export interface OpenStream {
   put(kind: string, frame: string): void;
   heartbeat(): void;
@@ -30,9 +31,9 @@ export interface LiveCaller {
 
 export interface LiveTimes {
   readonly heartbeatMs: number;
-  /** Sessions, clans and rights of open streams are looked at this often, unasked. */
+  /** Interval for checking sessions, clans and permissions of open streams. */
   readonly checkMs: number;
-  /** Counters are looked at this often: the most that a lost message costs. */
+  /** Interval for polling revisions: the longest delay that a lost message causes. */
   readonly counterPollMs: number;
 }
 
@@ -43,31 +44,34 @@ export const MAX_STREAMS_PER_PROCESS = 2_000;
 const RETRY_AFTER_SECONDS = 30;
 const RETRY_MS = 500;
 const MAX_CONCURRENT_CHECKS = 8;
-/** After a look that failed. */
+/** Retry delay after a failed check. */
 const CHECK_RETRY_MS = 3_000;
-/** A stream whose place another one takes waits this long before it comes back. */
+/** A replaced stream's client waits this long before it reconnects. */
 const REPLACED_RETRY_MS = 30_000;
-/** After a shutdown readers come back spread over this time. */
+/** After a shutdown clients reconnect spread over this time. */
 const SHUTDOWN_RETRY_MS = { least: 1_000, spread: 4_000 } as const;
 
 interface LiveConnection extends SyncMember {
   readonly sessionId: string;
   readonly reauthenticate: LiveCaller['reauthenticate'];
   stream: OpenStream | null;
-  /** The counter that the reader has, as far as we know. */
+  /** The revision that the client has, as far as we know. */
   rev: number;
-  /** Role and scope as they were told last; null before the first look. */
+  /** Role and scope as last sent; null before the first check. */
   rights: string | null;
   checkAt: number;
-  /** A look is waiting or under way; `asked`: somebody said that the rights changed. */
-  check: null | { asked: boolean; isRunning: boolean };
+  /** A check is queued or running; `isRequested`: somebody reported a change of permissions. */
+  check: null | { isRequested: boolean; isRunning: boolean };
 }
 
 export interface LiveStreams {
-  /** Lets a caller in, or refuses the sixth stream of a person: only the oldest of the same session makes way for it. */
-  admit(caller: LiveCaller): Result<{ opened(stream: OpenStream): void; over(): void }, 'live.tooMany'>;
+  /**
+   * Admits a caller, or rejects the sixth stream of a user; the oldest stream of the same session is closed
+   * to make room.
+   */
+  admit(caller: LiveCaller): Result<{ opened(stream: OpenStream): void; closed(): void }, 'live.tooMany'>;
   start(): void;
-  /** Ends all streams; their readers come back to another process, or to this one when it is there again. */
+  /** Ends all streams; clients reconnect to another process, or to this one once it is back. */
   stop(): void;
   readonly size: number;
 }
@@ -90,100 +94,110 @@ export function createLiveStreams(deps: {
   readonly retryFrame: (waitMs: number) => string;
 }): LiveStreams {
   const { bus, log, times, frame } = deps;
-  const lines = new Set<LiveConnection>();
+  const connections = new Set<LiveConnection>();
   const toCheck: LiveConnection[] = [];
   const timers: NodeJS.Timeout[] = [];
   let checking = 0;
   let isStopped = false;
   let unsubscribe = (): void => undefined;
 
-  /** The event with the counter that the reader has; 0 while we know of none. */
-  const eventFor = (line: LiveConnection, event: LiveEvent['event']): string =>
-    frame({ event, rev: Math.max(0, line.rev) }, Math.max(0, line.rev));
-  const sendEvent = (line: LiveConnection, event: LiveEvent['event']): void =>
-    line.stream?.put(event, eventFor(line, event));
-  const sendRev = (line: LiveConnection, rev: number, text: string): void => {
-    if (rev <= line.rev) return;
-    line.rev = rev;
-    line.stream?.put('rev', text);
+  /** The event with the client's revision; 0 when unknown. */
+  const eventFor = (connection: LiveConnection, event: LiveEvent['event']): string =>
+    frame({ event, rev: Math.max(0, connection.rev) }, Math.max(0, connection.rev));
+  const sendEvent = (connection: LiveConnection, event: LiveEvent['event']): void =>
+    connection.stream?.put(event, eventFor(connection, event));
+  const sendRev = (connection: LiveConnection, rev: number, text: string): void => {
+    if (rev <= connection.rev) return;
+    connection.rev = rev;
+    connection.stream?.put('rev', text);
   };
-  const close = (line: LiveConnection, lastFrame: string): void => {
-    lines.delete(line);
-    line.stream?.end(lastFrame);
+  const close = (connection: LiveConnection, lastFrame: string): void => {
+    connections.delete(connection);
+    connection.stream?.end(lastFrame);
   };
-  const sendBye = (line: LiveConnection): void => close(line, eventFor(line, 'bye'));
+  const sendBye = (connection: LiveConnection): void => close(connection, eventFor(connection, 'bye'));
 
-  /** Tells a reader where the clan is. A counter below its own (a restored backup) says that what it has is not ours. */
-  const sendCounter = (line: LiveConnection, counter: number, had: number): void => {
-    if (counter > line.rev) {
-      sendRev(line, counter, frame({ event: 'rev', rev: counter }, counter));
-    } else if (counter < had && line.rev === had) {
-      line.rev = counter;
-      sendEvent(line, 'rights');
-      sendEvent(line, 'rev');
+  /**
+   * Sends the clan's revision. A revision below the client's (a restored backup) means that the client's data
+   * is not ours.
+   */
+  const sendCounter = (connection: LiveConnection, counter: number, had: number): void => {
+    if (counter > connection.rev) {
+      sendRev(connection, counter, frame({ event: 'rev', rev: counter }, counter));
+    } else if (counter < had && connection.rev === had) {
+      connection.rev = counter;
+      sendEvent(connection, 'rights');
+      sendEvent(connection, 'rev');
     }
   };
 
   const pollCounters = async (): Promise<void> => {
-    const had = new Map([...lines].map((line) => [line, line.rev]));
-    const counters = await deps.counters([...new Set([...lines].map((line) => line.clanId))]);
-    for (const [line, rev] of had) {
-      const counter = counters.get(line.clanId);
-      if (counter !== undefined && lines.has(line)) sendCounter(line, counter, rev);
+    const had = new Map([...connections].map((connection) => [connection, connection.rev]));
+    const counters = await deps.counters([
+      ...new Set([...connections].map((connection) => connection.clanId)),
+    ]);
+    for (const [connection, rev] of had) {
+      const counter = counters.get(connection.clanId);
+      if (counter !== undefined && connections.has(connection)) sendCounter(connection, counter, rev);
     }
   };
 
-  const checkOne = async (line: LiveConnection): Promise<void> => {
-    const check = line.check;
-    if (check === null || !lines.has(line)) return;
+  const checkOne = async (connection: LiveConnection): Promise<void> => {
+    const check = connection.check;
+    if (check === null || !connections.has(connection)) return;
     check.isRunning = true;
-    const wasAsked = check.asked;
-    check.asked = false;
-    const who = await line.reauthenticate();
-    if (!lines.has(line)) return;
-    if (who === null || who.character.clan.id !== line.clanId) {
-      log.info({ event: 'live.bye', userId: line.userId, clanId: line.clanId }, 'a stream may not stay open');
-      sendBye(line);
+    const wasRequested = check.isRequested;
+    check.isRequested = false;
+    const who = await connection.reauthenticate();
+    if (!connections.has(connection)) return;
+    if (who === null || who.character.clan.id !== connection.clanId) {
+      log.info(
+        { event: 'live.bye', userId: connection.userId, clanId: connection.clanId },
+        'closing a stream that lost its access',
+      );
+      sendBye(connection);
       return;
     }
     const rights = `${who.character.clan.role} ${await deps.scope(memberOf(who))}`;
-    const isOther = line.rights !== null && rights !== line.rights;
-    line.rights = rights;
-    if (lines.has(line) && (isOther || wasAsked)) sendEvent(line, 'rights');
+    const hasChanged = connection.rights !== null && rights !== connection.rights;
+    connection.rights = rights;
+    if (connections.has(connection) && (hasChanged || wasRequested)) sendEvent(connection, 'rights');
   };
 
-  const pump = (): void => {
+  const runChecks = (): void => {
     while (checking < MAX_CONCURRENT_CHECKS) {
-      const line = toCheck.shift();
-      if (line === undefined) return;
+      const connection = toCheck.shift();
+      if (connection === undefined) return;
       checking += 1;
       let againMs = times.checkMs;
-      checkOne(line)
+      checkOne(connection)
         .catch((error: unknown) => {
           againMs = Math.min(CHECK_RETRY_MS, times.checkMs);
           log.warn({ err: error, event: 'live.checkFailed' }, 'a stream could not be checked');
         })
         .finally(() => {
           checking -= 1;
-          const isAskedAgain = line.check?.asked === true && lines.has(line);
-          line.check = null;
-          line.checkAt = performance.now() + againMs;
-          if (isAskedAgain) scheduleCheck(line, true);
-          pump();
+          const isRequestedAgain = connection.check?.isRequested === true && connections.has(connection);
+          connection.check = null;
+          connection.checkAt = performance.now() + againMs;
+          if (isRequestedAgain) scheduleCheck(connection, true);
+          runChecks();
         });
     }
   };
-  /** Looks at a stream's rights soon; `asked`: its reader is told to look too, whatever we find. */
-  const scheduleCheck = (line: LiveConnection, asked: boolean): void => {
-    if (line.check === null) {
-      line.check = { asked, isRunning: false };
-      toCheck.push(line);
-      pump();
-    } else if (asked) {
-      line.check.asked = true;
-    } else if (line.check.isRunning) {
-      // What is under way may have read before the change.
-      line.check.asked = true;
+  /**
+   * Queues a check of the stream's permissions; `isRequested`: the client is told to sync whatever the check finds.
+   */
+  const scheduleCheck = (connection: LiveConnection, isRequested: boolean): void => {
+    if (connection.check === null) {
+      connection.check = { isRequested, isRunning: false };
+      toCheck.push(connection);
+      runChecks();
+    } else if (isRequested) {
+      connection.check.isRequested = true;
+    } else if (connection.check.isRunning) {
+      // The running check may have read before the change.
+      connection.check.isRequested = true;
     }
   };
 
@@ -193,73 +207,76 @@ export function createLiveStreams(deps: {
     });
   };
 
-  const onBusEvent = (news: BusEvent): void => {
-    switch (news.kind) {
+  const onBusEvent = (busEvent: BusEvent): void => {
+    switch (busEvent.kind) {
       case 'rev': {
-        const text = frame({ event: 'rev', rev: news.rev }, news.rev);
-        for (const line of lines) if (line.clanId === news.clanId) sendRev(line, news.rev, text);
+        const text = frame({ event: 'rev', rev: busEvent.rev }, busEvent.rev);
+        for (const connection of connections)
+          if (connection.clanId === busEvent.clanId) sendRev(connection, busEvent.rev, text);
         return;
       }
       case 'session':
-        for (const line of lines) if (line.sessionId === news.sessionId) sendBye(line);
+        for (const connection of connections)
+          if (connection.sessionId === busEvent.sessionId) sendBye(connection);
         return;
       case 'rights': {
-        const isEverything = news.clanId === undefined && news.userId === undefined;
-        for (const line of lines)
-          if (isEverything || line.clanId === news.clanId || line.userId === news.userId)
-            scheduleCheck(line, !isEverything);
-        if (isEverything) logFailure(pollCounters(), 'the counters could not be read');
+        const isEverything = busEvent.clanId === undefined && busEvent.userId === undefined;
+        for (const connection of connections)
+          if (isEverything || connection.clanId === busEvent.clanId || connection.userId === busEvent.userId)
+            scheduleCheck(connection, !isEverything);
+        if (isEverything) logFailure(pollCounters(), 'could not read the revisions');
       }
     }
   };
 
-  const begin = async (line: LiveConnection, had: number): Promise<void> => {
-    const counters = await deps.counters([line.clanId]);
-    const counter = counters.get(line.clanId);
-    if (counter !== undefined && lines.has(line)) sendCounter(line, counter, had);
-    const rights = `${line.role} ${await deps.scope(line)}`;
-    line.rights ??= rights;
+  const sendInitialState = async (connection: LiveConnection, had: number): Promise<void> => {
+    const counters = await deps.counters([connection.clanId]);
+    const counter = counters.get(connection.clanId);
+    if (counter !== undefined && connections.has(connection)) sendCounter(connection, counter, had);
+    const rights = `${connection.role} ${await deps.scope(connection)}`;
+    connection.rights ??= rights;
   };
 
   return {
     get size() {
-      return lines.size;
+      return connections.size;
     },
-    admit({ who, lastEventId, reauthenticate: askAgain }) {
-      const own = [...lines].filter((line) => line.userId === who.user.id);
-      const oldest = own.find((line) => line.sessionId === who.sessionId);
+    admit({ who, lastEventId, reauthenticate: reauthenticate }) {
+      const own = [...connections].filter((connection) => connection.userId === who.user.id);
+      const oldest = own.find((connection) => connection.sessionId === who.sessionId);
       if (
         isStopped ||
-        lines.size >= MAX_STREAMS_PER_PROCESS ||
+        connections.size >= MAX_STREAMS_PER_PROCESS ||
         (own.length >= MAX_STREAMS_PER_USER && oldest === undefined)
       ) {
         return err('live.tooMany', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
-      // A phone that changed networks leaves streams behind that look open for minutes; another device's is never taken.
+      // A phone that changed networks leaves streams that look open for minutes; another device's stream is
+      // never closed.
       if (own.length >= MAX_STREAMS_PER_USER && oldest !== undefined)
         close(oldest, deps.retryFrame(REPLACED_RETRY_MS));
       const rev = lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1;
-      const line: LiveConnection = {
+      const connection: LiveConnection = {
         ...memberOf(who),
         sessionId: who.sessionId,
-        reauthenticate: askAgain,
+        reauthenticate: reauthenticate,
         stream: null,
         rev,
         rights: null,
         checkAt: performance.now() + times.checkMs,
         check: null,
       };
-      // Before the counter is read: what is committed meanwhile is heard.
-      lines.add(line);
+      // Before the revision is read, so that commits meanwhile are delivered.
+      connections.add(connection);
       return ok({
         opened(stream) {
-          line.stream = stream;
-          // Takes back a longer wait that the reader was told before.
+          connection.stream = stream;
+          // Overrides a longer reconnect delay sent earlier.
           stream.put('retry', deps.retryFrame(RETRY_MS));
-          logFailure(begin(line, rev), 'a new stream could not be told its counter');
+          logFailure(sendInitialState(connection, rev), 'could not send the revision to a new stream');
         },
-        over() {
-          lines.delete(line);
+        closed() {
+          connections.delete(connection);
         },
       });
     },
@@ -267,16 +284,17 @@ export function createLiveStreams(deps: {
       unsubscribe = bus.subscribe(onBusEvent);
       timers.push(
         setInterval(() => {
-          for (const line of lines) line.stream?.heartbeat();
+          for (const connection of connections) connection.stream?.heartbeat();
         }, times.heartbeatMs).unref(),
         setInterval(
-          () => logFailure(pollCounters(), 'the counters could not be read'),
+          () => logFailure(pollCounters(), 'could not read the revisions'),
           times.counterPollMs,
         ).unref(),
         setInterval(
           () => {
             const now = performance.now();
-            for (const line of lines) if (line.checkAt <= now) scheduleCheck(line, false);
+            for (const connection of connections)
+              if (connection.checkAt <= now) scheduleCheck(connection, false);
           },
           Math.min(1_000, times.checkMs),
         ).unref(),
@@ -286,9 +304,9 @@ export function createLiveStreams(deps: {
       isStopped = true;
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
-      for (const line of lines)
+      for (const connection of connections)
         close(
-          line,
+          connection,
           deps.retryFrame(SHUTDOWN_RETRY_MS.least + Math.floor(Math.random() * SHUTDOWN_RETRY_MS.spread)),
         );
     },

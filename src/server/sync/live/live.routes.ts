@@ -9,11 +9,11 @@ export type LiveRoutesDeps = Omit<Parameters<typeof createLiveStreams>[0], 'fram
   readonly limits: StreamLimits;
 };
 
-/** Binds the stream; from now on streams are served, until the server closes. */
+/** Binds the stream and serves it until the server closes. */
 export function liveRoutes(app: FastifyInstance, { limits, ...deps }: LiveRoutesDeps): LiveStreams {
   const streams = createLiveStreams({ ...deps, frame: createFrameEncoder(app, live), retryFrame });
   streams.start();
-  // Before the server waits for what is still being answered: an open stream would never end by itself.
+  // Before the server waits for open requests: an open stream would never end by itself.
   app.addHook('preClose', async () => {
     streams.stop();
   });

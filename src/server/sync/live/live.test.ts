@@ -7,10 +7,10 @@ import { hashOf } from '../../features/auth/secrets.ts';
 import { addPeople, type AddedPerson, changeClan } from '../../../../tests/support/clan-rows.ts';
 import { type LiveReader, openLive } from '../../../../tests/support/live-reader.ts';
 
-/** A busy machine takes its time. */
+/** Timeout for a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
-/** A message that is lost must not be made up for by the counters here: they are looked at too seldom. */
+/** Polling must not hide a lost message here: the interval is too long. */
 const SELDOM = { countMs: 600_000, checkMs: 600_000 };
 
 let here: TestApp;
@@ -66,7 +66,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** A change as a person makes it: asks for time off, in the clan of all these people. */
+/** A change as a user makes it: requests a skip, in the clan of all these users. */
 async function requestSkip(
   at: TestApp,
   who: { readonly headers: Readonly<Record<string, string>> },
@@ -91,7 +91,7 @@ describe('a live stream', () => {
     expect(reader.headers.get('content-security-policy')).not.toBeNull();
   });
 
-  it('says the counter at once, and nothing to who has it', async () => {
+  it('sends the revision at once, and nothing to a client that has it', async () => {
     const now = await counter();
     const fresh = await open(here, member.headers);
     expect(await fresh.until(() => true)).toMatchObject({ event: 'rev', rev: now, id: String(now) });
@@ -100,7 +100,7 @@ describe('a live stream', () => {
     expect(present.events).toEqual([]);
   });
 
-  it('tells of a change on the other process, and the change is there then', async () => {
+  it('reports a change made on the other process once it is committed', async () => {
     const officer = await somebody('OFFICER');
     const reader = await open(there, officer.headers, await counter());
     const others = [
@@ -116,7 +116,7 @@ describe('a live stream', () => {
       expect((await other.until(({ event }) => event === 'rev')).rev).toBeGreaterThanOrEqual(seen.rev);
   });
 
-  it('says nothing of another clan', async () => {
+  it('reports nothing of another clan', async () => {
     const outsider = await here.signIn('outsider');
     const reader = await open(there, outsider.headers);
     await reader.until(() => true);
@@ -126,7 +126,7 @@ describe('a live stream', () => {
     expect(reader.events).toHaveLength(count);
   });
 
-  it('goes on after the last event that was seen, with everything between', async () => {
+  it('resumes after the last received event, with everything in between', async () => {
     const who = await somebody();
     const first = await open(there, who.headers);
     const { rev } = await first.until(() => true);
@@ -134,11 +134,11 @@ describe('a live stream', () => {
     await requestSkip(here, await somebody());
     await requestSkip(here, await somebody());
     const again = await open(there, who.headers, rev);
-    // what was told to the other process last may still be on its way here
+    // the last event of the other process may still be in flight
     expect((await again.until((event) => event.rev >= rev + 2)).rev).toBe(rev + 2);
   });
 
-  it('misses no change that comes while it is opened', async () => {
+  it('misses no change that commits while it is opened', async () => {
     const people = await addPeople(here.database.db, clanId, 10);
     for (const who of people) {
       const had = await counter();
@@ -147,14 +147,14 @@ describe('a live stream', () => {
     }
   });
 
-  it('tells a device with a counter that the clan never had to look at everything', async () => {
+  it('makes a device with a revision that the clan never had sync everything', async () => {
     const now = await counter();
     const reader = await open(here, member.headers, now + 100);
     await reader.until(({ event }) => event === 'rights');
     expect(await reader.until(({ event }) => event === 'rev')).toMatchObject({ rev: now });
   });
 
-  it('is refused without a session, for a foreign character and without a clan', async () => {
+  it('is rejected without a session, for a foreign character and without a clan', async () => {
     const drifter = await here.signIn('drifter');
     expect((await open(here, {})).status).toBe(401);
     expect(
@@ -165,7 +165,7 @@ describe('a live stream', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   it('that end with the session end the stream, on any process, within two seconds', async () => {
     const who = await here.signIn('officer');
     const [reader, same] = [await open(there, who.headers), await open(here, who.headers)];
@@ -189,7 +189,7 @@ describe('rights', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ name, rank: to }),
         });
-      // The other process has a simulator of its own, which knows nothing of this; what is stored counts for both.
+      // The other process has its own simulator, which does not know of this; what is stored counts for both.
       await own.database.db
         .updateTable('users')
         .set({ characters_seen_at: new Date(Date.now() + 60_000) })
@@ -220,7 +220,7 @@ describe('rights', () => {
     }
   });
 
-  it('that the clan changes for a page are told to the whole clan', async () => {
+  it('that the clan changes for a page are sent to the whole clan', async () => {
     const [officer, colonel] = [
       await somebody('OFFICER'),
       (await addPeople(here.database.db, clanId, 1, 'COLONEL'))[0] as AddedPerson,
@@ -254,7 +254,7 @@ describe('rights', () => {
 });
 
 describe('with short times', () => {
-  it('a stream beats, looks at rights and at counters unasked', async () => {
+  it('a stream sends heartbeats, and checks permissions and revisions by itself', async () => {
     const app = await startTestApp({
       beside: here,
       deps: { live: { heartbeatMs: 100, checkMs: 200, counterPollMs: 200 } },
@@ -286,7 +286,7 @@ describe('with short times', () => {
 });
 
 describe('many streams', () => {
-  it('of one person: the sixth is refused, but a session that comes again takes the place of its own oldest', async () => {
+  it('of one user: the sixth is rejected, but a reconnecting session replaces its own oldest', async () => {
     const { db } = here.database;
     const who = await somebody();
     const token = randomUUID().repeat(2);
@@ -326,7 +326,7 @@ describe('many streams', () => {
       .toBe(200);
   });
 
-  it('are told together', async () => {
+  it('are notified together', async () => {
     const people = await addPeople(here.database.db, clanId, 50);
     const opened: LiveReader[] = [];
     for (const { headers } of people)
@@ -337,7 +337,7 @@ describe('many streams', () => {
     expect(seen).toHaveLength(200);
   });
 
-  it('end when the server stops, with a hint when to come back, and without holding it up', async () => {
+  it('end when the server stops, with a reconnect delay, and without delaying it', async () => {
     const app = await startTestApp({ beside: here, deps: { live: SELDOM } });
     const opened = [await open(app, member.headers), await open(app, leader.headers)];
     await Promise.all(opened.map((reader) => reader.until(() => true)));
@@ -352,8 +352,8 @@ describe('many streams', () => {
   });
 });
 
-describe('a broken line between the processes', () => {
-  it('is opened again, and what was missed is made up for', async () => {
+describe('a broken channel between the processes', () => {
+  it('is reopened, and missed events are recovered', async () => {
     const who = await somebody();
     const reader = await open(there, who.headers, await counter());
     const lines = async (): Promise<readonly number[]> => {
