@@ -165,7 +165,7 @@ describe('people', () => {
     expect(statuses.some((status) => status.includes('§'))).toBe(true);
   });
 
-  it('at any hour some of a clan came in just now and some did not', async () => {
+  it('at any hour some members of a clan are online and some are not', async () => {
     const {
       data: [clan],
     } = (await get('/EU/clans')).json<{ data: readonly ClanRow[] }>();
@@ -281,7 +281,7 @@ describe('auction', () => {
     },
   );
 
-  it('additional only when asked for, with the defaults left out', async () => {
+  it('additional only when requested, with defaults left out', async () => {
     const told = (await get('/EU/auction/art1/history?limit=100&additional=true')).json<{
       prices: readonly SaleRow[];
     }>().prices;
@@ -296,7 +296,7 @@ describe('auction', () => {
     ).toEqual([{}, {}, {}, {}, {}]);
   });
 
-  it('refuses what the game refuses, and takes the points all the same', async () => {
+  it('rejects what the game rejects, and charges the points anyway', async () => {
     const before = Number((await get('/EU/emission')).headers['x-ratelimit-remaining']);
     const unknown = await get('/EU/auction/nope/lots');
     expect([unknown.statusCode, unknown.json()]).toEqual([
@@ -394,15 +394,15 @@ describe('points', () => {
     expect((await get('/EU/characters', headers)).statusCode).toBe(200);
   });
 
-  it('400 a minute for the application, two for each look at the auction', async () => {
+  it('400 a minute for the application, two per auction call', async () => {
     for (let calls = 0; calls < 200; calls += 1)
       expect((await get('/EU/auction/9nd0/lots')).statusCode).toBe(200);
     expect((await get('/EU/emission')).statusCode).toBe(429);
   });
 });
 
-describe('the count of calls', () => {
-  it('tells each that was counted, its window, and whether it was let through', async () => {
+describe('onCall', () => {
+  it('reports each counted call, its window, and whether it was allowed', async () => {
     const calls: CountedCall[] = [];
     const small = await openZone({
       points: { app: 5, user: 2 },
@@ -429,7 +429,7 @@ describe('the count of calls', () => {
       ['app', '/zone/EU/auction/soup/history', 2, false, 0, 60_000],
       ['app', '/zone/EU/emission', 1, true, 60_000, 120_000],
     ]);
-    // A clock that is set back opens a window of its own instead of stretching the old one.
+    // A clock that is set back opens a new window instead of stretching the old one.
     small.pass(-3_600_000);
     await get('/EU/emission', CLIENT_HEADERS, small.app);
     expect((calls.at(-1)?.resetAtMs ?? 0) - NOW_MS).toBe(60_000 - 3_600_000 + 60_000);
@@ -437,8 +437,8 @@ describe('the count of calls', () => {
   });
 });
 
-describe('whatever is asked', () => {
-  it('is answered in the game’s own way, never with a failure', async () => {
+describe('any request', () => {
+  it('is answered in the game’s format, never with a failure', async () => {
     const word = fc
       .oneof(
         fc.constantFrom(
@@ -505,7 +505,7 @@ describe('control', () => {
   const post = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: LOCAL, payload });
 
-  it('changes a rank, takes a character out, and undoes it', async () => {
+  it('changes a rank, removes a character from its clan, and undoes it', async () => {
     const rank = async () => (await charactersOf('officer'))[0]?.clan?.member.rank;
     expect((await post('rank', { name: 'Vesper-7', rank: 'RECRUIT' })).statusCode).toBe(200);
     expect(await rank()).toBe('RECRUIT');
@@ -521,7 +521,7 @@ describe('control', () => {
     expect((await post('rank', { name: 'Halden', rank: 'KING' })).statusCode).toBe(400);
   });
 
-  it('sets the budget, and by how much the clock of its header is wrong', async () => {
+  it('sets the budget, and the clock error of its header', async () => {
     expect((await post('points', { app: 5, user: 3, resetOffMs: -3_600_000 })).statusCode).toBe(200);
     const first = await get('/EU/auction/9nd0/lots');
     expect([
@@ -553,7 +553,7 @@ describe('control', () => {
     expect(await lowest()).toBe(own);
   });
 
-  it('lets bad weather meet a part of the calls, the same ones each time', async () => {
+  it('injects faults into a share of the calls, the same ones each time', async () => {
     const round = async (): Promise<readonly number[]> => {
       await post('weather', { kind: 'error', seconds: 30, share: 0.5 });
       const statuses: number[] = [];
@@ -566,7 +566,7 @@ describe('control', () => {
     expect(await round()).toEqual(first);
   });
 
-  it('breaks off in the middle, closes the line, or says nothing at all', async () => {
+  it('truncates the answer, closes the connection, or never answers', async () => {
     const listening = await openZone({}, { forceCloseConnections: true });
     const origin = await listening.app.listen({ port: 0, host: '127.0.0.1' });
     const weather = (kind: string) =>

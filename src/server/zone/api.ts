@@ -12,7 +12,7 @@ import type { MarketItem } from './simulation/prices.ts';
 import { emissionOf, friendsOf, profileOf } from './simulation/profile.ts';
 import type { ItemPool } from './items.ts';
 
-/** Regions of the game; the simulated clans live in the one of `ZONE_REGION`. */
+/** Regions of the game; the simulated clans are in `ZONE_REGION`. */
 const REGIONS = [
   { id: 'RU', name: 'RUSSIA' },
   { id: 'EU', name: 'EUROPE' },
@@ -35,7 +35,7 @@ function whole(otherwise: number, most: number) {
     .transform((given) => given ?? otherwise);
 }
 
-// 100 is documented, 200 is taken in practice.
+// 100 is documented, 200 is accepted in practice.
 const page = { limit: whole(20, 200), offset: whole(0, 1e9) };
 const order = z
   .enum(['asc', 'desc', 'ascending', 'descending'])
@@ -65,7 +65,7 @@ export interface ApiDeps {
   readonly market: Market;
 }
 
-/** Finds out who asks and takes the points; throws a refusal. */
+/** Authenticates the caller and charges the points; throws a `ZoneError`. */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: number) => Caller;
 
 function checked<Query>(schema: z.ZodType<Query>, query: unknown): Query {
@@ -90,7 +90,7 @@ export function serveApi(app: FastifyInstance, deps: ApiDeps, admit: Admit): voi
   const send = (reply: FastifyReply, body: unknown): FastifyReply =>
     reply.type('application/json').send(writeJson(body));
 
-  /** Declares a path below a region. Points are taken before anything is looked up: a wrong item costs as much. */
+  /** Declares a route below a region. Points are charged before any lookup: an unknown item costs as much. */
   const get = <Params extends Readonly<Record<string, string>>>(
     path: string,
     cost: number,
@@ -98,29 +98,29 @@ export function serveApi(app: FastifyInstance, deps: ApiDeps, admit: Admit): voi
       readonly region: string;
       readonly params: Params;
       readonly query: unknown;
-      readonly asker: Caller;
+      readonly caller: Caller;
       readonly reply: FastifyReply;
     }) => unknown,
   ): void => {
     app.get(`/:region${path}`, async (request, reply) => {
-      const asker = admit(request, reply, cost);
-      // The router filled in exactly the names of the path.
+      const caller = admit(request, reply, cost);
+      // The router fills in exactly the names of the path.
       const params = request.params as Params & { readonly region: string };
       const body = await answer({
         region: regionOf(params.region),
         params,
         query: request.query,
-        asker,
+        caller,
         reply,
       });
       return reply.sent || body === reply ? reply : send(reply, body);
     });
   };
   const itemOf = async (id: string): Promise<MarketItem> => {
-    const ware = await deps.items.find(id);
-    if (ware === null) throw new ZoneError(400, { item: id });
-    if (!ware.tradable) throw new ZoneError(404, { item: id });
-    return ware;
+    const item = await deps.items.find(id);
+    if (item === null) throw new ZoneError(400, { item: id });
+    if (!item.tradable) throw new ZoneError(404, { item: id });
+    return item;
   };
   const inhabitant = (region: string, name: string): ZoneCharacter => {
     const one = region === deps.region ? people.byName.get(name.toLowerCase()) : undefined;
@@ -132,9 +132,9 @@ export function serveApi(app: FastifyInstance, deps: ApiDeps, admit: Admit): voi
     if (clan === null) throw new ZoneError(404, { clan: id });
     return clan;
   };
-  const accountOf = (asker: Caller) => {
-    if (asker.account === null) throw new ZoneError(401);
-    return asker.account;
+  const accountOf = (caller: Caller) => {
+    if (caller.account === null) throw new ZoneError(401);
+    return caller.account;
   };
 
   app.get('/regions', (_request, reply) => send(reply, REGIONS));
@@ -148,11 +148,11 @@ export function serveApi(app: FastifyInstance, deps: ApiDeps, admit: Admit): voi
   );
   get<{ character: string }>('/character/by-name/:character/profile', 2, ({ region, params, reply }) => {
     const body = profileOf(seed, people, inhabitant(region, params.character), nowMs());
-    // Recorded of the real game: 200, no body, plain text, for characters that exist.
+    // Recorded from the real game: 200, no body, plain text, for characters that exist.
     return body ?? reply.type('text/plain').send('');
   });
-  get('/characters', 1, ({ region, asker }) =>
-    (region === deps.region ? accountOf(asker).characters : accountOf(asker).characters.slice(0, 0)).map(
+  get('/characters', 1, ({ region, caller }) =>
+    (region === deps.region ? accountOf(caller).characters : accountOf(caller).characters.slice(0, 0)).map(
       (one) => {
         const clan = people.clanBlock(one);
         return {
@@ -162,9 +162,9 @@ export function serveApi(app: FastifyInstance, deps: ApiDeps, admit: Admit): voi
       },
     ),
   );
-  get<{ character: string }>('/friends/:character', 1, ({ region, params, asker }) => {
+  get<{ character: string }>('/friends/:character', 1, ({ region, params, caller }) => {
     const one = inhabitant(region, params.character);
-    if (!accountOf(asker).characters.includes(one)) throw new ZoneError(401);
+    if (!accountOf(caller).characters.includes(one)) throw new ZoneError(401);
     return friendsOf(seed, people, one);
   });
   get('/clans', 1, ({ region, query }) => {
@@ -175,9 +175,9 @@ export function serveApi(app: FastifyInstance, deps: ApiDeps, admit: Admit): voi
   get<{ clan: string }>('/clan/:clan/info', 1, ({ region, params }) =>
     people.clanInfo(clanOf(region, params.clan)),
   );
-  get<{ clan: string }>('/clan/:clan/members', 1, ({ region, params, asker }) => {
+  get<{ clan: string }>('/clan/:clan/members', 1, ({ region, params, caller }) => {
     const clan = clanOf(region, params.clan);
-    if (!accountOf(asker).characters.some((one) => people.membershipOf(one)?.clan === clan))
+    if (!accountOf(caller).characters.some((one) => people.membershipOf(one)?.clan === clan))
       throw new ZoneError(401);
     return people.members(clan);
   });

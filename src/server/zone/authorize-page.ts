@@ -1,4 +1,4 @@
-/** The sign-in page of the simulator: plain HTML, no script, a list of people to be. */
+/** The simulator's sign-in page: plain HTML, no script, a list of accounts to sign in as. */
 import { LOCALES, languageTag, type Locale } from '../../contract/wire-words.ts';
 import { zone as en } from '../../i18n/locales/en/zone.ts';
 import { zone as ru } from '../../i18n/locales/ru/zone.ts';
@@ -23,7 +23,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** What the page keeps in its own links: the question that brought the browser here. */
+/** The authorization parameters, carried over in the page's own links. */
 export type AuthorizeParams = Readonly<Record<string, string>>;
 
 function addressOf(question: AuthorizeParams, more: AuthorizeParams): string {
@@ -58,28 +58,28 @@ function languageList(locale: Locale, question: AuthorizeParams): string {
 function personLink(account: Account, people: People, text: Text, question: AuthorizeParams): string {
   const [first, ...others] = account.characters.map((one) => ({
     name: one.name,
-    place: people.membershipOf(one),
+    membership: people.membershipOf(one),
   }));
-  const rank = first?.place?.rank;
+  const rank = first?.membership?.rank;
   const standing = first === undefined ? text.noCharacters : rank === undefined ? text.noClan : text[rank];
   const also = others.map(
-    ({ name, place }) =>
-      `${text.also} ${name} (${place === null ? text.noClan : `${CLANS[place.clan].name}, ${text[place.rank]}`})`,
+    ({ name, membership }) =>
+      `${text.also} ${name} (${membership === null ? text.noClan : `${CLANS[membership.clan].name}, ${text[membership.rank]}`})`,
   );
   const title = first === undefined ? account.login : first.name;
   const login = first === undefined ? [] : [account.login];
   return `<li><a class="${rank ?? 'none'}" href="${addressOf(question, { login: account.login })}"><b>${escapeHtml(title)}</b><span>${escapeHtml([standing, ...login, ...also].join(' · '))}</span></a></li>`;
 }
 
-/** The list of people, by clan and rank. */
-export function accountListPage(shown: {
+/** The page with the accounts, by clan and rank. */
+export function accountListPage(options: {
   readonly locale: Locale;
   readonly people: People;
   readonly question: AuthorizeParams;
   readonly cancelUrl: string;
   readonly isDemo: boolean;
 }): string {
-  const { locale, people, question } = shown;
+  const { locale, people, question } = options;
   const text = TEXTS[locale];
   const accounts = [...people.accounts.values()];
   const of = (clan: ClanKey | null): readonly Account[] =>
@@ -96,18 +96,18 @@ export function accountListPage(shown: {
     `<main>
 <h1>${escapeHtml(text.whom)}</h1>
 <p class="notice">${escapeHtml(text.plain)}</p>
-<p>${escapeHtml(shown.isDemo ? text.demo : text.local)}</p>
+<p>${escapeHtml(options.isDemo ? text.demo : text.local)}</p>
 ${section(CLANS.harriers.name, of('harriers'))}
 ${section(CLANS.choir.name, of('choir'))}
 ${section(text.withoutClan, of(null))}
 </main>
-<footer><a class="back" href="${escapeHtml(shown.cancelUrl)}">${escapeHtml(text.cancel)}</a></footer>`,
+<footer><a class="back" href="${escapeHtml(options.cancelUrl)}">${escapeHtml(text.cancel)}</a></footer>`,
   );
 }
 
 export type PageError = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger';
 
-/** A page that says what is wrong; with a way to the list where there is one. */
+/** An error page, with a link back to the list where there is one. */
 export function errorPage(locale: Locale, problem: PageError, question: AuthorizeParams | null): string {
   const text = TEXTS[locale];
   const title =

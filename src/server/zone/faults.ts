@@ -1,4 +1,4 @@
-/** Bad weather on purpose: makes the simulated game fail for a while, so that "the game is down" can be tried. */
+/** Fault injection: makes the simulated game fail for a while, so that "the game is down" can be tested. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
@@ -6,14 +6,14 @@ import { sendZoneError } from './responses.ts';
 import { draw } from './simulation/seeded-random.ts';
 
 /**
- * `error`: 503; `slow`: waits, then answers; `html`: the page of a guard in front; `limited`: 429; `empty`: 200 with
- * nothing; `half`: JSON that breaks off; `cut`: the line is closed; `silent`: no answer, ever.
+ * `error`: 503; `slow`: delays the answer; `html`: an anti-bot page; `limited`: 429; `empty`: 200 without a
+ * body; `half`: truncated JSON; `cut`: the connection is closed; `silent`: never answers.
  */
 export const FAULTS = ['error', 'slow', 'html', 'limited', 'empty', 'half', 'cut', 'silent'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
 export interface FaultInjector {
-  /** `share` of the calls meet it, always the same ones. */
+  /** `share` of the calls are affected, always the same ones. */
   set(weather: {
     readonly kind: FaultKind;
     readonly forSeconds: number;
@@ -21,7 +21,7 @@ export interface FaultInjector {
     readonly share: number;
   }): void;
   clear(): void;
-  /** Answers in place of the game; false when the game may answer itself. */
+  /** Answers in place of the game; false when the game answers itself. */
   intercept(reply: FastifyReply): Promise<boolean>;
 }
 

@@ -1,9 +1,9 @@
-/** The items as the simulator needs them, asked for again every few seconds, so that a new catalogue shows. */
+/** The item pool of the simulator, reloaded every few seconds, so that a new catalogue shows. */
 import type { ItemRank } from '../../domain/catalogue/item/item.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Equipment } from './simulation/operations.ts';
 
-/** What the simulator's auction needs to know of an item. */
+/** An item as the simulator's auction needs it. */
 export interface ZoneItem {
   readonly id: string;
   readonly tradable: boolean;
@@ -27,7 +27,7 @@ interface LoadedItems {
 }
 
 export function createItemPool(items: () => Promise<readonly ZoneItem[]>, clock: Clock): ItemPool {
-  let kept: { readonly atMs: number; readonly stock: Promise<LoadedItems> } | null = null;
+  let cached: { readonly atMs: number; readonly stock: Promise<LoadedItems> } | null = null;
   const load = async (): Promise<LoadedItems> => {
     const all = await items();
     return {
@@ -40,15 +40,15 @@ export function createItemPool(items: () => Promise<readonly ZoneItem[]>, clock:
   };
   const stock = (): Promise<LoadedItems> => {
     const nowMs = clock.now().getTime();
-    if (kept === null || Math.abs(nowMs - kept.atMs) > FRESH_MS) {
-      const fresh = { atMs: nowMs, stock: load() };
-      // A failure is not kept: the next question tries again.
-      fresh.stock.catch(() => {
-        if (kept === fresh) kept = null;
+    if (cached === null || Math.abs(nowMs - cached.atMs) > FRESH_MS) {
+      const loading = { atMs: nowMs, stock: load() };
+      // Failures are not cached: the next call retries.
+      loading.stock.catch(() => {
+        if (cached === loading) cached = null;
       });
-      kept = fresh;
+      cached = loading;
     }
-    return kept.stock;
+    return cached.stock;
   };
   return {
     find: async (id) => (await stock()).byId.get(id) ?? null,

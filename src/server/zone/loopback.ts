@@ -1,17 +1,17 @@
 /**
- * Whether a request comes from this machine. The socket alone does not tell: a proxy in front speaks from loopback
- * for strangers, and a foreign page may have its own name resolve to 127.0.0.1 (DNS rebinding).
+ * Whether a request comes from this machine. The socket alone is not enough: a reverse proxy connects from
+ * loopback for remote clients, and a foreign page may resolve its own name to 127.0.0.1 (DNS rebinding).
  */
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether an address is this machine's own: 127.0.0.0/8, ::1, or the former written as IPv6. */
+/** Whether an address is loopback: 127.0.0.0/8, ::1, or the former as IPv4-mapped IPv6. */
 export function isLoopbackAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   return address === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
-/** Whether a Host header (name and maybe port) names this machine. */
+/** Whether a Host header (name and optional port) is this machine. */
 export function isLoopbackHost(host: string): boolean {
   const name = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
   if (name === undefined) return false;
@@ -22,7 +22,7 @@ export function isLoopbackHost(host: string): boolean {
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'];
 
-/** `request.ip` is what trusted proxies say; every other forwarding header is believed only when it makes things worse. */
+/** `request.ip` comes from trusted proxies; any other forwarding header is only used to reject. */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const addresses = [request.socket.remoteAddress ?? '', request.ip];
   for (const name of FORWARDED) {
@@ -37,7 +37,7 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
       );
   }
   const hosts = [request.headers.host ?? '', ...[request.headers['x-forwarded-host'] ?? []].flat()];
-  // Proxies that say nothing of the caller at all still speak HTTP/1.0 by default; no browser does.
+  // Proxies that do not forward the caller at all still speak HTTP/1.0 by default; no browser does.
   const isProxied =
     request.headers['forwarded'] !== undefined ||
     request.headers.via !== undefined ||

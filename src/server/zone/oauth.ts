@@ -1,4 +1,7 @@
-/** The simulator's OAuth: the page to pick whom to be, tokens, and who a token belongs to. Source: domain facts, section 1.7. */
+/**
+ * The simulator's OAuth: the account picker, tokens, and the user of a token. Source: domain facts, section
+ * 1.7.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -12,7 +15,7 @@ import { AUTHORIZE_STYLE } from './authorize-style.ts';
 import { secretEquals, LIFE_SECONDS, type TokenSigner } from './tokens.ts';
 import type { People } from './simulation/people.ts';
 
-/** Only what the page itself needs: no script, its own stylesheet. */
+/** Content security policy of the page: no script, its own stylesheet only. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -42,22 +45,22 @@ const tokenBody = z.object({
 
 export interface OauthDeps {
   readonly clock: Clock;
-  readonly slips: TokenSigner;
+  readonly tokens: TokenSigner;
   readonly people: People;
   readonly isDemo: boolean;
   readonly client: { readonly id: string; readonly secret: string };
   readonly redirectUris: (requestOrigin: string) => readonly string[];
 }
 
-/** The page's language: what its own switch says, then the app's cookie, then the browser. */
+/** The page's language: its own switch, then the app's cookie, then the browser. */
 export function localeOf(request: FastifyRequest): Locale {
-  const asked = z.object({ ui_locales: z.string() }).safeParse(request.query);
+  const form = z.object({ ui_locales: z.string() }).safeParse(request.query);
   const cookie =
     new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
   const tags = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => part.split(';', 1)[0]?.trim() ?? '');
-  return asked.success ? detectLocale(null, asked.data.ui_locales.split(' ')) : detectLocale(cookie, tags);
+  return form.success ? detectLocale(null, form.data.ui_locales.split(' ')) : detectLocale(cookie, tags);
 }
 
 export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
@@ -80,8 +83,8 @@ function redirectUrl(redirectUri: string, parameters: Readonly<Record<string, st
 }
 
 export function serveOauth(app: FastifyInstance, deps: OauthDeps): void {
-  const { clock, slips, people, client } = deps;
-  /** Codes already exchanged, until they would have ended anyway; the process forgets them when it stops. */
+  const { clock, tokens, people, client } = deps;
+  /** Exchanged codes until their expiry; in memory of this process only. */
   const used = new Map<string, number>();
   const useOnce = (nonce: string, expiresAtMs: number): boolean => {
     const nowMs = clock.now().getTime();
@@ -108,7 +111,7 @@ export function serveOauth(app: FastifyInstance, deps: OauthDeps): void {
     const query = authorizeQuery.safeParse(request.query);
     if (!query.success || query.data.client_id !== client.id) return problem(400, 'brokenClient');
     const { redirect_uri: redirectUri, state, login, ui_locales: _chosen, ...rest } = query.data;
-    // Nothing is ever sent to an address that is not the app's own, not even an error.
+    // Never redirect to an address that is not the app's own, not even with an error.
     if (
       redirectUri === undefined ||
       !deps.redirectUris(`${request.protocol}://${request.host}`).includes(redirectUri)
@@ -138,7 +141,7 @@ export function serveOauth(app: FastifyInstance, deps: OauthDeps): void {
       );
     }
     if (!people.accounts.has(login)) return problem(404, 'unknown', question);
-    const code = slips.issue('code', login, {
+    const code = tokens.issue('code', login, {
       redirectUri,
       ...(rest.code_challenge === undefined ? {} : { challenge: rest.code_challenge }),
     });
@@ -156,41 +159,49 @@ export function serveOauth(app: FastifyInstance, deps: OauthDeps): void {
       reply.send(
         JSON.stringify(
           login === null
-            ? { token_type: 'Bearer', expires_in: LIFE_SECONDS.app, access_token: slips.issue('app', '') }
+            ? { token_type: 'Bearer', expires_in: LIFE_SECONDS.app, access_token: tokens.issue('app', '') }
             : {
                 token_type: 'Bearer',
                 expires_in: LIFE_SECONDS.user,
-                access_token: slips.issue('user', login),
-                refresh_token: slips.issue('refresh', login),
+                access_token: tokens.issue('user', login),
+                refresh_token: tokens.issue('refresh', login),
               },
         ),
       );
 
     const body = tokenBody.safeParse(request.body);
     if (!body.success) return refuse(400, 'invalid_request');
-    const asked = body.data;
-    if (!secretEquals(asked.client_id, client.id) || !secretEquals(asked.client_secret, client.secret))
+    const form = body.data;
+    if (!secretEquals(form.client_id, client.id) || !secretEquals(form.client_secret, client.secret))
       return refuse(401, 'invalid_client');
-    switch (asked.grant_type) {
+    switch (form.grant_type) {
       case 'client_credentials':
         return grant(null);
       case 'authorization_code': {
-        const slip = slips.verify('code', asked.code ?? '');
-        if (slip === null || slip.redirectUri !== asked.redirect_uri || !people.accounts.has(slip.login))
-          return refuse(400, 'invalid_grant');
+        const payload = tokens.verify('code', form.code ?? '');
         if (
-          slip.challenge !== undefined &&
-          createHash('sha256')
-            .update(asked.code_verifier ?? '')
-            .digest('base64url') !== slip.challenge
+          payload === null ||
+          payload.redirectUri !== form.redirect_uri ||
+          !people.accounts.has(payload.login)
         )
           return refuse(400, 'invalid_grant');
-        return useOnce(slip.nonce, slip.expiresAtMs) ? grant(slip.login) : refuse(400, 'invalid_grant');
+        if (
+          payload.challenge !== undefined &&
+          createHash('sha256')
+            .update(form.code_verifier ?? '')
+            .digest('base64url') !== payload.challenge
+        )
+          return refuse(400, 'invalid_grant');
+        return useOnce(payload.nonce, payload.expiresAtMs)
+          ? grant(payload.login)
+          : refuse(400, 'invalid_grant');
       }
       case 'refresh_token': {
-        const slip = slips.verify('refresh', asked.refresh_token ?? '');
-        return slip !== null && people.accounts.has(slip.login) && useOnce(slip.nonce, slip.expiresAtMs)
-          ? grant(slip.login)
+        const payload = tokens.verify('refresh', form.refresh_token ?? '');
+        return payload !== null &&
+          people.accounts.has(payload.login) &&
+          useOnce(payload.nonce, payload.expiresAtMs)
+          ? grant(payload.login)
           : refuse(400, 'invalid_grant');
       }
       default:
@@ -199,7 +210,7 @@ export function serveOauth(app: FastifyInstance, deps: OauthDeps): void {
   });
 
   app.get('/user', (request, reply) => {
-    const account = identify(request.headers, slips, people, client)?.account;
+    const account = identify(request.headers, tokens, people, client)?.account;
     if (!account) return sendZoneError(reply, 401);
     return reply.type('application/json').send(
       JSON.stringify({

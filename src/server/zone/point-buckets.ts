@@ -9,7 +9,7 @@ export interface PointLimits {
   readonly user: number;
 }
 
-/** A call that was let through or refused for want of points. */
+/** A counted call, allowed or rejected for lack of points. */
 export interface CountedCall {
   readonly atMs: number;
   /** `app`, or `user` and a login. */
@@ -18,20 +18,20 @@ export interface CountedCall {
   readonly url: string;
   readonly cost: number;
   readonly isAllowed: boolean;
-  /** End of the window in which it was counted. */
+  /** End of its window. */
   readonly resetAtMs: number;
 }
 
 export interface PointBuckets {
-  /** Takes points; answers what the headers say. Nothing is taken when there are not enough. */
+  /** Charges points and returns the rate-limit headers. Nothing is charged when there are not enough. */
   take(
     owner: 'app' | `user ${string}`,
     url: string,
     cost: number,
   ): { readonly isAllowed: boolean; readonly headers: Readonly<Record<string, string>> };
-  /** New limits from now on; `resetOffMs` is by how much the clock behind the reset header is wrong. */
+  /** Sets new limits; `resetOffMs` is the clock error of the reset header. */
   set(limits: PointLimits, resetOffMs: number): void;
-  /** Back to the first limits. */
+  /** Restores the initial limits. */
   restore(): void;
 }
 
@@ -48,7 +48,7 @@ export function createPointBuckets({
   let now = { limits, resetOffMs: 0 };
   const bucketOf = (owner: string, nowMs: number): { points: number; resetAtMs: number } => {
     const known = spent.get(owner);
-    // A clock that was set back would keep a window open for longer than a window is.
+    // A clock that was set back would make the window too long.
     if (known !== undefined && known.resetAtMs > nowMs && known.resetAtMs <= nowMs + WINDOW_MS) return known;
     const fresh = { points: 0, resetAtMs: nowMs + WINDOW_MS };
     spent.set(owner, fresh);

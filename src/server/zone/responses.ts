@@ -1,4 +1,7 @@
-/** How the game's API says no, and how it writes numbers that a double cannot hold. Source: domain facts, section 1.5. */
+/**
+ * The error answers of the game's API, and JSON with numbers that a double cannot hold. Source: domain facts,
+ * section 1.5.
+ */
 import type { FastifyReply } from 'fastify';
 
 const TITLES = {
@@ -14,7 +17,7 @@ const TITLES = {
 } as const;
 export type ErrorStatus = keyof typeof TITLES;
 
-/** A refusal of the API on its way to the error handler. */
+/** An API error, handled by the error handler. */
 export class ZoneError extends Error {
   readonly status: ErrorStatus;
   readonly details: Readonly<Record<string, unknown>>;
@@ -41,7 +44,7 @@ export function isErrorStatus(status: number): status is ErrorStatus {
 }
 
 const BIG = /"bigint:(\d+)"/g;
-/** JSON in which a bigint stands as a bare number. */
+/** JSON with bigints as bare numbers. */
 export function writeJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'bigint' ? `bigint:${each}` : each,

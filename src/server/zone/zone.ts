@@ -1,8 +1,8 @@
 /**
- * The simulator: the game's public HTTP API under `/zone` and its OAuth under `/oauth`, made from a seed and a clock,
- * so that a machine without game credentials has a living clan, an auction and people to sign in as.
- * It keeps nothing: tokens are signed, the world is computed; only used codes, point buckets and what the
- * control calls changed live in memory and end with the process. Source: domain facts, sections 1.3 to 1.7.
+ * The simulator: the game's public HTTP API under `/zone` and its OAuth under `/oauth`, computed from a seed
+ * and a clock, so that a machine without game credentials has a living clan, an auction and people to sign in
+ * as. It is stateless: tokens are signed, the data is computed; only used codes, point buckets and control
+ * changes are in memory and end with the process. Source: domain facts, sections 1.3 to 1.7.
  */
 import type {
   FastifyError,
@@ -28,29 +28,32 @@ import { createPeople } from './simulation/people.ts';
 
 export interface ZoneOptions {
   readonly clock: Clock;
-  /** The same seed and time give the same world, byte for byte. */
+  /** The same seed and time give the same data, byte for byte. */
   readonly seed: string;
-  /** Signs codes and tokens; shared by all processes that should accept each other's. */
+  /** Signs codes and tokens; shared by all processes that accept each other's. */
   readonly secret: string;
-  /** Items that exist; asked again at most every few seconds. */
+  /** Existing items; reloaded at most every few seconds. */
   readonly items: () => Promise<readonly ZoneItem[]>;
   /** The one application that the simulator knows. */
   readonly client: { readonly id: string; readonly secret: string };
-  /** Exactly these addresses may receive codes: the app's own `/callback`, also on the origin of the very request. */
+  /** Only these URLs may receive codes: the app's own `/callback`, also on the origin of the request. */
   readonly redirectUris: (requestOrigin: string) => readonly string[];
-  /** Answers other machines too, and offers no control calls. Otherwise loopback only. */
+  /** Serves other machines too, without control endpoints. Otherwise loopback only. */
   readonly demo: boolean;
-  /** Points a minute; the game's own where absent. */
+  /** Points per minute; the game's own limits where absent. */
   readonly points?: PointLimits;
-  /** How single items are traded, where not by their own nature. */
+  /** Overrides how single items are traded. */
   readonly trade?: (itemId: string) => Trade;
-  /** Hears of every call that was counted, before it is answered. */
+  /** Called for every counted call, before it is answered. */
   readonly onCall?: (call: CountedCall) => void;
 }
 
-/** Region in which the simulated clans live. */
+/** Region of the simulated clans. */
 export const ZONE_REGION = 'EU';
-/** The client that the app uses with its own simulator. The secret guards nothing: anyone on this machine can be anyone. */
+/**
+ * The OAuth client of the app at its own simulator. The secret guards nothing: anyone on this machine can be
+ * anyone.
+ */
 export const ZONE_CLIENT = { id: 'muster', secret: 'simulator-only' } as const;
 
 const MAX_TOKEN_BODY_BYTES = 16_384;
@@ -69,36 +72,36 @@ function answerError(
 
 export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   const { clock, seed, client, demo } = options;
-  const slips = createTokenSigner(options.secret, clock);
+  const tokens = createTokenSigner(options.secret, clock);
   const people = createPeople(seed, () => clock.now().getTime());
-  const wares = createItemPool(options.items, clock);
-  const weather = createFaultInjector(clock);
+  const items = createItemPool(options.items, clock);
+  const faults = createFaultInjector(clock);
   const buckets = createPointBuckets({ clock, limits: options.points, onCall: options.onCall });
   const market = createMarket({ seed, trade: options.trade });
 
   const admit: Admit = (request, reply, cost) => {
-    const asker = identify(request.headers, slips, people, client);
-    if (asker === null) throw new ZoneError(401);
-    const { account } = asker;
+    const caller = identify(request.headers, tokens, people, client);
+    if (caller === null) throw new ZoneError(401);
+    const { account } = caller;
     const taken = buckets.take(account === null ? 'app' : `user ${account.login}`, request.url, cost);
     reply.headers(taken.headers);
     if (!taken.isAllowed) throw new ZoneError(429);
-    return asker;
+    return caller;
   };
 
-  /** Guards one part of the simulator: who may reach it, and whether the game is up. */
+  /** Guards one part of the simulator: access, and injected faults. */
   const guard = (part: FastifyInstance, isPage: (path: string) => boolean): void => {
     part.setErrorHandler(answerError);
     part.addHook('onRequest', async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
-      // The game's clock is the simulated one, wherever it shows.
+      // The game's clock is the simulated one in every header.
       reply.header('date', clock.now().toUTCString());
       if (!demo && !isFromThisMachine(request)) {
         return isPage(path)
           ? sendPage(reply, 403, errorPage(localeOf(request), 'stranger', null))
           : sendZoneError(reply, 403);
       }
-      if (!isPage(path) && !path.startsWith('/zone/control/') && (await weather.intercept(reply)))
+      if (!isPage(path) && !path.startsWith('/zone/control/') && (await faults.intercept(reply)))
         return reply;
     });
   };
@@ -113,7 +116,7 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
           done(null, Object.fromEntries(new URLSearchParams(String(body))));
         },
       );
-      serveOauth(part, { clock, slips, people, client, isDemo: demo, redirectUris: options.redirectUris });
+      serveOauth(part, { clock, tokens, people, client, isDemo: demo, redirectUris: options.redirectUris });
     },
     { prefix: '/oauth' },
   );
@@ -122,10 +125,10 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
     async (part) => {
       guard(part, () => false);
       part.setNotFoundHandler((_request, reply) => sendZoneError(reply, 404));
-      serveApi(part, { seed, region: ZONE_REGION, clock, people, items: wares, market }, admit);
+      serveApi(part, { seed, region: ZONE_REGION, clock, people, items, market }, admit);
       if (!demo)
         await part.register(async (control) =>
-          serveControl(control, { people, weather, buckets, market, clock }),
+          serveControl(control, { people, faults, buckets, market, clock }),
         );
     },
     { prefix: '/zone' },

@@ -5,7 +5,7 @@ import { DAY_MS } from './seeded-random.ts';
 import { createMarket, HISTORY_DAYS, type SaleBody } from './market.ts';
 import type { MarketItem } from './prices.ts';
 
-const ware = fc.record<MarketItem>({
+const item = fc.record<MarketItem>({
   id: fc.string({ minLength: 1, maxLength: 6 }),
   rank: fc.constantFrom(...ITEM_RANKS),
   category: fc.constantFrom(
@@ -27,7 +27,7 @@ const ALL = { limit: 200, offset: 0, sort: 'time_created', isAscending: false, a
 describe('the auction of any item at any time', () => {
   it('always has an offer, and nothing that is over or has not begun', () => {
     fc.assert(
-      fc.property(ware, nowMs, (item, atMs) => {
+      fc.property(item, nowMs, (item, atMs) => {
         const { total, lots } = market.lots('EU', item, atMs, ALL);
         expect(total).toBeGreaterThanOrEqual(1);
         expect(lots).toHaveLength(total);
@@ -42,9 +42,9 @@ describe('the auction of any item at any time', () => {
     );
   });
 
-  it('remembers what it said: a sale stays as it was until it is 90 days old', () => {
+  it('is stable: a sale stays unchanged until it is 90 days old', () => {
     fc.assert(
-      fc.property(ware, nowMs, fc.integer({ min: 0, max: 30 * DAY_MS }), (item, atMs, laterMs) => {
+      fc.property(item, nowMs, fc.integer({ min: 0, max: 30 * DAY_MS }), (item, atMs, laterMs) => {
         const before = market.sales('EU', item, atMs, { limit: 20, offset: 0, additional: true }).prices;
         const after = market.sales('EU', item, atMs + laterMs, { limit: 1e5, offset: 0, additional: true });
         expect(before.length).toBe(20);
@@ -58,7 +58,7 @@ describe('the auction of any item at any time', () => {
 
   it('a page beyond the end is empty', () => {
     fc.assert(
-      fc.property(ware, nowMs, fc.integer({ min: 0, max: 1e9 }), (item, atMs, beyond) => {
+      fc.property(item, nowMs, fc.integer({ min: 0, max: 1e9 }), (item, atMs, beyond) => {
         const { total } = market.sales('EU', item, atMs, { limit: 0, offset: 0, additional: false });
         expect(
           market.sales('EU', item, atMs, { limit: 200, offset: total + beyond, additional: false }),
@@ -79,10 +79,10 @@ function counted(sales: readonly SaleBody[]): ReadonlyMap<string, number> {
 }
 
 describe('everything that was sold', () => {
-  it('between two instants is what the pages tell, to the last one', () => {
+  it('between two instants equals what the pages list', () => {
     fc.assert(
       fc.property(
-        ware,
+        item,
         nowMs,
         fc.integer({ min: 1, max: DAY_MS }),
         fc.integer({ min: 1, max: 300 }),
@@ -99,7 +99,7 @@ describe('everything that was sold', () => {
           const times = all.map((sale) => Date.parse(sale.time));
           expect(times).toEqual(times.toSorted((a, b) => b - a));
           for (const time of times) expect(time).toBeGreaterThan(atMs - spanMs - 1000);
-          // Two stretches that meet hold neither more nor less than the whole.
+          // Two adjacent intervals contain exactly the sales of the whole.
           const middleMs = Math.floor(atMs - spanMs / 3);
           expect([
             ...busy.salesBetween('EU', item, middleMs, atMs),
@@ -115,7 +115,7 @@ describe('everything that was sold', () => {
     );
   });
 
-  it('holds sales that nothing tells apart, of which an early look sees only some', () => {
+  it('contains identical sales, of which an early request sees only some', () => {
     const busy = createMarket({ seed: 'seed', trade: () => ({ salesPerDay: 200, twins: 0.4 }) });
     const all = busy.salesBetween('EU', WARE, AT_MS - DAY_MS, AT_MS);
     expect(Math.max(...counted(all).values())).toBeGreaterThanOrEqual(3);
@@ -129,7 +129,7 @@ describe('everything that was sold', () => {
     expect(partly.length).toBeGreaterThan(3);
   });
 
-  it('moves along while it is read page by page', () => {
+  it('shifts while it is read page by page', () => {
     const busy = createMarket({ seed: 'seed', trade: () => ({ salesPerDay: 20_000 }) });
     const first = busy.sales('EU', WARE, AT_MS, { limit: 50, offset: 0, additional: true });
     const second = busy.sales('EU', WARE, AT_MS + 60_000, { limit: 50, offset: 50, additional: true });
@@ -139,8 +139,8 @@ describe('everything that was sold', () => {
   });
 });
 
-describe('what is odd', () => {
-  it('sales for nothing and lots without a price come as often as they are asked for', () => {
+describe('oddities', () => {
+  it('sales at 0 and lots without a price occur as often as configured', () => {
     const odd = createMarket({
       seed: 'seed',
       trade: (itemId) => (itemId === 'ball' ? { free: 0.3, priceless: 0.3, salesPerDay: 100 } : {}),
@@ -158,7 +158,7 @@ describe('what is odd', () => {
     );
   });
 
-  it('a shifted price holds from its instant on, for every lot, and nothing said before changes', () => {
+  it('a shifted price applies from its instant on, to every lot, and earlier sales do not change', () => {
     const shifted = createMarket({ seed: 'seed' });
     const unit = (sale: SaleBody): number => sale.price / sale.amount;
     const before = shifted.salesBetween('EU', WARE, AT_MS - DAY_MS, AT_MS);

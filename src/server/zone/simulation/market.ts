@@ -1,16 +1,18 @@
 /**
- * The auction as a function of seed, item and time. Sales and lots stand on numbered slots of the day, so that any
- * page of any item can be made without making the others, and the same page is the same again.
+ * The auction as a function of seed, item and time. Sales and lots are in numbered slots of the day, so that
+ * any page of any item can be computed without the others, and the same page is always the same.
  */
 import { DAY_MS, draw, drawWhole, HOUR_MS, isoSeconds } from './seeded-random.ts';
 import { additionalOf, lotPriceRub, stackOf, unitPriceRub, worthOf, type MarketItem } from './prices.ts';
 
-/** How far back the game remembers sales. */
+/** How far back the game lists sales. */
 export const HISTORY_DAYS = 90;
-/** Now and then somebody buys several equal lots at a stroke; the game tells each, and nothing tells them apart. */
+/**
+ * Sometimes somebody buys several equal lots at once; the game lists each, and nothing distinguishes them.
+ */
 const TWIN_SHARE = 0.03;
 const MAX_TWINS = 5;
-/** Sales that are kept once made: each page of a list repeats most of the one before. */
+/** Cache size of computed sales: each page of a list repeats most of the previous one. */
 const MAX_CACHED_SALES = 50_000;
 const LOT_HOURS = [12, 24, 48] as const;
 const MAX_LOT_MS = 48 * HOUR_MS;
@@ -36,18 +38,18 @@ export interface LotBody {
   readonly additional: object;
 }
 
-/** How an item is traded, where that should differ from its own nature. */
+/** Overrides how an item is traded. */
 export interface Trade {
   readonly salesPerDay?: number;
-  /** Share of the sales that repeat the one before, in the same second and to the last figure. */
+  /** Share of sales that repeat the previous one, in the same second and with the same figures. */
   readonly twins?: number;
-  /** Share of the sales that went for nothing, as the game's demonstration host tells them. */
+  /** Share of sales at price 0, as the game's demonstration host lists them. */
   readonly free?: number;
-  /** Share of the lots without any price. */
+  /** Share of lots without any price. */
   readonly priceless?: number;
 }
 
-/** More happens in the evening than at dawn; keeps order and the ends of the day. */
+/** More activity in the evening than at dawn; monotonic, and fixed at the ends of the day. */
 function eveningHeavy(part: number): number {
   return (
     part + (0.6 / (2 * Math.PI)) * (Math.sin(2 * Math.PI * (part - 0.29)) + Math.sin(2 * Math.PI * 0.29))
@@ -61,12 +63,12 @@ function momentMs(key: string, perDay: number, slot: number): number {
   return (day + eveningHeavy(part)) * DAY_MS;
 }
 
-/** Few things sell all the time, most now and then. */
+/** Few items sell all the time, most now and then. */
 function ownSalesPerDay(key: string): number {
   return 2 + Math.floor(58 * draw(`${key}/demand`) ** 3);
 }
 
-/** The last slot whose moment is not after `atMs`. */
+/** The last slot at or before `atMs`. */
 function lastSlot(moment: (slot: number) => number, perDay: number, atMs: number): number {
   const day = Math.floor(atMs / DAY_MS);
   let low = day * perDay - 1;
@@ -79,7 +81,7 @@ function lastSlot(moment: (slot: number) => number, perDay: number, atMs: number
   return low;
 }
 
-/** Sorts by a number, ties by the other in the order given before. */
+/** Sort values; ties keep their order. */
 const SORT_VALUE: Readonly<Record<LotSort, (lot: LotBody) => number>> = {
   time_created: (lot) => Date.parse(lot.startTime),
   time_left: (lot) => Date.parse(lot.endTime),
@@ -105,19 +107,19 @@ export interface Market {
   /** Newest first. */
   sales(
     region: string,
-    ware: MarketItem,
+    item: MarketItem,
     nowMs: number,
     page: SalesQuery,
   ): { readonly total: number; readonly prices: readonly SaleBody[] };
-  /** Every sale after `fromMs` up to `toMs`, newest first: what somebody who never looks away would have seen. */
-  salesBetween(region: string, ware: MarketItem, fromMs: number, toMs: number): readonly SaleBody[];
+  /** All sales after `fromMs` up to `toMs`, newest first: what a continuous observer would have seen. */
+  salesBetween(region: string, item: MarketItem, fromMs: number, toMs: number): readonly SaleBody[];
   lots(
     region: string,
-    ware: MarketItem,
+    item: MarketItem,
     nowMs: number,
     page: LotsQuery,
   ): { readonly total: number; readonly lots: readonly LotBody[] };
-  /** From an instant on the item costs so many times its own price: in all regions, in its sales and in every lot. */
+  /** Multiplies the item's price from an instant on: in all regions, in its sales and in every lot. */
   shift(itemId: string, factor: number, fromMs: number): void;
   /** Undoes every shift. */
   restore(): void;
@@ -134,14 +136,14 @@ export function createMarket({
   const shifts = new Map<string, { readonly fromMs: number; readonly factor: number }[]>();
   const factorAt = (itemId: string, atMs: number): number =>
     shifts.get(itemId)?.findLast((one) => one.fromMs <= atMs)?.factor ?? 1;
-  const marketKey = (region: string, ware: MarketItem): string => `${seed}/${region}/${ware.id}`;
+  const marketKey = (region: string, item: MarketItem): string => `${seed}/${region}/${item.id}`;
 
   /** The sales of an item as numbered slots. */
-  const salesOf = (region: string, ware: MarketItem) => {
-    const key = marketKey(region, ware);
-    const { salesPerDay: perDay = ownSalesPerDay(key), twins = TWIN_SHARE, free = 0 } = trade(ware.id);
+  const salesOf = (region: string, item: MarketItem) => {
+    const key = marketKey(region, item);
+    const { salesPerDay: perDay = ownSalesPerDay(key), twins = TWIN_SHARE, free = 0 } = trade(item.id);
     const one = (slot: number): string => `${key}/sale/${slot}`;
-    /** The slot of which this one is a repetition; itself for most. */
+    /** The slot that this one repeats; itself for most. */
     const modelOf = (slot: number): number => {
       let model = slot;
       while (model % (MAX_TWINS + 1) !== 0 && model % perDay !== 0 && draw(`${one(model)}/twin`) < twins)
@@ -151,7 +153,7 @@ export function createMarket({
     const natural = (slot: number): number => momentMs(`${key}/sale`, perDay, slot);
     const moment = (slot: number): number => {
       const model = modelOf(slot);
-      // Later within the second: who looks in between sees some of them.
+      // Later within the second: a request in between sees some of them.
       return model === slot
         ? natural(slot)
         : Math.min(natural(slot), Math.floor(natural(model) / 1000) * 1000 + 999);
@@ -159,9 +161,9 @@ export function createMarket({
     const make = (slot: number): SaleBody => {
       const model = modelOf(slot);
       const atMs = natural(model);
-      const amount = stackOf(one(model), ware);
-      const additional = additionalOf(one(model), ware);
-      const going = unitPriceRub(key, ware, atMs) * factorAt(ware.id, atMs) * amount * worthOf(additional);
+      const amount = stackOf(one(model), item);
+      const additional = additionalOf(one(model), item);
+      const going = unitPriceRub(key, item, atMs) * factorAt(item.id, atMs) * amount * worthOf(additional);
       const price = draw(`${one(model)}/free`) < free ? 0 : lotPriceRub(one(model), going, 0.07);
       return { amount, price, time: isoSeconds(atMs), additional };
     };
@@ -177,10 +179,10 @@ export function createMarket({
     return { last: (atMs: number) => lastSlot(moment, perDay, atMs), saleAt };
   };
 
-  /** The lot of a slot as it stands at `nowMs`; null when it was sold or has ended. */
+  /** The lot of a slot at `nowMs`; null when it was sold or has ended. */
   const lotAt = (
     key: string,
-    ware: MarketItem,
+    item: MarketItem,
     startMs: number,
     slot: number,
     isLasting: boolean,
@@ -191,24 +193,24 @@ export function createMarket({
     const endMs = startMs + lengthMs;
     const soldMs = isLasting ? endMs : startMs + lengthMs * 2 * draw(`${one}/sold`) ** 1.5;
     if (nowMs >= endMs || nowMs >= soldMs) return null;
-    const amount = stackOf(one, ware);
-    const additional = additionalOf(one, ware);
+    const amount = stackOf(one, item);
+    const additional = additionalOf(one, item);
     const bare = {
-      itemId: ware.id,
+      itemId: item.id,
       amount,
       startTime: isoSeconds(startMs),
       endTime: isoSeconds(endMs),
       additional,
     };
-    if (draw(`${one}/priceless`) < (trade(ware.id).priceless ?? 0))
+    if (draw(`${one}/priceless`) < (trade(item.id).priceless ?? 0))
       return { ...bare, startPrice: 0, buyoutPrice: 0 };
     const asked = lotPriceRub(
       one,
-      unitPriceRub(key, ware, startMs) * factorAt(ware.id, nowMs) * amount * worthOf(additional) * 1.08,
+      unitPriceRub(key, item, startMs) * factorAt(item.id, nowMs) * amount * worthOf(additional) * 1.08,
       0.1,
     );
     const way = draw(`${one}/way`);
-    // 0 stands for "no such price": buy-it-now only, or bids only.
+    // 0 means "no such price": buyout only, or bids only.
     const buyoutPrice = way > 0.88 ? 0 : asked;
     const startPrice =
       way < 0.3
@@ -227,8 +229,8 @@ export function createMarket({
   };
 
   return {
-    sales(region, ware, nowMs, page) {
-      const { last, saleAt } = salesOf(region, ware);
+    sales(region, item, nowMs, page) {
+      const { last, saleAt } = salesOf(region, item);
       const newest = last(nowMs);
       const oldest = last(nowMs - HISTORY_DAYS * DAY_MS) + 1;
       const from = newest - page.offset;
@@ -238,23 +240,23 @@ export function createMarket({
         prices: Array.from({ length: count }, (_, index) => saleAt(from - index, page.additional)),
       };
     },
-    salesBetween(region, ware, fromMs, toMs) {
-      const { last, saleAt } = salesOf(region, ware);
+    salesBetween(region, item, fromMs, toMs) {
+      const { last, saleAt } = salesOf(region, item);
       const newest = last(toMs);
       return Array.from({ length: Math.max(0, newest - last(fromMs)) }, (_, index) =>
         saleAt(newest - index, true),
       );
     },
-    lots(region, ware, nowMs, page) {
-      const key = marketKey(region, ware);
+    lots(region, item, nowMs, page) {
+      const key = marketKey(region, item);
       const perDay = Math.max(3, Math.ceil(ownSalesPerDay(key) * 0.8));
       const momentOf = (slot: number): number => momentMs(`${key}/offer`, perDay, slot);
       const lots: LotBody[] = [];
       for (let slot = lastSlot(momentOf, perDay, nowMs); ; slot -= 1) {
         const startMs = momentOf(slot);
         if (startMs < nowMs - MAX_LOT_MS) break;
-        // The first of each day stays for two, so that nothing is ever without an offer.
-        const lot = lotAt(key, ware, startMs, slot, slot % perDay === 0, nowMs);
+        // The first lot of each day lasts two days, so that every item always has an offer.
+        const lot = lotAt(key, item, startMs, slot, slot % perDay === 0, nowMs);
         if (lot !== null) lots.push(lot);
       }
       const value = SORT_VALUE[page.sort];
@@ -267,7 +269,7 @@ export function createMarket({
       };
     },
     shift(itemId, factor, fromMs) {
-      // What was said of the time before stays true.
+      // Earlier sales keep their prices.
       made.clear();
       shifts.set(itemId, [
         ...(shifts.get(itemId) ?? []).filter((one) => one.fromMs < fromMs),

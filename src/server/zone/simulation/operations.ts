@@ -1,4 +1,6 @@
-/** Finished co-operative runs of the last two weeks; ids are larger than a double can hold, as the game's are. */
+/**
+ * Finished co-operative runs of the last two weeks; ids exceed a double's safe integers, as the game's do.
+ */
 import { draw, drawOne, drawWhole, HOUR_MS, isoSeconds } from './seeded-random.ts';
 import type { People } from './people.ts';
 

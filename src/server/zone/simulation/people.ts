@@ -1,4 +1,4 @@
-/** The characters, clans and accounts of the simulated world, as the game's API shows them. */
+/** The simulated characters, clans and accounts, as the game's API shows them. */
 import { CLAN_RANKS, type ClanRank } from '../../../domain/characters/rank.ts';
 import { DAY_MS, draw, drawUuid, isoSeconds } from './seeded-random.ts';
 import { CLANS, ROSTER, WITHOUT_CHARACTERS, type ClanKey, type RosterEntry } from './roster.ts';
@@ -37,9 +37,9 @@ export interface Account {
 
 export interface People {
   readonly accounts: ReadonlyMap<string, Account>;
-  /** By the name in lower case. */
+  /** Keyed by the lower-case name. */
   readonly byName: ReadonlyMap<string, ZoneCharacter>;
-  /** Rank and clan as they are now; null without a clan. */
+  /** Current clan and rank; null without a clan. */
   membershipOf(one: ZoneCharacter): { readonly clan: ClanKey; readonly rank: ClanRank } | null;
   clanInfo(clan: ClanKey): ClanInfoBody;
   /** Highest rank first. */
@@ -47,13 +47,13 @@ export interface People {
   clanOfId(id: string): ClanKey | null;
   /** `{info, member}` of a character; null without a clan. */
   clanBlock(one: ZoneCharacter): { readonly info: ClanInfoBody; readonly member: ClanMemberBody } | null;
-  /** Changes a rank, or takes the character out of its clan (null), until `restore`. False: nobody of that name. */
+  /** Changes a rank, or removes the character from its clan (null), until `restore`. False: no such name. */
   setRank(name: string, rank: ClanRank | null): boolean;
   restore(): void;
 }
 
 const FIRST_DAY_MS = Date.parse('2022-02-01T00:00:00Z');
-/** So long somebody who climbs keeps a rank. */
+/** How long a climbing member keeps a rank. */
 const CLIMB_MS = 7 * DAY_MS;
 const LAST_JOIN_MS = Date.parse('2025-12-20T00:00:00Z');
 
@@ -66,7 +66,7 @@ function createCharacter(seed: string, entry: RosterEntry): ZoneCharacter {
   return { ...entry, id: drawUuid(key), creationTime: isoSeconds(creationMs), joinTime: isoSeconds(joinMs) };
 }
 
-/** People of a seed; some of them rise and fall in rank as time goes by. */
+/** The people of a seed; some are promoted and demoted over time. */
 export function createPeople(seed: string, nowMs: () => number): People {
   const inhabitants = ROSTER.map((entry) => createCharacter(seed, entry));
   const byName = new Map(inhabitants.map((one) => [one.name.toLowerCase(), one]));

@@ -1,8 +1,8 @@
-/** What things cost: a scale by rank and kind, a daily rhythm, a slow drift, a little noise. Rubles. */
+/** Item prices in rubles: a scale by rank and kind, a daily rhythm, a slow drift, some noise. */
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
 import { DAY_MS, draw, drawBell, drawWhole, smoothNoise } from './seeded-random.ts';
 
-/** As the auction sees an item. */
+/** An item as the auction sees it. */
 export interface MarketItem {
   readonly id: string;
   readonly rank: ItemRank;
@@ -37,9 +37,9 @@ function kindOf(category: string): { readonly factor: number; readonly mostInSta
   return found === undefined ? { factor: 0.3, mostInStack: 5 } : { factor: found[1], mostInStack: found[2] };
 }
 
-/** The going price of one piece at an instant; at least 1. */
-export function unitPriceRub(key: string, ware: MarketItem, atMs: number): number {
-  const base = BY_RANK[ware.rank] * kindOf(ware.category).factor * 4 ** (draw(`${key}/base`) * 2 - 1);
+/** The market price of one unit at an instant; at least 1. */
+export function unitPriceRub(key: string, item: MarketItem, atMs: number): number {
+  const base = BY_RANK[item.rank] * kindOf(item.category).factor * 4 ** (draw(`${key}/base`) * 2 - 1);
   const season = 1 + 0.05 * Math.cos(((atMs % DAY_MS) / DAY_MS - 0.3) * 2 * Math.PI);
   const drift = Math.exp(
     0.22 * smoothNoise(`${key}/month`, atMs, 30 * DAY_MS) +
@@ -49,13 +49,13 @@ export function unitPriceRub(key: string, ware: MarketItem, atMs: number): numbe
   return Math.max(1, base * season * drift);
 }
 
-/** How much of it one lot holds. */
-export function stackOf(key: string, ware: MarketItem): number {
-  const { mostInStack } = kindOf(ware.category);
+/** The stack size of a lot. */
+export function stackOf(key: string, item: MarketItem): number {
+  const { mostInStack } = kindOf(item.category);
   return mostInStack === 1 || draw(`${key}/single`) < 0.3 ? 1 : drawWhole(`${key}/stack`, 1, mostInStack);
 }
 
-/** What somebody asks for or gave for a lot: near the going price, now and then far off, in round numbers as people type them. */
+/** The price of a lot: near the market price, occasionally far off, rounded as people type prices. */
 export function lotPriceRub(key: string, goingRub: number, spread: number): number {
   const odd = draw(`${key}/odd`);
   const mood = odd < 0.01 ? 0.45 : odd > 0.985 ? 1.9 : Math.exp(spread * drawBell(`${key}/mood`));
@@ -65,9 +65,9 @@ export function lotPriceRub(key: string, goingRub: number, spread: number): numb
   return Math.max(1, draw(`${key}/nines`) < 0.35 && rounded > 1000 ? rounded - 1 : rounded);
 }
 
-/** Quality and level of an artefact, with the defaults left out as the game does; nothing for other items. */
-export function additionalOf(key: string, ware: MarketItem): Readonly<Record<string, number>> {
-  if (!ware.category.startsWith('artefact')) return {};
+/** Quality and level of an artefact, with defaults left out as the game does; empty for other items. */
+export function additionalOf(key: string, item: MarketItem): Readonly<Record<string, number>> {
+  if (!item.category.startsWith('artefact')) return {};
   const quality = Math.floor(6 * draw(`${key}/qlt`) ** 2);
   const level = Math.floor(16 * draw(`${key}/ptn`) ** 2);
   return {
@@ -78,7 +78,7 @@ export function additionalOf(key: string, ware: MarketItem): Readonly<Record<str
   };
 }
 
-/** What an artefact's quality and level are worth. */
+/** The price factor of an artefact's quality and level. */
 export function worthOf(additional: Readonly<Record<string, number>>): number {
   return 1.9 ** (additional['qlt'] ?? 0) * 1.06 ** (additional['ptn'] ?? 0);
 }

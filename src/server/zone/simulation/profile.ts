@@ -1,4 +1,7 @@
-/** A character's profile: numbers that grow with time, a last login that makes some "in the game" and some not. */
+/**
+ * A character's profile: statistics that grow with time, and a last login that puts some of them "in the
+ * game" now.
+ */
 import { DAY_MS, draw, drawOne, drawWhole, HOUR_MS, isoSeconds } from './seeded-random.ts';
 import type { ZoneCharacter, People } from './people.ts';
 
@@ -17,7 +20,7 @@ const WORDS = [
 const ACHIEVEMENTS = ['svinomatka', 'first_blood', 'swamp_walker', 'emission_survivor', 'collector'];
 const ALLIANCES = ['stalkers', 'bandits', 'duty', 'freedom', 'merc', 'covenant'];
 
-/** A stretch of time in which a character either plays or does not. */
+/** Length of a period in which a character either plays or does not. */
 const SHIFT_MS = 3 * HOUR_MS;
 /** Within a session the game logs a character in again at every change of server. */
 const RELOG_MS = 8 * 60_000;
@@ -95,13 +98,13 @@ function statsOf(seed: string, one: ZoneCharacter, nowMs: number): readonly Stat
     { id: 'reg-tim', type: 'DATE', value: new Date(one.creationTime).toISOString() },
     whole('hid-wrk-crft', grown(0.3, 'craft')),
     whole('hid-enrg', grown(22, 'energy')),
-    // Live profiles carry ids that the published list of statistics does not have.
+    // Live profiles contain ids that are missing from the published list of statistics.
     whole('pres-kills', grown(0.08, 'colosseum')),
     whole('pres-plays', grown(0.03, 'plays')),
   ];
 }
 
-/** The profile's body; null for characters whose profile the game answers with nothing. */
+/** The profile's body; null for characters whose profile the game answers with an empty body. */
 export function profileOf(seed: string, people: People, one: ZoneCharacter, nowMs: number): object | null {
   if (one.profile === 'empty') return null;
   const key = `${seed}/profile/${one.name}`;

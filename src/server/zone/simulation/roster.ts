@@ -1,19 +1,19 @@
-/** Who lives in the simulated world: invented names, ranks and the logins under which one can be them. */
+/** The roster of the simulation: invented names, ranks and logins. */
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 
 export type ClanKey = 'harriers' | 'choir';
 
-/** One character. A login that stands twice owns two characters, in this order. */
+/** One character. A login that appears twice owns two characters, in this order. */
 export interface RosterEntry {
   readonly name: string;
   readonly login: string;
   readonly clan: ClanKey | null;
   readonly rank: ClanRank | null;
-  /** `always`/`never` in the game right now; otherwise by chance. */
+  /** `always`/`never` in the game right now; otherwise random. */
   readonly plays?: 'always' | 'never';
-  /** `empty`: the game answers 200 with nothing. `sparse`: hardly any statistics. */
+  /** `empty`: the game answers 200 with an empty body. `sparse`: hardly any statistics. */
   readonly profile?: 'empty' | 'sparse';
-  /** Rises to this rank and falls back, week by week. */
+  /** Alternates between its own rank and this one, week by week. */
   readonly climbs?: ClanRank;
 }
 
@@ -102,7 +102,7 @@ export const ROSTER: readonly RosterEntry[] = [
   ]),
 ];
 
-/** Logins that own nothing. */
+/** Logins without characters. */
 export const WITHOUT_CHARACTERS: readonly string[] = ['newcomer'];
 
 export const CLANS = {

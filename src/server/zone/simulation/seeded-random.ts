@@ -1,7 +1,7 @@
-/** Chance without memory: every draw is a function of its key, so nothing has to be stored to stay the same. */
+/** Stateless seeded randomness: every draw is a function of its key, so nothing needs to be stored. */
 import { createHash } from 'node:crypto';
 
-/** A number from 0 up to, not including, 1. FNV-1a over the key, then the finaliser of MurmurHash3. */
+/** A number in [0, 1). FNV-1a over the key, then the finaliser of MurmurHash3. */
 export function draw(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
@@ -10,17 +10,17 @@ export function draw(key: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** An integer from `least` to `most`, inclusive. */
 export function drawWhole(key: string, least: number, most: number): number {
   return least + Math.floor(draw(key) * (most - least + 1));
 }
 
-/** One of a list; undefined only when the list is empty. */
+/** An element of a list; undefined only when the list is empty. */
 export function drawOne<Value>(key: string, among: readonly Value[]): Value | undefined {
   return among[Math.floor(draw(key) * among.length)];
 }
 
-/** A number around 0, mostly within -1 to 1, never beyond -3 to 3. */
+/** A bell-shaped number around 0, mostly within -1 to 1, never beyond -3 to 3. */
 export function drawBell(key: string): number {
   return (
     draw(`${key}/a`) +
@@ -33,7 +33,7 @@ export function drawBell(key: string): number {
   );
 }
 
-/** A value that wanders smoothly between -1 and 1 and takes `knotMs` from one random point to the next. */
+/** Smooth noise between -1 and 1 that takes `knotMs` from one random point to the next. */
 export function smoothNoise(key: string, atMs: number, knotMs: number): number {
   const knot = Math.floor(atMs / knotMs);
   const part = atMs / knotMs - knot;
@@ -42,7 +42,7 @@ export function smoothNoise(key: string, atMs: number, knotMs: number): number {
   return from + (to - from) * part * part * (3 - 2 * part);
 }
 
-/** An identifier in the form of a random UUID. */
+/** A UUID in the form of version 4. */
 export function drawUuid(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
