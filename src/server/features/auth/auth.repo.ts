@@ -41,23 +41,23 @@ export interface SealedTokens {
 
 export interface AuthRepo {
   addAttempt(attempt: Attempt): Promise<void>;
-  /** Takes the attempt away, so that it works once. */
+  /** Deletes and returns the attempt, so that it works once. */
   takeAttempt(stateHash: Buffer): Promise<Attempt | null>;
   addSession(session: NewSession): Promise<void>;
   liveSession(tokenHash: Buffer, now: Date): Promise<LiveSession | null>;
   touchSession(id: string, now: Date): Promise<void>;
   liveSessions(userId: string, now: Date): Promise<readonly SessionLine[]>;
-  /** Answers whether there was such a live session of this user. */
+  /** Returns whether the user had such a live session. */
   revokeSession(userId: string, id: string, now: Date, within?: Db): Promise<boolean>;
-  /** Revokes all but the newest `keep` live sessions of a user; answers which. */
+  /** Revokes all but the newest `keep` live sessions of a user; returns their ids. */
   revokeBeyond(userId: string, keep: number, now: Date): Promise<readonly string[]>;
   saveTokens(userId: string, tokens: SealedTokens): Promise<void>;
   tokens(userId: string): Promise<SealedTokens | null>;
-  /** Removes what expired or was revoked before `before`; attempts go as soon as they have expired. */
+  /** Deletes sessions that expired or were revoked before `before`; attempts as soon as they have expired. */
   sweep(now: Date, before: Date): Promise<void>;
 }
 
-/** Session ids are UUIDs; anything else would be an error of the database, not an absent session. */
+/** Session ids are UUIDs; anything else would be a database error, not an absent session. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function createAuthRepo(db: Db): AuthRepo {

@@ -15,7 +15,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { AuthService } from './auth.service.ts';
 import { ATTEMPT_SECONDS, type SignInService } from './sign-in.service.ts';
 
-/** Ties a sign-in to the browser that began it; only sent to the two sign-in calls. */
+/** Binds a sign-in to the browser that began it; only sent to the two sign-in calls. */
 const SIGN_IN_COOKIE = 'sign_in';
 const SIGN_IN_PATH = '/api/auth';
 
@@ -34,7 +34,7 @@ export function authRoutes(
   }: { readonly service: AuthService; readonly signIn: SignInService; readonly ids: Ids },
 ): void {
   bind(app, auth.login, async ({ query }, _who, call) => {
-    // Kept when there is one, so that two tabs can sign in side by side.
+    // Reused when present, so that two tabs can sign in concurrently.
     const browser = asToken(call.cookie(SIGN_IN_COOKIE)) ?? ids.token();
     call.setCookie(SIGN_IN_COOKIE, browser, {
       maxAgeSeconds: ATTEMPT_SECONDS,

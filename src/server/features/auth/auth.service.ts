@@ -12,7 +12,7 @@ import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo, Person } from './people.repo.ts';
 import { hashOf } from './secrets.ts';
 
-/** "Last seen" of a session is written at most this often. */
+/** Minimum interval between writes of a session's "last seen". */
 const TOUCH_MS = 5 * 60_000;
 const DEAD_SESSION_RETENTION_MS = 24 * 3_600_000;
 
@@ -24,7 +24,7 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-/** What gets messages for a session: nothing any more, once it has ended. */
+/** The push devices of a session: removed once it has ended. */
 export interface SessionDevices {
   sessionEnded(work: UnitOfWork, sessionId: string): Promise<void>;
 }

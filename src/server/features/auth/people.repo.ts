@@ -1,10 +1,11 @@
-/** Users with their characters and clans, as the game last told them. */
+/** Users with their characters and clans, as last reported by the game. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ClaimState } from '../../../domain/characters/claim.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { CharactersTable, ClansTable, Database } from '../../db/schema/schema.ts';
+import type { CharactersTable, ClansTable } from '../../db/schema/clan-tables.ts';
+import type { Database } from '../../db/schema/schema.ts';
 import type { GameCharacter, GameClan, GameUser } from '../../ports/game.ts';
 
 export interface PersonCharacter {
@@ -35,7 +36,9 @@ export interface OwnedCharacter {
   readonly clanRank: ClanRank | null;
 }
 
-/** What the game said about one region; regions that did not answer are not in the list, so their characters stay. */
+/**
+ * The game's answer for one region; regions without an answer are not in the list, so their characters stay.
+ */
 export interface RegionCharacters {
   readonly region: string;
   readonly characters: readonly GameCharacter[];
@@ -47,13 +50,13 @@ export interface ClanOfPerson {
   readonly rosterSeenAt: Date | null;
 }
 
-/** What the game's list of an account changed. */
+/** What the game's character list of an account changed. */
 export interface CharactersSaved {
-  /** Users whose characters changed hands, clan or rank. */
+  /** Users whose characters changed owner, clan or rank. */
   readonly userIds: readonly string[];
-  /** Clans in which another character counts now, or with another rank. */
+  /** Clans whose members or their ranks changed. */
   readonly clanIds: readonly string[];
-  /** Added characters that the list names for this account, so that they fell. */
+  /** Claimed characters that the list assigns to this account, and that were dropped. */
   readonly droppedClaims: readonly {
     readonly characterId: string;
     readonly name: string;
@@ -62,7 +65,7 @@ export interface CharactersSaved {
 }
 
 export interface PeopleRepo {
-  /** Answers the user's id: the known one of this game account, else `newId`. */
+  /** Returns the user's id: the existing one of this game account, else `newId`. */
   saveUser(newId: string, user: GameUser, now: Date): Promise<string>;
   saveCharacters(
     userId: string,
@@ -74,7 +77,7 @@ export interface PeopleRepo {
   charactersSeenAt(userId: string): Promise<Date | null>;
   ownCharacter(userId: string, characterId: string): Promise<OwnedCharacter | null>;
   clansOf(userId: string): Promise<readonly ClanOfPerson[]>;
-  /** People with a living session and a character that the game knows to be in the clan; who was here last comes first. */
+  /** Users with a live session and a character that the game lists in the clan; most recently seen first. */
   signedInMembers(clanId: string, now: Date): Promise<readonly string[]>;
   prefer(userId: string, characterId: string, within: Db): Promise<void>;
 }
@@ -132,7 +135,7 @@ async function saveClans(
     }
   }
   if (clans.size === 0) return;
-  // One order for everybody, so that two sign-ins of one clan cannot lock each other out.
+  // A fixed lock order, so that two sign-ins of one clan cannot deadlock.
   const rows = [...clans.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
   await trx
     .insertInto('clans')
@@ -160,10 +163,10 @@ type CharacterRow = Omit<
   'name_key' | 'claim' | 'claimed_at' | 'claim_clan_id' | 'day_asked'
 >;
 
-/** Added characters of anybody that the game's list of this account names: the list knows whose they are. */
+/** Drops claims of anybody on characters that the game's list assigns to this account. */
 async function dropClaims(trx: Transaction<Database>, userId: string, rows: readonly CharacterRow[]) {
   if (rows.length === 0) return [];
-  const fallen = await trx
+  const dropped = await trx
     .deleteFrom('characters')
     .where('claim', 'is not', null)
     .where((row) =>
@@ -175,8 +178,8 @@ async function dropClaims(trx: Transaction<Database>, userId: string, rows: read
     )
     .returning(['id', 'user_id', 'name', 'region', 'clan_id'])
     .execute();
-  for (const claim of fallen) {
-    // The own choice of it goes over to the character as the game names it.
+  for (const claim of dropped) {
+    // The user's preferred character moves to the character that the game lists.
     const heir =
       claim.user_id === userId
         ? rows.find(({ region, name }) => region === claim.region && nameKey(name) === nameKey(claim.name))
@@ -187,7 +190,7 @@ async function dropClaims(trx: Transaction<Database>, userId: string, rows: read
       .where('preferred_character_id', '=', claim.id)
       .execute();
   }
-  return fallen;
+  return dropped;
 }
 
 function charactersOf(userId: string, seen: readonly RegionCharacters[], now: Date): CharacterRow[] {
@@ -209,7 +212,7 @@ function charactersOf(userId: string, seen: readonly RegionCharacters[], now: Da
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Tokens of one clan that are worth a try. */
+/** Maximum tokens of one clan to try. */
 const MAX_TOKENS = 20;
 
 export function createPeopleRepo(db: Db): PeopleRepo {
@@ -296,29 +299,29 @@ export function createPeopleRepo(db: Db): PeopleRepo {
         }
         if (isComplete)
           await trx.updateTable('users').set({ characters_seen_at: now }).where('id', '=', userId).execute();
-        const fallen = await dropClaims(trx, userId, rows);
-        const told = new Map(rows.map((row) => [row.id, row]));
+        const dropped = await dropClaims(trx, userId, rows);
+        const rowById = new Map(rows.map((row) => [row.id, row]));
         const known = new Map(before.map((row) => [row.id, row]));
-        const fresh = rows.filter(({ id }) => !known.has(id));
+        const added = rows.filter(({ id }) => !known.has(id));
         const changed = before.filter((was) => {
-          const is = told.get(was.id);
+          const is = rowById.get(was.id);
           return is === undefined
             ? seen.some(({ region }) => region === was.region)
             : was.user_id !== userId || was.clan_id !== is.clan_id || was.clan_rank !== is.clan_rank;
         });
         return {
           userIds:
-            changed.length + fallen.length === 0
+            changed.length + dropped.length === 0
               ? []
-              : [...new Set([userId, ...[...changed, ...fallen].flatMap((was) => was.user_id ?? [])])],
+              : [...new Set([userId, ...[...changed, ...dropped].flatMap((was) => was.user_id ?? [])])],
           clanIds: [
             ...new Set(
-              [...fresh, ...changed].flatMap(({ id, clan_id: clanId }) =>
-                [clanId ?? [], told.get(id)?.clan_id ?? []].flat(),
+              [...added, ...changed].flatMap(({ id, clan_id: clanId }) =>
+                [clanId ?? [], rowById.get(id)?.clan_id ?? []].flat(),
               ),
             ),
           ],
-          fallen: fallen.map(({ id, name, clan_id: clanId }) => ({ characterId: id, name, clanId })),
+          droppedClaims: dropped.map(({ id, name, clan_id: clanId }) => ({ characterId: id, name, clanId })),
         };
       });
     },
@@ -384,7 +387,7 @@ export function createPeopleRepo(db: Db): PeopleRepo {
         .leftJoin('clan_rosters as r', 'r.clan_id', 'k.id')
         .select(['k.id', 'k.region', 'r.seen_at'])
         .distinct()
-        // The token of the account opens only clans in which the game knows a character of it.
+        // An account's token only opens clans in which the game lists one of its characters.
         .where('c.user_id', '=', userId)
         .where('c.claim', 'is', null)
         .execute();

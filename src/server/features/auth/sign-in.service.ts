@@ -1,4 +1,7 @@
-/** Signing in with the game's account: the way there and the way back. Source: architecture section 5, specification section 4. */
+/**
+ * Signing in with a game account: the redirect and the callback. Source: architecture section 5,
+ * specification section 4.
+ */
 import type { Log } from '../../ports/log.ts';
 import { AUTH_MAX_AGE_SECONDS, asReturnPath } from '../../../contract/wire-words.ts';
 import { deviceName } from '../../../domain/auth/device.ts';
@@ -13,9 +16,9 @@ import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo } from './people.repo.ts';
 import { challengeOf, hashOf, sameHash } from './secrets.ts';
 
-/** How long a person may take at the provider. */
+/** How long a sign-in at the provider may take. */
 export const ATTEMPT_SECONDS = 600;
-/** More devices than anyone has; beyond it the oldest is signed out. */
+/** More devices than anyone has; beyond it the oldest session is revoked. */
 const MAX_SESSIONS = 20;
 
 export interface SignedIn {
@@ -25,13 +28,13 @@ export interface SignedIn {
 }
 
 export interface SignInService {
-  /** Answers where the browser goes; `browser` is the secret that its cookie keeps until it comes back. */
-  begin(asked: {
+  /** Returns the redirect URL; `browser` is the secret in the browser's cookie. */
+  begin(params: {
     readonly origin: string;
     readonly returnTo: string | undefined;
     readonly browser: string;
   }): Promise<string>;
-  finish(asked: {
+  finish(params: {
     readonly code: string;
     readonly state: string;
     readonly browser: string | null;

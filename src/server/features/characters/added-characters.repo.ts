@@ -1,4 +1,4 @@
-/** Characters that people added because the game's list of their account lacks them. */
+/** Characters that users claimed because the game's list of their account lacks them. */
 import type { Db } from '../../db/connection/engine.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 
@@ -10,9 +10,9 @@ export interface NamedCharacter {
 }
 
 export interface AddedCharactersRepo {
-  /** Everybody's under a name. */
+  /** All characters with a name, of any user. */
   named(region: string, name: string): Promise<readonly NamedCharacter[]>;
-  /** Locks the account and counts what it has added. */
+  /** Locks the user and counts the claimed characters. */
   count(userId: string): Promise<number>;
   add(character: {
     readonly id: string;
@@ -21,12 +21,12 @@ export interface AddedCharactersRepo {
     readonly name: string;
     readonly at: Date;
   }): Promise<void>;
-  /** Answers the clan in which it counted; undefined when there is no such character. */
+  /** Returns the clan in which it counted; undefined when there is no such character. */
   remove(
     userId: string,
     id: string,
   ): Promise<{ readonly clanId: string | null; readonly name: string; readonly region: string } | undefined>;
-  /** Clans of the region whose list has the name. */
+  /** Clans of the region whose roster has the name. */
   clansNaming(region: string, name: string): Promise<readonly string[]>;
 }
 
@@ -43,11 +43,12 @@ export function createAddedCharactersRepo(db: Db): AddedCharactersRepo {
         id: row.id,
         userId: row.user_id,
         isAccepted: row.claim === 'accepted',
-        isTold: row.claim === null,
+        isConfirmedByGame: row.claim === null,
       }));
     },
     async count(userId) {
-      // Not FOR UPDATE: the key of this very change holds the account as one that may not be deleted, and so do those that wait here.
+      // Not FOR UPDATE: this call's idempotency key references the user with FOR KEY SHARE, and so do
+      // concurrent calls waiting here.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       return (
         await db

@@ -1,6 +1,7 @@
 /**
- * Adds a character by name and region that the account's list in the game lacks. The game must know it; it is nobody's
- * until a leader of its clan says so, and it falls when the game's list names it for an account. Source: specification section 2.
+ * Claims a character, by name and region, that the account's list in the game lacks. The game must know it;
+ * it is unconfirmed until a leader of its clan accepts it, and it is dropped when the game lists it for an
+ * account. Source: specification section 2.
  */
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { MAX_CLAIMS } from '../../../domain/characters/claim.ts';
@@ -23,7 +24,7 @@ type LookUpError =
   | 'request.rateLimited';
 type CreateError = LookUpError | 'claims.taken';
 
-/** Names that one person may have the game asked for: its points are everybody's. */
+/** Limit of game lookups per user: the point budget is shared. */
 const LOOK_UP_LIMIT = { most: 10, windowMs: 10 * 60_000 };
 
 export interface WantedCharacter {
@@ -31,20 +32,20 @@ export interface WantedCharacter {
   readonly region: string;
 }
 
-/** Who writes the lists of clans. */
+/** Stores clan rosters. */
 export interface RosterPort {
   settleWithin(work: UnitOfWork, clanId: string): Promise<void>;
 }
 
 export interface AddedCharactersService {
-  /** Asks the game for the name as it writes it, unless it is plain already that it will not be added. */
+  /** Looks up the game's spelling of the name, unless the claim is already known to fail. */
   lookUpName(userId: string, wish: WantedCharacter): Promise<Result<string, LookUpError>>;
-  /** `asked`: what `askName` answered. */
+  /** `lookedUp`: the result of `lookUpName`. */
   create(
     work: UnitOfWork,
     userId: string,
     wish: WantedCharacter,
-    asked: Result<string, LookUpError>,
+    lookedUp: Result<string, LookUpError>,
   ): Promise<Result<OwnCharacter, CreateError>>;
   remove(work: UnitOfWork, userId: string, id: string): Promise<Result<null, 'claims.notFound'>>;
 }
@@ -63,15 +64,17 @@ export function createAddedCharacters({
   readonly roster: RosterPort;
 }): AddedCharactersService {
   const limitAttempts = createAttemptLimiter(clock, LOOK_UP_LIMIT);
-  /** The name as the game writes it. Some characters that exist are answered with nothing; those keep the name as typed. */
+  /**
+   * The game's spelling of the name. Some existing characters get an empty answer; those keep the typed name.
+   */
   const nameInGame = async (
     region: string,
     name: string,
   ): Promise<Result<string, 'character.notFound' | 'profile.unavailable'>> => {
-    const told = await game.profile(region, name);
-    if (told.ok) return ok(told.value.name);
-    if (told.code === 'empty') return ok(name);
-    return err(told.code === 'unknown' ? 'character.notFound' : 'profile.unavailable');
+    const profile = await game.profile(region, name);
+    if (profile.ok) return ok(profile.value.name);
+    if (profile.code === 'empty') return ok(name);
+    return err(profile.code === 'unknown' ? 'character.notFound' : 'profile.unavailable');
   };
   return {
     async lookUpName(userId, { name, region }) {
@@ -86,9 +89,9 @@ export function createAddedCharacters({
         ? nameInGame(region, name)
         : err('request.rateLimited', { retryAfterSeconds: waitSeconds });
     },
-    async create(work, userId, { region }, asked) {
-      if (!asked.ok) return asked;
-      const name = asked.value;
+    async create(work, userId, { region }, lookedUp) {
+      if (!lookedUp.ok) return lookedUp;
+      const name = lookedUp.value;
       const repo = createAddedCharactersRepo(work.db);
       const count = await repo.count(userId);
       const named = await repo.named(region, name);
@@ -98,7 +101,7 @@ export function createAddedCharacters({
       if (count >= MAX_CLAIMS) return err('claims.tooMany', { most: MAX_CLAIMS });
       const id = ids.id();
       await repo.add({ id, userId, region, name, at: work.now });
-      // Their leaders see that somebody waits.
+      // Their leaders see the pending claim.
       for (const clanId of await repo.clansNaming(region, name)) {
         await work.nextRev(clanId);
         await work.appendAudit({

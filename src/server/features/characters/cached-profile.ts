@@ -1,4 +1,4 @@
-/** The game's profile of a character, asked at most every five minutes and kept in between. */
+/** The game's profile of a character, fetched at most every five minutes and cached in between. */
 import * as z from 'zod/mini';
 import { gameStat } from '../../../contract/characters.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -7,7 +7,7 @@ import type { Game } from '../../ports/game.ts';
 import type { CharactersRepo } from './characters.repo.ts';
 
 const FRESH_MS = 5 * 60_000;
-/** A profile this old still beats none when the game does not answer. */
+/** Maximum age of a stale profile when the game does not answer. */
 const STALE_LIMIT_MS = 7 * 24 * 3_600_000;
 
 const storedBody = z.nullable(
@@ -25,15 +25,15 @@ export type GetProfile = (
   name: string,
 ) => Promise<Result<CachedProfile, 'profile.unavailable'>>;
 
-/** Who wants to know what the game told: each time that it was asked, not when a kept answer does. */
+/** Called with each fetched profile, not with cached ones. */
 export type OnProfileFetched = (
-  told: { readonly region: string; readonly name: string } & CachedProfile,
+  fetched: { readonly region: string; readonly name: string } & CachedProfile,
 ) => Promise<void>;
 
 export interface ProfileCache {
-  /** Kept for some minutes; an old one when the game does not answer. */
+  /** Cached for some minutes; a stale one when the game does not answer. */
   readonly get: GetProfile;
-  /** When the game last saw the character, null when it does not tell; always asks the game unless that was done just now. */
+  /** When the character was last in the game, null when unknown; fetches the profile unless it is fresh. */
   lastVisit(region: string, name: string): Promise<Result<Date | null, 'limited' | 'unreachable'>>;
 }
 
@@ -41,12 +41,12 @@ export function createProfileCache({
   repo,
   game,
   clock,
-  onTold,
+  onFetched,
 }: {
   readonly repo: CharactersRepo;
   readonly game: Pick<Game, 'profile'>;
   readonly clock: Clock;
-  readonly onTold: OnProfileFetched;
+  readonly onFetched: OnProfileFetched;
 }): ProfileCache {
   const readStored = async (region: string, name: string): Promise<CachedProfile | null> => {
     const row = await repo.storedProfile(region, name);
@@ -69,29 +69,29 @@ export function createProfileCache({
         }
       : null;
     await repo.storeProfile(region, name, body, fetchedAt);
-    await onTold({ region, name, body, fetchedAt });
+    await onFetched({ region, name, body, fetchedAt });
     return ok({ body, fetchedAt });
   };
   const readWithAge = async (
     region: string,
     name: string,
-  ): Promise<{ readonly before: CachedProfile | null; readonly ageMs: number }> => {
-    const before = await readStored(region, name);
-    return { before, ageMs: before === null ? Infinity : clock.now().getTime() - before.fetchedAt.getTime() };
+  ): Promise<{ readonly cached: CachedProfile | null; readonly ageMs: number }> => {
+    const cached = await readStored(region, name);
+    return { cached, ageMs: cached === null ? Infinity : clock.now().getTime() - cached.fetchedAt.getTime() };
   };
   return {
     async get(region, name) {
-      const { before, ageMs } = await readWithAge(region, name);
-      if (before !== null && ageMs < FRESH_MS) return ok(before);
-      const told = await fetchProfile(region, name);
-      if (told.ok) return told;
-      return before !== null && ageMs < STALE_LIMIT_MS ? ok(before) : err('profile.unavailable');
+      const { cached, ageMs } = await readWithAge(region, name);
+      if (cached !== null && ageMs < FRESH_MS) return ok(cached);
+      const fetched = await fetchProfile(region, name);
+      if (fetched.ok) return fetched;
+      return cached !== null && ageMs < STALE_LIMIT_MS ? ok(cached) : err('profile.unavailable');
     },
     async lastVisit(region, name) {
-      const { before, ageMs } = await readWithAge(region, name);
-      const told = before !== null && ageMs < FRESH_MS ? ok(before) : await fetchProfile(region, name);
-      if (!told.ok) return told;
-      const at = told.value.body?.lastLoginAt ?? null;
+      const { cached, ageMs } = await readWithAge(region, name);
+      const fetched = cached !== null && ageMs < FRESH_MS ? ok(cached) : await fetchProfile(region, name);
+      if (!fetched.ok) return fetched;
+      const at = fetched.value.body?.lastLoginAt ?? null;
       return ok(at === null ? null : new Date(at));
     },
   };

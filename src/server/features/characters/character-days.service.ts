@@ -1,6 +1,6 @@
 /**
- * One line of numbers per character and day: whenever the game is asked for a profile, and once a day for everybody who
- * has an account here, within the points that the game leaves. Source: specification section 3, domain facts 1.6.
+ * Daily statistics per character: recorded whenever a profile is fetched, and once a day for every user's
+ * characters, within the game's remaining points. Source: specification section 3, domain facts 1.6.
  */
 import { statTotalsOf } from '../../../domain/characters/profile.ts';
 import { profileQuota } from '../../../domain/clan-members/member-sync.ts';
@@ -11,14 +11,17 @@ import type { ProfileCache, CachedProfile } from './cached-profile.ts';
 
 const BATCH = 10;
 
-/** The day of the numbers: the game's own clock is UTC. */
+/** The day of the statistics: the game's clock is UTC. */
 function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
 export interface CharacterDays {
-  record(told: { readonly region: string; readonly name: string } & CachedProfile): Promise<void>;
-  /** Asks about characters that nobody has asked about today, as far as the points go; the rest waits for the next time. */
+  record(result: { readonly region: string; readonly name: string } & CachedProfile): Promise<void>;
+  /**
+   * Fetches characters that have no statistics for today, as far as the points allow; the rest waits for the
+   * next run.
+   */
   fetchDue(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ export function createCharacterDays({
 }): CharacterDays {
   return {
     async record({ region, name, body, fetchedAt }) {
-      // Without deaths there is no ratio to draw: the game sends some characters with hardly any numbers.
+      // Without deaths there is no ratio to plot: the game sends some characters with hardly any statistics.
       if (body === null || !body.stats.some(({ id }) => id === 'dea')) return;
       await repo.storeDay(region, name, dayOf(fetchedAt), statTotalsOf(body.stats), fetchedAt);
     },
@@ -46,9 +49,12 @@ export function createCharacterDays({
         const taken = await repo.claimForDay(dayOf(clock.now()), may);
         if (taken.length === 0) return;
         const answers = await Promise.all(
-          taken.map(async ({ id, region, name }) => ({ id, told: await profiles().lastVisit(region, name) })),
+          taken.map(async ({ id, region, name }) => ({
+            id,
+            result: await profiles().lastVisit(region, name),
+          })),
         );
-        const failed = answers.flatMap(({ id, told }) => (told.ok ? [] : [id]));
+        const failed = answers.flatMap(({ id, result }) => (result.ok ? [] : [id]));
         await repo.releaseClaims(failed);
         if (failed.length > 0) return;
       }

@@ -1,4 +1,4 @@
-/** Characters as a viewer may find them, and kept profiles. */
+/** Characters as a viewer may find them, and stored profiles. */
 import type { CharacterDay, CharacterEvent } from '../../../contract/characters.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { StatTotals } from '../../../domain/characters/profile.ts';
@@ -6,7 +6,7 @@ import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { GameClan } from '../../ports/game.ts';
 
-/** Lines of the past, and days of numbers, that are answered at most. */
+/** Maximum history entries, and days of statistics, in an answer. */
 const MAX_HISTORY = 200;
 const MAX_DAYS = 400;
 
@@ -18,9 +18,9 @@ export interface FoundCharacter {
   readonly clanId: string | null;
   readonly clanRank: ClanRank | null;
   readonly clanJoinedAt: Date | null;
-  /** Added by its person, not named by the game's list. */
+  /** Claimed by its user, not in the game's list. */
   readonly isClaimed: boolean;
-  /** Added, and no leader has accepted it: the person may be anybody. */
+  /** Claimed, and no leader has accepted it: the user may be anybody. */
   readonly isUnsure: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CharactersRepo {
   /** One of the user's own by name; the region of the selected character comes first. */
   own(userId: string, name: string, region: string): Promise<FoundCharacter | null>;
   clanMate(clanId: string, name: string, region: string): Promise<FoundCharacter | null>;
-  /** Everything in the user's list. */
+  /** All of the user's characters. */
   listed(
     userId: string,
   ): Promise<readonly { readonly name: string; readonly region: string; readonly isClaimed: boolean }[]>;
@@ -44,9 +44,9 @@ export interface CharactersRepo {
   history(region: string, name: string, clanId: string | null): Promise<readonly CharacterEvent[]>;
   /** Oldest first. */
   days(region: string, name: string): Promise<readonly CharacterDay[]>;
-  /** Later numbers of a day replace earlier ones. */
+  /** Later statistics of a day replace earlier ones. */
   storeDay(region: string, name: string, day: string, tally: StatTotals, fetchedAt: Date): Promise<void>;
-  /** Takes up to so many characters of somebody that nobody has asked about on the day; no other process gets them. */
+  /** Claims up to `limit` users' characters not fetched on the day; no other process gets them. */
   claimForDay(
     day: string,
     limit: number,

@@ -53,8 +53,8 @@ export function charactersRoutes(
     app,
     characters.create,
     ({ body }, who) => added.lookUpName(who.user.id, body),
-    async ({ body }, who, _call, work, asked) => {
-      const made = await added.create(work, who.user.id, body, asked);
+    async ({ body }, who, _call, work, lookedUp) => {
+      const made = await added.create(work, who.user.id, body, lookedUp);
       return made.ok ? ok({ success: true, character: made.value }) : made;
     },
   );

@@ -1,4 +1,4 @@
-/** A character's rights and its profile. Source: specification sections 1, 5 and 6. */
+/** A character's permissions and its profile. Source: specification sections 1, 5 and 6. */
 import type { Log } from '../../ports/log.ts';
 import type { CharacterDay, CharacterEvent, ProfileData } from '../../../contract/characters.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
@@ -17,25 +17,25 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CharactersRepo, FoundCharacter } from './characters.repo.ts';
 import type { GetProfile } from './cached-profile.ts';
 
-/** The user's own character with its rank as fresh as the game allows; null when it is not the user's. */
+/** The user's own character with a refreshed rank; null when it is not the user's. */
 export type OwnCharacterOf = (userId: string, characterId: string) => Promise<ActingCharacter | null>;
 
-/** Which pages a clan opens to a role. */
+/** Page access per clan and role. */
 export interface PageAccessPort {
   mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
 }
 
 export interface CharactersService {
   permissions(userId: string, characterId: string): Promise<Result<Permissions, 'character.notYours'>>;
-  /** Denies whenever it cannot tell. */
+  /** Denies when in doubt. */
   mayOpen(userId: string, characterId: string | null, page: PageId): Promise<boolean>;
-  /** Clan and rank over time as they were seen here, newest first. */
+  /** Observed clan and rank over time, newest first. */
   history(
     userId: string,
     viewer: ActingCharacter,
     name: string,
   ): Promise<Result<CharacterEvent[], 'character.notFound'>>;
-  /** The numbers of an own character by day, oldest first. */
+  /** Daily statistics of an own character, oldest first. */
   days(
     userId: string,
     viewer: ActingCharacter,
@@ -51,14 +51,14 @@ export interface CharactersService {
 export function createCharactersService(deps: {
   readonly repo: CharactersRepo;
   readonly ownCharacter: OwnCharacterOf;
-  readonly askProfile: GetProfile;
+  readonly getProfile: GetProfile;
   readonly clock: Clock;
   readonly log: Log;
   readonly pageAccess: PageAccessPort;
 }): CharactersService {
-  const { repo, ownCharacter, askProfile, clock, log, pageAccess } = deps;
+  const { repo, ownCharacter, getProfile, clock, log, pageAccess } = deps;
 
-  /** Own characters and clan mates only; anyone else is as absent as a name that nobody has. */
+  /** Own characters and clan mates only; anyone else gets the same 404 as an unknown name. */
   const find = async (
     userId: string,
     viewer: ActingCharacter,
@@ -88,7 +88,8 @@ export function createCharactersService(deps: {
     async history(userId, viewer, name) {
       const found = await find(userId, viewer, name);
       if (found === null) return err('character.notFound');
-      // What a clan mate did elsewhere is not the viewer's business; of an added character nobody knows whose past it is.
+      // A clan mate's history elsewhere is private; the history of a claimed character belongs to nobody
+      // known.
       const isWhole = found.isOwn && !found.isClaimed;
       return ok([...(await repo.history(found.region, found.name, isWhole ? null : (found.clanId ?? '')))]);
     },
@@ -100,9 +101,9 @@ export function createCharactersService(deps: {
     async profile(userId, viewer, name) {
       const found = await find(userId, viewer, name);
       if (found === null) return err('character.notFound');
-      const told = await askProfile(found.region, found.name);
-      if (!told.ok) return told;
-      const { body, fetchedAt } = told.value;
+      const profile = await getProfile(found.region, found.name);
+      if (!profile.ok) return profile;
+      const { body, fetchedAt } = profile.value;
       const clan = found.clanId === null ? null : await repo.clan(found.clanId);
       const online = isOnline(
         body?.lastLoginAt === null || body === null ? null : Date.parse(body.lastLoginAt),

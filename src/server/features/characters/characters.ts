@@ -1,4 +1,4 @@
-/** Characters, put together: rights and profiles, numbers by day, characters that people add. */
+/** Composes the characters feature: permissions and profiles, daily statistics, claimed characters. */
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -22,7 +22,7 @@ export interface Characters {
   readonly service: CharactersService;
   readonly added: AddedCharactersService;
   readonly regions: () => readonly string[];
-  readonly days: Pick<CharacterDays, 'askDue'>;
+  readonly days: Pick<CharacterDays, 'fetchDue'>;
   readonly profiles: Pick<ProfileCache, 'lastVisit'>;
 }
 
@@ -35,21 +35,21 @@ export function createCharacters(deps: {
   readonly roster: RosterPort;
   readonly ownCharacter: OwnCharacterOf;
   readonly pageAccess: PageAccessPort;
-  /** The game told when a character was last there. */
+  /** Called when the game reports a character's last visit. */
   readonly noteVisit: (region: string, name: string, at: Date) => Promise<void>;
 }): Characters {
   const { game, noteVisit } = deps;
   const days = createCharacterDays({ ...deps, profiles: () => profiles });
   const profiles: ProfileCache = createProfileCache({
     ...deps,
-    async onTold(told) {
-      await days.record(told);
-      const at = told.body?.lastLoginAt ?? null;
-      if (at !== null) await noteVisit(told.region, told.name, new Date(at));
+    async onFetched(fetched) {
+      await days.record(fetched);
+      const at = fetched.body?.lastLoginAt ?? null;
+      if (at !== null) await noteVisit(fetched.region, fetched.name, new Date(at));
     },
   });
   return {
-    service: createCharactersService({ ...deps, askProfile: profiles.get }),
+    service: createCharactersService({ ...deps, getProfile: profiles.get }),
     added: createAddedCharacters(deps),
     regions: () => game.regions,
     days,

@@ -1,8 +1,8 @@
-/** What clans have set for themselves. */
+/** The stored settings of clans. */
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
-/** Version 0: the clan has set nothing, `rules` is null. */
+/** Version 0: nothing stored, `rules` is null. */
 export interface SettingsRow {
   readonly region: string;
   readonly rules: ClanRules | null;
@@ -14,7 +14,7 @@ export interface SettingsRow {
 export interface ClanSettingsRepo {
   /** Null when there is no such clan. */
   find(clanId: string): Promise<SettingsRow | null>;
-  /** Writes version `from + 1`; false when the stored version is not `from` any more. */
+  /** Writes version `from + 1`; false when the stored version is no longer `from`. */
   save(clanId: string, from: number, rules: ClanRules, updatedBy: string, now: Date): Promise<boolean>;
 }
 

@@ -1,4 +1,6 @@
-/** The settings of a clan: what holds, which pages they open, and their change. Source: specification sections 3, 5, 6. */
+/**
+ * The settings of a clan: current rules, page access, and updates. Source: specification sections 3, 5, 6.
+ */
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
@@ -13,7 +15,7 @@ import { ok, type Result, err } from '../../../domain/result.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { type ClanSettingsRepo, createClanSettingsRepo, type SettingsRow } from './clan-settings.repo.ts';
 
-/** Who changes them, in the clan of the character that asks. */
+/** Who changes them, in the clan of the acting character. */
 export interface SettingsActor {
   readonly userId: string;
   readonly characterName: string;
@@ -21,18 +23,18 @@ export interface SettingsActor {
   readonly role: Role;
 }
 
-/** Limits that are left out stay. */
+/** Omitted limits are unchanged. */
 export type WantedRules = Omit<ClanRules, 'requestLimits'> & {
   readonly requestLimits?: ClanRules['requestLimits'] | undefined;
 };
 
 export interface ClanSettingsService {
-  /** What holds in a clan now; inside of a transaction it is read there. */
+  /** The current rules of a clan; read within the unit of work when given. */
   rules(clanId: string, within?: Pick<UnitOfWork, 'db'>): Promise<ClanRules>;
-  /** Whether the clan opens a page to a role. */
+  /** Whether the clan gives a role access to a page. */
   mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
   get(clanId: string): Promise<StoredClanSettings>;
-  /** `settings.changed` carries what stands in its details. */
+  /** `settings.changed` carries the stored settings in its details. */
   save(
     work: UnitOfWork,
     actor: SettingsActor,
@@ -42,21 +44,21 @@ export interface ClanSettingsService {
 
 const NO_CLAN: SettingsRow = { region: '', rules: null, version: 0, updatedAt: null, updatedBy: null };
 
-function rulesOf(kept: SettingsRow): ClanRules {
-  return kept.rules ?? defaultRules(kept.region);
+function rulesOf(row: SettingsRow): ClanRules {
+  return row.rules ?? defaultRules(row.region);
 }
 
-function storedOf(kept: SettingsRow): StoredClanSettings {
-  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(kept);
+function storedOf(row: SettingsRow): StoredClanSettings {
+  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(row);
   return {
     isReasonRequired,
     timeZone,
     autoApproveHours,
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
     requestLimits: { kinds: { ...requestLimits.kinds }, items: { ...requestLimits.items } },
-    version: kept.version,
-    updatedAt: kept.updatedAt?.toISOString() ?? null,
-    updatedBy: kept.updatedBy,
+    version: row.version,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    updatedBy: row.updatedBy,
   };
 }
 
@@ -77,9 +79,9 @@ export function createClanSettingsService({
     async save(work, actor, { settings, version }) {
       const { clanId, userId, characterName, role } = actor;
       const inside = createClanSettingsRepo(work.db);
-      const kept = await readSettings(clanId, inside);
-      if (kept.version !== version) return err('settings.changed', { settings: storedOf(kept) });
-      const before = rulesOf(kept);
+      const row = await readSettings(clanId, inside);
+      if (row.version !== version) return err('settings.changed', { settings: storedOf(row) });
+      const before = rulesOf(row);
       const changed = changeRules(
         before,
         { ...settings, requestLimits: settings.requestLimits ?? before.requestLimits },
@@ -87,8 +89,8 @@ export function createClanSettingsService({
       );
       if (!changed.ok) return changed;
       const after = changed.value;
-      if (sameRules(before, after)) return ok(storedOf(kept));
-      // Devices keep the zone and whether a reason is needed: the counter tells them to ask.
+      if (sameRules(before, after)) return ok(storedOf(row));
+      // Devices cache the time zone and whether a reason is required: the revision makes them sync.
       await work.nextRev(clanId);
       if (!(await inside.save(clanId, version, after, characterName, work.now)))
         return err('settings.changed', { settings: storedOf(await readSettings(clanId, inside)) });
@@ -106,7 +108,7 @@ export function createClanSettingsService({
       if (!samePages(before.pageAccess, after.pageAccess)) work.rightsChanged({ clanId });
       return ok(
         storedOf({
-          region: kept.region,
+          region: row.region,
           rules: after,
           version: version + 1,
           updatedAt: work.now,

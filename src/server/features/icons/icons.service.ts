@@ -1,4 +1,7 @@
-/** Icons by name from the built-in set; a public icon service may fill in, when the operator allows it. Source: specification section 7. */
+/**
+ * Icons by name from the built-in set, with an optional public icon service as fallback. Source:
+ * specification section 7.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Log } from '../../ports/log.ts';
@@ -33,7 +36,7 @@ export interface IconsService {
   pick(file: string, names: string): Promise<Result<IconsAnswer, 'icons.notFound'>>;
 }
 
-/** Only drawings: no scripts, links, styles or event attributes may come in from outside. */
+/** Accepts drawings only: no scripts, links, styles or event attributes from outside. */
 function isDrawing(body: string): boolean {
   return !/<\s*(?:script|foreignobject|style|a|use|image|iframe)\b|\bon\w+\s*=|javascript:|href\s*=|url\s*\(\s*['"]?\s*(?!#)/i.test(
     body,
