@@ -201,7 +201,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const closeWeb = prepareGracefulShutdown(web);
   const { log } = web;
-  const bus = createLiveBus({ wire: createPgNotifyChannel({ target: database.target, log }), log });
+  const bus = createLiveBus({ channel: createPgNotifyChannel({ target: database.target, log }), log });
   await bus.start();
   const jobs = await openJobs({ target: database.target, log });
   const works = createUnitOfWorkRunner({ db, clock, ids, jobs, bus });
