@@ -55,14 +55,14 @@ function currentIndex(): IconIndex | null {
 
 /** Sprite of an item's picture; null while unknown or when there is none. */
 export function useItemPicture(itemId: string | null): IconSprite | null {
-  const known = useSyncExternalStore(subscribe, currentIndex, currentIndex);
-  return known === null || itemId === null ? null : iconSprite(known, itemId);
+  const loaded = useSyncExternalStore(subscribe, currentIndex, currentIndex);
+  return loaded === null || itemId === null ? null : iconSprite(loaded, itemId);
 }
 
 /**
  * Lookup of item sprites for drawing outside of React. If the index cannot be loaded, no item has a picture.
  */
 export async function loadItemPictures(): Promise<(itemId: string) => IconSprite | null> {
-  const known = index ?? (await loadIconIndex().catch(() => null));
-  return (itemId) => (known === null ? null : iconSprite(known, itemId));
+  const loaded = index ?? (await loadIconIndex().catch(() => null));
+  return (itemId) => (loaded === null ? null : iconSprite(loaded, itemId));
 }

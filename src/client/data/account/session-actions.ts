@@ -53,8 +53,8 @@ async function cacheSession(): Promise<void> {
  */
 async function clearLocalData(isLogout: boolean): Promise<void> {
   clearQueries();
-  const { clearDevice: leaveDevice } = await import('./clear-device.ts');
-  setUnsentCount(await leaveDevice(isLogout));
+  const { clearDevice } = await import('./clear-device.ts');
+  setUnsentCount(await clearDevice(isLogout));
   if (isLogout) setPendingLogout(null);
   setHadSession(false);
 }
@@ -80,11 +80,8 @@ export function clearExpiredSession(): Promise<void> {
 /** Another user has signed in: delete refetchable data before anything of theirs is shown. */
 async function switchOwner(userId: string): Promise<void> {
   clearQueries();
-  const [{ claimDevice: takeDevice }] = await Promise.all([
-    import('../../../offline/device/owner.ts'),
-    clearValues(),
-  ]);
-  await takeDevice(userId);
+  const [{ claimDevice }] = await Promise.all([import('../../../offline/device/owner.ts'), clearValues()]);
+  await claimDevice(userId);
 }
 
 /** Ends the session on this device: clears cookies, caches and persisted queries, and informs all tabs. */

@@ -10,11 +10,11 @@ import { updateSession, GUEST_SESSION } from '../session/session.ts';
 export async function finishInterruptedLogout(): Promise<void> {
   if (readPendingLogout() !== null)
     await import('../account/session-actions.ts')
-      .then(({ finishLogout: finishLeaving }) => finishLeaving())
+      .then(({ finishLogout }) => finishLogout())
       .catch(() => undefined);
   else if (readToken() === null && hadSession())
     await import('../account/session-actions.ts')
-      .then(({ clearExpiredSession: finishSession }) => finishSession())
+      .then(({ clearExpiredSession }) => clearExpiredSession())
       .catch(() => undefined);
 }
 

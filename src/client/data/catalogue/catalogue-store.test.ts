@@ -119,7 +119,7 @@ describe('the catalogue store', () => {
       ]),
     );
     server.isAway = false;
-    for (const back of reconnectListeners) back();
+    for (const listener of reconnectListeners) listener();
     await until(() => expect([nameIn(page), page.current().error]).toEqual(['Bandage', null]));
   });
 

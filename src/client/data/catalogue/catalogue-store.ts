@@ -217,8 +217,8 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     stops = [
       subscribeLiveQuery(
         () => withTimeout(readNameLanguage).catch(() => null),
-        (chosen) => {
-          change({ chosenLanguage: chosen });
+        (chosenLanguage) => {
+          change({ chosenLanguage });
           void refreshAndDownload();
         },
       ),
@@ -256,8 +256,8 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
       change({ error: null });
       void downloadMissing.run();
     },
-    chooseLanguage: (chosen) => {
-      change({ chosenLanguage: chosen });
+    chooseLanguage: (chosenLanguage) => {
+      change({ chosenLanguage });
       if (stops !== null) void refreshAndDownload();
     },
     stop: () => {

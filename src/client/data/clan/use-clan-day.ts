@@ -7,7 +7,7 @@ const CLOCK_TOLERANCE_MS = 120_000;
 
 function isTimeZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timeZone }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -16,7 +16,7 @@ function isTimeZone(timeZone: string): boolean {
 /** The day `YYYY-MM-DD` in a time zone at an instant in ms. */
 export function dayIn(timeZone: string, atMs: number): string {
   return new Intl.DateTimeFormat('en-CA', {
-    timeZone: timeZone,
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -27,8 +27,8 @@ export function dayIn(timeZone: string, atMs: number): string {
 export function clanDayAt(mirror: Pick<MirrorRow, 'clan' | 'syncedAt'> | null, nowMs: number): string {
   if (mirror === null || !isTimeZone(mirror.clan.timeZone))
     return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, nowMs);
-  const ahead = Date.parse(mirror.clan.serverTime) - mirror.syncedAt;
-  return dayIn(mirror.clan.timeZone, nowMs + (Math.abs(ahead) > CLOCK_TOLERANCE_MS ? ahead : 0));
+  const offsetMs = Date.parse(mirror.clan.serverTime) - mirror.syncedAt;
+  return dayIn(mirror.clan.timeZone, nowMs + (Math.abs(offsetMs) > CLOCK_TOLERANCE_MS ? offsetMs : 0));
 }
 
 export function useClanDay(mirror: MirrorRow | null): string {

@@ -141,20 +141,20 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
       });
 
     const typed = queriesOf(text, WRITTEN);
-    for (const [query, variant] of typed) applyScores(query.pool, query.exact(), variant);
+    for (const [query, variant] of typed) applyScores(query.index, query.exact(), variant);
     // guess only if no name and no word starts with the query; otherwise guesses would mix with exact matches
     const other = best < SUBSTRING ? null : swapKeyboardLayout(text);
-    const turned = other === null ? [] : queriesOf(other, SWAPPED_LAYOUT);
-    for (const [query, variant] of turned) applyScores(query.pool, query.exact(), variant);
+    const swapped = other === null ? [] : queriesOf(other, SWAPPED_LAYOUT);
+    for (const [query, variant] of swapped) applyScores(query.index, query.exact(), variant);
     if (best >= SUBSTRING)
-      for (const [query, variant] of [...typed, ...turned])
-        applyScores(query.pool, query.withTypos(), variant);
+      for (const [query, variant] of [...typed, ...swapped])
+        applyScores(query.index, query.withTypos(), variant);
 
-    const found: number[] = [];
+    const matches: number[] = [];
     for (let item = 0; item < scores.length; item += 1)
-      if ((scores[item] ?? 0) < Number.POSITIVE_INFINITY) found.push(item);
-    found.sort((one, next) => (scores[one] ?? 0) - (scores[next] ?? 0) || one - next);
-    return found.map((item): SearchMatch => {
+      if ((scores[item] ?? 0) < Number.POSITIVE_INFINITY) matches.push(item);
+    matches.sort((one, next) => (scores[one] ?? 0) - (scores[next] ?? 0) || one - next);
+    return matches.map((item): SearchMatch => {
       const asTyped = written[item] ?? -1;
       const form = asTyped < 0 ? (forms[item] ?? 0) : asTyped;
       // no alias is needed when the displayed name already contains the query
@@ -168,9 +168,9 @@ export function* buildItemSearch(entries: readonly SearchEntry[]): Generator<und
 
 /** The same in one go. */
 export function createItemSearch(entries: readonly SearchEntry[]): ItemSearch {
-  const making = buildItemSearch(entries);
+  const steps = buildItemSearch(entries);
   for (;;) {
-    const step = making.next();
+    const step = steps.next();
     if (step.done === true) return step.value;
   }
 }

@@ -58,8 +58,9 @@ function flatOf(texts: readonly string[]): Flat {
 }
 
 /** Calls back with every position of `sought`. */
-function eachPlace(text: string, sought: string, found: (place: number) => void): void {
-  for (let place = text.indexOf(sought); place >= 0; place = text.indexOf(sought, place + 1)) found(place);
+function forEachPosition(text: string, sought: string, onPosition: (position: number) => void): void {
+  for (let position = text.indexOf(sought); position >= 0; position = text.indexOf(sought, position + 1))
+    onPosition(position);
 }
 
 function lower(fits: Uint8Array, form: number, fit: number): void {
@@ -101,8 +102,8 @@ export function* buildNameIndex(
     return number;
   };
   const wordFor = (written: string): Word => {
-    const old = wordCache.get(written);
-    if (old !== undefined) return old;
+    const cached = wordCache.get(written);
+    if (cached !== undefined) return cached;
     const parts = partsOf(written);
     const word: Word = {
       parts,
@@ -115,7 +116,7 @@ export function* buildNameIndex(
   let length = BREAK.length;
   for (const [item, ofItem] of names.entries()) {
     if (item % ITEMS_PER_SLICE === 0) yield;
-    for (const [place, name] of ofItem.entries()) {
+    for (const [position, name] of ofItem.entries()) {
       const form = items.length;
       let text = '';
       for (const written of name.split(' ')) {
@@ -127,7 +128,7 @@ export function* buildNameIndex(
         for (const number of word.numbers) formsOfWord[number]?.push(form);
       }
       items.push(item);
-      shown.push(place === 0);
+      shown.push(position === 0);
       texts.push(text);
       length += text.length + BREAK.length;
     }
@@ -146,33 +147,33 @@ export function* buildNameIndex(
     matchText: (sought, fits) => {
       const { text, owner } = flat;
       let isFound = false;
-      eachPlace(text, sought, (place) => {
+      forEachPosition(text, sought, (position) => {
         isFound = true;
-        const end = place + sought.length;
+        const end = position + sought.length;
         const endsName = text.charCodeAt(end) === BREAK_CODE;
-        const beginsName = text.charCodeAt(place - 1) === BREAK_CODE;
+        const beginsName = text.charCodeAt(position - 1) === BREAK_CODE;
         const fit = beginsName
           ? endsName
             ? EXACT
             : NAME_START
-          : isStart[place] !== 1
+          : isStart[position] !== 1
             ? SUBSTRING
             : endsName || isStart[end] === 1
               ? WHOLE_WORD
               : WORD_START;
-        lower(fits, owner[place] ?? 0, fit);
+        lower(fits, owner[position] ?? 0, fit);
       });
       return isFound;
     },
     matchWords: (sought, fits) => {
       let isFound = false;
-      eachPlace(vocabulary.text, sought, (place) => {
+      forEachPosition(vocabulary.text, sought, (position) => {
         isFound = true;
-        const index = vocabulary.owner[place] ?? 0;
+        const index = vocabulary.owner[position] ?? 0;
         const fit =
-          place !== vocabulary.begins[index]
+          position !== vocabulary.begins[index]
             ? SUBSTRING
-            : vocabulary.text.charCodeAt(place + sought.length) === BREAK_CODE
+            : vocabulary.text.charCodeAt(position + sought.length) === BREAK_CODE
               ? WHOLE_WORD
               : WORD_START;
         for (const form of formsOfWord[index] ?? []) lower(fits, form, fit);
@@ -182,9 +183,9 @@ export function* buildNameIndex(
     matchWordsWithTypo: (sought, fits, mayBegin) => {
       let isFound = false;
       const half = sought.length >> 1;
-      const consider = (place: number, offset: number): void => {
-        const index = vocabulary.owner[place] ?? 0;
-        if (Math.abs(place - (vocabulary.begins[index] ?? 0) - offset) > 1) return;
+      const consider = (position: number, offset: number): void => {
+        const index = vocabulary.owner[position] ?? 0;
+        if (Math.abs(position - (vocabulary.begins[index] ?? 0) - offset) > 1) return;
         const fit = matchWithTypo(words[index] ?? '', sought);
         if (fit >= NO_MATCH || (fit === TYPO_AT_START && !mayBegin)) return;
         isFound = true;
@@ -193,14 +194,14 @@ export function* buildNameIndex(
       // one typo leaves one half intact, unless it transposes the two letters where the halves meet
       const [before, after] = [sought.slice(0, half), sought.slice(half)];
       const swapped = before.slice(0, -1) + after.charAt(0) + before.slice(-1) + after.slice(1);
-      eachPlace(vocabulary.text, BREAK + before, (place) => {
-        consider(place + 1, 0);
+      forEachPosition(vocabulary.text, BREAK + before, (position) => {
+        consider(position + 1, 0);
       });
-      eachPlace(vocabulary.text, after, (place) => {
-        consider(place, half);
+      forEachPosition(vocabulary.text, after, (position) => {
+        consider(position, half);
       });
-      eachPlace(vocabulary.text, BREAK + swapped, (place) => {
-        consider(place + 1, 0);
+      forEachPosition(vocabulary.text, BREAK + swapped, (position) => {
+        consider(position + 1, 0);
       });
       return isFound;
     },

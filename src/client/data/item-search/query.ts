@@ -6,7 +6,7 @@ import { NO_MATCH, WHOLE_WORD } from './rank.ts';
 import type { NameIndex } from './name-index.ts';
 
 export interface TextQuery {
-  readonly pool: NameIndex;
+  readonly index: NameIndex;
   /** Rank of each form without typos. */
   readonly exact: () => Uint8Array;
   /** Rank of each form allowing typos; null when typos cannot help. */
@@ -22,10 +22,10 @@ function lettersIn(word: string): number {
   return word.match(/\p{L}/gu)?.length ?? 0;
 }
 
-export function createQuery(pool: NameIndex, typed: readonly string[]): TextQuery {
-  const fresh = (): Uint8Array => new Uint8Array(pool.size).fill(NO_MATCH);
+export function createQuery(index: NameIndex, typed: readonly string[]): TextQuery {
+  const fresh = (): Uint8Array => new Uint8Array(index.size).fill(NO_MATCH);
   const whole = fresh();
-  const isWhole = pool.matchText(typed.join(''), whole);
+  const isWhole = index.matchText(typed.join(''), whole);
   // longest first: the likeliest to have no match
   const words = typed.toSorted((one, other) => other.length - one.length);
   const minLetters = words.some((word) => lettersIn(word) >= TYPO_MIN_LETTERS)
@@ -37,17 +37,17 @@ export function createQuery(pool: NameIndex, typed: readonly string[]): TextQuer
     position: number,
     word: string,
   ): { readonly fits: Uint8Array; readonly isFound: boolean } => {
-    const old = matched[position];
-    if (old !== undefined) return old;
+    const cached = matched[position];
+    if (cached !== undefined) return cached;
     const fits = fresh();
-    matched[position] = { fits, isFound: pool.matchWords(word, fits) };
+    matched[position] = { fits, isFound: index.matchWords(word, fits) };
     return matched[position];
   };
 
   /** The better of both ranks: the whole query, or all of its words. */
   const joined = (): Uint8Array => {
     if (words.length === 1) return whole;
-    const best = new Uint8Array(pool.size).fill(WHOLE_WORD);
+    const best = new Uint8Array(index.size).fill(WHOLE_WORD);
     for (const { fits } of matched)
       for (let form = 0; form < best.length; form += 1)
         if ((fits[form] ?? NO_MATCH) > (best[form] ?? NO_MATCH)) best[form] = fits[form] ?? NO_MATCH;
@@ -57,7 +57,7 @@ export function createQuery(pool: NameIndex, typed: readonly string[]): TextQuer
   };
 
   return {
-    pool,
+    index,
     exact: () =>
       words.length > 1 && words.every((word, position) => matchWord(position, word).isFound)
         ? joined()
@@ -66,9 +66,9 @@ export function createQuery(pool: NameIndex, typed: readonly string[]): TextQuer
       words.every((word, position) => {
         const { fits, isFound } = matchWord(position, word);
         const letters = lettersIn(word);
-        const isForgiven =
-          letters >= minLetters && pool.matchWordsWithTypo(word, fits, letters >= TYPO_MIN_LETTERS);
-        return isFound || isForgiven;
+        const isTypoFound =
+          letters >= minLetters && index.matchWordsWithTypo(word, fits, letters >= TYPO_MIN_LETTERS);
+        return isFound || isTypoFound;
       })
         ? joined()
         : null,

@@ -30,7 +30,7 @@ function startBuild(library: Library, names: Names | null): SearchBuild {
     })),
   );
   let ready: ItemSearch | null = null;
-  const work = (budgetMs: number): boolean => {
+  const advance = (budgetMs: number): boolean => {
     const startedAt = performance.now();
     while (ready === null && performance.now() - startedAt < budgetMs) {
       const step = steps.next();
@@ -39,23 +39,23 @@ function startBuild(library: Library, names: Names | null): SearchBuild {
     return ready !== null;
   };
   const find: FindItems = (text) => {
-    work(Number.POSITIVE_INFINITY);
+    advance(Number.POSITIVE_INFINITY);
     return (ready?.(text) ?? []).map(({ id, name }): FoundItem => ({
       id,
       by: name === null ? null : (names?.get(id)?.find((one) => one.text === name) ?? null),
     }));
   };
-  return { advance: work, find };
+  return { advance, find };
 }
 
 /** One index for all screens while library and names stay the same. */
-let last: { readonly library: Library; readonly names: Names | null; readonly making: SearchBuild } | null =
+let last: { readonly library: Library; readonly names: Names | null; readonly build: SearchBuild } | null =
   null;
 
 function sharedBuild(library: Library, names: Names | null): SearchBuild {
   if (last?.library !== library || last.names !== names)
-    last = { library, names, making: startBuild(library, names) };
-  return last.making;
+    last = { library, names, build: startBuild(library, names) };
+  return last.build;
 }
 
 /** Less than a frame, so that scrolling and typing stay smooth. */

@@ -31,19 +31,19 @@ export function useUrlState<State>({ read, write }: UrlCodec<State>): UrlState<S
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [state, setState] = useState(() => read(search));
-  const [isFresh, setFresh] = useState(() => Object.keys(write(read(search))).length === 0);
-  const addressKey = keyOf(write(read(search)));
+  const [isDefault, setDefault] = useState(() => Object.keys(write(read(search))).length === 0);
+  const urlKey = keyOf(write(read(search)));
   // URLs that this hook wrote and the router has not applied yet; on a slow device several can be in flight.
   const written = useRef<readonly string[]>([]);
-  const seen = useRef(addressKey);
+  const seen = useRef(urlKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(state);
   const pendingWrite = useRef<(() => void) | null>(null);
 
   useEffect(() => {
-    if (addressKey === seen.current) return;
-    seen.current = addressKey;
-    const own = written.current.indexOf(addressKey);
+    if (urlKey === seen.current) return;
+    seen.current = urlKey;
+    const own = written.current.indexOf(urlKey);
     written.current = own < 0 ? [] : written.current.slice(own + 1);
     // only react to URLs that this hook did not write: back, forward, a pasted link
     if (own >= 0) return;
@@ -51,25 +51,25 @@ export function useUrlState<State>({ read, write }: UrlCodec<State>): UrlState<S
     pendingWrite.current = null;
     latest.current = read(search);
     setState(latest.current);
-    setFresh(addressKey === '[]');
-  }, [addressKey, search, read]);
+    setDefault(urlKey === '[]');
+  }, [urlKey, search, read]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const change = useCallback(
     (next: (state: State) => State, isStep = false) => {
-      setFresh(false);
+      setDefault(false);
       latest.current = next(latest.current);
-      const after = latest.current;
-      setState(after);
+      const nextState = latest.current;
+      setState(nextState);
       clearTimeout(timer.current);
       const navigate = (): void => {
         pendingWrite.current = null;
-        const address = write(after);
-        const key = keyOf(address);
+        const params = write(nextState);
+        const key = keyOf(params);
         if (key !== seen.current || written.current.length > 0) written.current = [...written.current, key];
         void router.navigate({
           to: '.',
-          search: address as never,
+          search: params as never,
           replace: !isStep,
           resetScroll: false,
           hashScrollIntoView: false,
@@ -81,9 +81,9 @@ export function useUrlState<State>({ read, write }: UrlCodec<State>): UrlState<S
     },
     [router, write],
   );
-  const settle = useCallback(() => {
+  const flush = useCallback(() => {
     clearTimeout(timer.current);
     pendingWrite.current?.();
   }, []);
-  return { state, change, flush: settle, isDefault: isFresh };
+  return { state, change, flush, isDefault };
 }

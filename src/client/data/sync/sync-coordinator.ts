@@ -80,17 +80,17 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
 
   let reconfirmedAt = -Infinity;
   const reconfirmSession = async (): Promise<void> => {
-    const askedAt = Date.now();
+    const startedAt = Date.now();
     await reloadUser();
     const { user, confirmedAt } = currentSession();
     if (
       isOver ||
       user?.id !== userId ||
-      (confirmedAt ?? 0) < askedAt ||
-      Math.abs(askedAt - reconfirmedAt) < RECONFIRM_INTERVAL_MS
+      (confirmedAt ?? 0) < startedAt ||
+      Math.abs(startedAt - reconfirmedAt) < RECONFIRM_INTERVAL_MS
     )
       return;
-    reconfirmedAt = askedAt;
+    reconfirmedAt = startedAt;
     await onSessionConfirmed();
   };
 
@@ -123,7 +123,7 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
         onRights: () => void refreshPermissions(),
         onEnd: () => void reloadUser(),
       });
-      notifySynced = live.tellSynced;
+      notifySynced = live.notifySynced;
       stops.push(live.stop);
       await sync.run();
     }

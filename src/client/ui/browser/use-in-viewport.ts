@@ -7,18 +7,18 @@ const MARGIN_PX = 300;
  * Whether an element is or was in the viewport: for parts too heavy to load before the user scrolls to them.
  */
 export function useInViewport(target: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
+  const [isVisible, setVisible] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {
     const element = target.current;
-    if (isNear || element === null) return undefined;
-    const watcher = new IntersectionObserver(
+    if (isVisible || element === null) return undefined;
+    const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
       },
       { rootMargin: `${MARGIN_PX}px 0px` },
     );
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [isNear, target]);
-  return isNear;
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isVisible, target]);
+  return isVisible;
 }

@@ -6,7 +6,7 @@ interface Lock {
   release(): Promise<void>;
 }
 
-function open(answers: 'gives' | 'refuses' | 'late' = 'gives') {
+function open(answers: 'grants' | 'refuses' | 'late' = 'grants') {
   const acquired: Lock[] = [];
   let requests = 0;
   let answer = (): void => undefined;

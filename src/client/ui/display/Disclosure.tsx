@@ -10,9 +10,9 @@ interface DisclosureProps {
 }
 
 /** A collapsible section; its content is rendered only when open. */
-export function Disclosure({ title, aside, isForcedOpen: mustShow = false, children }: DisclosureProps) {
+export function Disclosure({ title, aside, isForcedOpen = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen || mustShow;
+  const isShown = isOpen || isForcedOpen;
   return (
     <div className="border-t border-line">
       <button

@@ -98,7 +98,7 @@ function streamDepsFor({ userId, characterId }: LiveUser): StreamDeps {
 export function startLive(
   user: LiveUser,
   handlers: LiveHandlers,
-): { readonly stop: () => void; readonly tellSynced: () => void } {
+): { readonly stop: () => void; readonly notifySynced: () => void } {
   const name = `live/${user.userId}/${user.characterId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const broadcast = (message: TabMessage): void => channel?.postMessage(message);
@@ -146,6 +146,6 @@ export function startLive(
       channel?.close();
       setLiveState('off');
     },
-    tellSynced: () => broadcast({ kind: 'synced' }),
+    notifySynced: () => broadcast({ kind: 'synced' }),
   };
 }

@@ -11,7 +11,7 @@ interface Opened {
 /** Dependencies with a fake clock that only the test advances. */
 function createDeps(answers: (attempt: number) => Response | 'stream' | Error) {
   const opened: Opened[] = [];
-  const waits: { ms: number; over: () => void; kind: 'wait' | 'pause' }[] = [];
+  const waits: { ms: number; finish: () => void; kind: 'wait' | 'pause' }[] = [];
   const hold =
     (kind: 'wait' | 'pause') =>
     (ms: number, signal: AbortSignal): Promise<void> =>
@@ -19,14 +19,14 @@ function createDeps(answers: (attempt: number) => Response | 'stream' | Error) {
         const entry = {
           ms,
           kind,
-          over: () => {
+          finish: () => {
             waits.splice(waits.indexOf(entry), 1);
             done();
           },
         };
         waits.push(entry);
         signal.addEventListener('abort', () => {
-          if (waits.includes(entry)) entry.over();
+          if (waits.includes(entry)) entry.finish();
         });
       });
   let attempts = 0;
@@ -96,7 +96,7 @@ describe('the live stream', () => {
     await settle();
     const pause = waits.find(({ kind }) => kind === 'pause');
     expect(pause?.ms).toBeGreaterThanOrEqual(2500);
-    pause?.over();
+    pause?.finish();
     await settle();
     expect(opened[1]?.lastEventId).toBe('7');
     leave();
@@ -112,7 +112,7 @@ describe('the live stream', () => {
     await settle();
     const silence = waits.filter(({ kind }) => kind === 'wait');
     expect(silence.map(({ ms }) => ms)).toEqual([SILENCE_TIMEOUT_MS]);
-    silence[0]?.over();
+    silence[0]?.finish();
     await settle();
     expect(opened[0]?.isLeft()).toBe(true);
     expect(waits.some(({ kind }) => kind === 'pause')).toBe(true);
@@ -157,7 +157,7 @@ describe('the live stream', () => {
       await settle();
       const pause = waits.find(({ kind }) => kind === 'pause');
       seen.push(pause?.ms ?? Number.NaN);
-      pause?.over();
+      pause?.finish();
     }
     expect(seen).toEqual([backoffMs(1, 0.5), backoffMs(2, 0.5), backoffMs(3, 0.5), 90_000]);
     expect(events.filter((state) => state === 'live')).toEqual([]);
