@@ -184,7 +184,7 @@ export const create = endpoint({
       z.minLength(1),
       z.maxLength(MAP_STAGES.length),
       z.refine(
-        (wishes) => isDistinct(wishes, (wish) => wish.mapStage) && isDistinct(wishes, (wish) => wish.id),
+        (inputs) => isDistinct(inputs, (input) => input.mapStage) && isDistinct(inputs, (input) => input.id),
       ),
     ),
   }),

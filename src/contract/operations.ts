@@ -98,7 +98,7 @@ export const OPERATIONS = {
     endpoint: loadouts.create,
     answers: LOADOUTS,
     entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
-    toCall: (wish) => ({ body: { loadouts: [wish] } }),
+    toCall: (loadout) => ({ body: { loadouts: [loadout] } }),
   }),
   'loadout.delete': operation({
     name: 'loadout.delete',

@@ -47,10 +47,10 @@ async function reregisterOwedSync(scope: ServiceWorkerGlobalScope): Promise<void
 }
 
 async function syncNow(): Promise<SyncResult | null> {
-  const who = await readIdentity();
-  return who === null || who.characterId === null
+  const identity = await readIdentity();
+  return identity === null || identity.characterId === null
     ? null
-    : syncClan(browserSyncDeps(), { userId: who.userId, characterId: who.characterId });
+    : syncClan(browserSyncDeps(), { userId: identity.userId, characterId: identity.characterId });
 }
 
 async function drainOutbox(): Promise<DrainResult> {

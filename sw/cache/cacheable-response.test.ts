@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cacheableResponse } from './cacheable-response.ts';
 
-function answer(type: string, extra: { status?: number; csp?: boolean } = {}): Response {
+function respond(type: string, extra: { status?: number; csp?: boolean } = {}): Response {
   return new Response('x', {
     status: extra.status ?? 200,
     headers: {
@@ -11,12 +11,12 @@ function answer(type: string, extra: { status?: number; csp?: boolean } = {}): R
   });
 }
 
-function at(path: string): string {
+function url(path: string): string {
   return `https://muster.test${path}`;
 }
 
-describe('what may be kept as a file of the build', () => {
-  it('keeps each kind of file under its own type', () => {
+describe('cacheable files of the build', () => {
+  it('accepts each kind of file with its own type', () => {
     for (const [path, type] of [
       ['/assets/a-1.js', 'text/javascript; charset=utf-8'],
       ['/assets/a.css', 'text/css'],
@@ -24,14 +24,14 @@ describe('what may be kept as a file of the build', () => {
       ['/manifest.webmanifest', 'application/manifest+json'],
       ['/icon.svg', 'image/svg+xml'],
     ] as const) {
-      expect(cacheableResponse(at(path), answer(type)), path).not.toBeNull();
+      expect(cacheableResponse(url(path), respond(type)), path).not.toBeNull();
     }
     expect(
-      cacheableResponse(at('/index.html?__WB_REVISION__=1'), answer('text/html', { csp: true })),
+      cacheableResponse(url('/index.html?__WB_REVISION__=1'), respond('text/html', { csp: true })),
     ).not.toBeNull();
   });
 
-  it('refuses the page of a proxy that answers 200 for everything', () => {
+  it('refuses a proxy page that answers 200 for everything', () => {
     for (const path of [
       '/assets/a-1.js',
       '/assets/a.css',
@@ -40,12 +40,12 @@ describe('what may be kept as a file of the build', () => {
       '/icon.svg',
       '/index.html',
     ]) {
-      expect(cacheableResponse(at(path), answer('text/html; charset=utf-8')), path).toBeNull();
+      expect(cacheableResponse(url(path), respond('text/html; charset=utf-8')), path).toBeNull();
     }
   });
 
-  it('refuses errors and partial answers', () => {
+  it('refuses errors and partial responses', () => {
     for (const status of [206, 404, 500, 503])
-      expect(cacheableResponse(at('/assets/a-1.js'), answer('text/javascript', { status }))).toBeNull();
+      expect(cacheableResponse(url('/assets/a-1.js'), respond('text/javascript', { status }))).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export function registerCatalogueRoute(origin: string): void {
 
 /**
  * Caches the current snapshot completely, with names in the page's language and in the one chosen for item
- * names: the numbers that tools compute with first, pictures last. On failure the cached data stays, and the
+ * names: the numbers that deps compute with first, pictures last. On failure the cached data stays, and the
  * next visit retries.
  */
 export async function updateCatalogue(locale: unknown): Promise<void> {

@@ -4,7 +4,7 @@ vi.mock('workbox-precaching', () => ({ createHandlerBoundToURL: () => () => unde
 vi.mock('workbox-routing', () => ({ NavigationRoute: vi.fn(), registerRoute: vi.fn() }));
 const { isPage } = await import('./navigation.ts');
 
-describe('which addresses the kept shell answers', () => {
+describe('navigations served by the cached shell', () => {
   it.each([
     '/',
     '/ru',

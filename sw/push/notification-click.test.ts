@@ -11,8 +11,8 @@ function window(focused: boolean, visibilityState: string) {
   } satisfies AppWindow;
 }
 
-describe('a press on a notification', () => {
-  it('prefers the focused window, then a visible one, then the one used last', () => {
+describe('a notification click', () => {
+  it('prefers the focused window, then a visible one, then the most recently used', () => {
     const [hidden, other, visible, focused] = [
       window(false, 'hidden'),
       window(false, 'hidden'),
@@ -25,7 +25,7 @@ describe('a press on a notification', () => {
     expect(bestWindow([])).toBeNull();
   });
 
-  it('focuses one window once and asks it to go there', async () => {
+  it('focuses one window once and asks it to navigate', async () => {
     const [one, two] = [window(false, 'hidden'), window(false, 'visible')];
     const openWindow = vi.fn();
     await handleNotificationClick('/dashboard', { windows: () => Promise.resolve([one, two]), openWindow });
@@ -35,7 +35,7 @@ describe('a press on a notification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens a window where there is none', async () => {
+  it('opens a window when there is none', async () => {
     const openWindow = vi.fn(() => Promise.resolve());
     await handleNotificationClick('/dashboard', { windows: () => Promise.resolve([]), openWindow });
     expect(openWindow).toHaveBeenCalledExactlyOnceWith('/dashboard');

@@ -34,24 +34,26 @@ async function pagesOf(scope: ServiceWorkerGlobalScope): Promise<readonly Window
 
 /** Syncs the clan as one of the user's characters in it. */
 async function syncMirror(clanId: string): Promise<void> {
-  const who = await readIdentity();
-  if (who === null) return;
-  const own = (await database.mirrors.get(clanId))?.characterIds ?? [];
+  const identity = await readIdentity();
+  if (identity === null) return;
+  const characterIds = (await database.mirrors.get(clanId))?.characterIds ?? [];
   const characterId =
-    who.characterId !== null && (own.length === 0 || own.includes(who.characterId))
-      ? who.characterId
-      : own[0];
-  if (characterId !== undefined) await syncClan(browserSyncDeps(), { userId: who.userId, characterId });
+    identity.characterId !== null &&
+    (characterIds.length === 0 || characterIds.includes(identity.characterId))
+      ? identity.characterId
+      : characterIds[0];
+  if (characterId !== undefined) await syncClan(browserSyncDeps(), { userId: identity.userId, characterId });
 }
 
 /** Reads a notice from the mirror of the signed-in user only. */
 async function findNotice(clanId: string, id: string): Promise<Notice | null> {
-  const [row, mirror, who] = await Promise.all([
+  const [row, mirror, identity] = await Promise.all([
     withTimeout(() => database.notices.get([clanId, id])),
     withTimeout(() => database.mirrors.get(clanId)),
     readIdentity(),
   ]);
-  const isOwn = mirror !== undefined && (who === null ? !canReadSession() : who.userId === mirror.userId);
+  const isOwn =
+    mirror !== undefined && (identity === null ? !canReadSession() : identity.userId === mirror.userId);
   return isOwn ? (row?.notice ?? null) : null;
 }
 
@@ -69,12 +71,12 @@ export function createPushDeps(scope: ServiceWorkerGlobalScope): PushDeps {
     },
     findNotice: (clanId, id) => findNotice(clanId, id).catch(() => null),
     itemName: itemNameOf,
-    notifyPages: async (news) => {
-      for (const page of await pagesOf(scope)) page.postMessage(news);
+    notifyPages: async (message) => {
+      for (const page of await pagesOf(scope)) page.postMessage(message);
     },
-    notifyVisiblePages: async (news) => {
+    notifyVisiblePages: async (message) => {
       const seen = (await pagesOf(scope)).filter(({ visibilityState }) => visibilityState === 'visible');
-      for (const page of seen) page.postMessage(news);
+      for (const page of seen) page.postMessage(message);
       return seen.length;
     },
     showOnce: (tag, show) => showOnce(tag, show),

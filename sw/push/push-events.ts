@@ -37,9 +37,9 @@ export function registerPushEvents(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(onPush(scope, event.data?.text() ?? null)));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const done = handleNotificationClick(pathOf(event.notification.data), createClickDeps(scope));
+    const handled = handleNotificationClick(pathOf(event.notification.data), createClickDeps(scope));
     // a synthetic click must not keep the worker alive
-    if (event.isTrusted) event.waitUntil(done);
+    if (event.isTrusted) event.waitUntil(handled);
   });
   scope.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(renewSubscription(scope.registration.pushManager, event.newSubscription).catch(logError));

@@ -9,14 +9,14 @@ import { browserSyncDeps, readIdentity } from '../../src/offline/runtime/browser
 const FETCH_TIMEOUT_MS = 10_000;
 
 async function fetchJson(path: string, request: RequestInit): Promise<unknown> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     ...request,
     redirect: 'error',
     cache: 'no-store',
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.json();
 }
 
 /**
@@ -25,18 +25,18 @@ async function fetchJson(path: string, request: RequestInit): Promise<unknown> {
  */
 export async function renewSubscription(
   manager: Pick<PushManager, 'subscribe'>,
-  given: PushSubscription | null,
+  replacement: PushSubscription | null,
 ): Promise<void> {
-  const [who, token] = await Promise.all([readIdentity(), browserSyncDeps().token()]);
-  if (who === null || token === null) return;
+  const [identity, token] = await Promise.all([readIdentity(), browserSyncDeps().token()]);
+  if (identity === null || token === null) return;
   const headers = {
     authorization: `Bearer ${token}`,
-    [USER_HEADER]: who.userId,
-    ...(who.characterId !== null && { [CHARACTER_HEADER]: who.characterId }),
+    [USER_HEADER]: identity.userId,
+    ...(identity.characterId !== null && { [CHARACTER_HEADER]: identity.characterId }),
   };
   const { publicKey } = settings.output.parse(await fetchJson(settings.path, { headers }));
   const subscription =
-    given ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+    replacement ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   const { endpoint, keys } = subscription.toJSON();
   const body = subscribe.body.parse({ endpoint, keys });
   await fetchJson(subscribe.path, {

@@ -18,13 +18,13 @@ const MESSAGE = { v: 1, kind: 'skipDecided', id: 'n1', clanId: 'c1', skipId: 's1
 
 interface Seen {
   readonly shown: { card: NoticeCard; isSilent: boolean }[];
-  readonly told: unknown[];
+  readonly messages: unknown[];
   readonly steps: string[];
   readonly claimed: Set<string>;
 }
 
-function world(change: Partial<PushDeps> = {}, seenPages = 0): PushDeps & Seen {
-  const seen: Seen = { shown: [], told: [], steps: [], claimed: new Set() };
+function testDeps(change: Partial<PushDeps> = {}, seenPages = 0): PushDeps & Seen {
+  const seen: Seen = { shown: [], messages: [], steps: [], claimed: new Set() };
   return {
     ...seen,
     locale: () => Promise.resolve('en'),
@@ -35,12 +35,12 @@ function world(change: Partial<PushDeps> = {}, seenPages = 0): PushDeps & Seen {
     },
     findNotice: () => Promise.resolve(NOTICE),
     itemName: () => Promise.resolve(null),
-    notifyPages: (news) => {
-      seen.told.push(news);
+    notifyPages: (message) => {
+      seen.messages.push(message);
       return Promise.resolve();
     },
-    notifyVisiblePages: (news) => {
-      if (seenPages > 0) seen.told.push(news);
+    notifyVisiblePages: (message) => {
+      if (seenPages > 0) seen.messages.push(message);
       return Promise.resolve(seenPages);
     },
     showOnce: async (tag, show) => {
@@ -70,11 +70,11 @@ async function push(message: unknown, to: PushDeps): Promise<void> {
   return (await handlePush(typeof message === 'string' ? message : JSON.stringify(message), to))();
 }
 
-describe('what a push message says', () => {
-  it('is in the words of the mirror, which is brought up first, and stays until it is pressed', async () => {
-    const here = world();
-    await push(MESSAGE, here);
-    expect(here.shown).toEqual([
+describe('the notification of a push message', () => {
+  it('is rendered from the mirror, which is synced first, and stays until clicked', async () => {
+    const deps = testDeps();
+    await push(MESSAGE, deps);
+    expect(deps.shown).toEqual([
       {
         isSilent: false,
         card: {
@@ -87,50 +87,50 @@ describe('what a push message says', () => {
         },
       },
     ]);
-    expect(here.steps).toEqual(['sync', 'show']);
+    expect(deps.steps).toEqual(['sync', 'show']);
   });
 
-  it('is told without names when the device knows nothing of it', async () => {
-    const here = world({ findNotice: () => Promise.resolve(null), locale: () => Promise.resolve('ua') });
-    await push(MESSAGE, here);
-    expect(here.shown[0]?.card).toMatchObject({
+  it('has no names when the device has no mirrored notice', async () => {
+    const deps = testDeps({ findNotice: () => Promise.resolve(null), locale: () => Promise.resolve('ua') });
+    await push(MESSAGE, deps);
+    expect(deps.shown[0]?.card).toMatchObject({
       title: 'Відписку відхилено',
       options: { body: 'Вашу відписку відхилено', tag: 'skip:s1:rejected', lang: 'uk' },
     });
   });
 
-  it('is nothing about the person when nobody is signed in', async () => {
-    const here = world({ isSignedIn: () => Promise.resolve(false) });
-    await push(MESSAGE, here);
-    expect(here.shown).toHaveLength(1);
-    expect(JSON.stringify(here.shown)).not.toMatch(/Kestrel|s1|Rejected|war day/);
-    expect(here.steps).not.toContain('sync');
+  it('reveals nothing when nobody is signed in', async () => {
+    const deps = testDeps({ isSignedIn: () => Promise.resolve(false) });
+    await push(MESSAGE, deps);
+    expect(deps.shown).toHaveLength(1);
+    expect(JSON.stringify(deps.shown)).not.toMatch(/Kestrel|s1|Rejected|war day/);
+    expect(deps.steps).not.toContain('sync');
   });
 
-  it('closes by itself after five seconds unless it is a decision', async () => {
-    const here = world({
+  it('closes automatically after five seconds unless it is a decision', async () => {
+    const deps = testDeps({
       findNotice: () =>
         Promise.resolve({ ...NOTICE, kind: 'skipRequested', status: 'pending', reason: null }),
     });
-    await push({ ...MESSAGE, kind: 'skipRequested', status: 'pending' }, here);
-    expect(here.steps).toEqual(['sync', 'show', 'wait 5000', 'close skip:s1:pending']);
+    await push({ ...MESSAGE, kind: 'skipRequested', status: 'pending' }, deps);
+    expect(deps.steps).toEqual(['sync', 'show', 'wait 5000', 'close skip:s1:pending']);
   });
 });
 
-describe('how often it is shown', () => {
-  it('is once, however often it comes and whoever comes first', async () => {
-    const here = world();
-    for (let times = 0; times < 5; times += 1) await push(MESSAGE, here);
-    expect(here.shown).toHaveLength(1);
-    await push({ ...MESSAGE, status: 'approved' }, here);
-    expect(here.shown).toHaveLength(2);
+describe('deduplication', () => {
+  it('shows a message once, however often it arrives', async () => {
+    const deps = testDeps();
+    for (let times = 0; times < 5; times += 1) await push(MESSAGE, deps);
+    expect(deps.shown).toHaveLength(1);
+    await push({ ...MESSAGE, status: 'approved' }, deps);
+    expect(deps.shown).toHaveLength(2);
   });
 
-  it('is silent while a page is seen, and the page says it', async () => {
-    const here = world({}, 2);
-    await push(MESSAGE, here);
-    expect(here.shown[0]?.isSilent).toBe(true);
-    expect(here.told).toEqual([
+  it('is silent while a page is visible, which shows it instead', async () => {
+    const deps = testDeps({}, 2);
+    await push(MESSAGE, deps);
+    expect(deps.shown[0]?.isSilent).toBe(true);
+    expect(deps.messages).toEqual([
       expect.objectContaining({
         type: 'notice',
         tag: 'skip:s1:rejected',
@@ -140,20 +140,20 @@ describe('how often it is shown', () => {
     ]);
   });
 
-  it('can be tried again when the browser refused to show it', async () => {
-    const here = world();
+  it('allows another attempt when the browser refused to show it', async () => {
+    const deps = testDeps();
     await expect(
       handlePush(JSON.stringify(MESSAGE), {
-        ...here,
+        ...deps,
         show: () => Promise.reject(new Error('no permission')),
       }),
     ).rejects.toThrow('no permission');
-    await push(MESSAGE, here);
-    expect(here.shown).toHaveLength(1);
+    await push(MESSAGE, deps);
+    expect(deps.shown).toHaveLength(1);
   });
 });
 
-describe('a price that was reached', () => {
+describe('a price alert', () => {
   const PRICE: Notice = {
     kind: 'priceReached',
     itemId: 'yp9r',
@@ -173,35 +173,35 @@ describe('a price that was reached', () => {
     itemId: 'yp9r',
   };
 
-  it('is told in the words of the mirror, with the name in the language of the game', async () => {
-    const asked: unknown[] = [];
-    const here = world(
+  it('is rendered from the mirror, with the item name in the chosen language', async () => {
+    const requestedNames: unknown[] = [];
+    const deps = testDeps(
       {
         findNotice: () => Promise.resolve(PRICE),
         locale: () => Promise.resolve('ru'),
         itemName: (...of) => {
-          asked.push(of);
+          requestedNames.push(of);
           return Promise.resolve('Полевой набор');
         },
       },
       1,
     );
-    await push(PRICE_MESSAGE, here);
-    await push(PRICE_MESSAGE, here);
-    expect(asked[0]).toEqual(['yp9r', 'ru']);
-    expect(here.shown).toHaveLength(1);
-    expect(here.shown[0]?.card).toMatchObject({
+    await push(PRICE_MESSAGE, deps);
+    await push(PRICE_MESSAGE, deps);
+    expect(requestedNames[0]).toEqual(['yp9r', 'ru']);
+    expect(deps.shown).toHaveLength(1);
+    expect(deps.shown[0]?.card).toMatchObject({
       title: 'Цена достигнута: Полевой набор',
       options: { tag: 'price:n9', requireInteraction: true, data: { path: '/tools/auction?item=yp9r' } },
     });
-    expect(here.told).toEqual([
+    expect(deps.messages).toEqual([
       expect.objectContaining({ type: 'notice', tag: 'price:n9', path: '/tools/auction?item=yp9r' }),
     ]);
-    expect(here.steps).toEqual(['sync', 'show', 'sync']);
+    expect(deps.steps).toEqual(['sync', 'show', 'sync']);
   });
 
-  it('is told by what the device has when the line did not come: its own name of the item, else none', async () => {
-    const named = world({
+  it("falls back to the device's own item name, else to none, when the notice did not arrive", async () => {
+    const named = testDeps({
       findNotice: () => Promise.resolve(null),
       itemName: () => Promise.resolve('Field toolset'),
     });
@@ -210,7 +210,7 @@ describe('a price that was reached', () => {
       title: 'Price reached: Field toolset',
       options: { body: 'A watched item has reached your limit', tag: 'price:n9' },
     });
-    const bare = world({ findNotice: () => Promise.resolve(null) });
+    const bare = testDeps({ findNotice: () => Promise.resolve(null) });
     await push({ ...PRICE_MESSAGE, itemId: undefined }, bare);
     expect(bare.shown[0]?.card).toMatchObject({
       title: 'Price reached',
@@ -218,16 +218,16 @@ describe('a price that was reached', () => {
     });
   });
 
-  it('says nothing of the item when nobody is signed in', async () => {
-    const here = world({
+  it('reveals no item when nobody is signed in', async () => {
+    const deps = testDeps({
       isSignedIn: () => Promise.resolve(false),
       itemName: () => Promise.resolve('Field toolset'),
     });
-    await push(PRICE_MESSAGE, here);
-    expect(JSON.stringify(here.shown)).not.toMatch(/Field toolset|yp9r|n9/);
+    await push(PRICE_MESSAGE, deps);
+    expect(JSON.stringify(deps.shown)).not.toMatch(/Field toolset|yp9r|n9/);
   });
 
-  it('is no fault for a worker from before there were prices: it says that there is news', () => {
+  it('is tolerated by a worker older than price alerts: it shows a generic notification', () => {
     // the schema of that worker, word by word
     const before = z.object({
       v: z.literal(1),
@@ -252,22 +252,22 @@ describe('messages that are not about a skip', () => {
     '{"v":2}',
     JSON.stringify({ ...MESSAGE, kind: 'unheard' }),
     JSON.stringify({ ...MESSAGE, skipId: null }),
-  ])('%s still shows something', async (text) => {
-    const here = world();
+  ])('%s still shows a notification', async (text) => {
+    const deps = testDeps();
     await (
-      await handlePush(text, here)
+      await handlePush(text, deps)
     )();
-    expect(here.shown.map(({ card }) => card.options.body)).toEqual(['Open Muster to see what is new.']);
+    expect(deps.shown.map(({ card }) => card.options.body)).toEqual(['Open Muster to see what is new.']);
   });
 
-  it('the test message is shown and every page learns that it came', async () => {
-    const here = world({ isSignedIn: () => Promise.resolve(false) });
-    await push({ v: 1, kind: 'test', id: 't1', clanId: null, skipId: null, status: null }, here);
-    expect(here.shown[0]?.card.options.tag).toBe('test:t1');
-    expect(here.told).toEqual([{ type: 'push-arrived', id: 't1' }]);
+  it('the test message is shown and every page is notified', async () => {
+    const deps = testDeps({ isSignedIn: () => Promise.resolve(false) });
+    await push({ v: 1, kind: 'test', id: 't1', clanId: null, skipId: null, status: null }, deps);
+    expect(deps.shown[0]?.card.options.tag).toBe('test:t1');
+    expect(deps.messages).toEqual([{ type: 'push-arrived', id: 't1' }]);
   });
 
-  it('a newer server may add what this worker does not know', () => {
+  it('unknown fields of a newer server are ignored', () => {
     expect(
       parseMessage(JSON.stringify({ ...MESSAGE, web_push: 8030, notification: { title: 'x' } })),
     ).toEqual(MESSAGE);

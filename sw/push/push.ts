@@ -31,9 +31,9 @@ export interface PushDeps {
   /** Name of an item in the chosen item-name language, if this device knows it; never throws. */
   readonly itemName: (itemId: string, locale: Locale) => Promise<string | null>;
   /** Notifies every open page that a message with this id arrived. */
-  readonly notifyPages: (news: { readonly type: 'push-arrived'; readonly id: string }) => Promise<void>;
+  readonly notifyPages: (message: { readonly type: 'push-arrived'; readonly id: string }) => Promise<void>;
   /** Sends the text to every visible page; resolves to their number. */
-  readonly notifyVisiblePages: (news: {
+  readonly notifyVisiblePages: (message: {
     readonly type: 'notice';
     readonly tag: string;
     readonly title: string;

@@ -21,8 +21,8 @@ function priced(rub: number) {
   });
 }
 
-describe('the desk', () => {
-  it('is empty at first, and kept for each person apart', async () => {
+describe('the workspace', () => {
+  it('is empty at first, and stored per user', async () => {
     const first = await loadWorkspace('anna');
     expect(first.setup).toEqual(EMPTY_SETUP);
     expect(await updateWorkspace('anna', first, priced(5), 1)).toBe(true);
@@ -30,7 +30,7 @@ describe('the desk', () => {
     expect((await loadWorkspace('anna')).id).toBe(first.id);
     expect((await loadWorkspace('boris')).setup).toEqual(EMPTY_SETUP);
   });
-  it('takes changes of two tabs without losing one', async () => {
+  it('merges changes of two tabs', async () => {
     const shown = await loadWorkspace('anna');
     await Promise.all([
       updateWorkspace('anna', shown, priced(5), 1),
@@ -38,12 +38,12 @@ describe('the desk', () => {
     ]);
     expect((await loadWorkspace('anna')).setup.prices).toEqual({ item5: 5, item7: 7 });
   });
-  it('goes with the person', async () => {
+  it('is deleted at logout', async () => {
     await updateWorkspace('anna', await loadWorkspace('anna'), priced(5), 1);
     await purgeUserData();
     expect(await database.desks.count()).toBe(0);
   });
-  it('reads whatever is stored', () => {
+  it('parses whatever is stored', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const desk = parseWorkspace(value);
@@ -54,7 +54,7 @@ describe('the desk', () => {
 });
 
 describe('ticked steps', () => {
-  it('are kept by plan, the last twenty, and forgotten when none is left', () => {
+  it('are stored per plan, the last twenty, and deleted when none is left', () => {
     let desk = parseWorkspace(null);
     for (let count = 1; count <= 25; count += 1) desk = withTicks(desk, `a*${count}`, ['b*2']);
     expect(Object.keys(desk.ticked)).toHaveLength(20);

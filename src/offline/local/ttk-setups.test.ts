@@ -14,8 +14,8 @@ afterEach(async () => {
   await database.ttkSetups.clear();
 });
 
-describe('kept set-ups', () => {
-  it('are listed newest first, renamed, removed and put back', async () => {
+describe('saved set-ups', () => {
+  it('are listed newest first, renamed, deleted and restored', async () => {
     const first = await saveTtkSetup('Sniper', { s1: 'w-a' }, 1);
     const second = await saveTtkSetup('Rush', { s1: 'w-b' }, 2);
     if (!first.ok || !second.ok) throw new Error('not saved');
@@ -27,12 +27,12 @@ describe('kept set-ups', () => {
     if (removed.ok && removed.value !== null) await restoreTtkSetup(removed.value);
     expect((await listTtkSetups()).map((row) => row.name)).toEqual(['Rush', 'Marksman']);
   });
-  it('say so when the device refuses, and change nothing', async () => {
+  it('report when the device refuses, and change nothing', async () => {
     vi.spyOn(database.ttkSetups, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     expect(await saveTtkSetup('Rush', {}, 1)).toEqual({ ok: false, code: 'storage.failed' });
     expect(await listTtkSetups()).toEqual([]);
   });
-  it('removing what is gone is no fault', async () => {
+  it('deleting a deleted one is no error', async () => {
     expect(await deleteTtkSetup('nothing')).toEqual({ ok: true, value: null });
   });
 });

@@ -72,13 +72,13 @@ function dropUnknownKinds(body: unknown): unknown {
 }
 
 async function fetchPage(
-  tools: SyncDeps,
-  who: SyncIdentity,
+  deps: SyncDeps,
+  identity: SyncIdentity,
   token: string,
   from: { readonly rev: number; readonly scope: string } | null,
 ): Promise<PageResult> {
   try {
-    const answer = await tools.fetch(
+    const response = await deps.fetch(
       requestUrl(contract.sync.path, {
         query: from === null ? {} : { since: String(from.rev), scope: from.scope },
       }),
@@ -87,21 +87,21 @@ async function fetchPage(
         redirect: 'error',
         cache: 'no-store',
         credentials: 'omit',
-        signal: tools.timeout(SYNC_TIMEOUT_MS),
+        signal: deps.timeout(SYNC_TIMEOUT_MS),
         headers: {
           accept: 'application/json',
           authorization: `Bearer ${token}`,
-          [CHARACTER_HEADER]: who.characterId,
+          [CHARACTER_HEADER]: identity.characterId,
         },
       },
     );
-    const body: unknown = await answer.json();
+    const body: unknown = await response.json();
     const isOurs = typeof body === 'object' && body !== null && 'success' in body;
-    if (!isOurs || answer.status >= 500 || answer.status === 429) return { kind: 'no-network' };
-    if (!answer.ok)
+    if (!isOurs || response.status >= 500 || response.status === 429) return { kind: 'no-network' };
+    if (!response.ok)
       return {
         kind: 'refused',
-        status: answer.status,
+        status: response.status,
         code: 'code' in body && typeof body.code === 'string' ? body.code : null,
       };
     const page = contract.sync.output.safeParse(dropUnknownKinds(body));
@@ -161,7 +161,7 @@ async function applyRows<K extends contract.MirrorKind>(
           const rev = known.get(id);
           return rev === undefined ? undefined : { rev };
         });
-  const newer = incoming.filter(({ rev }, at) => isNewerRow(rev, present[at], mirrorRev));
+  const newer = incoming.filter(({ rev }, index) => isNewerRow(rev, present[index], mirrorRev));
   for (const { id, rev } of newer) known?.set(id, rev);
   if (newer.length > 0)
     await rows.putMirroredAll(
@@ -199,13 +199,13 @@ async function applyPage(
 async function dropFormerClans(
   rows: StoreTransaction,
   mirrors: readonly MirrorRow[],
-  who: SyncIdentity,
+  identity: SyncIdentity,
   clanId: string,
 ): Promise<void> {
   for (const mirror of mirrors) {
-    if (mirror.userId !== who.userId) await rows.removeMirror(mirror.clanId);
-    else if (mirror.clanId !== clanId && mirror.characterIds.includes(who.characterId)) {
-      const characterIds = mirror.characterIds.filter((id) => id !== who.characterId);
+    if (mirror.userId !== identity.userId) await rows.removeMirror(mirror.clanId);
+    else if (mirror.clanId !== clanId && mirror.characterIds.includes(identity.characterId)) {
+      const characterIds = mirror.characterIds.filter((id) => id !== identity.characterId);
       if (characterIds.length === 0) await rows.removeMirror(mirror.clanId);
       else await rows.putMirror({ ...mirror, characterIds });
     }
@@ -213,65 +213,65 @@ async function dropFormerClans(
 }
 
 /**
- * `laid`: with changes; `same`: nothing was new; `anew`: the mirror was wiped or reset meanwhile, start a
+ * `applied`: with changes; `same`: nothing was new; `restart`: the mirror was wiped or reset meanwhile, start a
  * full sync; `gone`: the device belongs to another user by now.
  */
-type ApplyResult = 'laid' | 'same' | 'anew' | 'gone';
+type ApplyResult = 'applied' | 'same' | 'restart' | 'gone';
 
 /**
  * Applies consecutive pages to the mirror atomically. `baseRev`: the counter from which they were requested.
  */
 async function applyPages(
   rows: StoreTransaction,
-  who: SyncIdentity,
+  identity: SyncIdentity,
   pages: readonly Page[],
   baseRev: number | null,
   nowMs: number,
 ): Promise<ApplyResult> {
   const last = pages.at(-1);
-  if (last === undefined || signedInOwner(await rows.fact('owner')) !== who.userId) return 'gone';
+  if (last === undefined || signedInOwner(await rows.fact('owner')) !== identity.userId) return 'gone';
   const mirrors = await rows.mirrors();
-  const present = mirrors.find(({ clanId, userId }) => clanId === last.clanId && userId === who.userId);
+  const present = mirrors.find(({ clanId, userId }) => clanId === last.clanId && userId === identity.userId);
   const isReset = pages.some(({ reset }) => reset);
   // These pages would leave a gap in the present mirror.
-  if (!isReset && (present === undefined || present.rev < (baseRev ?? 0))) return 'anew';
+  if (!isReset && (present === undefined || present.rev < (baseRev ?? 0))) return 'restart';
   // Another tab was faster: what it stored is newer. A server that was set back says so itself to whoever
   // asks from the present counter.
   if (present !== undefined && present.rev > last.rev && present.rev !== baseRev) return 'same';
-  await dropFormerClans(rows, mirrors, who, last.clanId);
+  await dropFormerClans(rows, mirrors, identity, last.clanId);
   const isSetBack = present !== undefined && present.rev > last.rev;
   const knownRevs = isReset
-    ? await clearMirror(rows, last.clanId, who.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev)
+    ? await clearMirror(rows, last.clanId, identity.userId, isSetBack ? Number.POSITIVE_INFINITY : last.rev)
     : null;
   let hasChanged = isReset;
   for (const page of pages)
     if (await applyPage(rows, page, isReset ? -1 : (present?.rev ?? -1), knownRevs)) hasChanged = true;
-  const characterIds = [...new Set([...(present?.characterIds ?? []), who.characterId])];
+  const characterIds = [...new Set([...(present?.characterIds ?? []), identity.characterId])];
   await rows.putMirror({
     clanId: last.clanId,
-    userId: who.userId,
+    userId: identity.userId,
     rev: last.rev,
     scope: last.scope,
     syncedAt: nowMs,
     clan: last.clan,
     characterIds,
   });
-  return hasChanged ? 'laid' : 'same';
+  return hasChanged ? 'applied' : 'same';
 }
 
-function findMirror(deps: SyncDeps, who: SyncIdentity): Promise<MirrorRow | undefined> {
+function findMirror(deps: SyncDeps, identity: SyncIdentity): Promise<MirrorRow | undefined> {
   return deps.store.transact(async (rows) =>
     (await rows.mirrors()).find(
-      ({ userId, characterIds }) => userId === who.userId && characterIds.includes(who.characterId),
+      ({ userId, characterIds }) => userId === identity.userId && characterIds.includes(identity.characterId),
     ),
   );
 }
 
 /** The clan is closed to this character: removes its mirror. */
-function dropClanMirror(deps: SyncDeps, who: SyncIdentity): Promise<void> {
+function dropClanMirror(deps: SyncDeps, identity: SyncIdentity): Promise<void> {
   return deps.store.transact(async (rows) => {
-    if (signedInOwner(await rows.fact('owner')) === who.userId)
-      await dropFormerClans(rows, await rows.mirrors(), who, '');
+    if (signedInOwner(await rows.fact('owner')) === identity.userId)
+      await dropFormerClans(rows, await rows.mirrors(), identity, '');
   });
 }
 
@@ -280,38 +280,38 @@ interface SyncCursor {
   readonly scope: string;
 }
 
-async function syncPages(deps: SyncDeps, who: SyncIdentity, token: string): Promise<SyncResult> {
-  let cursor: SyncCursor | null = (await findMirror(deps, who)) ?? null;
+async function syncPages(deps: SyncDeps, identity: SyncIdentity, token: string): Promise<SyncResult> {
+  let cursor: SyncCursor | null = (await findMirror(deps, identity)) ?? null;
   let baseRev = cursor?.rev ?? null;
   // Pages of a full reset are held until all are there: half a clan is never shown as the whole.
   let pending: Page[] = [];
   let hasChanged = false;
   for (let count = 0; count < MAX_PAGES; count += 1) {
-    const asked = await fetchPage(deps, who, token, cursor);
-    if (asked.kind === 'refused' && asked.status === FORBIDDEN) await dropClanMirror(deps, who);
-    if (asked.kind !== 'page') return asked;
-    const { page } = asked;
+    const result = await fetchPage(deps, identity, token, cursor);
+    if (result.kind === 'refused' && result.status === FORBIDDEN) await dropClanMirror(deps, identity);
+    if (result.kind !== 'page') return result;
+    const { page } = result;
     pending = page.reset ? [page] : [...pending, page];
     cursor = { rev: page.rev, scope: page.scope };
     if (page.hasMore && pending[0]?.reset === true) continue;
     const pages = pending;
     const base = baseRev;
-    const applied = await deps.store.transact((rows) => applyPages(rows, who, pages, base, deps.now()));
+    const applied = await deps.store.transact((rows) => applyPages(rows, identity, pages, base, deps.now()));
     if (applied === 'gone') return { kind: 'gone' };
-    hasChanged ||= applied === 'laid';
+    hasChanged ||= applied === 'applied';
     pending = [];
     baseRev = page.rev;
-    if (applied === 'anew') cursor = null;
+    if (applied === 'restart') cursor = null;
     else if (!page.hasMore) return { kind: 'synced', clanId: page.clanId, rev: page.rev, hasChanged };
   }
   return { kind: 'no-network' };
 }
 
 /** Syncs the clan of a character. Never throws. */
-export async function syncClan(deps: SyncDeps, who: SyncIdentity): Promise<SyncResult> {
+export async function syncClan(deps: SyncDeps, identity: SyncIdentity): Promise<SyncResult> {
   try {
     const token = await deps.token();
-    return token === null ? { kind: 'signed-out' } : await syncPages(deps, who, token);
+    return token === null ? { kind: 'signed-out' } : await syncPages(deps, identity, token);
   } catch {
     return { kind: 'storage-failed' };
   }

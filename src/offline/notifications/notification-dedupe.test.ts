@@ -15,8 +15,8 @@ afterEach(async () => {
   await database.shown.clear();
 });
 
-describe('showing a decision', () => {
-  it('happens once, however many come at once', async () => {
+describe('showing a notification', () => {
+  it('happens once, for concurrent callers', async () => {
     for (let round = 0; round < 25; round += 1) {
       const shown = vi.fn(show);
       const answers = await Promise.all(
@@ -27,7 +27,7 @@ describe('showing a decision', () => {
     }
   });
 
-  it('is remembered for 30 days and then forgotten', async () => {
+  it('is recorded for 30 days', async () => {
     expect(await showOnce('a', show, NOW)).toBe(true);
     expect(await showOnce('a', show, NOW + 29 * DAY_MS)).toBe(false);
     expect(await showOnce('b', show, NOW + 31 * DAY_MS)).toBe(true);
@@ -35,12 +35,12 @@ describe('showing a decision', () => {
     expect(await showOnce('a', show, NOW + 31 * DAY_MS)).toBe(true);
   });
 
-  it('is not blocked for ever by a clock that was wrong', async () => {
+  it('is not blocked for ever by a wrong clock', async () => {
     expect(await showOnce('a', show, NOW + 400 * DAY_MS)).toBe(true);
     expect(await showOnce('a', show, NOW)).toBe(true);
   });
 
-  it('is left to the next who comes when it could not be shown', async () => {
+  it('is left to the next caller when it could not be shown', async () => {
     await expect(showOnce('a', () => Promise.reject(new Error('closed')))).rejects.toThrow('closed');
     expect(await showOnce('a', show)).toBe(true);
   });

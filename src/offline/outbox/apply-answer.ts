@@ -50,10 +50,10 @@ function asList(value: unknown): readonly unknown[] {
 async function applyRow<K extends MirrorKind>(
   rows: StoreTransaction,
   kind: K,
-  answered: unknown,
+  value: unknown,
   { clanId, rev }: MirrorRow,
 ): Promise<void> {
-  const parsed = MIRRORED_SCHEMAS[kind].safeParse(answered);
+  const parsed = MIRRORED_SCHEMAS[kind].safeParse(value);
   if (!parsed.success) return;
   // The schema of a kind yields its rows; TypeScript does not correlate the kind with the record.
   const row = parsed.data as SyncAnswer['changes'][K][number];
@@ -68,16 +68,16 @@ async function applyRow<K extends MirrorKind>(
 export async function applyAnswer(
   rows: StoreTransaction,
   row: OutboxRow,
-  ready: ResolvedOperation,
+  resolved: ResolvedOperation,
   verdict: Extract<Verdict, { kind: 'done' }>,
 ): Promise<void> {
   const mirror = await findMirror(rows, row);
   if (mirror === null) return;
   const { clanId } = mirror;
-  const { removes } = ready.operation;
-  if (removes !== undefined) await rows.removeMirrored(removes, clanId, idOf(ready.args));
+  const { removes } = resolved.operation;
+  if (removes !== undefined) await rows.removeMirrored(removes, clanId, idOf(resolved.args));
   if (row.op === 'notifications.read') {
-    for (const id of idsOf(ready.args)) {
+    for (const id of idsOf(resolved.args)) {
       const notice = await rows.mirrored('notifications', clanId, id);
       // `rev` stays: the server's version of this notice at the next sync is newer.
       if (notice !== undefined && notice.readAt === null)
@@ -87,12 +87,12 @@ export async function applyAnswer(
   }
   if (verdict.answer === null) {
     if (row.op !== 'skip.cancel' || verdict.details['status'] !== 'cancelled') return;
-    const present = await rows.mirrored('skips', clanId, idOf(ready.args));
+    const present = await rows.mirrored('skips', clanId, idOf(resolved.args));
     if (present !== undefined) await rows.putMirrored('skips', { ...present, status: 'cancelled' });
     return;
   }
-  const { answers } = ready.operation;
+  const { answers } = resolved.operation;
   if (answers !== undefined)
-    for (const answered of asList(verdict.answer[answers.field]))
-      await applyRow(rows, answers.kind, answered, mirror);
+    for (const value of asList(verdict.answer[answers.field]))
+      await applyRow(rows, answers.kind, value, mirror);
 }

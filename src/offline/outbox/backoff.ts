@@ -28,10 +28,10 @@ export function backoffMs(failures: number, random: number, isHidden: boolean): 
 export function retryAfterMs(retryAfter: string | null, date: string | null, nowMs: number): number | null {
   const text = retryAfter?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Math.min(Number(text) * SECOND_MS, RETRY_AFTER_CAP_MS);
-  const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) return null;
-  const answered = date === null ? Number.NaN : Date.parse(date);
-  return Math.min(Math.max(at - (Number.isNaN(answered) ? nowMs : answered), 0), RETRY_AFTER_CAP_MS);
+  const retryAtMs = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(retryAtMs)) return null;
+  const sentMs = date === null ? Number.NaN : Date.parse(date);
+  return Math.min(Math.max(retryAtMs - (Number.isNaN(sentMs) ? nowMs : sentMs), 0), RETRY_AFTER_CAP_MS);
 }
 
 /** Whether a delay is over; a clock that was set back must not make it longer than intended. */

@@ -32,7 +32,7 @@ export interface ClaimRequest {
 }
 
 export type Claim =
-  | { readonly kind: 'row'; readonly row: OutboxRow; readonly ready: ResolvedOperation }
+  | { readonly kind: 'row'; readonly row: OutboxRow; readonly resolved: ResolvedOperation }
   /** `nextAt`: when the next row will be due; null when none will be without the person. */
   | { readonly kind: 'none'; readonly nextAt: number | null };
 
@@ -73,7 +73,7 @@ function headRows(waiting: readonly OutboxRow[]): OutboxRow[] {
 /** Claims the row that has been due longest, so that one that always fails does not starve the others. */
 export async function claimNext(rows: StoreTransaction, request: ClaimRequest): Promise<Claim> {
   let nextAt: number | null = null;
-  let best: { readonly row: OutboxRow; readonly ready: ResolvedOperation; readonly due: number } | null =
+  let best: { readonly row: OutboxRow; readonly resolved: ResolvedOperation; readonly due: number } | null =
     null;
   for (const row of headRows(await rows.outboxOf(request.userId))) {
     const due = dueAt(row, request);
@@ -82,12 +82,12 @@ export async function claimNext(rows: StoreTransaction, request: ClaimRequest): 
       nextAt = nextAt === null ? due : Math.min(nextAt, due);
       continue;
     }
-    const ready = resolveOperation(row, request.operations);
-    if (ready === 'newer') continue;
-    if (ready === 'unreadable') await rows.putOutbox(parkedRow(row, 'outbox.unreadable'));
+    const resolved = resolveOperation(row, request.operations);
+    if (resolved === 'newer') continue;
+    if (resolved === 'unreadable') await rows.putOutbox(parkedRow(row, 'outbox.unreadable'));
     else if (request.nowMs - Math.max(row.createdAt, row.reviewedAt ?? 0) > MAX_UNREVIEWED_MS)
       await rows.putOutbox(parkedRow(row, 'outbox.tooOld'));
-    else if (best === null || due < best.due) best = { row, ready, due };
+    else if (best === null || due < best.due) best = { row, resolved, due };
   }
   if (best === null) return { kind: 'none', nextAt };
   // After a connection lost during commit the same claim runs a second time.
@@ -100,7 +100,7 @@ export async function claimNext(rows: StoreTransaction, request: ClaimRequest): 
     leaseUntil: request.nowMs + LEASE_MS,
   };
   await rows.putOutbox(row);
-  return { kind: 'row', row, ready: best.ready };
+  return { kind: 'row', row, resolved: best.resolved };
 }
 
 /** The row of an attempt, unless another attempt has taken it over or it was removed. */
@@ -116,13 +116,13 @@ async function leasedRow(rows: StoreTransaction, attempt: OutboxRow): Promise<Ou
 export async function complete(
   rows: StoreTransaction,
   attempt: OutboxRow,
-  ready: ResolvedOperation,
+  resolved: ResolvedOperation,
   verdict: Extract<Verdict, { kind: 'done' }>,
   nowMs: number,
 ): Promise<void> {
   const row = await rows.outboxByKey(attempt.key);
   if (row === undefined) return;
-  await applyAnswer(rows, row, ready, verdict);
+  await applyAnswer(rows, row, resolved, verdict);
   await rows.putSent({
     key: row.key,
     op: row.op,

@@ -66,9 +66,13 @@ export function noResponse(message: string): Verdict {
 }
 
 /** Classifies a response. */
-export function classifyResponse(answer: ReceivedResponse, ready: ResolvedOperation, nowMs: number): Verdict {
-  const { status, body } = answer;
-  const waitMs = retryAfterMs(answer.retryAfter, answer.date, nowMs);
+export function classifyResponse(
+  response: ReceivedResponse,
+  resolved: ResolvedOperation,
+  nowMs: number,
+): Verdict {
+  const { status, body } = response;
+  const waitMs = retryAfterMs(response.retryAfter, response.date, nowMs);
   const isOurs = typeof body?.['success'] === 'boolean';
   if (status >= 200 && status < 300) {
     return isOurs && body['success'] === true
@@ -88,6 +92,6 @@ export function classifyResponse(answer: ReceivedResponse, ready: ResolvedOperat
   if (!isOurs || status < 400) return noResponse('The response did not come from the server.');
   if (status === 401) return { kind: 'sign-in', problem };
   if (code !== null && TRANSIENT_CODES.has(code)) return { kind: 'later', problem, isGlobal: false, waitMs };
-  if (isGoalReached(ready, parseErrorCode(code), details)) return { kind: 'done', answer: null, details };
+  if (isGoalReached(resolved, parseErrorCode(code), details)) return { kind: 'done', answer: null, details };
   return { kind: 'refused', problem };
 }

@@ -106,13 +106,13 @@ async function isRefusedToken(
 
 async function isServerReachable(deps: DrainDeps): Promise<boolean> {
   try {
-    const answer = await deps.fetch('/healthz', {
+    const response = await deps.fetch('/healthz', {
       cache: 'no-store',
       redirect: 'error',
       credentials: 'omit',
       signal: deps.timeout(PROBE_TIMEOUT_MS),
     });
-    return 'success' in asRecord(await answer.json());
+    return 'success' in asRecord(await response.json());
   } catch {
     return false;
   }
@@ -131,7 +131,7 @@ const CONTINUE: StepResult = { end: null, nextAt: null, sent: 0, parked: 0 };
 function storeOutcome(
   deps: DrainDeps,
   row: OutboxRow,
-  ready: ResolvedOperation,
+  resolved: ResolvedOperation,
   verdict: Verdict,
   token: string,
 ): Promise<StepResult> {
@@ -156,7 +156,7 @@ function storeOutcome(
     }
     if (verdict.kind === 'refused')
       return { ...CONTINUE, parked: (await park(rows, row, verdict.problem)) ? 1 : 0 };
-    await complete(rows, row, ready, verdict, nowMs);
+    await complete(rows, row, resolved, verdict, nowMs);
     return { ...CONTINUE, sent: 1 };
   });
 }
@@ -182,10 +182,10 @@ async function attempt(
   });
   if (claim === null) return { ...CONTINUE, end: 'signed-out' };
   if (claim.kind === 'none') return { ...CONTINUE, end: 'idle', nextAt: claim.nextAt };
-  const answer = await sendRow(claim.row, claim.ready, token, deps);
+  const response = await sendRow(claim.row, claim.resolved, token, deps);
   const verdict =
-    answer === null ? noResponse('No response.') : classifyResponse(answer, claim.ready, deps.now());
-  return storeOutcome(deps, claim.row, claim.ready, verdict, token);
+    response === null ? noResponse('No response.') : classifyResponse(response, claim.resolved, deps.now());
+  return storeOutcome(deps, claim.row, claim.resolved, verdict, token);
 }
 
 async function batch(deps: DrainDeps, isAlone: boolean, isEager: boolean): Promise<DrainResult> {

@@ -37,11 +37,11 @@ async function clear(): Promise<void> {
   await Promise.all(database.tables.map((table) => table.clear()));
 }
 
-describe('writing', () => {
+describe('enqueue', () => {
   beforeEach(clear);
   afterEach(() => void vi.restoreAllMocks());
 
-  it('is granted when the row is stored, with a fresh key, and nothing but the row', async () => {
+  it('succeeds when the row is stored, with a new key, and writes only that row', async () => {
     const first = await enqueue('skip.create', create(1), ME);
     const second = await enqueue('skip.create', create(2), ME);
     if (!first.ok || !second.ok) throw new Error('not saved');
@@ -67,7 +67,7 @@ describe('writing', () => {
     ]).toEqual([2, 0, 2]);
   });
 
-  it('refuses what the operation does not understand', async () => {
+  it('refuses arguments that the operation cannot parse', async () => {
     expect(await enqueue('skip.create', { ...create(1), startDate: 'tomorrow' }, ME)).toEqual({
       ok: false,
       code: 'request.invalid',
@@ -86,7 +86,7 @@ describe('writing', () => {
     evict: makeRoom,
   });
 
-  it('drops what can be fetched again while the device is full, and says so when that does not help', async () => {
+  it('evicts what can be fetched again while the device is full, and reports when that does not help', async () => {
     const steps: number[] = [];
     const full: OfflineStore['transact'] = () => Promise.reject(named('AbortError', 'QuotaExceededError'));
     const outcome = await enqueueWith(
@@ -100,11 +100,11 @@ describe('writing', () => {
     );
     expect(outcome).toEqual({ ok: false, code: 'storage.full' });
     expect(steps).toEqual([0, 1, 2]);
-    const world = new SmallWorld();
+    const device = new SmallWorld();
     let isFullNow = true;
     const saved = await enqueueWith(
       tools(
-        (work) => (isFullNow ? Promise.reject(named('QuotaExceededError')) : world.tables.transact(work)),
+        (work) => (isFullNow ? Promise.reject(named('QuotaExceededError')) : device.tables.transact(work)),
         () => {
           isFullNow = false;
           return Promise.resolve(true);
@@ -115,10 +115,10 @@ describe('writing', () => {
       ME,
     );
     expect(saved.ok).toBe(true);
-    expect(await world.rows()).toHaveLength(1);
+    expect(await device.rows()).toHaveLength(1);
   });
 
-  it('never says saved when the storage failed, or gives no answer; then nothing is written later either', async () => {
+  it('never says saved when the storage failed or does not answer; then nothing is written later either', async () => {
     expect(
       await enqueueWith(
         tools(() => Promise.reject(named('DataError'))),
@@ -128,14 +128,14 @@ describe('writing', () => {
       ),
     ).toEqual({ ok: false, code: 'storage.failed' });
     vi.useFakeTimers();
-    const world = new SmallWorld();
+    const device = new SmallWorld();
     let go: () => void = () => undefined;
     const stuck = new Promise<void>((done) => {
       go = done;
     });
     const pending = enqueueWith(
       tools((work) =>
-        world.tables.transact(async (rows) => {
+        device.tables.transact(async (rows) => {
           await stuck;
           return work(rows);
         }),
@@ -148,18 +148,18 @@ describe('writing', () => {
     expect(await pending).toEqual({ ok: false, code: 'storage.failed' });
     go();
     vi.useRealTimers();
-    expect(await world.rows()).toEqual([]);
+    expect(await device.rows()).toEqual([]);
   });
 
-  it('opens a lost storage anew, once, and writes no row twice', async () => {
-    const world = new SmallWorld();
+  it('reopens a lost storage once, and writes no row twice', async () => {
+    const device = new SmallWorld();
     const opened = vi.fn(() => Promise.resolve());
     let calls = 0;
     const outcome = await enqueueWith(
       tools((work) =>
         withReopen(async () => {
           calls += 1;
-          const value = await world.tables.transact(work);
+          const value = await device.tables.transact(work);
           if (calls === 1)
             throw named(
               'UnknownError',
@@ -174,7 +174,7 @@ describe('writing', () => {
     );
     expect(outcome.ok).toBe(true);
     expect(opened).toHaveBeenCalledOnce();
-    expect(await world.rows()).toHaveLength(1);
+    expect(await device.rows()).toHaveLength(1);
     const broken = vi.fn(() => Promise.reject(named('InvalidStateError')));
     expect(
       await enqueueWith(
@@ -187,7 +187,7 @@ describe('writing', () => {
     expect(broken).toHaveBeenCalledTimes(2);
   });
 
-  it('tells full from lost, also through what Dexie wraps around', () => {
+  it('distinguishes a full from a lost storage, also when Dexie wraps the error', () => {
     expect(
       isQuotaExceeded({
         name: 'AbortError',
@@ -205,62 +205,62 @@ describe('writing', () => {
   });
 });
 
-describe('what waits together', () => {
-  let world: SmallWorld;
+describe('coalescing', () => {
+  let device: SmallWorld;
   beforeEach(async () => {
-    world = new SmallWorld();
-    await world.signIn();
+    device = new SmallWorld();
+    await device.signIn();
   });
 
-  it('a cancel takes back what was never sent, and all that was to follow', async () => {
-    await world.write('skip.create', create(1));
-    await world.write('skip.review', { id: idOf(1), decision: 'approve' });
-    expect(await world.write('skip.cancel', { id: idOf(1) })).toMatchObject({ seq: 0 });
-    expect(await world.rows()).toEqual([]);
+  it('a cancel removes what was never sent, with its follow-ups', async () => {
+    await device.write('skip.create', create(1));
+    await device.write('skip.review', { id: idOf(1), decision: 'approve' });
+    expect(await device.write('skip.cancel', { id: idOf(1) })).toMatchObject({ seq: 0 });
+    expect(await device.rows()).toEqual([]);
   });
 
   it('a cancel follows what may have been sent', async () => {
-    await world.write('skip.create', create(1));
-    await drainFully(world.tools);
-    await world.write('skip.cancel', { id: idOf(1) });
-    expect((await world.rows()).map(({ op }) => op)).toEqual(['skip.create', 'skip.cancel']);
+    await device.write('skip.create', create(1));
+    await drainFully(device.tools);
+    await device.write('skip.cancel', { id: idOf(1) });
+    expect((await device.rows()).map(({ op }) => op)).toEqual(['skip.create', 'skip.cancel']);
   });
 
-  it('switches are laid together while they wait, the latest wins, and those left out stay', async () => {
-    const first = await world.write('notifications.topics', { topics: { skipDecided: false } });
-    await world.write('notifications.topics', { topics: { skipRequested: true } });
-    await world.write('notifications.topics', { topics: { skipDecided: true } });
-    expect(await world.rows()).toMatchObject([
+  it('toggles merge while queued, the latest wins, and those left out stay', async () => {
+    const first = await device.write('notifications.topics', { topics: { skipDecided: false } });
+    await device.write('notifications.topics', { topics: { skipRequested: true } });
+    await device.write('notifications.topics', { topics: { skipDecided: true } });
+    expect(await device.rows()).toMatchObject([
       { key: first.key, args: { topics: { skipDecided: true, skipRequested: true } } },
     ]);
-    await drainFully(world.tools);
-    await world.write('notifications.topics', { topics: { skipDecided: false } });
-    expect(await world.rows()).toHaveLength(2);
+    await drainFully(device.tools);
+    await device.write('notifications.topics', { topics: { skipDecided: false } });
+    expect(await device.rows()).toHaveLength(2);
   });
 
-  it('lines that were read are laid together, a hundred at most, and never across characters', async () => {
+  it('read receipts merge, a hundred at most, and never across characters', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => idOf(index));
-    await world.write('notifications.read', { ids: ids.slice(0, 60) });
-    await world.write('notifications.read', { ids: ids.slice(40) });
-    await world.write('notifications.read', { ids: [idOf(200)] });
-    await world.write('notifications.read', { ids: [idOf(201)] }, { userId: 'me', characterId: 'second' });
-    expect((await world.rows()).map(({ args }) => (args as { ids: string[] }).ids.length)).toEqual([
+    await device.write('notifications.read', { ids: ids.slice(0, 60) });
+    await device.write('notifications.read', { ids: ids.slice(40) });
+    await device.write('notifications.read', { ids: [idOf(200)] });
+    await device.write('notifications.read', { ids: [idOf(201)] }, { userId: 'me', characterId: 'second' });
+    expect((await device.rows()).map(({ args }) => (args as { ids: string[] }).ids.length)).toEqual([
       100, 1, 1,
     ]);
   });
 
-  it("another person's rows are left alone", async () => {
-    await world.write(
+  it("another user's rows are left alone", async () => {
+    await device.write(
       'notifications.topics',
       { topics: { skipDecided: false } },
       { userId: 'other', characterId: 'theirs' },
     );
-    await world.write('notifications.topics', { topics: { skipDecided: true } });
-    expect(await world.rows('other')).toMatchObject([{ args: { topics: { skipDecided: false } } }]);
+    await device.write('notifications.topics', { topics: { skipDecided: true } });
+    expect(await device.rows('other')).toMatchObject([{ args: { topics: { skipDecided: false } } }]);
   });
 });
 
-describe('what the person decides', () => {
+describe('row actions', () => {
   beforeEach(clear);
   const written = async (op: 'skip.create' | 'skip.cancel', number: number): Promise<string> => {
     const outcome = await enqueue(op, op === 'skip.create' ? create(number) : { id: idOf(number) }, ME);
@@ -275,7 +275,7 @@ describe('what the person decides', () => {
     problem: { status: 409, code: 'skips.overlap', message: '', details: {} },
   };
 
-  it('again: a refused one under a fresh key, one of unknown fate under its own', async () => {
+  it('retry: sends again: a refused one under a fresh key, one with unknown outcome under its own', async () => {
     const refusedKey = await written('skip.create', 1);
     await change(refusedKey, refusal);
     const again = await retryNow(refusedKey);
@@ -297,7 +297,7 @@ describe('what the person decides', () => {
     expect(await retryNow('no such key')).toEqual({ ok: false, code: 'outbox.gone' });
   });
 
-  it('away: a creation that cannot be there takes the later changes of the thing with it, others stay', async () => {
+  it('discard: a creation that was not applied takes later changes of its entity with it, others stay', async () => {
     const key = await written('skip.create', 1);
     await change(key, refusal);
     await written('skip.cancel', 1);
@@ -309,7 +309,7 @@ describe('what the person decides', () => {
     expect(await listOutbox('me')).toMatchObject([{ entity: `skip:${idOf(2)}` }]);
   });
 
-  it('away: a creation that may be there leaves the later changes of the thing', async () => {
+  it('discard: a creation that may have been applied leaves later changes of its entity', async () => {
     const key = await written('skip.create', 1);
     await change(key, { attempts: 1 });
     await written('skip.cancel', 1);
@@ -317,14 +317,14 @@ describe('what the person decides', () => {
     expect(await listOutbox('me')).toMatchObject([{ op: 'skip.cancel' }]);
   });
 
-  it('neither while it is on its way', async () => {
+  it('neither while it is in flight', async () => {
     const key = await written('skip.create', 1);
     await change(key, { state: 'sending', leaseUntil: Date.now() + 30_000, attempts: 1, attemptId: 'a' });
     for (const outcome of [await discard(key), await retryNow(key), await edit(key, create(1))])
       expect(outcome).toEqual({ ok: false, code: 'outbox.sending' });
   });
 
-  it('otherwise: a refused one is sent anew with other words, of the same thing; one of unknown fate is not', async () => {
+  it('edit: sends a refused one with other arguments, of the same entity; not one with unknown outcome', async () => {
     const key = await written('skip.create', 1);
     await change(key, refusal);
     expect(await edit(key, { ...create(1), endDate: 'never' })).toEqual({
@@ -343,14 +343,14 @@ describe('what the person decides', () => {
     expect(await edit(row?.key ?? '', create(1))).toEqual({ ok: false, code: 'outbox.unknownFate' });
   });
 
-  it('of other people only that they go', async () => {
+  it("other users' rows can only be discarded", async () => {
     await enqueue('skip.create', create(1), { userId: 'other', characterId: 'theirs' });
     await written('skip.create', 2);
     expect(await discardOtherUsers('me')).toEqual({ ok: true, value: 1 });
     expect([await countWaiting('me'), await countWaiting('other')]).toEqual([1, 0]);
   });
 
-  it('sees for a day what was sent', async () => {
+  it('lists sent changes for a day', async () => {
     const sent = {
       op: 'skip.create' as const,
       args: {},

@@ -92,20 +92,20 @@ export async function enqueueWith(
   deps: EnqueueDeps,
   name: OperationName,
   args: unknown,
-  who: Writer,
+  writer: Writer,
 ): Promise<Result<OutboxRow, EnqueueErrorCode>> {
   const opVersion = deps.operations[name].version;
-  const ready = resolveOperation({ op: name, opVersion, args }, deps.operations);
-  if (typeof ready === 'string') return err('request.invalid');
+  const resolved = resolveOperation({ op: name, opVersion, args }, deps.operations);
+  if (typeof resolved === 'string') return err('request.invalid');
   const key = deps.newKey();
   const draft: Omit<OutboxRow, 'seq'> = {
     key,
     op: name,
     opVersion,
-    args: ready.args,
-    entity: entityOf(ready),
-    ownerUserId: who.userId,
-    characterId: who.characterId,
+    args: resolved.args,
+    entity: entityOf(resolved),
+    ownerUserId: writer.userId,
+    characterId: writer.characterId,
     createdAt: deps.now(),
     state: 'queued',
     attempts: 0,
@@ -122,9 +122,9 @@ export async function enqueueWith(
   return writeWithEviction(deps, async (rows): Promise<OutboxRow> => {
     const present = await rows.outboxByKey(key);
     if (present !== undefined) return present;
-    const before = (await rows.outboxOf(who.userId)).filter(({ entity }) => entity === draft.entity);
+    const before = (await rows.outboxOf(writer.userId)).filter(({ entity }) => entity === draft.entity);
     if (withdrawn.length > 0 && before.length === 0) {
-      const sent = new Set((await rows.sentOf(who.userId)).map((row) => row.key));
+      const sent = new Set((await rows.sentOf(writer.userId)).map((row) => row.key));
       if (!withdrawn.some((row) => sent.has(row.key))) return { ...draft, seq: 0 };
     }
     const plan = coalesce(draft, before);
@@ -153,9 +153,9 @@ export async function enqueueWith(
 export async function enqueue<N extends OperationName>(
   name: N,
   args: ArgsOf<N>,
-  who: Writer,
+  writer: Writer,
 ): Promise<Result<OutboxRow, EnqueueErrorCode>> {
-  const outcome = await enqueueWith(browserDeps, name, args, who);
+  const outcome = await enqueueWith(browserDeps, name, args, writer);
   if (outcome.ok) void requestPersistence();
   return outcome;
 }

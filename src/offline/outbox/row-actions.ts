@@ -102,14 +102,14 @@ export async function editRow(
   // It may have been applied as it was; other arguments under a new key would apply it twice.
   if (!isUntouched(row) && !isRefused(row)) return err('outbox.unknownFate');
   const opVersion = operations[row.op].version;
-  const ready = resolveOperation({ op: row.op, opVersion, args }, operations);
-  if (typeof ready === 'string' || entityOf(ready) !== row.entity) return err('request.invalid');
+  const resolved = resolveOperation({ op: row.op, opVersion, args }, operations);
+  if (typeof resolved === 'string' || entityOf(resolved) !== row.entity) return err('request.invalid');
   const changed: OutboxRow = {
     ...requeued(row, nowMs),
     key: freshKey,
     attempts: 0,
     opVersion,
-    args: ready.args,
+    args: resolved.args,
   };
   await rows.putOutbox(changed);
   return ok(changed);

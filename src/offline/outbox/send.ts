@@ -21,9 +21,9 @@ function toIsoInstant(ms: number): string | null {
   return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null;
 }
 
-async function parseJsonObject(answer: Response): Promise<ReceivedResponse['body']> {
-  const text = await answer.text();
-  if (!(answer.headers.get('content-type') ?? '').includes('json')) return null;
+async function parseJsonObject(response: Response): Promise<ReceivedResponse['body']> {
+  const text = await response.text();
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return null;
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -37,11 +37,11 @@ async function parseJsonObject(answer: Response): Promise<ReceivedResponse['body
 /** Sends a row; null when there was no response. */
 export async function sendRow(
   row: OutboxRow,
-  ready: ResolvedOperation,
+  resolved: ResolvedOperation,
   token: string,
   deps: SendDeps,
 ): Promise<ReceivedResponse | null> {
-  const call = callOf(ready);
+  const call = callOf(resolved);
   const deviceTime = toIsoInstant(row.createdAt);
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -53,8 +53,8 @@ export async function sendRow(
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
   };
   try {
-    const answer = await deps.fetch(requestUrl(ready.operation.endpoint.path, call), {
-      method: ready.operation.endpoint.method,
+    const response = await deps.fetch(requestUrl(resolved.operation.endpoint.path, call), {
+      method: resolved.operation.endpoint.method,
       headers,
       redirect: 'error',
       cache: 'no-store',
@@ -63,10 +63,10 @@ export async function sendRow(
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
     return {
-      status: answer.status,
-      body: await parseJsonObject(answer),
-      retryAfter: answer.headers.get('retry-after'),
-      date: answer.headers.get('date'),
+      status: response.status,
+      body: await parseJsonObject(response),
+      retryAfter: response.headers.get('retry-after'),
+      date: response.headers.get('date'),
     };
   } catch {
     return null;

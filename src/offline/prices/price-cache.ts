@@ -122,22 +122,22 @@ function markFresh(row: PricesRow, nowMs: number): Promise<unknown> {
 async function fetchAndStore(region: string, deps: PriceCacheDeps): Promise<PriceRefreshResult> {
   const present = await withTimeout(() => database.prices.get(region)).catch(() => undefined);
   const etag = present?.etag ?? null;
-  const answer = await deps.fetch(pricesPath(region), {
+  const response = await deps.fetch(pricesPath(region), {
     headers: { accept: 'application/json', ...(etag !== null && { 'if-none-match': etag }) },
   });
-  if (answer.status === NOT_MODIFIED && present !== undefined) {
+  if (response.status === NOT_MODIFIED && present !== undefined) {
     await markFresh(present, deps.now()).catch(() => undefined);
     return { kind: 'same' };
   }
-  if (answer.status === 404) return { kind: 'none' };
-  if (!answer.ok) return { kind: 'offline' };
-  const read = parsePrices(await answer.json(), region);
+  if (response.status === 404) return { kind: 'none' };
+  if (!response.ok) return { kind: 'offline' };
+  const read = parsePrices(await response.json(), region);
   if (read.kind !== 'prices') return { kind: read.kind === 'outdated' ? 'outdated' : 'offline' };
   const row: PricesRow = {
     region,
     body: read.body,
     fetchedAt: deps.now(),
-    etag: answer.headers.get('etag'),
+    etag: response.headers.get('etag'),
   };
   try {
     return { kind: (await storeIfNewer(row)) ? 'kept' : 'same' };

@@ -47,14 +47,14 @@ describe('the device', () => {
     expect(await database.skips.count()).toBe(1);
   });
 
-  it('keeps nothing of a person who signs out', async () => {
+  it('keeps nothing of a user who logs out', async () => {
     await fill('anna');
     await purgeUserData();
     expect(await everything()).not.toContain('anna');
     expect(await countLocalOnlyData()).toEqual({ unsent: 0, setups: 0, hasWorkspace: false });
   });
 
-  it('keeps what only it has when a session is lost, for the same person', async () => {
+  it('keeps local-only data when a session is lost, for the same user', async () => {
     await fill('anna');
     await purgeSessionData();
     expect([
@@ -72,7 +72,7 @@ describe('the device', () => {
     ]).toEqual(['anna', 1, 1]);
   });
 
-  it("keeps the unsent changes of one person through another's sign-in and sign-out, and nothing else", async () => {
+  it("keeps only the unsent changes of one user through another's sign-in and logout", async () => {
     await fill('anna');
     await purgeSessionData();
     await claimDevice('boris');
@@ -99,7 +99,7 @@ describe('the device', () => {
     expect(await database.desks.get('anna')).toMatchObject({ value: { setup: { owned: { yp9r: 3 } } } });
   });
 
-  it('asks for no desk that was told nothing worth telling again', async () => {
+  it('ignores a workspace without user input', async () => {
     await claimDevice('anna');
     const desks: readonly (readonly [unknown, boolean])[] = [
       [{ setup: { itemId: 'yp9r', quantity: 3, mode: 'buy' } }, false],
@@ -118,7 +118,7 @@ describe('the device', () => {
     }
   });
 
-  it('keeps what is public through a logout', async () => {
+  it('keeps public data through a logout', async () => {
     await fill('anna');
     await database.gameFiles.put({ id: 'library', version: 'one', body: {} });
     await database.facts.put({ name: 'game-language', value: 'fr' });

@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()));
 });
 
-test("a change is written, sent under the lock and laid into the mirror by the browser's own storage", async () => {
+test("a change is enqueued, sent under the lock and applied to the mirror in the browser's own storage", async () => {
   await dexieStore.transact((rows) => switchOwner(rows, 'me'));
   const sent: { readonly address: string; readonly headers: Headers }[] = [];
   const tools = {

@@ -62,9 +62,9 @@ async function drainAndSync(options: DrainOptions): Promise<DrainResult> {
   const result = await drainAll(browserDrainDeps(), options);
   // Sent changes are in the mirror already; the sync fetches others' changes, after the drain, never before.
   if (result.sent > 0 || result.parked > 0) {
-    const who = await readIdentity();
-    if (who !== null && who.characterId !== null)
-      await syncClan(browserSyncDeps(), { userId: who.userId, characterId: who.characterId });
+    const identity = await readIdentity();
+    if (identity !== null && identity.characterId !== null)
+      await syncClan(browserSyncDeps(), { userId: identity.userId, characterId: identity.characterId });
   }
   return result;
 }
@@ -113,8 +113,8 @@ export function requestDrain(): void {
  * Starts automatic draining, for whoever is signed in; returns the stop function. Call it again after a
  * sign-in.
  */
-export function startDrainScheduler(given: Listeners = {}): () => void {
-  listeners = given;
+export function startDrainScheduler(callbacks: Listeners = {}): () => void {
+  listeners = callbacks;
   const eagerly = (): void => void drainNow(true);
   const whenVisible = (): void => {
     if (document.visibilityState === 'visible') void drainNow(true);

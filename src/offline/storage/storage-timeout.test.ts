@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a storage', () => {
-  it('that answers is believed, and what it throws is thrown, at once or later', async () => {
+  it('that answers passes its result and errors on, at once or later', async () => {
     expect(await withTimeout(() => Promise.resolve('kept'))).toBe('kept');
     await expect(withTimeout(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
     await expect(
@@ -15,12 +15,12 @@ describe('a storage', () => {
     ).rejects.toThrow('switched off');
   });
 
-  it('that is silent is waited for once, and believed again when it answers', async () => {
-    let answer: () => void = () => undefined;
+  it('that does not answer times out once, and is used again when it answers', async () => {
+    let settle: () => void = () => undefined;
     const first = withTimeout(
       () =>
         new Promise<void>((done) => {
-          answer = done;
+          settle = done;
         }),
     );
     const outcome = first.catch((problem: unknown) => problem);
@@ -30,7 +30,7 @@ describe('a storage', () => {
     await expect(withTimeout(() => Promise.resolve('never asked'))).rejects.toBeInstanceOf(
       StorageTimeoutError,
     );
-    answer();
+    settle();
     await vi.advanceTimersByTimeAsync(0);
     expect(await withTimeout(() => Promise.resolve('kept'))).toBe('kept');
   });

@@ -95,20 +95,20 @@ const stores: readonly (readonly [string, () => Promise<OfflineStore>])[] = [
   ['the one in memory', () => Promise.resolve(new MemoryTables())],
 ];
 
-describe.each(stores)('a storage: %s', (_name, open) => {
-  let tables: OfflineStore;
+describe.each(stores)('a store: %s', (_name, open) => {
+  let store: OfflineStore;
   beforeEach(async () => {
-    tables = await open();
+    store = await open();
   });
 
-  it('numbers the rows in the order in which they were written, and gives them by owner and by key', async () => {
+  it('numbers rows in insertion order, and finds them by owner and by key', async () => {
     for (const [key, owner] of [
       ['k1', 'a'],
       ['k2', 'b'],
       ['k3', 'a'],
     ] as const)
-      await tables.transact((rows) => rows.addOutbox(row(key, owner)));
-    const seen = await tables.transact(async (rows) => ({
+      await store.transact((rows) => rows.addOutbox(row(key, owner)));
+    const seen = await store.transact(async (rows) => ({
       mine: await rows.outboxOf('a'),
       others: await rows.outboxOfOthers('a'),
       second: await rows.outboxByKey('k2'),
@@ -121,19 +121,19 @@ describe.each(stores)('a storage: %s', (_name, open) => {
     expect(seen.none).toBeUndefined();
   });
 
-  it('takes a key once', async () => {
-    await tables.transact((rows) => rows.addOutbox(row('k1', 'a')));
-    await expect(tables.transact((rows) => rows.addOutbox(row('k1', 'a')))).rejects.toMatchObject({
+  it('rejects a duplicate key', async () => {
+    await store.transact((rows) => rows.addOutbox(row('k1', 'a')));
+    await expect(store.transact((rows) => rows.addOutbox(row('k1', 'a')))).rejects.toMatchObject({
       name: 'ConstraintError',
     });
-    expect(await tables.transact((rows) => rows.outboxOf('a'))).toHaveLength(1);
+    expect(await store.transact((rows) => rows.outboxOf('a'))).toHaveLength(1);
   });
 
-  it('takes back everything of a change that fails', async () => {
-    const first = await tables.transact((rows) => rows.addOutbox(row('k1', 'a')));
-    await tables.transact((rows) => rows.putFact({ name: 'owner', value: 1 }));
+  it('rolls back a failed transaction', async () => {
+    const first = await store.transact((rows) => rows.addOutbox(row('k1', 'a')));
+    await store.transact((rows) => rows.putFact({ name: 'owner', value: 1 }));
     await expect(
-      tables.transact(async (rows) => {
+      store.transact(async (rows) => {
         await rows.removeOutbox(first.seq);
         await rows.addOutbox(row('k2', 'a'));
         await rows.putMirrored('skips', skip('clan', '1'));
@@ -152,7 +152,7 @@ describe.each(stores)('a storage: %s', (_name, open) => {
         throw new Error('the tab died');
       }),
     ).rejects.toThrow('the tab died');
-    const after = await tables.transact(async (rows) => ({
+    const after = await store.transact(async (rows) => ({
       outbox: await rows.outboxOf('a'),
       skips: await rows.mirroredOf('skips', 'clan'),
       owner: await rows.fact('owner'),
@@ -161,44 +161,44 @@ describe.each(stores)('a storage: %s', (_name, open) => {
     expect(after).toMatchObject({ outbox: [{ key: 'k1' }], skips: [], owner: 1, sent: [] });
   });
 
-  it('lets one change after the other happen', async () => {
-    await tables.transact((rows) => rows.putFact({ name: 'count', value: 0 }));
+  it('serialises transactions', async () => {
+    await store.transact((rows) => rows.putFact({ name: 'count', value: 0 }));
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        tables.transact(async (rows) => {
+        store.transact(async (rows) => {
           const count = Number(await rows.fact('count'));
           await rows.putFact({ name: 'count', value: count + 1 });
         }),
       ),
     );
-    expect(await tables.transact((rows) => rows.fact('count'))).toBe(20);
+    expect(await store.transact((rows) => rows.fact('count'))).toBe(20);
   });
 
-  it('leaves what it is given as it was, so that it can be given again', async () => {
+  it('does not mutate its arguments, so that they can be added again', async () => {
     const given = row('k1', 'a');
     await expect(
-      tables.transact(async (rows) => {
+      store.transact(async (rows) => {
         await rows.addOutbox(given);
         throw new Error('lost');
       }),
     ).rejects.toThrow('lost');
     expect(given).toEqual(row('k1', 'a'));
-    await tables.transact((rows) => rows.addOutbox(row('k2', 'a')));
-    expect((await tables.transact((rows) => rows.addOutbox(given))).key).toBe('k1');
+    await store.transact((rows) => rows.addOutbox(row('k2', 'a')));
+    expect((await store.transact((rows) => rows.addOutbox(given))).key).toBe('k1');
   });
 
-  it('changes and removes rows', async () => {
-    const first = await tables.transact((rows) => rows.addOutbox(row('k1', 'a')));
-    await tables.transact((rows) => rows.putOutbox({ ...first, key: 'fresh', attempts: 3 }));
-    expect(await tables.transact((rows) => rows.outboxOf('a'))).toMatchObject([
+  it('updates and removes rows', async () => {
+    const first = await store.transact((rows) => rows.addOutbox(row('k1', 'a')));
+    await store.transact((rows) => rows.putOutbox({ ...first, key: 'fresh', attempts: 3 }));
+    expect(await store.transact((rows) => rows.outboxOf('a'))).toMatchObject([
       { seq: first.seq, key: 'fresh', attempts: 3 },
     ]);
-    await tables.transact((rows) => rows.removeOutbox(first.seq));
-    expect(await tables.transact((rows) => rows.outboxOf('a'))).toEqual([]);
+    await store.transact((rows) => rows.removeOutbox(first.seq));
+    expect(await store.transact((rows) => rows.outboxOf('a'))).toEqual([]);
   });
 
-  it('gives and takes many rows at once, those that are not there as such', async () => {
-    const seen = await tables.transact(async (rows) => {
+  it('reads and writes in bulk, absent rows as undefined', async () => {
+    const seen = await store.transact(async (rows) => {
       await rows.putMirroredAll(
         'skips',
         ['1', '2', '3'].map((id) => skip('one', id)),
@@ -211,8 +211,8 @@ describe.each(stores)('a storage: %s', (_name, open) => {
     expect(seen[2]?.rev).toBe(7);
   });
 
-  it('keeps mirrors by clan, and takes a mirror away with all that is in it', async () => {
-    await tables.transact(async (rows) => {
+  it('stores mirrors by clan, and removes a mirror with all its rows', async () => {
+    await store.transact(async (rows) => {
       for (const clanId of ['one', 'two']) {
         await rows.putMirror(mirror(clanId));
         await rows.putMirrored('skips', skip(clanId, '1'));
@@ -221,7 +221,7 @@ describe.each(stores)('a storage: %s', (_name, open) => {
       await rows.removeMirror('one');
       await rows.removeFact('nothing');
     });
-    const seen = await tables.transact(async (rows) => ({
+    const seen = await store.transact(async (rows) => ({
       mirrors: (await rows.mirrors()).map(({ clanId }) => clanId),
       one: [
         await rows.mirrored('skips', 'one', '1'),
@@ -237,16 +237,16 @@ describe.each(stores)('a storage: %s', (_name, open) => {
       ].map((found) => found?.id),
     }));
     expect(seen).toEqual({ mirrors: ['two'], one: [undefined, undefined], two: ['1', '1', '1', '1'] });
-    await tables.transact(async (rows) => {
+    await store.transact(async (rows) => {
       await rows.removeMirrored('skips', 'two', '1');
       await rows.removeMirrored('notifications', 'two', '1');
     });
-    expect(await tables.transact((rows) => rows.mirroredOf('skips', 'two'))).toEqual([]);
-    expect(await tables.transact((rows) => rows.mirroredOf('notifications', 'two'))).toEqual([]);
+    expect(await store.transact((rows) => rows.mirroredOf('skips', 'two'))).toEqual([]);
+    expect(await store.transact((rows) => rows.mirroredOf('notifications', 'two'))).toEqual([]);
   });
 
-  it('forgets what was confirmed before an instant', async () => {
-    await tables.transact(async (rows) => {
+  it('removes changes confirmed before an instant', async () => {
+    await store.transact(async (rows) => {
       for (const sentAt of [1, 2, 3])
         await rows.putSent({
           key: `k${sentAt}`,
@@ -260,6 +260,6 @@ describe.each(stores)('a storage: %s', (_name, open) => {
         });
       await rows.removeSentBefore(3);
     });
-    expect((await tables.transact((rows) => rows.sentOf('a'))).map(({ key }) => key)).toEqual(['k3']);
+    expect((await store.transact((rows) => rows.sentOf('a'))).map(({ key }) => key)).toEqual(['k3']);
   });
 });

@@ -15,16 +15,16 @@ const CONNECTION_ERRORS = new Set([
 /** The error and its causes, since Dexie wraps what the browser threw. */
 function causeChain(problem: unknown): readonly { readonly name: string; readonly message: string }[] {
   const chain: { name: string; message: string }[] = [];
-  let at: unknown = problem;
-  for (let depth = 0; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
-    const link = at as {
+  let current: unknown = problem;
+  for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {
+    const link = current as {
       readonly name?: unknown;
       readonly message?: unknown;
       readonly inner?: unknown;
       readonly cause?: unknown;
     };
     chain.push({ name: String(link.name), message: String(link.message) });
-    at = link.inner ?? link.cause;
+    current = link.inner ?? link.cause;
   }
   return chain;
 }

@@ -3,7 +3,7 @@ import type { CatalogueFile, CatalogueInfo } from '../../../contract/catalogue.t
 import { CatalogueCacheError, refreshFileCache, serveCatalogueFile } from './file-cache.ts';
 import type { FileCacheDeps } from './file-cache.ts';
 
-/** Storage of a device that can be told to fail at its nth writing. */
+/** Storage of a device that can fail on its nth write. */
 class FakeStorage {
   readonly stores = new Map<string, Map<string, { body: ArrayBuffer; type: string }>>();
   writes = 0;
@@ -120,15 +120,15 @@ beforeEach(() => {
   tools = { caches: storage.tools as unknown as CacheStorage, fetch: server.fetch };
 });
 
-describe('the kept catalogue', () => {
-  it('comes from the network until something is kept', async () => {
+describe('the cached catalogue', () => {
+  it('comes from the network until something is cached', async () => {
     expect(await currentVersion()).toBe('one');
     expect(await serve('/catalogue/ttk-1.json')).toBe('numbers one');
     server.isOffline = true;
     await expect(serve('/catalogue/current.json')).rejects.toThrow('Failed to fetch');
   });
 
-  it('is whole for a language, and answers without a network', async () => {
+  it('is complete for a language, and is served offline', async () => {
     await refreshFileCache('en', tools);
     server.isOffline = true;
     expect(await currentVersion()).toBe('one');
@@ -137,7 +137,7 @@ describe('the kept catalogue', () => {
     await expect(serve('/catalogue/names-ru-1.json')).rejects.toThrow('Failed to fetch');
   });
 
-  it('adds a language without fetching again what is kept', async () => {
+  it('adds a language without refetching cached files', async () => {
     await refreshFileCache('en', tools);
     server.asked = [];
     await refreshFileCache('ru', tools);
@@ -147,7 +147,7 @@ describe('the kept catalogue', () => {
     expect(await serve('/catalogue/names-ru-1.json')).toBe('имена');
   });
 
-  it('swaps to a newer snapshot whole, takes over what is the same, and forgets the old one', async () => {
+  it('swaps atomically to a newer snapshot, reuses unchanged files, and deletes the old one', async () => {
     await refreshFileCache('en', tools);
     await refreshFileCache('ru', tools);
     server.publish('two', second);
@@ -172,7 +172,7 @@ describe('the kept catalogue', () => {
     ['the pointer', 3, 'one'],
     ['the pictures', 4, 'two'],
   ])(
-    'is one snapshot or the other, never a mixture, when the swap is interrupted at %s, and is finished at the next attempt',
+    'is one snapshot or the other, never a mixture, when the swap is interrupted at %s, and completes on the next attempt',
     async (_what, writing, version) => {
       await refreshFileCache('en', tools);
       server.publish('two', second);
@@ -194,10 +194,10 @@ describe('the kept catalogue', () => {
     },
   );
 
-  it('does without pictures when there is no room for them, and fetches them when there is', async () => {
+  it('omits pictures when there is no space for them, and fetches them when there is', async () => {
     storage.failure = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
     storage.failAtWrite = 4;
-    await expect(refreshFileCache('en', tools)).rejects.toThrow('icons-1.webp could not be kept: no room');
+    await expect(refreshFileCache('en', tools)).rejects.toThrow('icons-1.webp could not be cached: no room');
     storage.failAtWrite = Number.POSITIVE_INFINITY;
     server.isOffline = true;
     expect(await serve('/catalogue/ttk-1.json')).toBe('numbers one');
@@ -208,7 +208,7 @@ describe('the kept catalogue', () => {
   });
 
   it.each(['/catalogue/current.json', '/catalogue/ttk-2.json', '/catalogue/names-en-2.json'])(
-    'stays as it was when the network goes at %s',
+    'is unchanged when the network fails at %s',
     async (url) => {
       await refreshFileCache('en', tools);
       server.publish('two', second);
@@ -224,7 +224,7 @@ describe('the kept catalogue', () => {
     },
   );
 
-  it('says which file found no room, keeps the old snapshot, and gives back what it took', async () => {
+  it('names the file that did not fit, keeps the old snapshot, and frees what it took', async () => {
     await refreshFileCache('en', tools);
     server.publish('two', second);
     storage.failure = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
@@ -236,7 +236,7 @@ describe('the kept catalogue', () => {
     expect(await currentVersion()).toBe('one');
   });
 
-  it('does not keep a file that is cut off or refused', async () => {
+  it('does not cache a truncated or refused file', async () => {
     server.files.set('/catalogue/ttk-1.json', 'numbers');
     await expect(refreshFileCache('en', tools)).rejects.toThrow('7 bytes instead of 11');
     server.files.delete('/catalogue/ttk-1.json');
@@ -244,7 +244,7 @@ describe('the kept catalogue', () => {
     expect(storage.stores.get('catalogue-pointer')?.size ?? 0).toBe(0);
   });
 
-  it('starts anew when the pointer cannot be read', async () => {
+  it('starts over when the pointer cannot be read', async () => {
     await refreshFileCache('en', tools);
     storage.stores.get('catalogue-pointer')?.set('/catalogue/kept.json', {
       body: new TextEncoder().encode('{"info":').buffer as ArrayBuffer,
@@ -256,7 +256,7 @@ describe('the kept catalogue', () => {
     expect(await currentVersion()).toBe('one');
   });
 
-  it('refreshes one after the other', async () => {
+  it('serialises refreshes', async () => {
     await Promise.all([refreshFileCache('en', tools), refreshFileCache('ru', tools)]);
     server.isOffline = true;
     expect(await serve('/catalogue/names-en-1.json')).toBe('names one');

@@ -53,10 +53,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 async function readPointer(deps: FileCacheDeps): Promise<CachedSnapshot | null> {
-  const answer = await (await deps.caches.open(POINTER_CACHE)).match(POINTER_KEY);
-  if (answer === undefined) return null;
+  const response = await (await deps.caches.open(POINTER_CACHE)).match(POINTER_KEY);
+  if (response === undefined) return null;
   try {
-    const body: unknown = await answer.json();
+    const body: unknown = await response.json();
     const info = isObject(body) ? catalogueInfo.output.safeParse(body['info']) : null;
     if (!isObject(body) || info?.success !== true || !Array.isArray(body['locales'])) return null;
     return { info: info.data, locales: body['locales'].filter(isLocale) };
@@ -84,14 +84,14 @@ async function cacheFile(
         return;
       }
     }
-    const answer = await deps.fetch(file.url);
-    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-    const body = await answer.arrayBuffer();
+    const response = await deps.fetch(file.url);
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    const body = await response.arrayBuffer();
     if (body.byteLength !== file.bytes) throw new Error(`${body.byteLength} bytes instead of ${file.bytes}`);
     await into.put(
       file.url,
       new Response(body, {
-        headers: { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' },
+        headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' },
       }),
     );
   } catch (problem) {
@@ -122,10 +122,13 @@ async function prune(version: string, deps: FileCacheDeps): Promise<void> {
 }
 
 async function refresh(locale: Locale, deps: FileCacheDeps): Promise<void> {
-  const answer = await deps.fetch(CATALOGUE_CURRENT_PATH);
-  if (!answer.ok)
-    throw new CatalogueCacheError(CATALOGUE_CURRENT_PATH, new Error(`the server answered ${answer.status}`));
-  const parsed = catalogueInfo.output.safeParse(await answer.json());
+  const response = await deps.fetch(CATALOGUE_CURRENT_PATH);
+  if (!response.ok)
+    throw new CatalogueCacheError(
+      CATALOGUE_CURRENT_PATH,
+      new Error(`the server answered ${response.status}`),
+    );
+  const parsed = catalogueInfo.output.safeParse(await response.json());
   if (!parsed.success)
     throw new CatalogueCacheError(CATALOGUE_CURRENT_PATH, new Error('the response is malformed'));
   const info = parsed.data;

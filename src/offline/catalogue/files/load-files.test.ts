@@ -77,8 +77,8 @@ describe('loading the catalogue', () => {
     expect((await loadTtkCatalogue('ru', site(good))).armours[0]?.name).toBe('Suit');
   });
 
-  it('asks again when the snapshot was replaced in between', async () => {
-    let asked = 0;
+  it('retries when the snapshot was replaced in between', async () => {
+    let requests = 0;
     const later = site({
       ...good,
       '/catalogue/current.json': info('v2', whole),
@@ -86,15 +86,15 @@ describe('loading the catalogue', () => {
       '/catalogue/ttk-names-en-v2.json': names('New suit'),
     });
     const load = loadTtkCatalogue('en', (url) => {
-      asked += url === '/catalogue/current.json' ? 1 : 0;
-      return asked === 1 && url === '/catalogue/current.json'
+      requests += url === '/catalogue/current.json' ? 1 : 0;
+      return requests === 1 && url === '/catalogue/current.json'
         ? Promise.resolve(Response.json(info('gone', whole)))
         : later(url);
     });
     expect((await load).armours[0]?.name).toBe('New suit');
   });
 
-  it('says what is wrong', async () => {
+  it('reports the cause of a failure', async () => {
     expect(
       await troubleOf(loadTtkCatalogue('en', () => Promise.reject(new TypeError('Failed to fetch')))),
     ).toBe('offline');

@@ -19,10 +19,10 @@ export type CatalogueErrorCode = 'offline' | 'missing' | 'outdated' | 'broken';
 
 export class CatalogueError extends Error {
   readonly code: CatalogueErrorCode;
-  constructor(trouble: CatalogueErrorCode, message: string) {
+  constructor(code: CatalogueErrorCode, message: string) {
     super(message);
     this.name = 'CatalogueError';
-    this.code = trouble;
+    this.code = code;
   }
 }
 
@@ -30,25 +30,25 @@ type Fetch = (url: string) => Promise<Response>;
 const fetchPublic: Fetch = (url) => fetch(url, { credentials: 'omit' });
 
 async function readJson(url: string, fetcher: Fetch): Promise<unknown> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetcher(url);
+    response = await fetcher(url);
   } catch {
     throw new CatalogueError('offline', `No network, and ${url} is not cached on this device.`);
   }
-  if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
-  if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
+  if (response.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
+  if (!response.ok) throw new CatalogueError('offline', `${url} answered ${response.status}.`);
   try {
-    return await answer.json();
+    return await response.json();
   } catch {
-    throw new CatalogueError('broken', `${url} is not readable.`);
+    throw new CatalogueError('broken', `${url} is malformed.`);
   }
 }
 
 /** The current snapshot, as far as this device knows. */
 export async function loadCatalogueInfo(fetcher: Fetch = fetchPublic): Promise<CatalogueInfo> {
   const parsed = catalogueInfo.output.safeParse(await readJson(CATALOGUE_CURRENT_PATH, fetcher));
-  if (!parsed.success) throw new CatalogueError('broken', 'The current catalogue is not readable.');
+  if (!parsed.success) throw new CatalogueError('broken', 'The current catalogue is malformed.');
   return parsed.data;
 }
 
@@ -81,9 +81,9 @@ async function withCurrentSnapshot<Value>(
   try {
     return await read(info);
   } catch (problem) {
-    const again = await loadCatalogueInfo(fetcher);
-    if (again.version === info.version) throw problem;
-    return await read(again);
+    const latest = await loadCatalogueInfo(fetcher);
+    if (latest.version === info.version) throw problem;
+    return await read(latest);
   }
 }
 

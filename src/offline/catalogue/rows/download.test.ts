@@ -25,8 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('game data on this device', () => {
-  it('is one whole snapshot with the names of the languages asked for', async () => {
+describe('catalogue rows on this device', () => {
+  it('are one complete snapshot with names in the requested languages', async () => {
     expect(await downloadCatalogue(['en', 'en'], server.tools)).toEqual({ kind: 'kept' });
     await isWhole('one');
     expect((await readSnapshot())?.languages).toEqual(['en']);
@@ -37,10 +37,10 @@ describe('game data on this device', () => {
     ]);
     expect((await readRecipes('one'))?.[0]).toMatchObject({ result: { itemId: 'l0og' }, energy: 5 });
     expect((await readBarter('one'))?.[0]).toMatchObject({ settlement: 'bar', itemId: 'yp9r' });
-    expect(await readLibrary('two', 'en'), 'of another version nothing is told').toBeNull();
+    expect(await readLibrary('two', 'en'), 'rows of another version are not returned').toBeNull();
   });
 
-  it('gets further names without fetching the rest again, and nothing when all is there', async () => {
+  it('add names without refetching the rest, and fetch nothing when all is there', async () => {
     await downloadCatalogue(['en'], server.tools);
     server.asked.length = 0;
     expect(await downloadCatalogue(['en', 'ru', 'ko'], server.tools)).toEqual({ kind: 'kept' });
@@ -67,7 +67,7 @@ describe('game data on this device', () => {
     expect((await readLibrary('one', 'ru'))?.items[0]?.name).toBe('Бинт');
   });
 
-  it('is replaced as a whole by a newer snapshot, in every language that was here', async () => {
+  it('are replaced as a whole by a newer snapshot, in every stored language', async () => {
     await downloadCatalogue(['en', 'ru'], server.tools);
     server.publish('two', ['yp9r', 'l0og', 'new1']);
     server.languages = ['en', 'ru'];
@@ -77,7 +77,7 @@ describe('game data on this device', () => {
     expect((await readLibrary('two', 'ru'))?.items).toHaveLength(3);
   });
 
-  it('is fetched once by all who ask at the same time', async () => {
+  it('are downloaded once for concurrent callers', async () => {
     const kinds = await Promise.all([1, 2, 3].map(() => downloadCatalogue(['en'], server.tools)));
     expect(kinds.map(({ kind }) => kind)).toEqual(['kept', 'same', 'same']);
     expect(server.asked.filter((url) => url.includes('/library-one'))).toHaveLength(1);
@@ -85,38 +85,33 @@ describe('game data on this device', () => {
 
   const LIBRARY = '/catalogue/library-two.json';
   it.each<[string, string, () => Response | Promise<Response>, string]>([
-    ['a connection that is lost', LIBRARY, () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+    ['a lost connection', LIBRARY, () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
     [
       'no network at all',
       '/api/catalogue',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'offline',
     ],
-    ['the page of a hotel in place of a file', LIBRARY, () => new Response('<html>Sign in</html>'), 'broken'],
     [
-      'the page of a hotel in place of the answer',
-      '/api/catalogue',
+      'a captive portal page instead of a file',
+      LIBRARY,
       () => new Response('<html>Sign in</html>'),
       'broken',
     ],
     [
-      'a file that was cut off',
-      '/catalogue/library-names-ru-two.json',
-      () => new Response('{"format":'),
+      'a captive portal page instead of the response',
+      '/api/catalogue',
+      () => new Response('<html>Sign in</html>'),
       'broken',
     ],
-    ['a server out of order', LIBRARY, () => new Response('{}', { status: 502 }), 'offline'],
-    [
-      'a file that is gone',
-      '/catalogue/recipes-two.json',
-      () => new Response('{}', { status: 404 }),
-      'missing',
-    ],
-  ])('stays as it was after %s', async (_what, url, answer, trouble) => {
+    ['a truncated file', '/catalogue/library-names-ru-two.json', () => new Response('{"format":'), 'broken'],
+    ['a broken server', LIBRARY, () => new Response('{}', { status: 502 }), 'offline'],
+    ['a deleted file', '/catalogue/recipes-two.json', () => new Response('{}', { status: 404 }), 'missing'],
+  ])('are unchanged after %s', async (_what, url, respond, code) => {
     await downloadCatalogue(['en', 'ru'], server.tools);
     server.publish('two', ['yp9r']);
-    server.instead.set(url, answer);
-    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', trouble });
+    server.instead.set(url, respond);
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', trouble: code });
     await isWhole('one');
     expect((await readLibrary('one', 'ru'))?.items).toHaveLength(2);
     server.instead.clear();
@@ -124,7 +119,7 @@ describe('game data on this device', () => {
     await isWhole('two');
   });
 
-  it('stays as it was when the server publishes a newer format than this app reads', async () => {
+  it('are unchanged when the server publishes a newer format than this app reads', async () => {
     await downloadCatalogue(['en'], server.tools);
     server.publish('two', ['yp9r'], {
       format: ROW_FORMATS.library + 1,
@@ -133,7 +128,7 @@ describe('game data on this device', () => {
     await isWhole('one');
   });
 
-  it('is left to a newer page that has written what this one cannot read', async () => {
+  it('are left alone when a newer page wrote a format that this one cannot read', async () => {
     await downloadCatalogue(['en'], server.tools);
     const newer = {
       version: 'three',
@@ -146,7 +141,7 @@ describe('game data on this device', () => {
     expect((await readSnapshot())?.version).toBe('three');
   });
 
-  it('is fetched anew where an older app has left an older format', async () => {
+  it('are downloaded again when an older app left an older format', async () => {
     await downloadCatalogue(['en'], server.tools);
     const older = {
       version: 'one',
@@ -159,7 +154,7 @@ describe('game data on this device', () => {
     expect((await readSnapshot())?.formats).toEqual(ROW_FORMATS);
   });
 
-  it('stays as it was on a full device, and what was fetched is handed to who asked', async () => {
+  it('are unchanged on a full device, and the downloaded rows go to the caller', async () => {
     await downloadCatalogue(['en'], server.tools);
     server.publish('two', ['yp9r']);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -170,18 +165,18 @@ describe('game data on this device', () => {
       await real(rows.slice(0, 1));
       throw new DOMException('full', 'QuotaExceededError');
     }) as never);
-    const kept = await downloadCatalogue(['en'], server.tools);
-    expect(kept.kind).toBe('unstored');
+    const result = await downloadCatalogue(['en'], server.tools);
+    expect(result.kind).toBe('unstored');
     put.mockRestore();
     await isWhole('one');
     expect((await readLibrary('one', 'en'))?.items).toHaveLength(2);
-    const held = new Map((kept.kind === 'unstored' ? kept.rows : []).map((row) => [row.id, row]));
+    const held = new Map((result.kind === 'unstored' ? result.rows : []).map((row) => [row.id, row]));
     expect(
       (await readLibrary('two', 'en', (ids) => Promise.resolve(ids.map((id) => held.get(id)))))?.items,
     ).toHaveLength(1);
   });
 
-  it('says so when what is kept makes no sense', async () => {
+  it('report malformed stored data', async () => {
     await downloadCatalogue(['en'], server.tools);
     await database.gameFiles.put({ id: 'library', version: 'one', body: 'nonsense' });
     await expect(readLibrary('one', 'en')).rejects.toMatchObject({ trouble: 'broken' });
@@ -189,7 +184,7 @@ describe('game data on this device', () => {
 });
 
 describe('the name of an item', () => {
-  it("is in the language chosen for the game, else in the page's, else not known", async () => {
+  it("is in the chosen item-name language, else in the page's, else unknown", async () => {
     expect(await itemNameOf('yp9r', 'en')).toBeNull();
     await downloadCatalogue(['en', 'ru', 'es'], server.tools);
     expect(await itemNameOf('yp9r', 'ru')).toBe('Бинт');

@@ -54,12 +54,12 @@ export function browserDownloadDeps(signal: AbortSignal | null = null): Download
 }
 
 async function fetchOk(url: string, deps: DownloadDeps): Promise<Response> {
-  const answer = await deps.fetch(url).catch(() => {
+  const response = await deps.fetch(url).catch(() => {
     throw new CatalogueError('offline', `No network for ${url}.`);
   });
-  if (answer.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
-  if (!answer.ok) throw new CatalogueError('offline', `${url} answered ${answer.status}.`);
-  return answer;
+  if (response.status === 404) throw new CatalogueError('missing', `${url} does not exist.`);
+  if (!response.ok) throw new CatalogueError('offline', `${url} answered ${response.status}.`);
+  return response;
 }
 
 function parseJson(text: string, url: string): unknown {
@@ -70,9 +70,9 @@ function parseJson(text: string, url: string): unknown {
   }
 }
 
-async function readBody(answer: Response, url: string): Promise<ArrayBuffer> {
+async function readBody(response: Response, url: string): Promise<ArrayBuffer> {
   try {
-    return await answer.arrayBuffer();
+    return await response.arrayBuffer();
   } catch {
     throw new CatalogueError('offline', `${url} was truncated.`);
   }
@@ -183,7 +183,7 @@ let queue: Promise<unknown> = Promise.resolve();
 async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Promise<Value>): Promise<Value> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     let isMine = false;
-    const begin = (): Promise<Value> => {
+    const start = (): Promise<Value> => {
       isMine = true;
       return work();
     };
@@ -191,16 +191,16 @@ async function withDeviceLock<Value>(signal: AbortSignal | null, work: () => Pro
       return await (navigator.locks.request(
         LOCK,
         { signal: timeoutSignal(LOCK_WAIT_MS, signal) },
-        begin,
+        start,
       ) as Promise<Value>);
     } catch (problem) {
       if (isMine || signal?.aborted === true) throw problem;
       return work();
     }
   }
-  const mine = queue.then(work, work);
-  queue = mine.catch(() => undefined);
-  return mine;
+  const turn = queue.then(work, work);
+  queue = turn.catch(() => undefined);
+  return turn;
 }
 
 /**

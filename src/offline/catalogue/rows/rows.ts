@@ -148,8 +148,8 @@ export async function readNames(
         (library as PackedLibrary).id.map((id, index): [string, readonly ItemName[]] => [
           id,
           distinctNames(
-            languages.map((language, at) => ({
-              text: (names[at] as PackedLibraryNames).names[index] ?? '',
+            languages.map((language, languageIndex) => ({
+              text: (names[languageIndex] as PackedLibraryNames).names[index] ?? '',
               language,
             })),
           ),

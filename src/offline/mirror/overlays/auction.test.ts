@@ -13,7 +13,7 @@ function limits(belowRub: number | null, aboveRub: number | null = null) {
   };
 }
 
-function told(rows: readonly OutboxRow[]): unknown[] {
+function summarize(rows: readonly OutboxRow[]): unknown[] {
   return rows.map(({ op, args, characterId }) => [
     op,
     (args as { belowRub?: number }).belowRub ?? null,
@@ -21,52 +21,52 @@ function told(rows: readonly OutboxRow[]): unknown[] {
   ]);
 }
 
-describe('wishes about an item that wait', () => {
-  it('are the last one alone, also when it ends what was never sent', async () => {
-    const here = new SmallWorld();
-    await here.write('auction.watch', limits(100));
-    await here.write('auction.watch', limits(90));
-    expect(told(await here.rows())).toEqual([['auction.watch', 90, 'mine']]);
-    await here.write('auction.unwatch', { itemId: 'yp9r' });
-    expect(told(await here.rows()), 'the server may know the item from before').toEqual([
+describe('queued changes of a watched item', () => {
+  it('keep only the last one, even when it cancels what was never sent', async () => {
+    const device = new SmallWorld();
+    await device.write('auction.watch', limits(100));
+    await device.write('auction.watch', limits(90));
+    expect(summarize(await device.rows())).toEqual([['auction.watch', 90, 'mine']]);
+    await device.write('auction.unwatch', { itemId: 'yp9r' });
+    expect(summarize(await device.rows()), 'the server may know the item from before').toEqual([
       ['auction.unwatch', null, 'mine'],
     ]);
-    await here.write('auction.watch', limits(80));
-    expect(told(await here.rows())).toEqual([['auction.watch', 80, 'mine']]);
+    await device.write('auction.watch', limits(80));
+    expect(summarize(await device.rows())).toEqual([['auction.watch', 80, 'mine']]);
   });
 
-  it('stand beside those about other items and of characters in another region', async () => {
-    const here = new SmallWorld();
-    await here.write('auction.watch', limits(100));
-    await here.write('auction.watch', { ...limits(50), itemId: 'other' });
-    await here.write('auction.watch', limits(70), OTHER);
-    await here.write('auction.unwatch', { itemId: 'yp9r' });
-    expect(told(await here.rows())).toEqual([
+  it('stay beside those of other items and of characters in another region', async () => {
+    const device = new SmallWorld();
+    await device.write('auction.watch', limits(100));
+    await device.write('auction.watch', { ...limits(50), itemId: 'other' });
+    await device.write('auction.watch', limits(70), OTHER);
+    await device.write('auction.unwatch', { itemId: 'yp9r' });
+    expect(summarize(await device.rows())).toEqual([
       ['auction.watch', 50, 'mine'],
       ['auction.watch', 70, 'another'],
       ['auction.unwatch', null, 'mine'],
     ]);
   });
 
-  it('wait behind one whose fate nobody knows, and take the place of one that was refused', async () => {
-    const here = new SmallWorld();
-    await here.signIn();
-    await here.write('auction.watch', limits(100));
+  it('wait behind one with unknown outcome, and replace one that was refused', async () => {
+    const device = new SmallWorld();
+    await device.signIn();
+    await device.write('auction.watch', limits(100));
     const { drain } = await import('../../outbox/drain.ts');
-    await drain(here.tools);
-    await here.write('auction.watch', limits(90));
-    expect(told(await here.rows()), 'no answer came').toEqual([
+    await drain(device.tools);
+    await device.write('auction.watch', limits(90));
+    expect(summarize(await device.rows()), 'no answer came').toEqual([
       ['auction.watch', 100, 'mine'],
       ['auction.watch', 90, 'mine'],
     ]);
-    here.script = [refusalOf(422, 'auction.limits')];
-    here.now += 3_600_000;
-    await drain(here.tools);
-    expect((await here.rows())[0]?.state).toBe('needs-attention');
-    const [refused] = await here.rows();
-    await here.write('auction.watch', limits(80));
-    const rows = await here.rows();
-    expect(told(rows)).toEqual([['auction.watch', 80, 'mine']]);
+    device.script = [refusalOf(422, 'auction.limits')];
+    device.now += 3_600_000;
+    await drain(device.tools);
+    expect((await device.rows())[0]?.state).toBe('needs-attention');
+    const [refused] = await device.rows();
+    await device.write('auction.watch', limits(80));
+    const rows = await device.rows();
+    expect(summarize(rows)).toEqual([['auction.watch', 80, 'mine']]);
     expect(rows[0]?.key, 'under a key that was not answered yet').not.toBe(refused?.key);
   });
 });
@@ -90,7 +90,7 @@ function waiting(op: OutboxRow['op'], args: unknown, fields: Partial<OutboxRow> 
   });
 }
 
-function sent(op: SentRow['op'], args: unknown, answer: unknown): SentRow {
+function sent(op: SentRow['op'], args: unknown, output: unknown): SentRow {
   return {
     key: 's1',
     op,
@@ -99,16 +99,16 @@ function sent(op: SentRow['op'], args: unknown, answer: unknown): SentRow {
     ownerUserId: 'me',
     createdAt: 0,
     sentAt: 1,
-    answer,
+    answer: output,
   };
 }
 
-describe('watched items as they are shown', () => {
-  it('are those of the server while nothing waits', () => {
+describe('watched items as shown', () => {
+  it("are the server's while nothing is queued", () => {
     expect(overlayWatches([WATCH], [], [])).toEqual([{ ...WATCH, pendingStatus: null, outboxKey: null }]);
   });
 
-  it('carry the limits that wait, and forget what the old ones reached', () => {
+  it('show the queued limits, and drop the alert of the old ones', () => {
     expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50))])).toEqual([
       { ...WATCH, belowRub: 50, reached: null, pendingStatus: 'waiting', outboxKey: 'k1' },
     ]);
@@ -129,7 +129,7 @@ describe('watched items as they are shown', () => {
     expect(overlayWatches([WATCH], [], [waiting('auction.unwatch', { itemId: 'yp9r' })])).toEqual([]);
   });
 
-  it('are as before where the server refused, and a refused beginning is shown', () => {
+  it('are unchanged when the server refused, and a refused first watch is shown', () => {
     const refused = { state: 'needs-attention' } as const;
     expect(overlayWatches([WATCH], [], [waiting('auction.watch', limits(50), refused)])).toEqual([
       { ...WATCH, pendingStatus: 'refused', outboxKey: 'k1' },
@@ -143,9 +143,9 @@ describe('watched items as they are shown', () => {
     expect(overlayWatches([], [], [waiting('auction.unwatch', { itemId: 'yp9r' }, refused)])).toEqual([]);
   });
 
-  it('do not jump back between the confirmation and the next answer', () => {
-    const answer = { success: true, watch: { ...WATCH, belowRub: 50, reached: null } };
-    expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), answer)], [])).toEqual([
+  it('do not flicker between the confirmation and the next answer', () => {
+    const output = { success: true, watch: { ...WATCH, belowRub: 50, reached: null } };
+    expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), output)], [])).toEqual([
       { ...WATCH, belowRub: 50, reached: null, pendingStatus: null, outboxKey: null },
     ]);
     expect(overlayWatches([WATCH], [sent('auction.watch', limits(50), null)], [])).toMatchObject([
@@ -156,7 +156,7 @@ describe('watched items as they are shown', () => {
     ).toEqual([]);
   });
 
-  it('are not broken by arguments of another version', () => {
+  it('tolerate arguments of another version', () => {
     expect(
       overlayWatches(
         [WATCH],

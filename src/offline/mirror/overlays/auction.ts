@@ -85,17 +85,17 @@ export function overlayWatches(
     );
   }
   for (const row of waiting) {
-    const wish = watchIntentOf(row);
-    if (wish === null) continue;
-    const present = shown.get(wish.itemId);
+    const intent = watchIntentOf(row);
+    if (intent === null) continue;
+    const present = shown.get(intent.itemId);
     const pending = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
     if (row.state === 'needs-attention') {
       // A refused change has no effect; a refused first watch is shown, or nobody would know of it.
-      if (present !== undefined) shown.set(wish.itemId, { ...present, ...pending });
-      else if (wish.limits !== null)
-        shown.set(wish.itemId, { ...withIntent(undefined, wish, row.createdAt), ...pending });
-    } else if (wish.limits === null) shown.delete(wish.itemId);
-    else shown.set(wish.itemId, { ...withIntent(present, wish, row.createdAt), ...pending });
+      if (present !== undefined) shown.set(intent.itemId, { ...present, ...pending });
+      else if (intent.limits !== null)
+        shown.set(intent.itemId, { ...withIntent(undefined, intent, row.createdAt), ...pending });
+    } else if (intent.limits === null) shown.delete(intent.itemId);
+    else shown.set(intent.itemId, { ...withIntent(present, intent, row.createdAt), ...pending });
   }
   return [...shown.values()];
 }

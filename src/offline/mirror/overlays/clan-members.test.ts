@@ -23,7 +23,7 @@ function skip(
   return { characterId, status, startDate, endDate };
 }
 
-describe('members with the time off of a day', () => {
+describe('members with skips of a day', () => {
   it.each([
     ['approved', '2026-02-01', '2026-02-03', true],
     ['auto_approved', '2026-02-03', '2026-02-03', true],
@@ -44,17 +44,17 @@ describe('members with the time off of a day', () => {
   });
 });
 
-describe('members with what is known of their gear', () => {
+describe('members with known gear', () => {
   const piece = { itemId: 'j50p', text: null, rank: null, level: 3, notes: null };
   const set = { characterId: 'c1', slots: { mainWeapon: piece }, others: [], pendingStatus: null, rev: 4 };
   it.each([
     ['a set with a weapon', set, true],
-    ['a set with something further only', { ...set, slots: {}, others: [{ ...piece, quantity: 2 }] }, true],
-    ['a set that waits on this device', { ...set, pendingStatus: 'waiting', rev: 0 }, true],
+    ['a set with further items only', { ...set, slots: {}, others: [{ ...piece, quantity: 2 }] }, true],
+    ['a set queued on this device', { ...set, pendingStatus: 'waiting', rev: 0 }, true],
     ['an empty set', { ...set, slots: {} }, false],
-    ['a set that was refused and never stored', { ...set, pendingStatus: 'refused', rev: 0 }, false],
-    ['a stored set whose change was refused', { ...set, pendingStatus: 'refused' }, true],
-    ['a set of somebody else', { ...set, characterId: 'c9' }, false],
+    ['a refused set that was never stored', { ...set, pendingStatus: 'refused', rev: 0 }, false],
+    ['a stored set with a refused change', { ...set, pendingStatus: 'refused' }, true],
+    ['a set of another member', { ...set, characterId: 'c9' }, false],
   ] as const)('%s', (_name, gear, isKnown) => {
     expect(
       overlayMembers([member('Quill', 'c1'), member('Fen', null)], [], [gear], '2026-02-03').map(

@@ -29,8 +29,8 @@ interface GearFacts {
 }
 
 /** Whether a set has content; one that the server refused and never stored does not count for the clan. */
-function hasVisibleGear({ slots, others, pendingStatus: mark, rev }: GearFacts): boolean {
-  return (Object.keys(slots).length > 0 || others.length > 0) && !(mark === 'refused' && rev === 0);
+function hasVisibleGear({ slots, others, pendingStatus, rev }: GearFacts): boolean {
+  return (Object.keys(slots).length > 0 || others.length > 0) && !(pendingStatus === 'refused' && rev === 0);
 }
 
 /** Members with the approved skips of a day and the known gear. Pure. */

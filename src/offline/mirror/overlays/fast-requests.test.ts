@@ -42,7 +42,7 @@ function row(op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}):
 }
 
 describe('fast requests on this device', () => {
-  it('are shown newest first, with what waits laid over them', () => {
+  it('are shown newest first, with queued changes applied', () => {
     const shown = overlayFastRequests(
       MIRROR,
       [request()],
@@ -64,7 +64,7 @@ describe('fast requests on this device', () => {
       { id: idOf(1), status: 'acquired', change: 'status', pendingStatus: 'waiting' },
     ]);
   });
-  it('keep their status when a change was refused, and are still in the list with it', () => {
+  it('keep their status when a change was refused, and stay in the list with it', () => {
     const [shown] = overlayFastRequests(
       MIRROR,
       [request({ status: 'acquired', changedAt: '2026-01-01T11:00:00Z' })],
@@ -75,7 +75,7 @@ describe('fast requests on this device', () => {
     expect(isShownActive(shown, Date.now())).toBe(true);
     expect(isShownActive({ ...shown, pendingStatus: null }, Date.now())).toBe(false);
   });
-  it('are not made twice when only the answer was lost', () => {
+  it('are not duplicated when only the response was lost', () => {
     expect(
       overlayFastRequests(
         MIRROR,
@@ -96,7 +96,7 @@ describe('in the outbox', () => {
   beforeEach(async () => {
     await Promise.all(database.tables.map((table) => table.clear()));
   });
-  it('a cancellation takes back what was never sent', async () => {
+  it('a cancellation removes an unsent request', async () => {
     await enqueue('fastRequest.create', { id: idOf(1), items: [{ itemId: '5l23g', quantity: 2 }] }, ME);
     expect(await readShownFastRequests('clan', 'me', ME.characterId)).toMatchObject([
       { id: idOf(1), change: 'create' },
@@ -104,7 +104,7 @@ describe('in the outbox', () => {
     await enqueue('fastRequest.status', { id: idOf(1), status: 'cancelled' }, ME);
     expect(await listOutbox('me')).toEqual([]);
   });
-  it('what somebody else has ended the same counts as done, and nothing else does: who sent it first is told', () => {
+  it('a request that someone else ended the same way counts as done, except sent goods, which are reported', () => {
     const { isReached } = OPERATIONS['fastRequest.status'];
     const of = (status: string, wanted: 'sent' | 'cancelled' | 'ACQUIRED') =>
       isReached?.('fastRequests.processed', { status }, { id: idOf(1), status: wanted });

@@ -87,9 +87,9 @@ export function overlayFastRequests(
     const present = id === null ? undefined : shown.get(id);
     if (row.op === 'fastRequest.create') {
       // The server has it already: only the response was lost.
-      const made =
+      const shownRequest =
         present === undefined ? createdRequest(row, mirrored) : withPendingChange(present, row, 'create');
-      if (made !== null) shown.set(made.id, made);
+      if (shownRequest !== null) shown.set(shownRequest.id, shownRequest);
     } else if (present !== undefined && row.op === 'fastRequest.status')
       shown.set(present.id, withStatusChange(present, row));
   }

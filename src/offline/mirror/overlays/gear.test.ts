@@ -46,7 +46,7 @@ function row(op: OperationName, args: unknown, fields: Partial<OutboxRow> = {}):
   return outboxRow({ seq, key: `key-${seq}`, op, args, ...fields });
 }
 
-function wish(fields: object = {}): object {
+function gearBody(fields: object = {}): object {
   return {
     id: idOf(1),
     name: 'War',
@@ -58,7 +58,7 @@ function wish(fields: object = {}): object {
 }
 
 function save(fields: object = {}, as: Partial<OutboxRow> = {}): OutboxRow {
-  return row('gear.save', wish(fields), as);
+  return row('gear.save', gearBody(fields), as);
 }
 
 function remove(id = idOf(1), as: Partial<OutboxRow> = {}): OutboxRow {
@@ -66,11 +66,11 @@ function remove(id = idOf(1), as: Partial<OutboxRow> = {}): OutboxRow {
 }
 
 function briefly(sets: Readonly<ReturnType<typeof overlayGear>>) {
-  return sets.map(({ id, name, isMain, pendingStatus: mark }) => [id, name, isMain, mark]);
+  return sets.map(({ id, name, isMain, pendingStatus }) => [id, name, isMain, pendingStatus]);
 }
 
-describe('own gear that waits', () => {
-  it('is shown as it is wanted, under the name that is known here', () => {
+describe('queued own gear', () => {
+  it("is shown as applied, under the character's known name", () => {
     expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later', isMain: false })])).toMatchObject([
       { name: 'Later', isMain: true, characterName: 'Ash', pendingStatus: 'waiting', rev: 5 },
     ]);
@@ -78,7 +78,7 @@ describe('own gear that waits', () => {
       { id: idOf(1), isMain: true, pendingStatus: 'sending', userId: ME.userId, characterId: ME.characterId },
     ]);
   });
-  it('takes the place of the main set, and leaves that of others alone', () => {
+  it('replaces the main set of its character only', () => {
     const theirs = stored({ id: idOf(3), userId: 'other', characterId: 'other', characterName: 'Elm' });
     expect(briefly(overlayGear(MIRROR, [stored(), theirs], [save({ id: idOf(2), name: 'Bio' })]))).toEqual([
       [idOf(2), 'Bio', true, 'waiting'],
@@ -86,7 +86,7 @@ describe('own gear that waits', () => {
       [idOf(3), 'War', true, null],
     ]);
   });
-  it('that was refused changes nothing, and one that the server never saw stays visible', () => {
+  it('has no effect when refused, and a set that the server never stored stays visible', () => {
     expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later' }, REFUSED)])).toMatchObject([
       { name: 'War', pendingStatus: 'refused', outboxKey: `key-${seq}` },
     ]);
@@ -94,7 +94,7 @@ describe('own gear that waits', () => {
       { id: idOf(7), pendingStatus: 'refused' },
     ]);
   });
-  it('that is removed is gone at once and the newest of the rest is the main one; refused it stays and says so', () => {
+  it('disappears at once when removed and the newest other set becomes the main one; when refused it stays and says so', () => {
     const [older, newer] = [
       stored({ id: idOf(2), name: 'Old', isMain: false }),
       stored({ id: idOf(3), name: 'New', isMain: false, updatedAt: '2026-01-02T10:00:00.000Z' }),
@@ -108,7 +108,7 @@ describe('own gear that waits', () => {
     ]);
     expect(overlayGear(MIRROR, [stored()], [save({ name: 'Later' }), remove()])).toEqual([]);
   });
-  it('of another character, and what cannot be read, is not laid over', () => {
+  it('is ignored for another character or with unreadable arguments', () => {
     expect(
       briefly(
         overlayGear(
@@ -121,19 +121,22 @@ describe('own gear that waits', () => {
   });
 });
 
-describe('what was confirmed since the last answer', () => {
-  const sent = (op: OperationName, args: unknown, answer: unknown) => ({ op, args, answer });
-  it('is laid over it in its order', () => {
+describe('changes confirmed since the last answer', () => {
+  const sent = (op: OperationName, args: unknown, output: unknown) => ({ op, args, answer: output });
+  it('are applied in order', () => {
     const bio = stored({ id: idOf(2), name: 'Bio' });
-    const former = stored({ isMain: false });
+    const previousMain = stored({ isMain: false });
     expect(
-      applyConfirmed([stored()], [sent('gear.save', wish(), { success: true, sets: [bio, former] })]),
-    ).toEqual([former, bio]);
+      applyConfirmed(
+        [stored()],
+        [sent('gear.save', gearBody(), { success: true, sets: [bio, previousMain] })],
+      ),
+    ).toEqual([previousMain, bio]);
     expect(
       applyConfirmed(
         [stored()],
         [
-          sent('gear.save', wish(), { success: true, sets: [bio] }),
+          sent('gear.save', gearBody(), { success: true, sets: [bio] }),
           sent('gear.remove', { id: idOf(2) }, { success: true }),
           sent('gear.remove', { id: idOf(1) }, null),
         ],
@@ -142,14 +145,14 @@ describe('what was confirmed since the last answer', () => {
     expect(
       applyConfirmed(
         [stored()],
-        [sent('gear.save', wish(), null), sent('skip.cancel', { id: idOf(1) }, null)],
+        [sent('gear.save', gearBody(), null), sent('skip.cancel', { id: idOf(1) }, null)],
       ),
     ).toEqual([stored()]);
   });
 });
 
-describe('what a map needs', () => {
-  it('is shown as it is wanted while it waits; refused it stays as it stands', () => {
+describe('map requirements', () => {
+  it('are shown as applied while queued, and unchanged when refused', () => {
     const changed = { ...ready(), name: 'Small Berda', rev: 4 };
     expect(overlayReadySets(MIRROR, [ready()], [row('gear.saveReady', changed)])).toMatchObject([
       { name: 'Small Berda', updatedBy: 'Ozera', rev: 4, pendingStatus: 'waiting' },
@@ -170,7 +173,7 @@ describe('what a map needs', () => {
   });
 });
 
-describe('the tables of this device', () => {
+describe('the database of this device', () => {
   beforeEach(async () => {
     await Promise.all([
       database.mirrors.clear(),
@@ -179,7 +182,7 @@ describe('the tables of this device', () => {
       database.outbox.clear(),
     ]);
   });
-  it('are read with what waits, and for nobody else', async () => {
+  it('is read with queued changes, and for nobody else', async () => {
     await database.mirrors.put(MIRROR);
     await database.gear.bulkPut([
       { ...stored(), clanId: MIRROR.clanId },

@@ -124,13 +124,13 @@ export function overlayReadySets(
     const present = shown.get(args.data.id);
     const waiting = { pendingStatus: pendingStatusOf(row), outboxKey: row.key };
     const isRefused = row.state === 'needs-attention' && present !== undefined;
-    const { rev: _seen, ...wish } = args.data;
+    const { rev: _seen, ...readySet } = args.data;
     shown.set(
-      wish.id,
+      readySet.id,
       isRefused
         ? { ...present, ...waiting }
         : {
-            ...wish,
+            ...readySet,
             updatedAt: new Date(row.createdAt).toISOString(),
             updatedBy: present?.updatedBy ?? null,
             rev: present?.rev ?? 0,

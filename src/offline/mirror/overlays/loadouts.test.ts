@@ -75,12 +75,12 @@ function marks(
 
 function pieces(shown: ReturnType<typeof overlayLoadouts>) {
   return shown.map(({ items }) =>
-    items.map(({ itemId, quantity, sent, pendingStatus: mark }) => [itemId, quantity, sent, mark]),
+    items.map(({ itemId, quantity, sent, pendingStatus }) => [itemId, quantity, sent, pendingStatus]),
   );
 }
 
 describe('an own request', () => {
-  it('that waits is shown as it is wanted, with what was sent before', () => {
+  it('is shown as applied while queued, with what was already sent', () => {
     const shown = overlayLoadouts(
       MIRROR,
       [loadout({ items: [item('5l23g', 3, 2)] })],
@@ -106,7 +106,7 @@ describe('an own request', () => {
       },
     ]);
   });
-  it('that was refused changes nothing, and one that the server never saw stays visible', () => {
+  it('has no effect when refused, and one that the server never stored stays visible', () => {
     const refused = { state: 'needs-attention' } as const;
     expect(overlayLoadouts(MIRROR, [loadout()], [save([['wwod', 9]], idOf(1), refused)])).toMatchObject([
       { pendingStatus: 'refused', change: 'save', items: [{ quantity: 3 }, { quantity: 5 }] },
@@ -115,7 +115,7 @@ describe('an own request', () => {
       { id: idOf(7), pendingStatus: 'refused', items: [{ quantity: 9 }] },
     ]);
   });
-  it('that is to be deleted says so; another character’s changes are not laid over', () => {
+  it('shows a queued deletion; another character’s changes are ignored', () => {
     expect(
       overlayLoadouts(MIRROR, [loadout()], [row('loadout.delete', { id: idOf(1), mapStage: 'berda' })]),
     ).toMatchObject([{ change: 'delete', pendingStatus: 'waiting' }]);
@@ -123,15 +123,15 @@ describe('an own request', () => {
       overlayLoadouts(MIRROR, [loadout()], [save([['wwod', 9]], idOf(2), { characterId: 'other' })]),
     ).toMatchObject([{ pendingStatus: null, change: null }]);
   });
-  it('has one place for each map: an older row that was replaced is not shown beside the new one', () => {
+  it('is unique per map: an older row that was replaced is not shown beside the new one', () => {
     expect(
       overlayLoadouts(MIRROR, [loadout(), loadout({ id: idOf(2), rev: 6 })], []).map(({ id }) => id),
     ).toEqual([idOf(2)]);
   });
 });
 
-describe('marks that wait', () => {
-  it('are shown on their lines, one laid over the other', () => {
+describe('queued marks', () => {
+  it('are shown on their lines, applied in order', () => {
     const shown = overlayLoadouts(
       MIRROR,
       [loadout()],
@@ -151,7 +151,7 @@ describe('marks that wait', () => {
     ]);
     expect(shown[0]).toMatchObject({ change: 'mark', pendingStatus: 'waiting' });
   });
-  it('that were refused, or that do not fit any more, change nothing', () => {
+  it('have no effect when refused or no longer applicable', () => {
     expect(
       pieces(
         overlayLoadouts(MIRROR, [loadout()], [marks([['5l23g', 3, 0, 3]], { state: 'needs-attention' })]),
@@ -213,7 +213,7 @@ describe('in the outbox', () => {
       ME,
     );
 
-  it('taps on one request are one change that says what was first seen and last wanted; taps that undo each other are none', async () => {
+  it('taps on one request merge into one change with the first precondition and the last goal; taps that cancel out vanish', async () => {
     await mark(['5l23g', 3, 0, 3]);
     await mark(['wwod', 5, 0, 5]);
     await mark(['5l23g', 3, 3, 1]);
@@ -232,43 +232,43 @@ describe('in the outbox', () => {
   });
 
   it('a later list of a map replaces an earlier one; another map has its own row', async () => {
-    const wish = (mapStage: 'berda' | 'lowlands', quantity: number) =>
+    const request = (mapStage: 'berda' | 'lowlands', quantity: number) =>
       enqueue('loadout.save', { id: idOf(quantity), mapStage, items: [{ itemId: 'wwod', quantity }] }, ME);
-    await wish('berda', 1);
-    await wish('lowlands', 2);
-    await wish('berda', 3);
+    await request('berda', 1);
+    await request('lowlands', 2);
+    await request('berda', 3);
     expect((await listOutbox('me')).map(({ args }) => (args as { id: string }).id)).toEqual([
       idOf(2),
       idOf(3),
     ]);
   });
 
-  it('a refused list does not hold up its deletion, and a deletion of what is gone is done', async () => {
-    const world = new SmallWorld();
-    await world.signIn();
-    await world.write('loadout.save', {
+  it('a refused list does not block its deletion, and deleting a deleted request counts as done', async () => {
+    const device = new SmallWorld();
+    await device.signIn();
+    await device.write('loadout.save', {
       id: idOf(1),
       mapStage: 'berda',
       items: [{ itemId: 'wwod', quantity: 31 }],
     });
-    world.script = [refusalOf(409, 'loadouts.overLimit', { itemId: 'wwod', limit: 30, asked: 31 })];
-    expect(await drainFully(world.tools)).toMatchObject({ parked: 1 });
-    await world.write('loadout.delete', { id: idOf(1), mapStage: 'berda' });
-    world.script = [refusalOf(404, 'loadouts.notFound')];
-    expect(await drainFully(world.tools)).toMatchObject({ sent: 1, parked: 0 });
+    device.script = [refusalOf(409, 'loadouts.overLimit', { itemId: 'wwod', limit: 30, asked: 31 })];
+    expect(await drainFully(device.tools)).toMatchObject({ parked: 1 });
+    await device.write('loadout.delete', { id: idOf(1), mapStage: 'berda' });
+    device.script = [refusalOf(404, 'loadouts.notFound')];
+    expect(await drainFully(device.tools)).toMatchObject({ sent: 1, parked: 0 });
   });
 
-  it('a confirmed deletion takes the request out of the mirror at once', async () => {
-    const world = new SmallWorld();
-    await world.signIn();
-    await world.tables.transact(async (rows) => {
+  it('a confirmed deletion removes the request from the mirror at once', async () => {
+    const device = new SmallWorld();
+    await device.signIn();
+    await device.tables.transact(async (rows) => {
       await rows.putMirror(mirrorRow());
       await rows.putMirrored('loadouts', { ...loadout(), clanId: 'clan' });
     });
-    await world.write('loadout.delete', { id: idOf(1), mapStage: 'berda' });
-    world.script = [{ status: 200, body: { success: true } }];
-    expect(await drainFully(world.tools)).toMatchObject({ sent: 1 });
-    expect(await world.tables.transact((rows) => rows.mirroredOf('loadouts', 'clan'))).toEqual([]);
+    await device.write('loadout.delete', { id: idOf(1), mapStage: 'berda' });
+    device.script = [{ status: 200, body: { success: true } }];
+    expect(await drainFully(device.tools)).toMatchObject({ sent: 1 });
+    expect(await device.tables.transact((rows) => rows.mirroredOf('loadouts', 'clan'))).toEqual([]);
   });
 });
 
@@ -276,7 +276,7 @@ describe('without a mirror', () => {
   beforeEach(async () => {
     await Promise.all(database.tables.map((table) => table.clear()));
   });
-  it('what waits of the own character is shown, and nothing of a mirror that is somebody else’s', async () => {
+  it("the own character's queued changes are shown, and nothing of another user’s mirror", async () => {
     await enqueue(
       'loadout.save',
       { id: idOf(1), mapStage: 'berda', items: [{ itemId: 'wwod', quantity: 2 }] },

@@ -138,11 +138,11 @@ function applyMark(shown: Map<string, ShownLoadout>, row: OutboxRow): void {
   const present = args.success ? shown.get(args.data.loadoutId) : undefined;
   if (!args.success || present === undefined) return;
   const ids = new Set(args.data.items.map(({ itemId }) => itemId));
-  const done = markItems(present.items.map(toPlainItem), args.data.items, {
+  const result = markItems(present.items.map(toPlainItem), args.data.items, {
     at: new Date(row.createdAt).toISOString(),
     by: null,
   });
-  const next = isRefused(row) || done.moved.length > 0 ? present : replaceItems(present, [...done.items]);
+  const next = isRefused(row) || result.moved.length > 0 ? present : replaceItems(present, [...result.items]);
   shown.set(present.id, withPendingItems(next, ids, row));
 }
 

@@ -34,13 +34,13 @@ function review(decision: string, fields: Parameters<typeof outboxRow>[0] = {}) 
 }
 
 describe('skips', () => {
-  it('without anything waiting are what the server told', () => {
+  it("without queued changes are the server's", () => {
     expect(overlaySkips(mirror, [skipAnswer()], [])).toEqual([
       { ...skipAnswer(), pendingStatus: null, change: null, outboxKey: null },
     ]);
   });
 
-  it("a request that waits is shown as pending, on the clan's day, newest first", () => {
+  it("a queued request is shown as pending, on the clan's day, newest first", () => {
     const [first, second] = overlaySkips(mirror, [skipAnswer()], [create(2)]);
     expect(first).toMatchObject({
       id: idOf(2),
@@ -62,11 +62,11 @@ describe('skips', () => {
     ['needs-sign-in', 'waiting'],
     ['sending', 'sending'],
     ['needs-attention', 'refused'],
-  ] as const)('a row in state %s is marked %s', (state, mark) => {
-    expect(overlaySkips(mirror, [], [create(2, { state })])).toMatchObject([{ mark }]);
+  ] as const)('a row in state %s has pending status %s', (state, pendingStatus) => {
+    expect(overlaySkips(mirror, [], [create(2, { state })])).toMatchObject([{ pendingStatus }]);
   });
 
-  it('what waits shows the state that the person wants; what was refused shows the one that stands', () => {
+  it('a queued change is shown as applied; a refused one has no effect', () => {
     expect(overlaySkips(mirror, [skipAnswer()], [cancel()])).toMatchObject([
       { status: 'cancelled', change: 'cancel', pendingStatus: 'waiting', outboxKey: 'cancel' },
     ]);
@@ -86,20 +86,20 @@ describe('skips', () => {
     }
   });
 
-  it('of several changes the first one carries the mark, and all take effect', () => {
+  it('of several changes the first one gives the pending status, and all take effect', () => {
     const rows = [create(2, { seq: 1, state: 'sending' }), cancel({ seq: 2, args: { id: idOf(2) } })];
     expect(overlaySkips(mirror, [], rows.toReversed())).toMatchObject([
       { id: idOf(2), status: 'cancelled', pendingStatus: 'sending', change: 'create', outboxKey: 'create 2' },
     ]);
   });
 
-  it('a request whose answer was lost is shown as the server has it', () => {
+  it('a request whose response was lost is shown as the server has it', () => {
     expect(
       overlaySkips(mirror, [skipAnswer({ status: 'approved' })], [create(1, { state: 'queued' })]),
     ).toMatchObject([{ status: 'approved', pendingStatus: 'waiting', change: 'create' }]);
   });
 
-  it('changes of a character in another clan, and of things that are not here, show nothing', () => {
+  it('changes of a character in another clan, and of unknown skips, show nothing', () => {
     expect(overlaySkips(mirror, [], [create(2, { characterId: 'elsewhere' }), cancel()])).toEqual([]);
   });
 });
@@ -121,7 +121,7 @@ const item: InboxItem = {
 };
 
 describe('the inbox', () => {
-  it('shows a line as read as soon as it was read here', () => {
+  it('shows a notice as read as soon as it was read here', () => {
     const rows = [
       outboxRow({ op: 'notifications.read', key: 'read', args: { ids: [idOf(1), idOf(9)] }, createdAt: 0 }),
     ];
@@ -139,14 +139,14 @@ describe('readers', () => {
     await Promise.all(database.tables.map((table) => table.clear()));
   });
 
-  it('give a person what is theirs, and nobody else anything', async () => {
+  it("return a user's own rows, and nothing to anybody else", async () => {
     await database.mirrors.put(mirror);
     await database.skips.put(skipRow());
     await database.notices.put({ ...item, clanId: 'clan' });
     const { seq: _seq, ...waiting } = create(2);
     await database.outbox.add({ ...waiting });
     await database.outbox.add({ ...waiting, key: 'foreign', ownerUserId: 'other' });
-    expect((await readShownSkips('clan', 'me')).map(({ id, pendingStatus: mark }) => [id, mark])).toEqual([
+    expect((await readShownSkips('clan', 'me')).map(({ id, pendingStatus }) => [id, pendingStatus])).toEqual([
       [idOf(2), 'waiting'],
       [idOf(1), null],
     ]);
@@ -162,7 +162,7 @@ describe('readers', () => {
     }
   });
 
-  it('show what waits of a character before its clan was ever synced, and nothing of others', async () => {
+  it("show a character's queued changes before its clan was ever synced, and nothing of others", async () => {
     for (const row of [
       create(2),
       create(3, { characterId: 'elsewhere' }),
@@ -175,9 +175,9 @@ describe('readers', () => {
     await database.skips.put(skipRow());
     const { characterId } = create(2);
     expect(
-      (await readShownSkips('clan', 'me', characterId)).map(({ id, pendingStatus: mark, status }) => [
+      (await readShownSkips('clan', 'me', characterId)).map(({ id, pendingStatus, status }) => [
         id,
-        mark,
+        pendingStatus,
         status,
       ]),
     ).toEqual([[idOf(2), 'waiting', 'pending']]);

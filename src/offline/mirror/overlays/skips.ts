@@ -106,11 +106,11 @@ export function overlaySkips(
     const present = shown.get(id);
     if (row.op === 'skip.create') {
       // The server has it already: only the response was lost.
-      const made =
+      const shownSkip =
         present === undefined
           ? createdSkip(row, mirror, mirrored)
           : withPendingChange(present, row, 'create');
-      if (made !== null) shown.set(id, made);
+      if (shownSkip !== null) shown.set(id, shownSkip);
     } else if (present !== undefined && row.op === 'skip.cancel') shown.set(id, applyCancel(present, row));
     else if (present !== undefined && row.op === 'skip.review') shown.set(id, applyReview(present, row));
   }
