@@ -39,24 +39,39 @@ function user(characters: number, hasClan = true): User {
   };
 }
 
-const guest: AccessContext = { hasToken: false, user: null, selectedCharacterId: null, hasLeft: false };
-const member: AccessContext = { hasToken: true, user: user(2), selectedCharacterId: 'c0', hasLeft: false };
+const guest: AccessContext = { hasToken: false, user: null, selectedCharacterId: null, hasLoggedOut: false };
+const member: AccessContext = {
+  hasToken: true,
+  user: user(2),
+  selectedCharacterId: 'c0',
+  hasLoggedOut: false,
+};
 const drifter: AccessContext = {
   hasToken: true,
   user: user(1, false),
   selectedCharacterId: 'c0',
-  hasLeft: false,
+  hasLoggedOut: false,
 };
-const newcomer: AccessContext = { hasToken: true, user: user(0), selectedCharacterId: null, hasLeft: false };
-const unreachable: AccessContext = { hasToken: true, user: null, selectedCharacterId: null, hasLeft: false };
+const newcomer: AccessContext = {
+  hasToken: true,
+  user: user(0),
+  selectedCharacterId: null,
+  hasLoggedOut: false,
+};
+const unreachable: AccessContext = {
+  hasToken: true,
+  user: null,
+  selectedCharacterId: null,
+  hasLoggedOut: false,
+};
 
-function redirectOf(path: string, asker: AccessContext, page: Page | null = pageOf(path)) {
+function redirectOf(path: string, context: AccessContext, page: Page | null = pageOf(path)) {
   if (page === null) throw new Error(`${path} is no page`);
-  return redirectFor(page, path, path, asker);
+  return redirectFor(page, path, path, context);
 }
 
 describe('guards', () => {
-  it('let guests reach the landing page and the way back only, and keep the page asked for', () => {
+  it('let guests open only the landing page and the sign-in callback, and remember the requested page', () => {
     expect(redirectOf('/', guest)).toBeNull();
     expect(redirectOf('/callback', guest)).toBeNull();
     for (const path of Object.keys(PAGES).filter(
@@ -68,72 +83,75 @@ describe('guards', () => {
       to: 'landing',
       returnTo: '/ru/tools/ttk?d=40',
     });
-    expect(redirectOf('/dashboard', { ...guest, hasLeft: true })).toEqual({ to: 'landing', returnTo: null });
+    expect(redirectOf('/dashboard', { ...guest, hasLoggedOut: true })).toEqual({
+      to: 'landing',
+      returnTo: null,
+    });
     expect(redirectFor(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({
       to: 'landing',
       returnTo: null,
     });
   });
 
-  it('let everybody see the demo', () => {
+  it('let everybody open the demo', () => {
     for (const path of ['/demo', '/demo/gear', '/demo/gear-crafting', '/demo/crafting-tree'])
-      for (const asker of [guest, member, drifter, newcomer, unreachable])
-        expect(redirectOf(path, asker)).toBeNull();
+      for (const context of [guest, member, drifter, newcomer, unreachable])
+        expect(redirectOf(path, context)).toBeNull();
   });
 
-  it("send signed-in people from the guests' pages to the dashboard", () => {
+  it("send signed-in users from the guests' pages to the dashboard", () => {
     expect(redirectOf('/', member)).toEqual({ to: 'dashboard', notice: null });
     expect(redirectOf('/callback', member)).toEqual({ to: 'dashboard', notice: null });
     expect(redirectOf('/dashboard', member)).toBeNull();
   });
 
-  it('send people without characters to the choice of character, from everywhere but there', () => {
+  it('send users without characters to the character selection, from everywhere but there', () => {
     expect(redirectOf('/dashboard', newcomer)).toEqual({ to: 'character-selection' });
     expect(redirectOf('/tools/ttk', newcomer)).toEqual({ to: 'character-selection' });
     expect(redirectOf('/character-selection', newcomer)).toBeNull();
   });
 
-  it('keep pages of a clan from who has none', () => {
+  it('keep users without a clan off clan pages', () => {
     const clanPage: Page = { guards: ['character-selection', 'clan-member'] };
     expect(redirectOf('/clan/squads', drifter, clanPage)).toEqual({ to: 'dashboard', notice: 'noClan' });
     expect(redirectOf('/clan/squads', member, clanPage)).toBeNull();
     expect(redirectOf('/dashboard', drifter)).toBeNull();
   });
 
-  it('ask for a selected character where the page needs one', () => {
+  it('require a selected character where the page needs one', () => {
     expect(redirectOf('/dashboard', { ...member, selectedCharacterId: 'stranger' })).toEqual({
       to: 'character-selection',
     });
   });
 
-  it('never sign out or move a person whose session could not be loaded', () => {
+  it('never sign out or redirect a user whose session could not be loaded', () => {
     for (const path of ['/dashboard', '/tools/ttk', '/character-selection'])
       expect(redirectOf(path, unreachable)).toBeNull();
   });
 
-  it("open a page by the server's last answer, and close it on a denial and on a failure", () => {
+  it("open a page by the server's last answer, and close it on a denial or a failure", () => {
     expect(pageAccess({ state: 'ready', data: { hasAccess: true } })).toBe('open');
     expect(pageAccess({ state: 'ready', data: { hasAccess: false } })).toBe('denied');
-    expect(pageAccess({ state: 'loading', data: undefined })).toBe('asking');
+    expect(pageAccess({ state: 'loading', data: undefined })).toBe('loading');
     expect(pageAccess({ state: 'offline', data: undefined })).toBe('offline');
     expect(pageAccess({ state: 'refused', data: undefined })).toBe('denied');
     expect(pageAccess({ state: 'broken', data: undefined })).toBe('denied');
   });
 
-  it('send the denied to the treasury as soon as there is one', () => {
+  it('redirect denied users to the treasury as soon as it exists', () => {
     expect(deniedPath(PAGES)).toBeNull();
     expect(deniedPath({ ...PAGES, '/treasury': { guards: [] } })).toBe('/treasury');
   });
 });
 
 describe('pages', () => {
-  it('are found with a slash at the end, and not by inherited names', () => {
+  it('match with a trailing slash, and not by inherited property names', () => {
     expect(pageOf('/dashboard/')).toBe(PAGES['/dashboard']);
     expect(pageOf('/nope')).toBeNull();
     expect(pageOf('constructor')).toBeNull();
   });
 
-  it('all have a title of their own', () => {
+  it('all have a unique title', () => {
     const titles = Object.keys(PAGES).map((path) => titleKeyOf(`/ua${path}`));
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles).not.toContain('titleNotFound');
@@ -146,7 +164,7 @@ describe('navigation', () => {
     navGroups({ role, isOperator }).flatMap(({ items }) =>
       items.map(({ to }) => to.replace('/{-$locale}', '')),
     );
-  it('shows pages that exist, and the debug pages to operators alone', () => {
+  it('shows existing pages, and debug pages to operators only', () => {
     expect(paths(false)).toEqual([
       '/dashboard',
       '/dashboard/requests',
@@ -163,7 +181,7 @@ describe('navigation', () => {
     ]);
     expect(paths(true)).toEqual(expect.arrayContaining(['/debug/status', '/debug/push']));
   });
-  it('shows the pages of a clan, of officers and of colonels to those who may open them', () => {
+  it('shows clan, officer and colonel pages to those who may open them', () => {
     expect(paths(false, null)).not.toContain('/dashboard/skips');
     expect(paths(false, 'officer')).toContain('/officer/skipsPanel');
     expect(paths(false, 'officer')).not.toContain('/clan/settings');
@@ -171,7 +189,7 @@ describe('navigation', () => {
       expect.arrayContaining(['/officer/skipsPanel', '/clan/settings']),
     );
   });
-  it('has a tab only where there is a page behind it', () => {
+  it('has a tab only where a page exists', () => {
     expect(navTabs({ role: null, isOperator: false }).map(({ tab }) => tab)).toEqual(['home', 'tools']);
     expect(navTabs({ role: 'member', isOperator: false }).map(({ tab }) => tab)).toEqual([
       'home',

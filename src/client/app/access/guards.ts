@@ -5,14 +5,14 @@ import { characterOf } from '../../data/session/session-rules.ts';
 import type { Answer } from '../../data/http/use-endpoint.ts';
 import type { Page } from './pages.ts';
 
-/** What a guard looks at. */
+/** Facts that the guards decide by. */
 export interface AccessContext {
   readonly hasToken: boolean;
-  /** Null without a session, and with one that could not be loaded because nothing answered. */
+  /** Null without a session, and while the session could not be loaded because the server did not answer. */
   readonly user: User | null;
   readonly selectedCharacterId: string | null;
-  /** The person has just logged out. */
-  readonly hasLeft: boolean;
+  /** The user has just logged out. */
+  readonly hasLoggedOut: boolean;
 }
 
 export type Redirect =
@@ -21,8 +21,8 @@ export type Redirect =
   | { readonly to: 'character-selection' };
 
 /**
- * Where the asker must go instead; null opens the page. A session without an answer yet opens every page that needs
- * one: its frame then says that the server cannot be reached. `asked` is the page with its language and search.
+ * Redirect target; null opens the page. A session that is not loaded yet opens every page that needs one: the frame then
+ * says that the server cannot be reached. `requestedHref` is the page with locale and search.
  */
 export function redirectFor(
   page: Page,
@@ -35,7 +35,7 @@ export function redirectFor(
   if (!context.hasToken)
     return isGuestPage
       ? null
-      : { to: 'landing', returnTo: context.hasLeft ? null : asReturnPath(requestedHref) };
+      : { to: 'landing', returnTo: context.hasLoggedOut ? null : asReturnPath(requestedHref) };
   if (isGuestPage) return { to: 'dashboard', notice: null };
   if (context.user === null || barePath === '/character-selection') return null;
   if (context.user.characters.length === 0) return { to: 'character-selection' };
@@ -46,18 +46,15 @@ export function redirectFor(
   return null;
 }
 
-/** Where a person goes whom the server denied a page: the treasury by the specification; null while there is none. */
+/** Redirect target after the server denied a page: the treasury by the specification; null while it does not exist. */
 export function deniedPath(pages: Readonly<Record<string, Page>>): '/treasury' | null {
   return Object.hasOwn(pages, '/treasury') ? '/treasury' : null;
 }
 
-/** What a page with the `auth-server` guard shows. */
-export type PageAccess = 'open' | 'asking' | 'offline' | 'denied';
+/** Access state of a page with the `auth-server` guard. */
+export type PageAccess = 'open' | 'loading' | 'offline' | 'denied';
 
-/**
- * The door of a page, by what is known about it. The last answer stands until there is a newer one, also without a
- * network; a denial and a failure both close the page.
- */
+/** Access state of a page by the last answer, which stays valid offline until a newer one; a denial and a failure both close the page. */
 export function pageAccess({
   state,
   data,
@@ -67,7 +64,7 @@ export function pageAccess({
       ? 'open'
       : 'denied'
     : state === 'loading'
-      ? 'asking'
+      ? 'loading'
       : state === 'offline'
         ? 'offline'
         : 'denied';

@@ -1,16 +1,16 @@
-/** What the navigation shows: pages that exist and that the person may open. */
+/** Navigation items: the pages that the user may open. */
 import { atLeast, type Role } from '../../../domain/characters/rank.ts';
 import { NAV_GROUPS, PAGES, TABS, type NavGroup, type Page, type PagePath, type Tab } from './pages.ts';
 
 export interface NavItem extends NonNullable<Page['nav']> {
-  /** Address for a link; the language is added by the router. */
+  /** Link target; the router adds the locale. */
   readonly to: `/{-$locale}${NavPath}`;
 }
 
 /** Pages with a link; the landing page has none. */
 type NavPath = Exclude<PagePath, '/'>;
 
-/** Whom the navigation is for. */
+/** The user that the navigation is for. */
 export interface NavPerson {
   /** Null without a clan. */
   readonly role: Role | null;
@@ -30,7 +30,7 @@ function canSee(item: NavItem, person: NavPerson): boolean {
   );
 }
 
-/** The groups with their links, in order; a group without a link is left out. */
+/** Groups with their links, in order; empty groups are omitted. */
 export function navGroups(
   person: NavPerson,
 ): { readonly group: NavGroup; readonly items: readonly NavItem[] }[] {
@@ -40,7 +40,7 @@ export function navGroups(
   );
 }
 
-/** The tabs of the phone, each with the page it opens; a tab without a page is left out. */
+/** Mobile tabs with the page that each opens; a tab without a page is omitted. */
 export function navTabs(person: NavPerson): { readonly tab: Tab; readonly item: NavItem }[] {
   const items = allItems().filter((item) => canSee(item, person));
   return TABS.flatMap((tab) => {

@@ -1,4 +1,4 @@
-/** One sentence that a page must say about how the person came to it. */
+/** One notice above the page: why the user was redirected here, or that the page is outdated. */
 import { useSyncExternalStore } from 'react';
 
 export type PageNotice = 'denied' | 'noClan' | 'userFailed' | 'outdated' | null;

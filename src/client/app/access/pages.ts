@@ -1,4 +1,4 @@
-/** Every page there is: where it stands in the navigation and who may open it. Source: specification sections 2 and 6. */
+/** All pages: their place in the navigation and their guards. Source: specification sections 2 and 6. */
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import type { shell } from '../../../i18n/locales/en/shell.ts';
@@ -6,13 +6,13 @@ import type { TextKey } from '../../../i18n/translation.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
 import { patternOf } from '../boot/path-pattern.ts';
 
-/** The named guards. `anyone`: open to guests too, since nothing of it is anybody's; `guest`: only who is not signed in; `auth-server`: the server is asked about the page's key. */
+/** Named guards. `anyone`: open to guests too, since it shows nobody's data; `guest`: only while not signed in; `auth-server`: the server checks access by the page's key. */
 export type Guard = 'anyone' | 'guest' | 'character-selection' | 'clan-member' | 'auth-server';
 
 export const NAV_GROUPS = ['general', 'tools', 'officer', 'clan'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
-/** Tabs of the phone; a tab leads to the first page of its kind that the person may open. */
+/** Mobile tabs; a tab leads to the first page of its kind that the user may open. */
 export const TABS = ['home', 'tools', 'requests', 'squads'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -20,16 +20,16 @@ export interface Page {
   readonly guards: readonly Guard[];
   /** Key for `auth-server`. */
   readonly pageId?: PageId;
-  /** It shows the mirror of the clan: on a new device there is nothing to see before the first sync. */
+  /** Shows mirrored clan data: a new device has nothing to show before the first sync. */
   readonly isMirrored?: boolean;
   readonly nav?: {
     readonly group: NavGroup;
     readonly label: Extract<TextKey<typeof shell>, `nav${string}`>;
     readonly icon: IconName;
     readonly tab?: Tab;
-    /** Least role that sees the link. */
+    /** Minimum role that sees the link. */
     readonly role?: Role;
-    /** Only people who run the server see the link. */
+    /** Only server operators see the link. */
     readonly isForOperators?: boolean;
   };
 }
@@ -142,7 +142,7 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES;
 
-/** The page of a path without its language; null for a path that is none. */
+/** Page of a path without locale; null for an unknown path. */
 export function pageOf(bare: string): Page | null {
   const path = patternOf(bare);
   return Object.hasOwn(PAGES, path) ? PAGES[path as PagePath] : null;

@@ -5,14 +5,14 @@ import { currentSession } from '../../data/session/session.ts';
 import { withoutLocale } from '../../../i18n/locale-path.ts';
 import { pageOf } from '../access/pages.ts';
 
-/** After the first screen has all it asked for, what stands beside it waits this long; less where the screen itself waits for it. */
+/** Quiet time after the last request of the first screen before deferred parts load; shorter where the screen itself depends on them. */
 const QUIET_MS = 2_000;
 const QUIET_MIRRORED_MS = 200;
-/** A network that never answers must not hold it up. */
+/** Upper limit, for a network that never answers. */
 const MAX_WAIT_MS = 8_000;
 const POLL_INTERVAL_MS = 200;
 
-/** Name of the mark in the browser's timeline; what a page weighs is measured up to it. */
+/** Name of the performance mark; page weight is measured up to it. */
 const FIRST_SCREEN_MARK = 'first-screen-done';
 
 let isFirstScreenDone = false;
@@ -25,7 +25,7 @@ function isBusy(): boolean {
   return document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
 }
 
-/** False while the page is still busy with its first screen. */
+/** False while the first screen is still loading. */
 export function useAfterFirstPaint(): boolean {
   const [isDone, setDone] = useState(isFirstScreenDone);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useAfterFirstPaint(): boolean {
   return isDone;
 }
 
-/** As `useLater`, for what waits only so that its files do not hold up the first screen. */
+/** As `useAfterFirstPaint`, for parts deferred only because of their download: true at once when the service worker has the files. */
 export function useDeferredChunks(): boolean {
   const isDone = useAfterFirstPaint();
   return isDone || isServiceWorkerControlled();

@@ -3,12 +3,12 @@ import { useCharacter, useRole, useSession } from '../../data/session/session.ts
 import { showPageNotice } from '../access/page-notice.ts';
 import { useAfterFirstPaint } from './use-after-first-paint.ts';
 
-/** Sends, syncs and listens for the person who is signed in. */
+/** Runs outbox drain, sync and live updates for the signed-in user. */
 export function useBackgroundSync(): void {
   const { user, selectedCharacterId } = useSession();
   const userId = user?.id ?? null;
   const clanId = useCharacter()?.clan?.id ?? null;
-  // another role sees other rows, and may open again what was closed to the former one
+  // another role sees other rows, and may open pages that were closed to the previous one
   const role = useRole();
   const isAfterFirstPaint = useAfterFirstPaint();
   useEffect(() => {
@@ -16,9 +16,9 @@ export function useBackgroundSync(): void {
     let stop: (() => void) | null = null;
     let isCancelled = false;
     const start = async (): Promise<void> => {
-      const { startSync: startBackground } = await import('../../data/sync/sync-coordinator.ts');
+      const { startSync } = await import('../../data/sync/sync-coordinator.ts');
       if (!isCancelled)
-        stop = startBackground({ userId, characterId: selectedCharacterId, clanId }, () =>
+        stop = startSync({ userId, characterId: selectedCharacterId, clanId }, () =>
           showPageNotice('outdated'),
         );
     };

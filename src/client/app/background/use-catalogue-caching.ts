@@ -3,9 +3,9 @@ import type { Locale } from '../../../contract/wire-words.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useCharacter } from '../../data/session/session.ts';
 
-/** The screen comes first; what the device keeps for later may wait this long. */
+/** Delay before caching starts, so that the screen loads first. */
 const START_DELAY_MS = 2_000;
-/** An app that stays open for days looks again when it is seen after this long. */
+/** An app that stays open for days refreshes the cache when it becomes visible after this long. */
 const REFRESH_AFTER_MS = 15 * 60_000;
 
 async function requestCaching(locale: Locale, region: string | null): Promise<void> {
@@ -14,7 +14,7 @@ async function requestCaching(locale: Locale, region: string | null): Promise<vo
   if (region !== null) registration.active?.postMessage({ type: 'keep-prices', region });
 }
 
-/** Has the worker keep the catalogue in the page's language and the prices of the character's region, so that the tools work without a network. */
+/** Has the worker cache the catalogue in the page's language and the prices of the character's region, so that the tools work offline. */
 export function useCatalogueCaching(): void {
   const locale = useLocale();
   const region = useCharacter()?.region ?? null;

@@ -16,11 +16,11 @@ interface LanguageLinkProps {
 
 interface LanguageListProps {
   readonly isWide?: boolean;
-  /** Draws the link to a language. */
-  readonly children: (locale: Locale, look: LanguageLinkProps) => ReactNode;
+  /** Renders the link to a language. */
+  readonly children: (locale: Locale, linkProps: LanguageLinkProps) => ReactNode;
 }
 
-/** The three languages side by side, the present one marked. */
+/** The three languages side by side, the current one marked. */
 export function LanguageList({ isWide = false, children }: LanguageListProps) {
   const t = useT('shell');
   const current = useLocale();

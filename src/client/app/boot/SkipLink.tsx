@@ -1,6 +1,6 @@
 import { useT } from '../../data/i18n/use-t.ts';
 
-/** The first stop of the tab key: past the navigation. */
+/** First tab stop: jumps past the navigation to the content. */
 export function SkipLink() {
   const t = useT('shell');
   return (

@@ -2,7 +2,7 @@ import { translator } from '../../../i18n/translate.ts';
 import { currentLocale } from '../../data/i18n/locale.ts';
 import { titleKeyOf } from './titles.ts';
 
-/** Gives the document the title of a page, in the language of the page. */
+/** Sets the document title of a page, in the current language. */
 export function setDocumentTitle(path: string): void {
   const t = translator(currentLocale(), 'paint');
   if (t !== null) document.title = t(titleKeyOf(path));

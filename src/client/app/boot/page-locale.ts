@@ -1,4 +1,4 @@
-/** The language of the page follows the prefix of its address. */
+/** The page language follows the locale prefix of the URL. */
 import { isLocale, type Locale } from '../../../contract/wire-words.ts';
 import { prepareLocale } from '../../../i18n/translate.ts';
 import { readLocaleCookie, writeLocaleCookie } from '../../data/session/cookies.ts';
@@ -6,9 +6,9 @@ import { currentLocale, setLocale } from '../../data/i18n/locale.ts';
 
 const COOKIE_DELAY_MS = 1500;
 
-/** Has the server set the language cookie for a year; until it answers, and without a network, a cookie of the page does. */
+/** Asks the server for the one-year language cookie; a cookie set by the page covers the time before the answer, and offline. */
 async function persistLocale(locale: Locale): Promise<void> {
-  // the person may have turned to another language since
+  // the user may have switched to another language since
   if (readLocaleCookie() === locale || currentLocale() !== locale) return;
   writeLocaleCookie(locale);
   const [{ call }, contract] = await Promise.all([
@@ -18,21 +18,21 @@ async function persistLocale(locale: Locale): Promise<void> {
   await call(contract.locale, { body: { locale } }).catch(() => undefined);
 }
 
-/** Fetches the texts of a language that the page may turn to. */
+/** Loads the texts of a language that the page may switch to. */
 export function preloadLocale(locale: Locale): Promise<void> {
   return prepareLocale(locale, ['shell', 'paint']);
 }
 
-/** Turns the page to a language: its texts first, then everything at once. */
+/** Switches the page language: loads the texts first, then updates everything at once. */
 export async function switchLocale(locale: Locale): Promise<void> {
   await preloadLocale(locale);
   const isStart = currentLocale() === locale;
   setLocale(locale);
-  // the language stands in the address, so remembering it can wait until the page is painted
+  // the URL already holds the language, so the cookie can wait until after the first paint
   setTimeout(() => void persistLocale(locale), isStart ? COOKIE_DELAY_MS : 0);
 }
 
-/** A prefix in an address; English has none. */
+/** Whether a URL segment is a locale prefix; English has none. */
 export function isLocalePrefix(text: string | undefined): text is Exclude<Locale, 'en'> | undefined {
   return text === undefined || (text !== 'en' && isLocale(text));
 }

@@ -1,4 +1,4 @@
-/** Paths that name a thing, and the pattern that the router knows them by; the first that fits counts. */
+/** Paths with a parameter and their route patterns; the first match wins. */
 const PATTERNS = [
   [/^\/tools\/items\/[^/]+$/, '/tools/items/$itemId'],
   [/^\/character\/create$/, '/character/create'],
@@ -7,7 +7,7 @@ const PATTERNS = [
   [/^\/character\/[^/]+$/, '/character/$id'],
 ] as const;
 
-/** The pattern of a path without its language: the path itself, unless a part of it names a thing. */
+/** Route pattern of a path without locale: the path itself unless it has a parameter. */
 export function patternOf(bare: string): string {
   const path = bare === '/' ? bare : bare.replace(/\/+$/, '');
   return PATTERNS.find(([pattern]) => pattern.test(path))?.[1] ?? path;

@@ -1,4 +1,4 @@
-/** Which title a page has; read before the first paint and on every navigation. */
+/** Page titles by route; read before the first paint and on every navigation. */
 import { withoutLocale } from '../../../i18n/locale-path.ts';
 import type { paint } from '../../../i18n/locales/en/paint.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
@@ -40,7 +40,7 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
   '/debug/status': 'titleStatus',
 };
 
-/** The title of a path in any language; unknown paths have the title of the error page. */
+/** Title key of a path in any language; unknown paths get the title of the error page. */
 export function titleKeyOf(path: string): TitleKey {
   const bare = withoutLocale(path.split(/[?#]/, 1)[0] ?? '/');
   return TITLES[patternOf(bare)] ?? 'titleNotFound';

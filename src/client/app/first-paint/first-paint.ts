@@ -1,6 +1,6 @@
 /**
- * Runs before the page is drawn: language and title of the address, and the first words in that language. Bundled by
- * itself, without the program; it must stay small.
+ * Runs before the first paint: language and title from the URL, and the static texts in that language. Bundled on its
+ * own, without the app; it must stay small.
  */
 import { asToken, AUTH_COOKIE, languageTag, LOCALE_COOKIE } from '../../../contract/wire-words.ts';
 import { localeOfPath, withoutLocale } from '../../../i18n/locale-path.ts';
@@ -11,7 +11,7 @@ import { cookieIn } from '../../data/session/cookies.ts';
 import { localisedStartAddress } from './start-address.ts';
 import { titleKeyOf } from '../boot/titles.ts';
 
-/** A link of the app that is opened in a tab of its own, such as one to another language, is no first visit. */
+/** A link of the app opened in a new tab, such as a language link, is not a first visit. */
 function checkFirstVisit(): boolean {
   try {
     const isFirst = sessionStorage.getItem('visited') === null;
@@ -44,10 +44,10 @@ document.title = texts[titleKeyOf(path)];
 const appChunks = document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content;
 if (page.dataset['first'] === 'app' && appChunks !== undefined) {
   for (const file of appChunks.split(' ')) {
-    const ahead = document.createElement('link');
-    ahead.rel = 'modulepreload';
-    ahead.href = file;
-    document.head.append(ahead);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
   }
 }
 

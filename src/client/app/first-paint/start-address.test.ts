@@ -12,12 +12,12 @@ describe('the language of the first visit', () => {
     expect(localisedStartAddress(start)).toBeNull();
   });
 
-  it('is left alone where the address already says it, and on later visits', () => {
+  it('is left alone where the URL already has a prefix, and on later visits', () => {
     expect(localisedStartAddress({ ...start, address: '/ua', cookie: 'ru' })).toBeNull();
     expect(localisedStartAddress({ ...start, isFirstVisit: false, cookie: 'ru' })).toBeNull();
   });
 
-  it('is found again on the way back from the sign-in', () => {
+  it('is detected again on the sign-in callback', () => {
     expect(
       localisedStartAddress({
         ...start,

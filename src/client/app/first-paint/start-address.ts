@@ -1,10 +1,10 @@
-/** The address at the start of the page, in the person's language. Source: specification section 4. */
+/** The localised start URL. Source: specification section 4. */
 import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
 
 export interface StartContext {
   /** Path with search and hash. */
   readonly address: string;
-  /** Nothing was opened in this tab before. */
+  /** Nothing was open in this tab before. */
   readonly isFirstVisit: boolean;
   /** Value of the language cookie. */
   readonly cookie: string | null;
@@ -12,8 +12,8 @@ export interface StartContext {
 }
 
 /**
- * The address to show instead, or null when it is right. The first visit looks at cookie and browser; later the prefix
- * alone decides. The way back from the sign-in has no language of its own, so it is found again there.
+ * The URL to replace the current one with, or null when it is right. The first visit reads cookie and browser languages;
+ * later the prefix alone decides. The sign-in callback carries no locale, so it is detected again there.
  */
 export function localisedStartAddress({
   address,

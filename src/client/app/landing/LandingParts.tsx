@@ -8,7 +8,7 @@ import { LanguageList } from '../boot/LanguageList.tsx';
 import { SkipLink } from '../boot/SkipLink.tsx';
 import { UpdateNotice } from '../update/UpdateNotice.tsx';
 
-/** What the static landing page does not have: language links in its header, the way in, and what the program does. */
+/** The dynamic parts of the static landing page: language links in the header, sign-in, feature list. */
 export function LandingParts({
   header,
   returnTo,
@@ -23,10 +23,10 @@ export function LandingParts({
         <>
           <SkipLink />
           <LanguageList>
-            {(locale, look) => (
+            {(locale, linkProps) => (
               <a
                 key={locale}
-                {...look}
+                {...linkProps}
                 href={withLocale(pathname + search + hash, locale)}
                 onClick={() => writeLocaleCookie(locale)}
                 hrefLang={languageTag(locale)}

@@ -15,8 +15,8 @@ function reloadWhenSignedIn(): void {
 }
 
 /**
- * The landing page by itself: everything on it leads out of it, so it needs no router. Its first words stay as the first
- * paint put them; the rest is added around them.
+ * Starts the landing page alone: every link leads away from it, so it needs no router. The static texts stay as the first
+ * paint set them; the rest is added around them.
  */
 export async function startLanding(): Promise<void> {
   bootstrapPage();

@@ -4,27 +4,27 @@ import { Dialog } from '../../ui/layout/Dialog.tsx';
 import type { DataAtRisk, LogOutFlow } from './use-log-out.ts';
 
 interface LogOutDialogProps {
-  readonly leaving: LogOutFlow;
-  readonly atStake: DataAtRisk;
+  readonly flow: LogOutFlow;
+  readonly dataAtRisk: DataAtRisk;
   readonly isOpen: boolean;
 }
 
-/** There is nothing to send, only to lose. */
+/** Nothing to send, only local data to lose. */
 function LocalDataDialog({
-  leaving: { isBusy, logOutAnyway: leaveAnyway, cancel: stay },
-  atStake: { setups, hasWorkspace },
+  flow: { isBusy, logOutAnyway, cancel },
+  dataAtRisk: { setups, hasWorkspace },
   isOpen,
 }: LogOutDialogProps) {
   const t = useT('shell');
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={stay}
+      onClose={cancel}
       title={t('logOutQuestion')}
       actions={
         <>
-          <Button onClick={stay}>{t('logOutStay')}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={leaveAnyway}>
+          <Button onClick={cancel}>{t('logOutStay')}</Button>
+          <Button variant="danger" isBusy={isBusy} onClick={logOutAnyway}>
             {t('logOutAnyway')}
           </Button>
         </>
@@ -39,8 +39,8 @@ function LocalDataDialog({
 }
 
 function UnsentChangesDialog({
-  leaving: { isBusy, logOutAnyway: leaveAnyway, sendAndLogOut: sendAndLeave, cancel: stay },
-  atStake: { unsent, setups, hasWorkspace, hasRetried: isTried },
+  flow: { isBusy, logOutAnyway, sendAndLogOut, cancel },
+  dataAtRisk: { unsent, setups, hasWorkspace, hasRetried },
   isOpen,
 }: LogOutDialogProps) {
   const t = useT('unsent');
@@ -48,15 +48,15 @@ function UnsentChangesDialog({
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={stay}
+      onClose={cancel}
       title={t('leaveTitle')}
       actions={
         <>
-          <Button onClick={stay}>{t('leaveStay')}</Button>
-          <Button variant="danger" isBusy={isBusy} onClick={leaveAnyway}>
+          <Button onClick={cancel}>{t('leaveStay')}</Button>
+          <Button variant="danger" isBusy={isBusy} onClick={logOutAnyway}>
             {t('leaveDiscard')}
           </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={sendAndLeave}>
+          <Button variant="primary" isBusy={isBusy} onClick={sendAndLogOut}>
             {t('leaveSend')}
           </Button>
         </>
@@ -67,14 +67,14 @@ function UnsentChangesDialog({
         {setups > 0 && <p>{t('leaveSetups', { count: setups })}</p>}
         {hasWorkspace && <p>{shell('logOutDesk')}</p>}
         <p role="status" className="text-wait">
-          {isBusy ? t('trying') : isTried ? t('leaveStillWaiting', { count: unsent }) : ''}
+          {isBusy ? t('trying') : hasRetried ? t('leaveStillWaiting', { count: unsent }) : ''}
         </p>
       </div>
     </Dialog>
   );
 }
 
-/** Asks before a logout deletes what is on this device alone: unsent changes, saved set-ups, what the crafting page was told. */
+/** Asks before a logout deletes local-only data: unsent changes, saved set-ups, the crafting workspace. */
 export function LogOutDialog(props: LogOutDialogProps) {
-  return props.atStake.unsent > 0 ? <UnsentChangesDialog {...props} /> : <LocalDataDialog {...props} />;
+  return props.dataAtRisk.unsent > 0 ? <UnsentChangesDialog {...props} /> : <LocalDataDialog {...props} />;
 }

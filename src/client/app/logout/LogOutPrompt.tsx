@@ -3,15 +3,15 @@ import type { DataAtRisk, LogOutFlow } from './use-log-out.ts';
 
 const LogOutDialog = lazy(async () => ({ default: (await import('./LogOutDialog.tsx')).LogOutDialog }));
 
-/** The question at logout, fetched when there is something to ask. */
-export function LogOutPrompt({ leaving }: { readonly leaving: LogOutFlow }) {
-  const { dataAtRisk: atStake } = leaving;
-  // the last question stays in the page when it closes, so that the browser gives the focus back
+/** The logout confirmation, loaded when there is something to confirm. */
+export function LogOutPrompt({ flow }: { readonly flow: LogOutFlow }) {
+  const { dataAtRisk } = flow;
+  // the closed dialog stays mounted, so that the browser restores the focus
   const [shown, setShown] = useState<DataAtRisk | null>(null);
-  if (atStake !== null && atStake !== shown) setShown(atStake);
+  if (dataAtRisk !== null && dataAtRisk !== shown) setShown(dataAtRisk);
   return shown === null ? null : (
     <Suspense fallback={null}>
-      <LogOutDialog leaving={leaving} atStake={shown} isOpen={atStake !== null} />
+      <LogOutDialog flow={flow} dataAtRisk={shown} isOpen={dataAtRisk !== null} />
     </Suspense>
   );
 }

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 
-/** What a logout would delete for good. */
+/** Data that a logout would delete for good. */
 export interface DataAtRisk {
   /** Changes that the server has not confirmed. */
   readonly unsent: number;
-  /** Saved set-ups of the calculator, which are on this device alone. */
+  /** Saved calculator set-ups, stored only on this device. */
   readonly setups: number;
-  /** Own prices, stock and hideout of the crafting page, which are on this device alone. */
+  /** Own prices, stock and hideout of the crafting page, stored only on this device. */
   readonly hasWorkspace: boolean;
-  /** The person had them sent, and these are left. */
+  /** Sending was tried, and these changes are left. */
   readonly hasRetried: boolean;
 }
 
 export interface LogOutFlow {
   readonly isBusy: boolean;
-  /** Null while nobody is asked. */
+  /** Null while no confirmation is shown. */
   readonly dataAtRisk: DataAtRisk | null;
-  /** Leaves at once, or asks first when something is on this device alone. */
+  /** Logs out at once, or asks first when there is local-only data. */
   readonly logOut: () => void;
   readonly logOutAnyway: () => void;
-  /** Sends what waits and leaves; asks again when something is left. */
+  /** Sends the outbox and logs out; asks again when something is left. */
   readonly sendAndLogOut: () => void;
   readonly cancel: () => void;
 }
 
-async function findDataAtRisk(isTried: boolean): Promise<DataAtRisk> {
-  const { countLocalOnlyData: onlyHere } = await import('../../../offline/purge/local-only-data.ts');
-  return { ...(await onlyHere()), hasRetried: isTried };
+async function findDataAtRisk(hasRetried: boolean): Promise<DataAtRisk> {
+  const { countLocalOnlyData } = await import('../../../offline/purge/local-only-data.ts');
+  return { ...(await countLocalOnlyData()), hasRetried };
 }
 
-/** Ends the session here and on the server; the frame then goes to the landing page by itself. */
+/** Ends the session locally and on the server; the guards then redirect to the landing page. */
 export function useLogOut(): LogOutFlow {
   const [isBusy, setBusy] = useState(false);
   const [dataAtRisk, setDataAtRisk] = useState<DataAtRisk | null>(null);
@@ -37,8 +37,8 @@ export function useLogOut(): LogOutFlow {
     setDataAtRisk(null);
     await (await import('../../data/account/session-actions.ts')).logOut();
   };
-  const logOutOrConfirm = async (isTried: boolean): Promise<void> => {
-    const found = await findDataAtRisk(isTried);
+  const logOutOrConfirm = async (hasRetried: boolean): Promise<void> => {
+    const found = await findDataAtRisk(hasRetried);
     if (found.unsent > 0 || found.setups > 0 || found.hasWorkspace) setDataAtRisk(found);
     else await logOutNow();
   };
@@ -53,7 +53,7 @@ export function useLogOut(): LogOutFlow {
   };
   return {
     isBusy,
-    dataAtRisk: dataAtRisk,
+    dataAtRisk,
     logOut: () => runExclusive(() => logOutOrConfirm(false)),
     logOutAnyway: () => runExclusive(logOutNow),
     sendAndLogOut: () => runExclusive(send),

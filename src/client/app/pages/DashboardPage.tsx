@@ -6,7 +6,7 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { useDeferredChunks } from '../background/use-after-first-paint.ts';
 
-// they open the database of the device: after the first screen
+// lazy: they open IndexedDB, which waits until after the first screen
 function loadPanels() {
   return import('../panels/dashboard-panels.ts');
 }
@@ -17,13 +17,7 @@ const MyGearPanel = lazy(async () => ({ default: (await loadPanels()).MyGearPane
 const OwnSkipHistory = lazy(async () => ({ default: (await loadPanels()).OwnSkipHistory }));
 const ActionItems = lazy(async () => ({ default: (await loadPanels()).ActionItems }));
 
-function Deferred({
-  waiting: fallback,
-  children,
-}: {
-  readonly waiting: ReactNode;
-  readonly children: ReactNode;
-}) {
+function Deferred({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
   return useDeferredChunks() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
@@ -40,7 +34,7 @@ function TimeOff() {
     </Panel>
   );
   return (
-    <Deferred waiting={fallback}>
+    <Deferred fallback={fallback}>
       <TimeOffPanel />
     </Deferred>
   );
@@ -50,7 +44,7 @@ function Request() {
   const t = useT('characters');
   return (
     <Deferred
-      waiting={
+      fallback={
         <Panel title={t('requestHeading')}>
           <StateBlock kind="loading" rows={2} />
         </Panel>
@@ -65,7 +59,7 @@ function Gear() {
   const t = useT('characters');
   return (
     <Deferred
-      waiting={
+      fallback={
         <Panel title={t('gearHeading')}>
           <StateBlock kind="loading" rows={2} />
         </Panel>
@@ -80,7 +74,7 @@ function History() {
   const t = useT('characters');
   return (
     <Deferred
-      waiting={
+      fallback={
         <Panel title={t('skipHistoryHeading')}>
           <StateBlock kind="loading" />
         </Panel>
@@ -91,12 +85,12 @@ function History() {
   );
 }
 
-/** The main page: the character, and what of the clan concerns its person: time off, request, gear. */
+/** Dashboard: the character, and its time off, requests and gear. */
 export function DashboardPage() {
   return (
     <DashboardScreen
       actionItems={
-        <Deferred waiting={null}>
+        <Deferred fallback={null}>
           <ActionItems />
         </Deferred>
       }

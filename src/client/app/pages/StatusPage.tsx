@@ -1,9 +1,9 @@
 import { StatusScreen } from '../../features/characters/status/StatusScreen.tsx';
 
-/** What the status page says about the worker. */
+/** Service worker status of the status page. */
 interface WorkerStatus {
   readonly state: 'none' | 'installing' | 'waiting' | 'active' | 'off';
-  /** Build of the worker at work; null when it does not answer. */
+  /** Build id of the active worker; null when it does not answer. */
   readonly build: string | null;
   readonly cachedFiles: number;
 }
@@ -36,7 +36,7 @@ async function readWorkerStatus(): Promise<WorkerStatus> {
   return { state, build: answer?.build ?? null, cachedFiles: answer?.cachedFiles ?? 0 };
 }
 
-/** The operator's page, with what this page's worker says of itself. */
+/** Operators' status page, with the status of this page's service worker. */
 export function StatusPage() {
   return <StatusScreen workerFacts={readWorkerStatus} />;
 }

@@ -25,7 +25,7 @@ function Row({ icon, children }: { readonly icon: IconName; readonly children: s
   );
 }
 
-/** What in the clan waits for this person, as far as the device knows: time off to decide, and own things that were sent and not yet said to be here. */
+/** Counts from the mirror: skips to review, and own fast requests sent but not yet confirmed as received. */
 function useClanActionCounts(isOfficer: boolean): { readonly skips: number; readonly arrived: number } {
   const userId = useSession().user?.id ?? null;
   const character = useCharacter();
@@ -46,7 +46,7 @@ function useClanActionCounts(isOfficer: boolean): { readonly skips: number; read
   );
 }
 
-/** For the main page: what waits for this person, with the way to it. Nothing waits: it is not there. */
+/** Dashboard list of things that need this user, each with a link; renders nothing when the list is empty. */
 export function ActionItems() {
   const t = useT('characters');
   const role = useRole();

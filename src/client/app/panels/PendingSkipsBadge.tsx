@@ -3,7 +3,7 @@ import { readShownSkips } from '../../../offline/mirror/overlays/skips.ts';
 import { useCharacter, useSession } from '../../data/session/session.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 
-/** How many requests for time off wait for an officer's decision; nothing when there are none. */
+/** Number of skips waiting for an officer's decision; renders nothing at zero. */
 export function PendingSkipsBadge() {
   const t = useT('shell');
   const format = useFormats();

@@ -1,7 +1,7 @@
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useRequestsToSend } from './use-requests-to-send.ts';
 
-/** How many characters and fast requests wait for something to be sent; nothing when none does. */
+/** Number of characters and fast requests waiting for items to be sent; renders nothing at zero. */
 export function RequestsToSendBadge() {
   const t = useT('shell');
   const format = useFormats();

@@ -1,4 +1,4 @@
-/** What of the dashboard stands on the database of the device, in one file. */
+/** Dashboard panels that read IndexedDB, in one lazy chunk. */
 export { TimeOffPanel } from '../../features/skips/dashboard/TimeOffPanel.tsx';
 export { OwnSkipHistory } from '../../features/skips/dashboard/OwnSkipHistory.tsx';
 export { MyRequestPanel } from '../../features/loadouts/dashboard/MyRequestPanel.tsx';

@@ -4,7 +4,7 @@ import { readShownFastRequests } from '../../../offline/mirror/overlays/fast-req
 import { readShownLoadouts } from '../../../offline/mirror/overlays/loadouts.ts';
 import { useCharacter, useSession } from '../../data/session/session.ts';
 
-/** How many characters and fast requests of the clan wait for something to be sent, as far as this device knows; 0 while it is not asked. */
+/** Number of characters and fast requests of the clan waiting for items to be sent, from the mirror; 0 while disabled. */
 export function useRequestsToSend(isEnabled = true): number {
   const userId = useSession().user?.id ?? null;
   const clanId = useCharacter()?.clan?.id ?? null;

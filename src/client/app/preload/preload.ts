@@ -5,8 +5,8 @@ import { isServiceWorkerControlled } from '../../data/connection/network.ts';
 import { loadInnerLayout, screenOf } from './screens.ts';
 
 /**
- * Asks at once for all that the first page will come to need: found one after another, each piece would wait for the
- * one before it. Nobody waits for the answers here; who needs a piece asks again and meets its failure.
+ * Requests in parallel everything that the first page needs: discovered one after another, each chunk would wait for the
+ * one before it. Results are not awaited here; whoever needs a chunk imports it again and handles its failure.
  */
 export function preloadPage(pathname: string): void {
   const locale = localeOfPath(pathname);

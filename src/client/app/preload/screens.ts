@@ -1,13 +1,13 @@
-/** How each screen is fetched and which texts it opens with. */
+/** Chunk and texts of each screen. */
 import type { Slug } from '../../../i18n/texts.ts';
 import { patternOf } from '../boot/path-pattern.ts';
 
 interface Screen {
   readonly load: () => Promise<unknown>;
   readonly texts: readonly Slug[];
-  /** Whether it stands in the frame with rail and tabs. */
+  /** Whether it is shown in the layout with navigation rail and tabs. */
   readonly isInner: boolean;
-  /** What comes after the first screen, and its texts; both at once where the files are on the device. */
+  /** Chunk loaded after the first screen, and its texts; both at once when the service worker has the files. */
   readonly loadDeferred?: () => Promise<unknown>;
   readonly deferredTexts?: readonly Slug[];
 }
@@ -164,7 +164,7 @@ export const SCREENS = {
   '/debug/status': { load: () => import('../pages/StatusPage.tsx'), texts: ['characters'], isInner: true },
 } as const satisfies Record<string, Screen>;
 
-/** The screen of a path in any language; null for the landing page and for a path that is none. */
+/** Screen of a path without locale; null for the landing page and for unknown paths. */
 export function screenOf(bare: string): Screen | null {
   const path = patternOf(bare);
   return Object.hasOwn(SCREENS, path) ? SCREENS[path as keyof typeof SCREENS] : null;

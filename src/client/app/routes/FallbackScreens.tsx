@@ -10,10 +10,10 @@ import { useSession } from '../../data/session/session.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';
 
 const InnerLayout = lazy(() =>
-  import('./shell/InnerLayout.tsx').then((module) => ({ default: module.InnerLayout })),
+  import('../shell/InnerLayout.tsx').then((module) => ({ default: module.InnerLayout })),
 );
 
-/** The 404 page, with the path as it was asked for, in the frame that the person has. */
+/** 404 page with the requested path, in the layout of the current session. */
 export function NotFoundPage() {
   const t = useT('shell');
   const { hasToken } = useSession();
@@ -33,7 +33,7 @@ interface ErrorCardProps {
   readonly action?: ReactNode;
 }
 
-/** The error page: status code, what it means, and the way back. */
+/** Error page: status code, its meaning, and a link back. */
 export function ErrorCard({ status, title, body, action }: ErrorCardProps) {
   const t = useT('shell');
   return (
@@ -53,7 +53,7 @@ export function ErrorCard({ status, title, body, action }: ErrorCardProps) {
   );
 }
 
-/** A screen whose code is on its way. */
+/** Placeholder while a screen is loading. */
 export function PendingScreen() {
   return (
     <Page>
@@ -64,7 +64,7 @@ export function PendingScreen() {
 
 const FORBIDDEN_REDIRECT_MS = 1000;
 
-/** What stands where a screen failed. A 403 goes to the dashboard after a second, as the specification says. */
+/** Error boundary of a screen. A 403 redirects to the dashboard after a second, as the specification says. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const t = useT('shell');
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ interface GuardedLoad {
   readonly preload: boolean;
 }
 
-/** Lets a page open or sends the person elsewhere, in the language of the address. */
+/** Opens a page or redirects, in the locale of the URL. */
 async function guard({ location, params, preload }: GuardedLoad): Promise<void> {
   await sessionReady();
   const bare = withoutLocale(location.pathname);
@@ -77,11 +77,11 @@ const localeRoute = createRoute({
   getParentRoute: () => root,
   path: '/{-$locale}',
   params: localeParams,
-  // a page that is only fetched ahead, because a pointer rests on its link, must not turn this one
+  // preloading a link on hover must not switch the current page
   beforeLoad: ({ params, preload }) => (preload ? preloadLocale : switchLocale)(params.locale ?? 'en'),
 });
 
-// A layout without a path shares its parent's place in the router's tree and would take the parent's check away.
+// A pathless layout shares its parent's node in the route tree and would drop the parent's param check.
 const defaultLayout = createRoute({
   getParentRoute: () => localeRoute,
   id: 'default',

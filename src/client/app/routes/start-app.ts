@@ -7,7 +7,7 @@ import { bootstrapPage } from '../boot/bootstrap.ts';
 import { router } from './router.ts';
 import { setDocumentTitle } from '../boot/document-title.ts';
 
-/** A page that the person may no longer see, or may see now, is left at once; the sign-in page finds its own way. */
+/** Re-runs the guards when user or character change; the sign-in callback navigates by itself. */
 function invalidateOnSessionChange(): void {
   let { hasToken, user, selectedCharacterId } = currentSession();
   onSessionChange(() => {
@@ -22,13 +22,13 @@ function invalidateOnSessionChange(): void {
   });
 }
 
-/** The whole app. The first words stand on the screen until the page itself is ready to take their place. */
+/** Starts the app. The static texts stay on screen until the page is ready to replace them. */
 export async function startApp(container: Element): Promise<void> {
   bootstrapPage();
-  // from the first moment: the kept session opens the page, and the server may refuse it while the page still loads
+  // from the start: the cached session opens the page, and the server may refuse it while the page still loads
   invalidateOnSessionChange();
   await router.load();
-  // the guards may have led elsewhere than to the address that the first paint saw
+  // the guards may have redirected since the first paint set the title
   setDocumentTitle(router.state.location.pathname);
   createRoot(container).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
 }

@@ -1,12 +1,11 @@
 import { useT } from '../../data/i18n/use-t.ts';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 
-/** Class names that the frames of the app and of the landing page share. */
 export const HEADER_CLASS = 'flex min-h-14 items-center gap-3 border-b border-line bg-panel px-4';
 const BRAND_CLASS =
   'flex min-h-10 min-w-10 items-center gap-2.5 font-display text-[1.375rem] leading-none font-extrabold tracking-[0.06em] uppercase';
 
-/** The product's own mark: a ring with three segments. */
+/** The product logo: a ring with three segments. */
 function Logo({ className = 'size-6' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={`shrink-0 text-accent-text ${className}`} aria-hidden="true">
@@ -19,7 +18,7 @@ function Logo({ className = 'size-6' }: { readonly className?: string }) {
   );
 }
 
-/** The mark and the name; leads home. On a phone inside the app the mark stands alone. */
+/** Logo and name, linking home; `isShort` hides the name on phones. */
 export function BrandLink({ isShort = false }: { readonly isShort?: boolean }) {
   const t = useT('shell');
   return (

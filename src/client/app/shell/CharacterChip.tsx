@@ -12,7 +12,7 @@ const ROLE_LABELS = {
   leader: 'roleLeader',
 } as const;
 
-/** Who the person is here: character, clan, role. Opens the list to switch. */
+/** Current character, clan and role; opens the character switcher. */
 export function CharacterChip() {
   const t = useT('shell');
   const character = useCharacter();

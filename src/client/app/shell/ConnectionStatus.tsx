@@ -4,10 +4,10 @@ import { useSession } from '../../data/session/session.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useNow } from '../../data/i18n/use-now.ts';
 
-/** An age below this is not worth its place in the bar, in ms. */
+/** Ages below this are not shown, in ms. */
 const FRESH_MS = 60_000;
 
-/** The honest state, in one quiet place: whether the server answers and tells changes by itself, and else how old is what stands here. */
+/** Connection status: online, live updates, or the age of the shown data while offline. */
 export function ConnectionStatus() {
   const t = useT('shell');
   const format = useFormats();

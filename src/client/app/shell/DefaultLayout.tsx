@@ -10,27 +10,27 @@ import { Button } from '../../ui/button/Button.tsx';
 import { LogOutPrompt } from '../logout/LogOutPrompt.tsx';
 import { useLogOut } from '../logout/use-log-out.ts';
 
-/** The way out, in a header. */
+/** Logout button of the header. */
 function LogOutButton() {
   const t = useT('shell');
-  const leaving = useLogOut();
+  const flow = useLogOut();
   return (
     <>
       <Button
         variant="quiet"
         icon="log-out"
-        isBusy={leaving.isBusy}
+        isBusy={flow.isBusy}
         className="whitespace-nowrap"
-        onClick={leaving.logOut}
+        onClick={flow.logOut}
       >
         {t('logOut')}
       </Button>
-      <LogOutPrompt leaving={leaving} />
+      <LogOutPrompt flow={flow} />
     </>
   );
 }
 
-/** The frame of pages without navigation: landing, sign-in, choice of character. */
+/** Layout without navigation: landing, sign-in, character selection, demo. */
 export function DefaultLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { hasToken } = useSession();
   return (

@@ -19,7 +19,7 @@ import { useBackgroundSync } from '../background/use-background-sync.ts';
 import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
 import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
 
-// they open the database of the device: after the first screen
+// lazy: they open IndexedDB, which waits until after the first screen
 const UnsentPill = lazy(async () => ({
   default: (await import('../../features/unsent/frame/UnsentPill.tsx')).UnsentPill,
 }));
@@ -27,7 +27,7 @@ const NotificationsDoor = lazy(async () => ({
   default: (await import('../../features/notifications/watch/NotificationWatch.tsx')).NotificationWatch,
 }));
 
-/** A token is here but nothing of its person: the server never answered, and the device keeps nothing yet. */
+/** There is a token but no user: the server never answered, and nothing is cached yet. */
 function UserUnavailable() {
   const t = useT('shell');
   const { loading, hasToken } = useSession();
@@ -51,7 +51,7 @@ function UserUnavailable() {
   );
 }
 
-/** The frame of the app: top bar, rail or tabs, and the page. */
+/** App layout: top bar, navigation rail or tabs, and the page. */
 export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { user } = useSession();
   const { isOnline } = useNetwork();

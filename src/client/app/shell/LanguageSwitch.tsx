@@ -6,10 +6,10 @@ import { LanguageList } from '../boot/LanguageList.tsx';
 export function LanguageSwitch({ isWide = false }: { readonly isWide?: boolean }) {
   return (
     <LanguageList isWide={isWide}>
-      {(locale, look) => (
+      {(locale, linkProps) => (
         <Link
           key={locale}
-          {...look}
+          {...linkProps}
           to="."
           hash
           replace

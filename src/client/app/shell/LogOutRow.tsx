@@ -4,23 +4,23 @@ import { NAV_LINK_CLASS } from './nav-style.ts';
 import { LogOutPrompt } from '../logout/LogOutPrompt.tsx';
 import { useLogOut } from '../logout/use-log-out.ts';
 
-/** The way out, among the links of the navigation; `isShort` shows the icon alone. */
+/** Logout entry of the navigation; `isShort` shows only the icon. */
 export function LogOutRow({ isShort = false }: { readonly isShort?: boolean }) {
   const t = useT('shell');
-  const leaving = useLogOut();
+  const flow = useLogOut();
   return (
     <>
       <button
         type="button"
-        onClick={leaving.logOut}
-        aria-busy={leaving.isBusy || undefined}
+        onClick={flow.logOut}
+        aria-busy={flow.isBusy || undefined}
         className={`${NAV_LINK_CLASS} w-full`}
         {...(isShort && { title: t('logOut') })}
       >
         <Icon name="log-out" />
         <span className={isShort ? 'sr-only' : 'truncate'}>{t('logOut')}</span>
       </button>
-      <LogOutPrompt leaving={leaving} />
+      <LogOutPrompt flow={flow} />
     </>
   );
 }

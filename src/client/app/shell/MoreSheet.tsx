@@ -17,11 +17,11 @@ const GROUP_LABELS = {
   clan: 'groupClan',
 } as const;
 
-/** Everything that has no tab of its own: all pages by group, character, language, logout. */
+/** Menu sheet of the tab bar: all pages by group, character, language, logout. */
 export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useT('shell');
   const person = useNavPerson();
-  // a link to a page of a character leads to the selected one
+  // links to character pages lead to the selected character
   const navParams = { id: useCharacter()?.id ?? '' } as never;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('tabMore')}>

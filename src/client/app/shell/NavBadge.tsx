@@ -18,7 +18,7 @@ const BADGES: Partial<Readonly<Record<NavItem['to'], typeof UnreadBadge>>> = {
   '/{-$locale}/officer/request-manager': RequestsToSendBadge,
 };
 
-/** How much waits behind a link, once the first screen stands. */
+/** Pending count of a navigation link, loaded after the first screen. */
 export function NavBadge({
   to,
   isShort = false,

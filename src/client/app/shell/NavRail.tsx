@@ -26,11 +26,11 @@ const GROUP_LABELS = {
   clan: 'groupClan',
 } as const;
 
-/** The rail of the desktop: four groups, wide or as icons alone; the choice is remembered. */
+/** Desktop navigation rail: four groups, wide or icons only; the choice is persisted. */
 export function NavRail() {
   const t = useT('shell');
   const person = useNavPerson();
-  // a link to a page of a character leads to the selected one
+  // links to character pages lead to the selected character
   const navParams = { id: useCharacter()?.id ?? '' } as never;
   const [isMinimised, setMinimised] = useState(readMinimised);
   const toggle = (): void => {
@@ -38,7 +38,7 @@ export function NavRail() {
     try {
       localStorage.setItem(STORAGE_KEY, isMinimised ? '0' : '1');
     } catch {
-      // a browser that keeps nothing still shows the menu
+      // without localStorage the menu still works
     }
   };
   const label = isMinimised ? 'sr-only' : 'truncate';

@@ -10,7 +10,7 @@ const NOTICE_LABELS = {
   outdated: 'outdatedNotice',
 } as const;
 
-/** Says why the person is on this page, until it is put away. */
+/** Explains why the user is on this page, until dismissed. */
 export function NoticeBar() {
   const t = useT('shell');
   const notice = usePageNotice();

@@ -11,7 +11,7 @@ import { deniedPath, pageAccess } from '../access/guards.ts';
 import { showPageNotice } from '../access/page-notice.ts';
 import { pageOf, PAGES } from '../access/pages.ts';
 
-// it reads the storage of the device, which the first screen does without
+// lazy: it reads IndexedDB, which the first screen does without
 const ForbiddenChanges = lazy(async () => ({
   default: (await import('../../features/unsent/frame/ForbiddenChanges.tsx')).ForbiddenChanges,
 }));
@@ -40,14 +40,14 @@ function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly ch
   if (access === 'denied') return <AccessDeniedRedirect />;
   return (
     <div className="mx-auto max-w-2xl py-8">
-      <StateBlock kind={access === 'asking' ? 'loading' : 'offline'} />
+      <StateBlock kind={access === 'loading' ? 'loading' : 'offline'} />
     </div>
   );
 }
 
-/** Asks the server about a page with the `auth-server` guard before its screen is drawn; other pages open at once. */
+/** Checks access with the server before rendering a page with the `auth-server` guard; other pages render at once. */
 export function PageGate({ children }: { readonly children: ReactNode }) {
-  // what is drawn, not what is being fetched for the next address
+  // the rendered match, not the one being loaded for the next URL
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
   const page = pageOf(withoutLocale(path));
   if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { withoutLocale } from '../../../i18n/locale-path.ts';
 import { setDocumentTitle } from '../boot/document-title.ts';
 
-/** After a navigation the title is the new page's, and focus stands on its heading, so that it is read out. */
+/** After a navigation: sets the title and focuses the heading, so that screen readers announce the page. */
 function useFocusOnNavigation(): void {
   const router = useRouter();
   const shown = useRef(withoutLocale(router.state.location.pathname));
@@ -13,7 +13,7 @@ function useFocusOnNavigation(): void {
       router.subscribe('onRendered', ({ toLocation }) => {
         setDocumentTitle(toLocation.pathname);
         const page = withoutLocale(toLocation.pathname);
-        // the same page in another language, or with other values in its address, keeps the focus where it is
+        // switching the language or the search params of a page keeps the focus
         if (page === shown.current) return;
         shown.current = page;
         const target =
@@ -26,7 +26,7 @@ function useFocusOnNavigation(): void {
   );
 }
 
-/** Around every page: what happens on navigation, and the notice of a new version. */
+/** Root of every page: focus handling and the update notice. */
 export function RootLayout() {
   useFocusOnNavigation();
   return (

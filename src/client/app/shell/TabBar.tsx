@@ -8,7 +8,7 @@ import { navTabs } from '../access/nav-items.ts';
 import { NAV_ACTIVE_OPTIONS } from './nav-style.ts';
 import { useNavPerson } from './use-nav-person.ts';
 
-// nothing of it is seen before it is asked for
+// lazy: invisible until opened
 const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
 
 const TAB_LABELS = {
@@ -20,11 +20,11 @@ const TAB_LABELS = {
 const TAB_CLASS =
   'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
 
-/** The phone's navigation, within reach of the thumb. */
+/** Mobile navigation, within reach of the thumb. */
 export function TabBar() {
   const t = useT('shell');
   const person = useNavPerson();
-  // a link to a page of a character leads to the selected one
+  // links to character pages lead to the selected character
   const navParams = { id: useCharacter()?.id ?? '' } as never;
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [wasMoreOpened, setMoreOpened] = useState(false);

@@ -1,7 +1,7 @@
 import { useRole, useSession } from '../../data/session/session.ts';
 import type { NavPerson } from '../access/nav-items.ts';
 
-/** The person for whom the navigation is drawn. */
+/** The user that the navigation is rendered for. */
 export function useNavPerson(): NavPerson {
   const role = useRole();
   const { user } = useSession();

@@ -29,7 +29,7 @@ function Notice({ state }: { readonly state: 'waiting' | 'taking' | 'held' }) {
   );
 }
 
-/** A quiet notice that a newer version waits; the person decides when it comes. */
+/** Quiet notice that a new version is ready; the user decides when to apply it. */
 export function UpdateNotice() {
   const state = useSyncExternalStore(subscribeUpdateState, updateState, updateState);
   if (state === 'current' || state === 'later') return null;

@@ -1,9 +1,9 @@
-/** Registers the service worker, looks for newer versions, and reloads every tab once when the person takes one. */
+/** Registers the service worker, checks for updates, and reloads every tab once when the user applies one. */
 import type { Workbox } from 'workbox-window';
 import { setUpdateState, updateState } from './update-state.ts';
 import { workerScriptUrl } from './worker-script-url.ts';
 
-/** Takes the worker and everything it keeps off this device; what the person stored elsewhere stays. */
+/** Unregisters the worker and deletes all its caches; IndexedDB and localStorage stay. */
 async function unregisterServiceWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -13,30 +13,27 @@ async function unregisterServiceWorker(): Promise<void> {
 
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = 1_800_000;
-/** The old worker lets go of what hangs in this time. */
+/** Time for the old worker to abort in-flight fetches. */
 const ABORT_GRACE_MS = 300;
 const POLL_INTERVAL_MS = 1_000;
-/**
- * A worker that is begun anew counts as idle only 30 s after its last event, and a word to it is an event: told more
- * often than this, it would never be idle.
- */
+/** A restarted worker counts as idle 30 s after its last event, and a message is an event: more frequent messages would keep it from ever becoming idle. */
 const RENOTIFY_AFTER_MS = 35_000;
 
 let isReloading = false;
 
-/** Loads the page anew, once, whatever asks for it and how often. */
+/** Reloads the page once, however many callers ask for it. */
 export function reloadOnce(): void {
   if (isReloading) return;
   isReloading = true;
   window.location.reload();
 }
 
-/** A form marks an element with `data-unsaved` while it holds words that are not stored yet. */
+/** Forms set `data-unsaved` on an element while they hold input that is not stored yet. */
 function hasUnsavedInput(): boolean {
   return document.querySelector('[data-unsaved]') !== null;
 }
 
-/** The new version is at work: the tab follows, unless that would cost words that are not stored yet. */
+/** The new version is active: reload this tab, unless that would lose unsaved input. */
 function reloadForUpdate(): void {
   if (hasUnsavedInput()) setUpdateState('held');
   else reloadOnce();
@@ -46,7 +43,7 @@ function isApplying(): boolean {
   return updateState() === 'taking';
 }
 
-/** Looks until the new version is at work, and tells the old one seldom to let go. */
+/** Polls until the new version is active, and repeats the abort message to the old worker now and then. */
 async function pollUntilActivated(notifiedAtMs: number): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!isApplying()) return;
@@ -59,10 +56,7 @@ async function pollUntilActivated(notifiedAtMs: number): Promise<void> {
   window.setTimeout(() => void pollUntilActivated(isDue ? Date.now() : notifiedAtMs), POLL_INTERVAL_MS);
 }
 
-/**
- * Tells the old version to let go, then the waiting one to take over: browsers wait until the old one has nothing to do,
- * and look for it at that very moment.
- */
+/** Makes the old worker abort its fetches, then sends skipWaiting: browsers activate only while the old worker is idle, and check that at this very moment. */
 async function activateWaitingWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.active?.postMessage({ type: 'make-way' });
@@ -73,7 +67,7 @@ async function activateWaitingWorker(): Promise<void> {
   }, ABORT_GRACE_MS);
 }
 
-/** The person wants the new version: it takes over, and every tab reloads. */
+/** The user applies the update: the waiting worker takes over and every tab reloads. */
 export function applyUpdate(): void {
   if (updateState() === 'held') {
     reloadOnce();
@@ -83,13 +77,13 @@ export function applyUpdate(): void {
   void activateWaitingWorker();
 }
 
-/** Looks at load, hourly, and when the tab is seen again after half an hour. */
+/** Checks for updates hourly, and when the tab becomes visible after half an hour. */
 function scheduleUpdateChecks(workbox: Workbox): void {
   let checkedAtMs = Date.now();
   const checkForUpdate = (minAgeMs: number): void => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < minAgeMs) return;
     checkedAtMs = Date.now();
-    // without a network there is nothing newer to find
+    // offline there is nothing newer to find
     workbox.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', () => checkForUpdate(HALF_HOUR_MS));
@@ -106,7 +100,7 @@ async function register(): Promise<void> {
   scheduleUpdateChecks(workbox);
 }
 
-/** Starts after the page has loaded, so that the first visit is not slowed down. Failures are logged, never shown. */
+/** Registers after the load event, so that the first visit is not slowed down. Failures are logged, never shown. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const wasControlled = navigator.serviceWorker.controller !== null;

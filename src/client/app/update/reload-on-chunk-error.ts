@@ -1,10 +1,10 @@
-/** A part of the app that cannot be loaded: most often a tab from before a new version. */
+/** Handles chunks that fail to load: most often the tab is older than the last deployment. */
 import { reloadOnce } from './register-worker.ts';
 
 const STORAGE_KEY = 'reloaded-for-chunk-at';
 const MIN_INTERVAL_MS = 30_000;
 
-/** Whether a reload may help: there is a network, and none was tried in the last 30 seconds. */
+/** Whether a reload may help: online, and no reload in the last 30 seconds. */
 export function mayReload(nowMs: number, lastMs: number | null, isOnline: boolean): boolean {
   return isOnline && (lastMs === null || nowMs - lastMs >= MIN_INTERVAL_MS || nowMs < lastMs);
 }
@@ -14,7 +14,7 @@ function readLastReloadMs(): number | null {
   return Number.isFinite(stored) ? stored : null;
 }
 
-/** Reloads once in 30 seconds; otherwise the error goes on to the screen's own error card. */
+/** Reloads at most once in 30 seconds; otherwise the error reaches the screen's error card. */
 export function reloadOnChunkError(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!mayReload(Date.now(), readLastReloadMs(), navigator.onLine)) return;

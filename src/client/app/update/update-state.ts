@@ -1,9 +1,9 @@
-/** What the page knows about a newer version; read by the notice. */
+/** State of the pending update; read by the notice. */
 
 /**
- * `current`: nothing to say; `waiting`: a new version is ready; `later`: the person put it off;
- * `taking`: the person took it, and it is about to come;
- * `held`: the new version is at work, but this tab holds words that are not saved.
+ * `current`: nothing to say; `waiting`: a new version is ready; `later`: the user postponed it;
+ * `taking`: the user applied it, and it is about to activate;
+ * `held`: the new version is active, but this tab holds unsaved input.
  */
 export type UpdateState = 'current' | 'waiting' | 'later' | 'taking' | 'held';
 

@@ -1,11 +1,11 @@
-/** The one script address that this page may hand to the browser. */
+/** The only script URL that this page may pass to the browser. */
 
 interface ScriptUrlPolicy {
-  createScriptURL(address: string): unknown;
+  createScriptURL(url: string): unknown;
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(address: string): string }): ScriptUrlPolicy;
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy;
 }
 
 const WORKER_PATH = '/sw.js';
@@ -17,11 +17,11 @@ function requireWorkerPath(url: string): string {
 
 let policy: ScriptUrlPolicy | null = null;
 
-/** Address of the worker; where the browser demands Trusted Types, made by the policy `muster-worker`. */
+/** URL of the worker; created by the policy `muster-worker` where the browser enforces Trusted Types. */
 export function workerScriptUrl(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return WORKER_PATH;
   policy ??= trustedTypes.createPolicy('muster-worker', { createScriptURL: requireWorkerPath });
-  // the browser's own type of a checked address is an object, which the library hands on untouched
+  // a TrustedScriptURL is an object, which the library passes on untouched
   return policy.createScriptURL(WORKER_PATH) as string;
 }

@@ -1,4 +1,4 @@
-/** What other features show on the page of a character. */
+/** Parts of the character page that other features provide. */
 import { lazy, Suspense } from 'react';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import { CraftingScreen } from '../../../features/crafting/CraftingScreen.tsx';
 import { DemoFrame } from './DemoFrame.tsx';
 
-/** The crafting page with made-up prices and a desk that nobody keeps. */
+/** Crafting page with demo prices and a workspace that is not persisted. */
 export function DemoCraftingPage() {
   return (
     <DemoFrame>

@@ -16,7 +16,7 @@ export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/crafting-tree', label: 'tree', body: 'treeBody', icon: 'wrench' },
 ] as const;
 
-/** Where one is here: that nothing of it is real, the way in, and the other pages of the demo. */
+/** Demo banner: says that the data is made up, links to sign-in and to the other demo pages. */
 function DemoBar() {
   const t = useT('demo');
   const { hasToken } = useSession();
@@ -49,7 +49,7 @@ function DemoBar() {
   );
 }
 
-/** Around every page of the demo: its bar, and the made-up world that the screens inside show. */
+/** Frame of every demo page: the banner and the demo store that the screens read. */
 export function DemoFrame({ children }: { readonly children: ReactNode }) {
   useT('demo');
   useCatalogueCaching();

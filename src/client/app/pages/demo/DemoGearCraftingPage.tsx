@@ -21,7 +21,7 @@ interface Line {
   readonly quantity: number;
 }
 
-/** The gear of one of the demo's people with what every thing of it costs. */
+/** Gear of one demo member with the cost of every piece. */
 function Costs() {
   const t = useT('demo');
   const gear = useT('gear');

@@ -13,7 +13,7 @@ const CharacterGear = lazy(async () => ({
 
 const PATH = '/{-$locale}/demo/gear';
 
-/** The gear manager, and the gear of whoever is opened from it. */
+/** Gear manager, and the gear of the member opened from it. */
 function GearParts() {
   const t = useT('demo');
   const gear = useT('gear');

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { DEMO_PAGES, DemoFrame } from './DemoFrame.tsx';
 
-/** What the demo has, and the way to each part of it. */
+/** Overview of the demo, with links to its pages. */
 export function DemoPage() {
   const t = useT('demo');
   return (

@@ -14,9 +14,9 @@ interface PieceCostsProps {
   readonly piece: GearPiece;
   readonly quantity: number;
   readonly byId: ReadonlyMap<string, LibraryItem>;
-  /** Titles of settlements by key. */
+  /** Settlement names by key. */
   readonly labels: ReadonlyMap<string, string>;
-  /** Null for what is in no catalogue. */
+  /** Null for a piece without catalogue item. */
   readonly cost: PieceCost | null;
 }
 
@@ -54,7 +54,7 @@ function CostOption({
   );
 }
 
-/** One thing of a set: what it costs on the auction, from the hideout and from the settlements. */
+/** One gear piece: its cost on the auction, in the hideout and at the settlements. */
 export function PieceCosts({ label, piece, quantity, byId, labels, cost }: PieceCostsProps) {
   const t = useT('demo');
   const format = useFormats();

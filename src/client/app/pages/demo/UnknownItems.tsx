@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 
 const NOTE_CLASS = 'mx-4 mt-4 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2 md:mx-6.5';
 
-/** Says when the things of the demo are not all known here: the item data is on its way, out of reach, or has no such item. */
+/** Explains why demo items are missing: the catalogue is unavailable, broken, or lacks them. */
 export function UnknownItems() {
   const t = useT('demo');
   const demo = useDemo();

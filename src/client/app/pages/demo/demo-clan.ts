@@ -1,4 +1,4 @@
-/** The clan of the demo: made-up people with things of the game, by their ids in the item database. */
+/** The demo clan: made-up members with game items, by their ids in the item database. */
 import type { ArgsOf } from '../../../../contract/operations.ts';
 import type { OwnCharacter, User } from '../../../../contract/auth.ts';
 import type { Suggestion } from '../../../../contract/gear.ts';
@@ -9,10 +9,10 @@ import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/ove
 
 const MINUTE_MS = 60_000;
 export const DEMO_USER = 'demo-user';
-/** Whom the visitor plays: an officer, so that there is something to decide. */
+/** Character of the visitor: an officer, so that there is something to manage. */
 export const DEMO_SELF = 'demo-halden';
 
-/** `item*level`, or `own words:rank*level` where the item database has nothing. */
+/** `item*level`, or `free text:rank*level` where the item database has no entry. */
 type GearSpec = string;
 interface DemoMember {
   readonly name: string;
@@ -127,7 +127,7 @@ function storedSet(name: string, set: GearSet, atMs: number): ShownGearSet {
   };
 }
 
-/** Everybody's sets, entered over the last days before `nowMs`; `names`: what the main and a second one are called. */
+/** Gear sets of all members, dated to the last days before `nowMs`; `names`: names of the main and the spare set. */
 export function demoSets(
   nowMs: number,
   names: { readonly main: string; readonly spare: string },
@@ -173,7 +173,7 @@ function need(slot: GearSlot, fields: Partial<Need>) {
   };
 }
 
-/** What the clan wants for two maps; `names` are what it calls them. */
+/** Readiness requirements for two maps; `names` are their titles. */
 export function demoReady(
   nowMs: number,
   names: { readonly storm: string; readonly base: string },
@@ -215,7 +215,7 @@ export const DEMO_SUGGESTION: Omit<Suggestion, 'at'> = {
   secondaryWeapon: { itemId: 'wj7l2', level: 10 },
 };
 
-/** The visitor of the demo. */
+/** The demo user. */
 export function demoUser(clan: string, region: string): User {
   const character: OwnCharacter = {
     id: DEMO_SELF,
@@ -256,7 +256,7 @@ function byMainAndName(one: ShownGearSet, other: ShownGearSet): number {
   );
 }
 
-/** With a set of the visitor as it shall be; the first one is the main one, and there is one of those. */
+/** Upserts a set of the visitor; the first set is the main one, and there is only one main set. */
 export function withSet(
   sets: readonly ShownGearSet[],
   args: ArgsOf<'gear.save'>,
@@ -275,13 +275,13 @@ export function withSet(
   ].toSorted(byMainAndName);
 }
 
-/** Without a set; the next one of the visitor takes its place as the main one. */
+/** Removes a set; the next set of the visitor becomes the main one. */
 export function withoutSet(sets: readonly ShownGearSet[], id: string): readonly ShownGearSet[] {
   const left = sets.filter((set) => set.id !== id);
-  const heir = left.some((set) => set.characterId === DEMO_SELF && set.isMain)
+  const nextMain = left.some((set) => set.characterId === DEMO_SELF && set.isMain)
     ? undefined
     : left.find(({ characterId }) => characterId === DEMO_SELF)?.id;
-  return left.map((set) => (set.id === heir ? { ...set, isMain: true } : set));
+  return left.map((set) => (set.id === nextMain ? { ...set, isMain: true } : set));
 }
 
 export function withReady(

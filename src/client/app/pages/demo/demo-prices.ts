@@ -1,11 +1,11 @@
-/** Made-up prices, the same on every device: by rank and kind, a little up or down by the item's id. */
+/** Demo prices, equal on every device: by rank and kind, varied by a hash of the item id. */
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
 import type { RegionPrices } from '../../../../domain/auction/packed-prices.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { isLikelyTraded } from '../../../../domain/catalogue/library/trade.ts';
 
-/** Rubles of one piece before the item's own share. */
+/** Base price of one piece in rubles, before the variation. */
 const GEAR_RUB: Readonly<Record<ItemRank, number>> = {
   default: 900,
   newbie: 3_000,
@@ -24,7 +24,7 @@ const ITEM_RUB: Readonly<Record<ItemRank, number>> = {
   legend: 70_000,
 };
 
-/** From 0 to below 1, the same for the same id (FNV-1a). */
+/** Stable hash of an id (FNV-1a), scaled to [0, 1). */
 function hashShare(id: string): number {
   let hash = 0x811c9dc5;
   for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -48,7 +48,7 @@ function priceOf({ id, category, rank }: LibraryItem, madeAt: string): ItemPrice
   };
 }
 
-/** `region` is what the screens call the market. */
+/** `region` is the market name that the screens show. */
 export function demoPrices(items: readonly LibraryItem[], region: string, madeAtMs: number): RegionPrices {
   const madeAt = new Date(madeAtMs).toISOString();
   return {

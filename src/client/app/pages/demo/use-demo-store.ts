@@ -21,7 +21,7 @@ import { demoPrices } from './demo-prices.ts';
 
 const LAST_RAID_AGO_MS = 3 * 3_600_000;
 
-/** The world of the demo pages; what the visitor changes lasts as long as the page. */
+/** In-memory store of the demo pages; changes last as long as the page. */
 export function useDemoStore(): DemoStore {
   const t = useT('demo');
   const items = useLibrary().library?.items;

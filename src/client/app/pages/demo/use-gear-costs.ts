@@ -7,7 +7,7 @@ import { solvePieceCosts, type PieceCost } from '../../../../domain/gear/piece-c
 import { useBarter, useRecipes } from '../../../data/catalogue/use-library.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 
-/** What any item costs by every way, made in a whole hideout with free energy; null while game data or prices are not here. */
+/** Cost of an item by every source, assuming a full hideout and free energy; null while catalogue or prices are loading. */
 export function useGearCosts(): ((itemId: string) => PieceCost) | null {
   const { prices } = useRegionPrices();
   const { recipes, status: recipesStatus } = useRecipes();

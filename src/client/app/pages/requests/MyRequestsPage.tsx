@@ -6,7 +6,7 @@ import { Age } from '../../../ui/feedback/Age.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 
-/** What the person asked for, map by map and in a hurry, and what has come of it. */
+/** The user's loadout and fast requests, with their status. */
 export function MyRequestsPage() {
   const t = useT('loadouts');
   useT('fast-requests');

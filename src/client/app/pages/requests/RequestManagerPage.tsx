@@ -3,7 +3,7 @@ import { FastQueue } from '../../../features/fast-requests/FastQueue.tsx';
 import { useFastRequests } from '../../../features/fast-requests/use-fast-requests.ts';
 import { ManagerScreen } from '../../../features/loadouts/manager/ManagerScreen.tsx';
 
-/** The quartermaster's page: requests for maps, and beside them the fast ones. */
+/** Quartermaster page: loadout requests beside fast requests. */
 export function RequestManagerPage() {
   useT('fast-requests');
   const { queue } = useFastRequests();

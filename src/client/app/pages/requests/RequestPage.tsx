@@ -8,17 +8,17 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 
-/** Asking the clan for items: for a map, or in a hurry. */
+/** Request form: loadout request for a map, or fast request. */
 export function RequestPage() {
   const t = useT('loadouts');
-  // a part that asks for texts of its own later on would hide what is being typed
+  // loaded here: a part that suspends for its own texts later would hide the form
   useT('fast-requests');
   useT('errors');
   const [{ tab, map }] = useRequestSearch();
   const onMap = (map === undefined ? {} : { map }) as never;
   return (
     <Page>
-      {/* on the smallest phones the tabs stand for the title, so that the list is in sight */}
+      {/* on the smallest phones the tabs replace the title, so that the list is visible */}
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-4 max-[24rem]:justify-between max-[24rem]:gap-x-1">
         <h1 className="me-auto max-[24rem]:sr-only">{t('requestTitle')}</h1>
         <LinkButton to="/{-$locale}/dashboard/requests" variant="quiet" icon="package">
