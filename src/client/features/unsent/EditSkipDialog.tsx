@@ -13,7 +13,7 @@ interface EditSkipDialogProps {
   readonly isOpen: boolean;
   readonly row: Pick<OutboxRow, 'args'>;
   readonly onClose: () => void;
-  /** Resolves with whether the device took it; what is typed stays when it did not. */
+  /** Resolves with whether it was stored on the device; the input stays when it was not. */
   readonly onSave: (args: ArgsOf<'skip.create'>) => Promise<boolean>;
 }
 
@@ -48,14 +48,14 @@ function Form({
     if (start.day === null || end.day === null || !isOrdered || reason.trim().length > MAX_REASON_LENGTH)
       return;
     setBusy(true);
-    const isTaken = await onSave({
+    const isSaved = await onSave({
       id: args.id,
       startDate: start.day,
       endDate: end.day,
       reason: reason.trim() === '' ? null : reason.trim(),
     });
     setBusy(false);
-    if (isTaken) onClose();
+    if (isSaved) onClose();
   };
   return (
     <form
@@ -98,14 +98,14 @@ function Form({
   );
 }
 
-/** Other days or another reason for a request that was not sent yet. */
+/** Edits days and reason of a skip request that was not sent yet. */
 export function EditSkipDialog({ isOpen, row, onClose, onSave }: EditSkipDialogProps) {
   const t = useT('unsent');
-  const read = OPERATIONS['skip.create'].args.safeParse(row.args);
-  if (!read.success) return null;
+  const parsed = OPERATIONS['skip.create'].args.safeParse(row.args);
+  if (!parsed.success) return null;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('editTitle')}>
-      <Form args={read.data} onClose={onClose} onSave={onSave} />
+      <Form args={parsed.data} onClose={onClose} onSave={onSave} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 
-/** Changes of another account: counted, never shown, to be thrown away at the most. */
+/** Unsent changes of other accounts on this device: counted, never shown; they can only be discarded. */
 export function OtherUsersPanel({
   count,
   onDiscard,

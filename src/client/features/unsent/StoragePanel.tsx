@@ -19,35 +19,35 @@ function sendsInBackground(): boolean {
   return 'serviceWorker' in navigator && 'SyncManager' in window;
 }
 
-/** What the browser promises about what is kept here. */
+/** Storage persistence, background sending and quota of this browser. */
 export function StoragePanel() {
   const t = useT('unsent');
   const format = useFormats();
-  const [facts, setFacts] = useState<StorageInfo | null>(null);
+  const [info, setInfo] = useState<StorageInfo | null>(null);
   const [hasRequested, setRequested] = useState(false);
   useEffect(() => {
     let isMounted = true;
-    const readFacts = async (): Promise<void> => {
+    const readInfo = async (): Promise<void> => {
       const next = await readStorageInfo();
-      if (isMounted) setFacts(next);
+      if (isMounted) setInfo(next);
     };
-    void readFacts();
+    void readInfo();
     return () => {
       isMounted = false;
     };
   }, []);
-  const requestPersistence = async (): Promise<void> => {
+  const askBrowser = async (): Promise<void> => {
     await requestPersistence();
-    setFacts(await readStorageInfo());
+    setInfo(await readStorageInfo());
     setRequested(true);
   };
-  if (facts === null)
+  if (info === null)
     return (
       <Panel title={t('storageHeading')}>
         <StateBlock kind="loading" rows={2} />
       </Panel>
     );
-  const { persistence, usedBytes, quotaBytes } = facts;
+  const { persistence, usedBytes, quotaBytes } = info;
   const lines = [
     { name: t('storageKept'), value: t(PERSISTENCE_LABELS[persistence]) },
     { name: t('sendsWithoutPage'), value: sendsInBackground() ? t('sendsYes') : t('sendsNo') },
@@ -78,7 +78,7 @@ export function StoragePanel() {
             {hasRequested ? (
               <p className="text-ink-2">{t('storageRefused')}</p>
             ) : (
-              <Button onClick={() => void requestPersistence()}>{t('storageAsk')}</Button>
+              <Button onClick={() => void askBrowser()}>{t('storageAsk')}</Button>
             )}
           </div>
         )}

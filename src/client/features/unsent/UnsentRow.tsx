@@ -23,7 +23,7 @@ interface UnsentRowProps {
   readonly actions: RowActions;
 }
 
-/** One change that waits: what, since when, why, and what can be done about it. */
+/** One unconfirmed change: what, since when, why it waits, and its actions. */
 export function UnsentRow({ row, rows, subjects: subjects, actions }: UnsentRowProps) {
   const t = useT('unsent');
   const errors = useT('errors');
@@ -37,7 +37,7 @@ export function UnsentRow({ row, rows, subjects: subjects, actions }: UnsentRowP
   const summary = changeText(row, subjects, t, format);
   const itemId = itemIdOf(row);
   const reason = reasonIn(row);
-  // tried, and nobody knows how it ended: other words under a fresh key could do it twice
+  // after an attempt with an unknown result, an edit under a new idempotency key could apply twice
   const canEdit =
     row.op === 'skip.create' &&
     (row.problem?.status != null ? state === 'refused' : row.attempts === 0) &&

@@ -23,7 +23,7 @@ const STATUS_TEXTS = {
   stillOffline: 'stillOffline',
 } as const satisfies Record<Exclude<ActionStatus, null>, string>;
 
-/** Changes that the server has not confirmed yet: what, since when, why, and what to do about them. */
+/** Changes that the server has not confirmed yet: what, since when, why they wait, and the available actions. */
 export function UnsentScreen() {
   const t = useT('unsent');
   const shell = useT('shell');

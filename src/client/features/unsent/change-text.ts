@@ -1,4 +1,4 @@
-/** What a change was, in the person's words. */
+/** Describes an outbox change in the user's language. */
 import { OPERATIONS } from '../../../contract/operations.ts';
 import { MAP_STAGES, type RequestedItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
@@ -8,7 +8,7 @@ import type { Translate } from '../../../i18n/translation.ts';
 
 type Change = Pick<OutboxRow | SentRow, 'op' | 'args'>;
 
-/** What this device knows of a skip that a change is about. */
+/** The skip that a change refers to, as mirrored on this device. */
 export interface SkipSubject {
   readonly characterName: string;
   readonly startDate: string;
@@ -17,20 +17,20 @@ export interface SkipSubject {
 
 export type SkipSubjects = ReadonlyMap<string, SkipSubject>;
 
-/** What this device knows of the things that changes are about. */
+/** Lookup of the records that changes refer to, as mirrored on this device. */
 export interface ChangeSubjects {
   readonly skips: SkipSubjects;
-  /** Name of an item; null where it is not known. */
+  /** Name of an item; null when unknown. */
   readonly itemName: (itemId: string) => string | null;
-  /** The loadout request of an id; null where this device does not have it. */
+  /** Loadout request by id; null when not mirrored. */
   readonly loadout?: (id: string) => { readonly characterName: string; readonly mapStage: MapStage } | null;
-  /** The fast request of an id; null where this device does not have it. */
+  /** Fast request by id; null when not mirrored. */
   readonly fastRequest?: (
     id: string,
   ) => { readonly characterName: string; readonly items: readonly RequestedItem[] } | null;
 }
 
-/** Id of the skip that a change is about; null for another kind of change. */
+/** Id of the skip that a change refers to; null for other kinds of change. */
 export function skipIdOf({ op, args }: Change): string | null {
   return op.startsWith('skip.') &&
     typeof args === 'object' &&
@@ -41,7 +41,7 @@ export function skipIdOf({ op, args }: Change): string | null {
     : null;
 }
 
-/** Id of the item that a change is about; null for another kind of change. */
+/** Id of the item that a change refers to; null for other kinds of change. */
 export function itemIdOf({ op, args }: Change): string | null {
   return op.startsWith('auction.') &&
     typeof args === 'object' &&
@@ -66,14 +66,14 @@ const CHANGE_PATHS = {
   'gear.saveReady': '/{-$locale}/officer/gear-manager',
 } as const;
 
-/** Pages on which a change can be made anew; for one about an item see `itemIdOf`. */
+/** Page where the change can be made again; for changes of items see `itemIdOf`. */
 export function changePath({
   op,
   args,
 }: Pick<Change, 'op'> & { readonly args?: unknown }):
   | (typeof CHANGE_PATHS)[keyof typeof CHANGE_PATHS]
   | '/{-$locale}/dashboard/notifications' {
-  // the owner has got it or takes it back; who sends is an officer
+  // officers send; the owner confirms or cancels
   if (op === 'fastRequest.status')
     return statusIn(args) === 'sent'
       ? '/{-$locale}/officer/request-manager'
@@ -95,17 +95,17 @@ function nameIn(args: unknown): string {
 
 function reviewText(
   args: unknown,
-  known: SkipSubject | undefined,
+  skip: SkipSubject | undefined,
   t: Translate<Texts['unsent']>,
   format: Formats,
 ): string {
   const isRejection =
     typeof args === 'object' && args !== null && 'decision' in args && args.decision === 'reject';
-  if (known === undefined || known.characterName === '')
+  if (skip === undefined || skip.characterName === '')
     return t(isRejection ? 'opRejectUnknown' : 'opApproveUnknown');
   return t(isRejection ? 'opReject' : 'opApprove', {
-    name: known.characterName,
-    period: format.days(known.startDate, known.endDate),
+    name: skip.characterName,
+    period: format.days(skip.startDate, skip.endDate),
   });
 }
 
@@ -117,8 +117,8 @@ function watchText(
 ): string {
   const item = itemName(itemIdOf(change) ?? '') ?? t('someItem');
   if (change.op === 'auction.unwatch') return t('opUnwatch', { item });
-  const read = OPERATIONS['auction.watch'].args.safeParse(change.args);
-  const { belowRub = null, aboveRub = null } = read.success ? read.data : {};
+  const parsed = OPERATIONS['auction.watch'].args.safeParse(change.args);
+  const { belowRub = null, aboveRub = null } = parsed.success ? parsed.data : {};
   const below = belowRub === null ? '' : format.rubles(belowRub);
   const above = aboveRub === null ? '' : format.rubles(aboveRub);
   if (below !== '' && above !== '') return t('opWatchBoth', { item, below, above });
@@ -137,7 +137,7 @@ const MAPS = {
 } as const satisfies Record<MapStage, string>;
 const SHOWN_ITEMS = 3;
 
-/** The first items of a list with their pieces, and how many more there are. */
+/** The first items of a list with quantities, and the number of the others. */
 function itemsText(
   items: readonly RequestedItem[],
   itemName: ChangeSubjects['itemName'],
@@ -158,57 +158,58 @@ function requestText(
   t: Translate<Texts['unsent']>,
   format: Formats,
 ): string {
-  const listed = (items: readonly RequestedItem[]): string => itemsText(items, itemName, t, format);
+  const list = (items: readonly RequestedItem[]): string => itemsText(items, itemName, t, format);
   if (op === 'loadout.save') {
-    const read = OPERATIONS[op].args.safeParse(args);
-    return read.success
-      ? t('opLoadoutSave', { map: t(MAPS[read.data.mapStage]), items: listed(read.data.items) })
+    const parsed = OPERATIONS[op].args.safeParse(args);
+    return parsed.success
+      ? t('opLoadoutSave', { map: t(MAPS[parsed.data.mapStage]), items: list(parsed.data.items) })
       : t('opLoadoutSaveUnknown');
   }
   if (op === 'loadout.delete') {
     const stage = MAP_STAGES.find(
-      (known) => typeof args === 'object' && args !== null && 'mapStage' in args && args.mapStage === known,
+      (candidate) =>
+        typeof args === 'object' && args !== null && 'mapStage' in args && args.mapStage === candidate,
     );
     return stage === undefined ? t('opLoadoutDeleteUnknown') : t('opLoadoutDelete', { map: t(MAPS[stage]) });
   }
   if (op === 'loadout.mark') {
-    const read = OPERATIONS[op].args.safeParse(args);
-    if (!read.success) return t('opMarkUnknown');
-    const whose = loadout?.(read.data.loadoutId) ?? null;
-    const isTakenAway = read.data.items.every(({ sent, to }) => to < sent);
-    const items = listed(
-      read.data.items.map(({ itemId, sent, to }) => ({ itemId, quantity: isTakenAway ? sent - to : to })),
+    const parsed = OPERATIONS[op].args.safeParse(args);
+    if (!parsed.success) return t('opMarkUnknown');
+    const loadoutRequest = loadout?.(parsed.data.loadoutId) ?? null;
+    const isUnmark = parsed.data.items.every(({ sent, to }) => to < sent);
+    const items = list(
+      parsed.data.items.map(({ itemId, sent, to }) => ({ itemId, quantity: isUnmark ? sent - to : to })),
     );
-    if (whose === null) return t(isTakenAway ? 'opUnmarkSome' : 'opMarkSome', { items });
-    return t(isTakenAway ? 'opUnmark' : 'opMark', {
-      name: whose.characterName,
-      map: t(MAPS[whose.mapStage]),
+    if (loadoutRequest === null) return t(isUnmark ? 'opUnmarkSome' : 'opMarkSome', { items });
+    return t(isUnmark ? 'opUnmark' : 'opMark', {
+      name: loadoutRequest.characterName,
+      map: t(MAPS[loadoutRequest.mapStage]),
       items,
     });
   }
   if (op === 'loadout.markAll') {
-    const read = OPERATIONS[op].args.safeParse(args);
-    const stage = read.success ? read.data.mapStage : null;
-    return t(read.success && read.data.action === 'clear' ? 'opClearAll' : 'opMarkAll', {
+    const parsed = OPERATIONS[op].args.safeParse(args);
+    const stage = parsed.success ? parsed.data.mapStage : null;
+    return t(parsed.success && parsed.data.action === 'clear' ? 'opClearAll' : 'opMarkAll', {
       map: t(stage === null ? 'mapEvery' : MAPS[stage]),
     });
   }
   if (op === 'fastRequest.create') {
-    const read = OPERATIONS[op].args.safeParse(args);
-    return t('opFastCreate', { items: read.success ? listed(read.data.items) : '—' });
+    const parsed = OPERATIONS[op].args.safeParse(args);
+    return t('opFastCreate', { items: parsed.success ? list(parsed.data.items) : '—' });
   }
-  const known =
+  const request =
     fastRequest?.(
       typeof args === 'object' && args !== null && 'id' in args && typeof args.id === 'string' ? args.id : '',
     ) ?? null;
   const status = statusIn(args);
   const key = status === 'sent' ? 'opFastSent' : status === 'cancelled' ? 'opFastCancel' : 'opFastAcquired';
-  return known === null
+  return request === null
     ? t(`${key}Unknown`)
-    : t(key, { name: known.characterName, items: listed(known.items) });
+    : t(key, { name: request.characterName, items: list(request.items) });
 }
 
-/** One line that says what the change does. */
+/** One line that describes the change. */
 export function changeText(
   change: Change,
   subjects: ChangeSubjects,
@@ -233,33 +234,33 @@ function otherText(
   format: Formats,
 ): string {
   const { op, args } = change;
-  const known = skips.get(skipIdOf(change) ?? '');
+  const skip = skips.get(skipIdOf(change) ?? '');
   if (op === 'skip.create') {
-    const read = OPERATIONS[op].args.safeParse(args);
+    const parsed = OPERATIONS[op].args.safeParse(args);
     return t('opSkipCreate', {
-      period: read.success ? format.days(read.data.startDate, read.data.endDate) : '—',
+      period: parsed.success ? format.days(parsed.data.startDate, parsed.data.endDate) : '—',
     });
   }
   if (op === 'skip.cancel')
-    return known === undefined
+    return skip === undefined
       ? t('opSkipCancelUnknown')
-      : t('opSkipCancel', { period: format.days(known.startDate, known.endDate) });
-  if (op === 'skip.review') return reviewText(args, known, t, format);
+      : t('opSkipCancel', { period: format.days(skip.startDate, skip.endDate) });
+  if (op === 'skip.review') return reviewText(args, skip, t, format);
   if (op === 'notifications.read') {
-    const read = OPERATIONS[op].args.safeParse(args);
-    return t('opRead', { count: read.success ? read.data.ids.length : 1 });
+    const parsed = OPERATIONS[op].args.safeParse(args);
+    return t('opRead', { count: parsed.success ? parsed.data.ids.length : 1 });
   }
   return t('opTopics');
 }
 
-/** Whether the words of a change name items. */
+/** Whether the description of a change names items. */
 export function namesItems(change: Change): boolean {
   return (
     itemIdOf(change) !== null || change.op.startsWith('loadout.') || change.op.startsWith('fastRequest.')
   );
 }
 
-/** The reason that goes with a change; null without one. */
+/** Reason given with a change; null without one. */
 export function reasonIn({ args }: Pick<Change, 'args'>): string | null {
   return typeof args === 'object' &&
     args !== null &&

@@ -40,7 +40,7 @@ function problem(
   return { status, code, message: 'said the server', details };
 }
 
-async function words(locale: 'en' | 'ru' | 'ua') {
+async function loadContext(locale: 'en' | 'ru' | 'ua') {
   return {
     t: await loadTexts(locale, 'unsent'),
     errors: await loadTexts(locale, 'errors'),
@@ -48,17 +48,17 @@ async function words(locale: 'en' | 'ru' | 'ua') {
   };
 }
 
-const known: ChangeSubjects = {
+const subjects: ChangeSubjects = {
   skips: new Map([[ID, { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' }]]),
   itemName: (itemId) => (itemId === 'yp9r' ? 'Field toolset' : null),
 };
 
-describe('a change that waits', () => {
+describe('an unsent change', () => {
   it.each<[string, Partial<OutboxRow>, boolean, ReturnType<typeof rowStateOf>]>([
     ['is next', {}, true, 'next'],
     ['waits for the network', {}, false, 'offline'],
-    ['is on its way', { state: 'sending', leaseUntil: NOW + 1000, attempts: 1 }, true, 'sending'],
-    ['has lost its attempt', { state: 'sending', leaseUntil: NOW - 1, attempts: 1 }, true, 'next'],
+    ['is being sent', { state: 'sending', leaseUntil: NOW + 1000, attempts: 1 }, true, 'sending'],
+    ['has an expired lease', { state: 'sending', leaseUntil: NOW - 1, attempts: 1 }, true, 'next'],
     [
       'is tried again later',
       { attempts: 2, nextAt: NOW + 12_000, problem: problem(503, 'server.notReady') },
@@ -74,17 +74,17 @@ describe('a change that waits', () => {
     ['needs a sign-in', { state: 'needs-sign-in' }, true, 'sign-in'],
     ['was refused', { state: 'needs-attention', problem: problem(409, 'skips.overlap') }, false, 'refused'],
     ['is too old', { state: 'needs-attention', problem: problem(null, 'outbox.tooOld') }, true, 'old'],
-  ])('%s', (_what, change, isOnline, state) => {
+  ])('%s', (_title, change, isOnline, state) => {
     expect(rowStateOf(row(change), [row(change)], NOW, isOnline)).toBe(state);
   });
 
-  it('stands behind an earlier change of the same thing, and only of the same', () => {
+  it('waits behind an earlier change of the same entity only', () => {
     const cancel = row({ seq: 2, key: 'k2', op: 'skip.cancel', args: { id: ID } });
     expect(rowStateOf(cancel, [row({}), cancel], NOW, true)).toBe('behind');
     expect(rowStateOf(cancel, [row({ entity: 'skip:other' }), cancel], NOW, true)).toBe('next');
   });
 
-  it('counts as waiting, or as needing the person', () => {
+  it('counts as waiting or as needing attention', () => {
     expect(
       countRows([
         row({}),
@@ -95,26 +95,26 @@ describe('a change that waits', () => {
     ).toEqual({ waiting: 2, needing: 2 });
   });
 
-  it('is told in the words of the person', async () => {
-    const { t, format } = await words('en');
-    const say = (change: Partial<OutboxRow>, things = known): string =>
+  it("is described in the user's language", async () => {
+    const { t, format } = await loadContext('en');
+    const textOf = (change: Partial<OutboxRow>, things = subjects): string =>
       changeText(row(change), things, t, format);
-    expect(say({})).toMatch(/^Time off Aug 3\s–\s5, 2026$/u);
-    expect(say({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel the time off Aug 3, 2026');
-    expect(say({ op: 'skip.review', args: { id: ID, decision: 'approve' } })).toBe(
+    expect(textOf({})).toMatch(/^Time off Aug 3\s–\s5, 2026$/u);
+    expect(textOf({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel the time off Aug 3, 2026');
+    expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'approve' } })).toBe(
       'Approve the time off of Vesper, Aug 3, 2026',
     );
-    expect(say({ op: 'skip.review', args: { id: ID, decision: 'reject', reason: 'Clan war' } })).toBe(
+    expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'reject', reason: 'Clan war' } })).toBe(
       'Reject the time off of Vesper, Aug 3, 2026',
     );
     expect(
-      say({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, { ...known, skips: new Map() }),
+      textOf({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, { ...subjects, skips: new Map() }),
     ).toBe('Reject a time off');
-    expect(say({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe(
+    expect(textOf({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe(
       'Mark 2 notifications as read',
     );
-    expect(say({ op: 'notifications.topics', args: { topics: {} } })).toBe('Switch notification topics');
-    expect(say({ args: 'from an older app' })).toBe('Time off —');
+    expect(textOf({ op: 'notifications.topics', args: { topics: {} } })).toBe('Switch notification topics');
+    expect(textOf({ args: 'from an older app' })).toBe('Time off —');
     expect([reasonIn(row({})), reasonIn(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
     expect([
       changePath({ op: 'skip.review' }),
@@ -127,34 +127,36 @@ describe('a change that waits', () => {
     ]);
   });
 
-  it('about an item names it and its limits, in every language', async () => {
+  it('of an item watch names the item and its limits, in every language', async () => {
     const watch = (
       belowRub: number | null,
       aboveRub: number | null,
       itemId = 'yp9r',
     ): Partial<OutboxRow> => ({ op: 'auction.watch', args: { itemId, belowRub, aboveRub } });
-    const { t, format } = await words('en');
-    const say = (change: Partial<OutboxRow>): string =>
-      changeText(row(change), known, t, format).replaceAll(/\s/g, ' ');
-    expect(say(watch(null, null))).toBe('Watch the price of Field toolset');
-    expect(say(watch(1000, null))).toMatch(/^Watch the price of Field toolset, alert at .*1,000.* or less$/);
-    expect(say(watch(null, 2000))).toMatch(/, alert at .*2,000.* or more$/);
-    expect(say(watch(1000, 2000, 'other'))).toMatch(
+    const { t, format } = await loadContext('en');
+    const textOf = (change: Partial<OutboxRow>): string =>
+      changeText(row(change), subjects, t, format).replaceAll(/\s/g, ' ');
+    expect(textOf(watch(null, null))).toBe('Watch the price of Field toolset');
+    expect(textOf(watch(1000, null))).toMatch(
+      /^Watch the price of Field toolset, alert at .*1,000.* or less$/,
+    );
+    expect(textOf(watch(null, 2000))).toMatch(/, alert at .*2,000.* or more$/);
+    expect(textOf(watch(1000, 2000, 'other'))).toMatch(
       /^Watch the price of an item, alert at .*1,000.* or less and at .*2,000.* or more$/,
     );
-    expect(say({ op: 'auction.unwatch', args: { itemId: 'yp9r' } })).toBe(
+    expect(textOf({ op: 'auction.unwatch', args: { itemId: 'yp9r' } })).toBe(
       'Stop watching the price of Field toolset',
     );
-    expect(say({ op: 'auction.watch', args: 'from an older app' })).toBe('Watch the price of an item');
+    expect(textOf({ op: 'auction.watch', args: 'from an older app' })).toBe('Watch the price of an item');
     expect([itemIdOf(row(watch(1, 2))), itemIdOf(row({}))]).toEqual(['yp9r', null]);
     for (const locale of ['ru', 'ua'] as const) {
-      const other = await words(locale);
+      const other = await loadContext(locale);
       for (const change of [
         watch(1, 2),
         watch(null, null),
         { op: 'auction.unwatch', args: { itemId: 'yp9r' } } as const,
       ]) {
-        const text = changeText(row(change), known, other.t, other.format);
+        const text = changeText(row(change), subjects, other.t, other.format);
         expect(text).toContain('Field toolset');
         expect(text).not.toMatch(/[{}]|undefined/);
       }
@@ -171,7 +173,7 @@ describe('a change that waits', () => {
     ).toBe(false);
   });
 
-  it('is over for good where another try cannot change the answer, and says who was faster', async () => {
+  it('is final where a retry cannot change the answer, and says who was faster', async () => {
     const refusedAs = (code: string, details = {}) =>
       row({
         op: 'skip.review',
@@ -187,7 +189,7 @@ describe('a change that waits', () => {
       row({ state: 'needs-attention', problem: problem(null, 'outbox.tooOld') }),
     ])
       expect(isFinalRefusal(other)).toBe(false);
-    const en = await words('en');
+    const en = await loadContext('en');
     const why = (code: string, details = {}): string =>
       waitingReason('refused', refusedAs(code, details), NOW, en);
     expect(why('skips.processed', { status: 'rejected', reviewer: 'Halden' })).toBe(
@@ -206,7 +208,7 @@ describe('a change that waits', () => {
   });
 
   it('says why it waits', async () => {
-    const en = await words('en');
+    const en = await loadContext('en');
     const why = (change: Partial<OutboxRow>, isOnline = true): string =>
       waitingReason(rowStateOf(row(change), [row(change)], NOW, isOnline), row(change), NOW, en);
     expect(why({}, false)).toBe('No network. It is sent as soon as the server answers.');
@@ -230,16 +232,16 @@ describe('a change that waits', () => {
     expect(why({ state: 'needs-attention', problem: problem(null, 'outbox.unreadable') })).toBe(
       en.t('whyUnreadable'),
     );
-    const ru = await words('ru');
+    const ru = await loadContext('ru');
     expect(waitingReason('retry', row({ nextAt: NOW + 12_000 }), NOW, ru)).toMatch(
       /^Сервер пока не принял \(нет ответа\)\. Следующая попытка через 12\s?с/,
     );
   });
 });
 
-describe('requests in words', () => {
+describe('request changes', () => {
   const things: ChangeSubjects = {
-    ...known,
+    ...subjects,
     loadout: (id) => (id === ID ? { characterName: 'Quill', mapStage: 'berda' } : null),
     fastRequest: (id) =>
       id === ID ? { characterName: 'Quill', items: [{ itemId: 'yp9r', quantity: 2 }] } : null,
@@ -309,11 +311,11 @@ describe('requests in words', () => {
       'Mark a fast request as acquired',
     ],
     ['gear', { op: 'gear.save', args: { name: 'Assault' } }, 'Gear: Assault'],
-  ])('say what %s does', async (_what, change, text) => {
-    const { t, format } = await words('en');
+  ])('say what %s does', async (_title, change, text) => {
+    const { t, format } = await loadContext('en');
     expect(changeText(change, things, t, format)).toBe(text);
   });
-  it('lead to the page where it was done', () => {
+  it('link to the page where they were made', () => {
     expect(changePath({ op: 'loadout.save' })).toBe('/{-$locale}/dashboard/requests');
     expect(changePath({ op: 'loadout.markAll' })).toBe('/{-$locale}/officer/request-manager');
     expect(changePath({ op: 'fastRequest.status', args: { status: 'sent' } })).toBe(
@@ -323,7 +325,7 @@ describe('requests in words', () => {
       '/{-$locale}/dashboard/requests',
     );
   });
-  it('leave nothing but to know that somebody was faster', () => {
+  it('can only be acknowledged when somebody was faster', () => {
     expect(
       isFinalRefusal(
         row({ op: 'loadout.mark', state: 'needs-attention', problem: problem(409, 'loadouts.moved') }),

@@ -33,7 +33,7 @@ function requestIdOf({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): st
   return typeof value === 'string' ? value : null;
 }
 
-/** The requests that these changes are about, as far as this device mirrors them. */
+/** Mirrored requests that these changes refer to. */
 function useRequestSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): RequestSubjects {
   const userId = useSession().user?.id ?? null;
   const ids = [...new Set(changes.map(requestIdOf).filter((id) => id !== null))].sort();
@@ -51,9 +51,13 @@ function useRequestSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | '
             ]);
             return {
               loadouts: new Map(
-                loadouts.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const])),
+                loadouts.flatMap((loadout) =>
+                  loadout === undefined ? [] : [[loadout.id, loadout] as const],
+                ),
               ),
-              fast: new Map(fast.flatMap((one) => (one === undefined ? [] : [[one.id, one] as const]))),
+              fast: new Map(
+                fast.flatMap((request) => (request === undefined ? [] : [[request.id, request] as const])),
+              ),
             };
           }),
         );
@@ -66,24 +70,24 @@ function useRequestSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | '
 
 const NO_SKIPS: SkipSubjects = new Map();
 
-/** What the requests among these changes say themselves, for skips that the server has not told yet. */
+/** Skips known only from the create changes themselves, which the server has not confirmed yet. */
 function subjectsOfCreates(
   changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
 ): readonly (readonly [string, SkipSubject])[] {
   return changes.flatMap(({ op, args }) => {
-    const read = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
-    return read?.success === true
+    const parsed = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
+    return parsed?.success === true
       ? [
           [
-            read.data.id,
-            { characterName: '', startDate: read.data.startDate, endDate: read.data.endDate },
+            parsed.data.id,
+            { characterName: '', startDate: parsed.data.startDate, endDate: parsed.data.endDate },
           ] as const,
         ]
       : [];
   });
 }
 
-/** The skips that these changes are about, as far as this device mirrors them. */
+/** Mirrored skips that these changes refer to. */
 function useSkipSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): SkipSubjects {
   const userId = useSession().user?.id ?? null;
   const ids = [...new Set(changes.map(skipIdOf).filter((id) => id !== null))].sort();
@@ -105,7 +109,7 @@ function useSkipSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'arg
   return ids.length === 0 ? NO_SKIPS : new Map([...subjectsOfCreates(changes), ...(mirrored ?? [])]);
 }
 
-/** What this device knows of the things that these changes are about; the library is looked at only for changes about items. */
+/** Mirrored records that these changes refer to; item names are loaded only for changes of items. */
 export function useChangeSubjects(
   changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
 ): ChangeSubjects {

@@ -4,7 +4,7 @@ import { discard, discardOtherUsers, edit, retryNow } from '../../../offline/out
 import { drainNow, requestDrain } from '../../../offline/runtime/drain-scheduler.ts';
 import { networkState } from '../../data/connection/network.ts';
 
-/** What came of the last thing that was done here, for the page to say. */
+/** Outcome of the last action, shown on the page. */
 export type ActionStatus = 'notSaved' | 'storageFull' | 'onItsWay' | 'unknownFate' | 'stillOffline' | null;
 
 export interface RowActions {
@@ -14,7 +14,7 @@ export interface RowActions {
   readonly tryNow: (key: string) => void;
   readonly discardOne: (key: string) => void;
   readonly discardOthers: (userId: string) => void;
-  /** Resolves with whether the device took it. */
+  /** Resolves with whether the change was stored on the device. */
   readonly change: (key: string, args: unknown) => Promise<boolean>;
 }
 
@@ -47,7 +47,7 @@ export function useRowActions(): RowActions {
   };
   return {
     isBusy,
-    status: status,
+    status,
     sendAll: () => runBusy(send),
     tryNow: (key) =>
       runBusy(async () => {

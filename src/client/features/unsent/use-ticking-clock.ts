@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, renewed every second for all countdowns together. */
+/** Current time in ms, updated every second by one timer for all countdowns. */
 export function useTickingClock(): number {
   return useSyncExternalStore(subscribe, () =>
     timer === undefined ? (nowMs = Date.now() - (Date.now() % 1000)) : nowMs,

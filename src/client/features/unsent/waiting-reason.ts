@@ -1,4 +1,4 @@
-/** Why a change waits, in words. */
+/** Describes why a change waits. */
 import { asErrorCode } from '../../data/connection/api-error.ts';
 import { errorMessage } from '../../data/i18n/error-message.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -16,7 +16,7 @@ export interface ReasonContext {
 const MINUTE_S = 60;
 const UNREADABLE_CODE = 'outbox.unreadable';
 
-/** "in 12 seconds", from a time that lies ahead. */
+/** "in 12 seconds", from a duration in ms. */
 function durationText(durationMs: number, { t, format }: ReasonContext): string {
   const seconds = Math.max(1, Math.ceil(durationMs / 1000));
   return t('inSeconds', {
@@ -35,7 +35,7 @@ const STATUS_KEYS = {
   cancelled: 'whyCancelled',
 } as const;
 
-/** What stands when somebody was faster; null when that is not told. */
+/** Status set by the other reviewer in a conflict; null when the refusal does not say. */
 function conflictReason(
   { details: { status, reviewer } }: OutboxProblem,
   t: ReasonContext['t'],

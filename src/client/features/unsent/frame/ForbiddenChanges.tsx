@@ -2,7 +2,7 @@ import { useOutboxRows } from '../../../data/clan/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 
-/** On a page that was closed: what was still done here and was refused for the same reason. Nothing was refused: it is not there. */
+/** On a page that access was denied to: number of own changes refused for lack of permission; renders nothing at zero. */
 export function ForbiddenChanges() {
   const t = useT('unsent');
   const shell = useT('shell');

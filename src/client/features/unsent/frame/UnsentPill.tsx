@@ -6,7 +6,7 @@ import { countRows } from './row-state.ts';
 const PILL_CLASS =
   'inline-flex min-h-8.5 items-center border px-2 text-xs font-semibold whitespace-nowrap no-underline hover:bg-raised pointer-coarse:min-h-10';
 
-/** How many changes wait, and how many need the person; nothing while everything is sent. */
+/** Number of unsent changes and of those that need the user; empty while everything is sent. */
 export function UnsentPill() {
   const t = useT('unsent');
   const { state, rows } = useOutboxRows();

@@ -1,15 +1,15 @@
-/** Where a change of the outbox stands, as a person needs to know it. */
+/** State of an outbox row as shown to the user. */
 import type { OutboxRow } from '../../../../offline/database/database.ts';
 
 /**
- * - `sending`: an attempt is under way. `next`: nothing stands in its way. `offline`: there is no network.
- * - `behind`: an earlier change of the same thing goes first. `retry`: tried, and tried again at `nextAt`.
+ * - `sending`: an attempt is in progress. `next`: ready to send. `offline`: there is no network.
+ * - `behind`: an earlier change of the same entity goes first. `retry`: failed, next attempt at `nextAt`.
  * - `sign-in`: the session has ended. `old`: waited for 30 days. `refused`: the server said no.
  */
 export type RowState = 'sending' | 'next' | 'offline' | 'behind' | 'retry' | 'sign-in' | 'old' | 'refused';
 
 const TOO_OLD_CODE = 'outbox.tooOld';
-/** Answers that another try cannot change: somebody was faster, the thing is gone, or it is not for this person to decide. */
+/** Refusals that a retry cannot change: somebody was faster, the entity is gone, or the user may not decide it. */
 const FINAL_CODES: ReadonlySet<string | null> = new Set([
   'skips.processed',
   'skips.notFound',
@@ -21,7 +21,7 @@ const FINAL_CODES: ReadonlySet<string | null> = new Set([
   'fastRequests.notFound',
 ]);
 
-/** Whether the change was refused in a way that leaves the person nothing but to know it. */
+/** Whether the refusal is final: the user can only acknowledge it. */
 export function isFinalRefusal({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean {
   return state === 'needs-attention' && problem?.status != null && FINAL_CODES.has(problem.code);
 }
@@ -36,12 +36,12 @@ export function rowStateOf(
   if (row.state === 'needs-sign-in') return 'sign-in';
   if (row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil > nowMs) return 'sending';
   if (rows.some((other) => other.entity === row.entity && other.seq < row.seq)) return 'behind';
-  // what was never answered waits for the network; what the server put off waits for its time
+  // unanswered rows wait for the network; rows that the server postponed wait for their time
   if (!isOnline) return 'offline';
   return row.attempts > 0 && row.nextAt > nowMs ? 'retry' : 'next';
 }
 
-/** Whether nothing more happens without the person. */
+/** Whether nothing more happens without the user. */
 export function needsAttention({ state }: Pick<OutboxRow, 'state'>): boolean {
   return state === 'needs-attention' || state === 'needs-sign-in';
 }
