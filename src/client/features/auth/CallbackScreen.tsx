@@ -16,10 +16,10 @@ import { asReturnPath } from '../../../contract/wire-words.ts';
 import { call } from '../../data/http/client.ts';
 import { startSignedInSession } from '../../data/account/session-actions.ts';
 
-/** The answer of the sign-in page, exchanged for a session exactly once, however often the screen is drawn. */
+/** Exchanges by state: each code is exchanged exactly once, however often the screen renders. */
 const exchanges = new Map<string, Promise<string | null>>();
 
-/** Exchanges code and state; answers the own path to go on to, or null. A failed attempt may be made again. */
+/** Exchanges code and state for a session; returns the internal path to continue to, or null. A failed attempt can be retried. */
 function exchangeCode(code: string, state: string): Promise<string | null> {
   const pending = exchanges.get(state);
   if (pending !== undefined) return pending;
@@ -33,7 +33,7 @@ function exchangeCode(code: string, state: string): Promise<string | null> {
   return attempt;
 }
 
-/** The way back from the provider: turns its code into a session and goes on to the page asked for. */
+/** OAuth callback: exchanges the code for a session and continues to the requested page. */
 export function CallbackScreen() {
   const t = useT('auth');
   const locale = useLocale();

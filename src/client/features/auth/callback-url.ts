@@ -1,13 +1,13 @@
 import type { Locale } from '../../../contract/wire-words.ts';
 import { localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
 
-/** What stands in the address after the provider sent the person back. */
+/** Result that the OAuth provider put into the callback URL. */
 export type CallbackResult =
   | { readonly kind: 'answer'; readonly code: string; readonly state: string }
   | { readonly kind: 'denied' }
   | { readonly kind: 'missing' };
 
-/** Reads the address; codes stay text, however much they look like numbers. */
+/** Parses the query; codes stay text even when they look like numbers. */
 export function parseCallback(search: string): CallbackResult {
   const params = new URLSearchParams(search);
   const code = params.get('code');
@@ -18,7 +18,7 @@ export function parseCallback(search: string): CallbackResult {
     : { kind: 'answer', code, state };
 }
 
-/** Where a person goes on to after the sign-in: an address that names no language gets the one that was found on the way back. */
+/** Path after sign-in: a path without locale gets the one detected on the callback. */
 export function pathAfterSignIn(returnTo: string | null, locale: Locale): string {
   const path = returnTo ?? '/dashboard';
   return localeOfPath(path) === 'en' ? withLocale(path, locale) : path;

@@ -21,7 +21,7 @@ function Hint({ count }: { readonly count: number }) {
   );
 }
 
-/** Says on the sign-in page that changes wait on this device. */
+/** Hint that unsent changes wait on this device. */
 function UnsentHint() {
   const count = useUnsentCount();
   return count === 0 ? null : (
@@ -31,14 +31,14 @@ function UnsentHint() {
   );
 }
 
-/** The way in, and what went wrong the last time. `returnTo` is the page that was asked for, as it stands in the address. */
-export function LandingActions({ returnTo: asked }: { readonly returnTo: string | null }) {
+/** Sign-in button and the last session error. `returnTo` is the requested page, unchecked, as in the URL. */
+export function LandingActions({ returnTo: requestedPath }: { readonly returnTo: string | null }) {
   const paint = useT('paint');
   const t = useT('auth');
   const locale = useLocale();
   const { isOnline } = useNetwork();
   const { error } = useSession();
-  const returnTo = asReturnPath(asked);
+  const returnTo = asReturnPath(requestedPath);
   return (
     <div className="mx-auto grid w-full max-w-5xl justify-items-start gap-2 px-4 pb-8">
       {error !== null && <SessionErrorAlert problem={error} />}

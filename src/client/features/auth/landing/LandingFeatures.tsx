@@ -8,7 +8,7 @@ const FEATURES = [
   { icon: 'shield', heading: 'privacyHeading', body: 'privacyBody' },
 ] as const satisfies readonly { icon: IconName; heading: string; body: string }[];
 
-/** What the program does today, and what signing in means. */
+/** Feature list of the landing page, and what signing in means. */
 export function LandingFeatures() {
   const t = useT('auth');
   return (

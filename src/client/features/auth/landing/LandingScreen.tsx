@@ -2,7 +2,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { LandingActions } from './LandingActions.tsx';
 import { LandingFeatures } from './LandingFeatures.tsx';
 
-/** What a guest sees: what this is, the way in, and what it does today. */
+/** Landing page for guests: headline, sign-in and features. */
 export function LandingScreen({ returnTo }: { readonly returnTo: string | null }) {
   const paint = useT('paint');
   return (
