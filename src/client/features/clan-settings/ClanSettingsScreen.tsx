@@ -76,7 +76,7 @@ function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
   );
 }
 
-/** What a clan sets for itself; leaders and colonels only. */
+/** Clan settings; leaders and colonels only. */
 export function ClanSettingsScreen() {
   const t = useT('clan-settings');
   const shell = useT('shell');

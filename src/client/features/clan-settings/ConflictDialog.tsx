@@ -70,7 +70,7 @@ function Choices({ form, conflict }: { readonly form: SettingsForm; readonly con
   );
 }
 
-/** Somebody else has saved meanwhile: both sides of each line, and the person chooses. */
+/** Save conflict: shows both values of each conflicting field to choose from. */
 export function ConflictDialog({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const { conflict, closeConflict } = form;

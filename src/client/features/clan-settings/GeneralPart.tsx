@@ -15,7 +15,7 @@ import { TimeZonePicker } from './TimeZonePicker.tsx';
 import { offsetOf } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** What stands in the field when automatic approval is switched on. */
+/** Initial value when automatic approval is switched on. */
 const DEFAULT_HOURS = 24;
 
 function TimeZonePanel({ form }: { readonly form: SettingsForm }) {
@@ -66,7 +66,7 @@ function TimeZonePanel({ form }: { readonly form: SettingsForm }) {
   );
 }
 
-/** Whether a reason is needed, approval without an officer, and where the clan's day begins. */
+/** Required reasons, automatic approval, time zone and request limits. */
 export function GeneralPart({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();

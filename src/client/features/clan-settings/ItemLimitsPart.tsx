@@ -12,7 +12,7 @@ import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { isLimitValid, itemLimitField } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Limits of single items, which go before those of their kinds: added, changed, taken away again. */
+/** Limits of single items, which override the limits of their kinds: add, change, remove. */
 export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();

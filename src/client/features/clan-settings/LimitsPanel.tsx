@@ -8,7 +8,7 @@ import { LIMIT_LABELS } from './setting-labels.ts';
 import { isLimitValid, limitField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** How many pieces of one item a member may ask for: by kind, and of single items. */
+/** Maximum quantity of one item per request: by kind, and for single items. */
 export function LimitsPanel({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();

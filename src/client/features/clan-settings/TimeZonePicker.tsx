@@ -30,7 +30,7 @@ function ZoneList({ value, onPick }: Pick<TimeZonePickerProps, 'value' | 'onPick
   );
 }
 
-/** All time zones, searched by city, offset or the zone's name in the language of the page. */
+/** All time zones, searchable by city, offset or localised name. */
 export function TimeZonePicker({ isOpen, value, onPick, onClose }: TimeZonePickerProps) {
   const t = useT('clan-settings');
   return (

@@ -1,4 +1,4 @@
-/** What each line of the settings is called and how its value reads. */
+/** Labels and value texts of the settings fields. */
 import type { PageId, SwitchedRole } from '../../../domain/characters/page-access.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -38,9 +38,9 @@ export const LIMIT_LABELS = {
 } as const satisfies Record<SupplyKind, string>;
 
 export function fieldLabel(key: FieldKey, t: TranslateSettings, nameOf: (itemId: string) => string): string {
-  const place = pageOfField(key);
-  if (place !== null)
-    return t('pageSwitch', { page: t(PAGE_LABELS[place.page]), role: t(ROLE_LABELS[place.role]) });
+  const pageSwitch = pageOfField(key);
+  if (pageSwitch !== null)
+    return t('pageSwitch', { page: t(PAGE_LABELS[pageSwitch.page]), role: t(ROLE_LABELS[pageSwitch.role]) });
   const kind = kindOfField(key);
   if (kind !== null) return t('limitOf', { kind: t(LIMIT_LABELS[kind]) });
   const itemId = itemOfField(key);

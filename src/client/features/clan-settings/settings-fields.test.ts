@@ -52,8 +52,8 @@ function edit(
   return changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});
 }
 
-describe('the lines of the settings', () => {
-  it('hold what is changed, and nothing that is changed back', () => {
+describe('settings fields', () => {
+  it('hold edits, and drop edits that are reverted', () => {
     const edits = edit(
       base,
       ['isReasonRequired', true],
@@ -80,7 +80,7 @@ describe('the lines of the settings', () => {
     ).toBeNull();
   });
 
-  it("never touch what was not changed, so that a colonel may save beside the leader's own lines", () => {
+  it("never touch unchanged fields, so that a colonel can save without the leader's fields", () => {
     fc.assert(
       fc.property(settings, (from) => {
         expect(applyEdits(from, {})).toEqual(from);
@@ -90,7 +90,7 @@ describe('the lines of the settings', () => {
     );
   });
 
-  it('say what stands after they were put in, for every line', () => {
+  it('read back the applied value, for every field', () => {
     fc.assert(
       fc.property(settings, fc.constantFrom(...FIELD_KEYS), (from, key) => {
         const value =
@@ -104,7 +104,7 @@ describe('the lines of the settings', () => {
     );
   });
 
-  it('of limits stand at their default, keep those of single items, and know good numbers', () => {
+  it('of limits default, keep item limits, and validate numbers', () => {
     const from: ClanSettings = { ...base, requestLimits: { kinds: { soups: 4 }, items: { wwod: 9 } } };
     expect([valueOf(from, limitField('soups')), valueOf(from, limitField('claymore'))]).toEqual([4, 30]);
     expect(applyEdits(from, edit(from, [limitField('claymore'), 12])).requestLimits).toEqual({
@@ -123,7 +123,7 @@ describe('the lines of the settings', () => {
     ]);
   });
 
-  it('of single items are added, changed and taken away, whatever an item is called', () => {
+  it('of single items are added, changed and removed, whatever the item id', () => {
     const from: ClanSettings = { ...base, requestLimits: { kinds: {}, items: { wwod: 9 } } };
     expect([
       valueOf(from, itemLimitField('wwod')),
@@ -140,7 +140,7 @@ describe('the lines of the settings', () => {
     expect(changeRules(from, applyEdits(from, edits), 'colonel').ok).toBe(true);
   });
 
-  it('can be saved with whole numbers only, and not with limits of too many items', () => {
+  it('are valid only with integers and not too many item limits', () => {
     const many = (count: number): ClanSettings => ({
       ...base,
       requestLimits: {
@@ -158,7 +158,7 @@ describe('the lines of the settings', () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it('are disputed only where both sides want something else', () => {
+  it('conflict only where both sides differ', () => {
     const edits = edit(base, ['isReasonRequired', true], ['timeZone', 'UTC'], ['officer.skips-panel', false]);
     const theirs: ClanSettings = {
       ...base,
@@ -174,7 +174,7 @@ describe('the lines of the settings', () => {
     });
   });
 
-  it('offer the settings page to colonels alone, and know good hours', () => {
+  it('offer the settings page switch for colonels only, and validate hours', () => {
     expect(FIELD_KEYS).not.toContain('officer.clan-settings');
     expect(FIELD_KEYS).toContain('colonel.clan-settings');
     expect(pageOfField('timeZone')).toBeNull();

@@ -1,4 +1,4 @@
-/** Every time zone that this browser knows, as options to search in. */
+/** All time zones of this browser, as searchable options. */
 import { languageTag, type Locale } from '../../../contract/wire-words.ts';
 import { isTimeZone } from '../../../domain/clan-settings/time-zone.ts';
 
@@ -8,13 +8,13 @@ export interface ZoneOption {
   readonly label: string;
   /** `UTC−05:00 · America/New_York`. */
   readonly detail: string;
-  /** The zone's name in the language of the page, for the search. */
+  /** Localised zone name, for the search. */
   readonly also: string;
   /** `America`. */
   readonly section: string;
 }
 
-/** Cities that have another name by now; browsers go on listing the former one. */
+/** Renamed cities; browsers still list the old names. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -41,7 +41,7 @@ function zoneNamePart(
   );
 }
 
-/** `UTC+02:00` at an instant; empty for a zone that the browser does not know. */
+/** `UTC+02:00` at an instant; empty for a zone unknown to the browser. */
 export function offsetOf(zone: string, at: Date): string {
   if (!isTimeZone(zone)) return '';
   const offset = zoneNamePart('en', zone, 'longOffset', at).replace('GMT', 'UTC');
@@ -59,7 +59,7 @@ function optionOf(zone: string, tag: string, at: Date): ZoneOption {
   };
 }
 
-/** The options, by part of the world; `present` is among them even where the browser does not list it. */
+/** Options by continent; `selected` is included even when the browser does not list it. */
 export function zoneOptions(locale: Locale, selected: string, at: Date): readonly ZoneOption[] {
   const known = new Set([
     'UTC',

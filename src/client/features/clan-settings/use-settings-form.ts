@@ -1,4 +1,4 @@
-/** What a person is changing in the settings: edits over what stood when they began, saved under one key until answered. */
+/** Form state of the settings: edits over the base version, saved under one idempotency key until answered. */
 import { useRef, useState } from 'react';
 import {
   clanSettings,
@@ -22,16 +22,16 @@ import {
   type FieldValue,
 } from './settings-fields.ts';
 
-/** Saved by somebody else meanwhile: what stands, and the lines to choose on. */
+/** Somebody else saved meanwhile: the current settings and the conflicting fields. */
 export interface Conflict {
   readonly theirs: StoredClanSettings;
   readonly keys: readonly FieldKey[];
 }
 
 export interface SettingsForm {
-  /** What the changes were begun from. */
+  /** Version that the edits are based on. */
   readonly base: StoredClanSettings;
-  /** What the page shows: `base` with the changes. */
+  /** `base` with the edits applied. */
   readonly shown: ClanSettings;
   readonly edits: Edits;
   readonly isValid: boolean;
@@ -42,7 +42,7 @@ export interface SettingsForm {
   readonly edit: (key: FieldKey, value: FieldValue) => void;
   readonly reset: () => void;
   readonly save: () => void;
-  /** Ends a conflict: keeps these of the own changes over what stands, and saves them. */
+  /** Resolves a conflict: reapplies these own edits to the current settings and saves them. */
   readonly resolveConflict: (keep: readonly FieldKey[]) => void;
   readonly closeConflict: () => void;
 }
@@ -68,7 +68,7 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
   const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // the same change whose answer was lost goes out under the same key, so that it cannot meet itself as a conflict
+  // a retry after a lost answer reuses the key, so that it cannot conflict with itself
   const unconfirmed = useRef<{ readonly text: string; readonly key: string } | null>(null);
 
   const isUntouched = changedKeys(form.edits).length === 0;
@@ -126,7 +126,7 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
       if (conflict === null) return;
       const { theirs } = conflict;
       const edits = keep.reduce<Edits>(
-        (kept, key) => withEdit(theirs, kept, key, form.edits[key] ?? null),
+        (merged, key) => withEdit(theirs, merged, key, form.edits[key] ?? null),
         {},
       );
       setForm({ base: theirs, edits });
