@@ -13,14 +13,14 @@ export interface ClaimQuestion {
 }
 
 interface ClaimDialogProps {
-  readonly asked: ClaimQuestion | null;
+  readonly question: ClaimQuestion | null;
   readonly onClose: () => void;
-  /** Answers what went wrong; null: it is done. */
+  /** Resolves with the error, or null on success. */
   readonly onConfirm: (question: ClaimQuestion) => Promise<ApiError | null>;
 }
 
-/** Asks before somebody gets rights in the clan, or is turned down. */
-export function ClaimDialog({ asked: openQuestion, onClose, onConfirm }: ClaimDialogProps) {
+/** Confirms accepting or refusing a claim, which grants rights in the clan. */
+export function ClaimDialog({ question, onClose, onConfirm }: ClaimDialogProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const [isBusy, setBusy] = useState(false);
@@ -31,18 +31,18 @@ export function ClaimDialog({ asked: openQuestion, onClose, onConfirm }: ClaimDi
     onClose();
   };
   const confirm = async (): Promise<void> => {
-    if (openQuestion === null) return;
+    if (question === null) return;
     setBusy(true);
-    const failure = await onConfirm(openQuestion);
+    const failure = await onConfirm(question);
     setBusy(false);
     if (failure === null) close();
     else setProblem(failure);
   };
-  const isAccept = openQuestion?.decision === 'accept';
-  const name = openQuestion?.claim.name ?? '';
+  const isAccept = question?.decision === 'accept';
+  const name = question?.claim.name ?? '';
   return (
     <Dialog
-      isOpen={openQuestion !== null}
+      isOpen={question !== null}
       onClose={close}
       title={t(isAccept ? 'acceptQuestion' : 'refuseQuestion', { name })}
       actions={
@@ -54,16 +54,16 @@ export function ClaimDialog({ asked: openQuestion, onClose, onConfirm }: ClaimDi
         </>
       }
     >
-      {openQuestion !== null && (
+      {question !== null && (
         <div className="grid gap-2">
           <p className="wrap-anywhere">
             {isAccept
               ? t('acceptBody', {
-                  user: openQuestion.claim.userName,
-                  rank: ranks(rankKey(openQuestion.claim.rank)),
+                  user: question.claim.userName,
+                  rank: ranks(rankKey(question.claim.rank)),
                   name,
                 })
-              : t('refuseBody', { user: openQuestion.claim.userName })}
+              : t('refuseBody', { user: question.claim.userName })}
           </p>
           {problem !== null && (
             <p role="alert" className="text-no">

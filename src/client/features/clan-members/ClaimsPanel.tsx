@@ -13,7 +13,7 @@ import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { ClaimDialog, type ClaimQuestion } from './ClaimDialog.tsx';
 
-/** For the leader: who says to be whom. Not there while nobody waits. */
+/** Leader only: pending character claims; renders nothing when there are none. */
 export function ClaimsPanel() {
   const t = useT('clan-members');
   const ranks = useT('characters');
@@ -23,7 +23,7 @@ export function ClaimsPanel() {
   const { data, retry } = useEndpoint(claims, {});
   const [question, setQuestion] = useState<ClaimQuestion | null>(null);
   const [status, setStatus] = useState('');
-  const waiting = data?.claims ?? [];
+  const pendingClaims = data?.claims ?? [];
 
   const decide = async ({ claim, decision }: ClaimQuestion): Promise<ApiError | null> => {
     try {
@@ -36,21 +36,24 @@ export function ClaimsPanel() {
     await queries.invalidateQueries({ queryKey: [claims.id] });
     return null;
   };
-  const ask = (claim: Claim, decision: ClaimQuestion['decision']): void => {
+  const openDialog = (claim: Claim, decision: ClaimQuestion['decision']): void => {
     setStatus('');
     setQuestion({ claim, decision });
   };
-  if (waiting.length === 0 && status === '') return null;
+  if (pendingClaims.length === 0 && status === '') return null;
   return (
-    <Panel title={t('claimsTitle')} aside={waiting.length === 0 ? undefined : format.number(waiting.length)}>
+    <Panel
+      title={t('claimsTitle')}
+      aside={pendingClaims.length === 0 ? undefined : format.number(pendingClaims.length)}
+    >
       <p role="status" className={status === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>
         {status}
       </p>
-      {waiting.length > 0 && (
+      {pendingClaims.length > 0 && (
         <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('claimsLead')}</p>
       )}
       <ul className="divide-y divide-line">
-        {waiting.map((claim) => (
+        {pendingClaims.map((claim) => (
           <li
             key={claim.id}
             data-claim={claim.name}
@@ -77,7 +80,7 @@ export function ClaimsPanel() {
               <Button
                 disabled={!isOnline}
                 aria-label={t('refuseNamed', { name: claim.name })}
-                onClick={() => ask(claim, 'refuse')}
+                onClick={() => openDialog(claim, 'refuse')}
               >
                 {t('refuse')}
               </Button>
@@ -85,7 +88,7 @@ export function ClaimsPanel() {
                 variant="primary"
                 disabled={!isOnline}
                 aria-label={t('acceptNamed', { name: claim.name })}
-                onClick={() => ask(claim, 'accept')}
+                onClick={() => openDialog(claim, 'accept')}
               >
                 {t('accept')}
               </Button>
@@ -93,10 +96,10 @@ export function ClaimsPanel() {
           </li>
         ))}
       </ul>
-      {!isOnline && waiting.length > 0 && (
+      {!isOnline && pendingClaims.length > 0 && (
         <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{t('decideOffline')}</p>
       )}
-      <ClaimDialog asked={question} onClose={() => setQuestion(null)} onConfirm={decide} />
+      <ClaimDialog question={question} onClose={() => setQuestion(null)} onConfirm={decide} />
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 
 const FORMAT_LABELS = { csv: 'saveCsv', xlsx: 'saveXlsx' } as const;
 
-/** The shown list as a file; it works without a network once the writers are on the device. */
+/** Exports the shown list as a file; works offline once the writer chunks are cached. */
 export function ExportList({
   members,
   day,
@@ -21,8 +21,8 @@ export function ExportList({
   const format = useFormats();
   const clan = useCharacter()?.clan ?? null;
   const [result, setResult] = useState<{ readonly text: string; readonly isFailure: boolean } | null>(null);
-  const instant = (at: string | null): string | null => (at === null ? null : format.dateTime(at));
-  const exportAs = async (as: TableFormat): Promise<void> => {
+  const instantText = (at: string | null): string | null => (at === null ? null : format.dateTime(at));
+  const exportAs = async (fileFormat: TableFormat): Promise<void> => {
     const name = t('fileName', { clan: clan?.name ?? '', day });
     try {
       await saveTable(
@@ -40,16 +40,16 @@ export function ExportList({
           rows: members.map((member) => [
             member.name,
             ranks(rankKey(member.rank)),
-            instant(member.joinedAt),
-            instant(member.lastSeenAt),
+            instantText(member.joinedAt),
+            instantText(member.lastSeenAt),
             member.characterId === null ? t('no') : t('yes'),
             member.isGearKnown ? t('yes') : t('no'),
             member.isAway ? t('awayToday') : null,
           ]),
         },
-        as,
+        fileFormat,
       );
-      setResult({ text: t('saved', { name: `${name}.${as}` }), isFailure: false });
+      setResult({ text: t('saved', { name: `${name}.${fileFormat}` }), isFailure: false });
     } catch {
       setResult({ text: t('saveFailed'), isFailure: true });
     }
@@ -57,9 +57,14 @@ export function ExportList({
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2.5">
       <span className="text-ink-2">{t('save')}</span>
-      {TABLE_FORMATS.map((as) => (
-        <Button key={as} icon="download" disabled={members.length === 0} onClick={() => void exportAs(as)}>
-          {t(FORMAT_LABELS[as])}
+      {TABLE_FORMATS.map((fileFormat) => (
+        <Button
+          key={fileFormat}
+          icon="download"
+          disabled={members.length === 0}
+          onClick={() => void exportAs(fileFormat)}
+        >
+          {t(FORMAT_LABELS[fileFormat])}
         </Button>
       ))}
       <p

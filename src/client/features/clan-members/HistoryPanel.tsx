@@ -16,7 +16,7 @@ function Line({ event }: { readonly event: MemberEventLine }) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
-  const words = EVENT_LABELS[event.kind];
+  const labels = EVENT_LABELS[event.kind];
   const rankOf = (rank: MemberEventLine['toRank']): string => (rank === null ? '' : ranks(rankKey(rank)));
   return (
     <li
@@ -24,9 +24,9 @@ function Line({ event }: { readonly event: MemberEventLine }) {
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}
     >
       <span className="min-w-0 grow basis-52 wrap-anywhere">
-        {t(words.line, { name: event.name, from: rankOf(event.fromRank), to: rankOf(event.toRank) })}
+        {t(labels.line, { name: event.name, from: rankOf(event.fromRank), to: rankOf(event.toRank) })}
       </span>
-      <Tag tone={words.tone}>{t(words.kind)}</Tag>
+      <Tag tone={labels.tone}>{t(labels.kind)}</Tag>
       <time dateTime={event.at} className="text-xs text-ink-3">
         {format.dateTime(event.at)}
       </time>
@@ -34,7 +34,7 @@ function Line({ event }: { readonly event: MemberEventLine }) {
   );
 }
 
-/** Who joined, left, rose or fell, page by page. */
+/** Joins, departures, promotions and demotions, paged. */
 export function HistoryPanel() {
   const t = useT('clan-members');
   const shell = useT('shell');

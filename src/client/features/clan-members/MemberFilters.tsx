@@ -18,13 +18,13 @@ interface MemberFiltersProps {
   readonly view: MembersState;
   readonly onChange: (change: Partial<MembersState>, isStep?: boolean) => void;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Arrow down: into the list. */
+  /** Called on arrow down: moves into the list. */
   readonly onEnter: () => void;
 }
 
 const SELECT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
 
-/** Search, filters and order of the list. */
+/** Search, filters and sort of the list. */
 export function MemberFilters({ view, onChange, search, onEnter }: MemberFiltersProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
@@ -84,14 +84,14 @@ export function MemberFilters({ view, onChange, search, onEnter }: MemberFilters
           aria-label={t('rankFilter')}
           value={view.rank ?? ''}
           onChange={({ target }) =>
-            onChange({ rank: CLAN_RANKS.find((one) => one === target.value) ?? null }, true)
+            onChange({ rank: CLAN_RANKS.find((rank) => rank === target.value) ?? null }, true)
           }
           className={SELECT}
         >
           <option value="">{t('anyRank')}</option>
-          {CLAN_RANKS.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {ranks(rankKey(one))}
+          {CLAN_RANKS.toReversed().map((rank) => (
+            <option key={rank} value={rank}>
+              {ranks(rankKey(rank))}
             </option>
           ))}
         </select>

@@ -18,20 +18,20 @@ interface MemberListProps {
   readonly onChange: (change: Partial<MembersState>, isStep?: boolean) => void;
 }
 
-/** Everybody whom the device knows, narrowed and in order. */
+/** Mirrored members, filtered and sorted. */
 export function MemberList({ view, onChange }: MemberListProps) {
   const t = useT('clan-members');
   const format = useFormats();
   const { isOnline } = useNetwork();
-  const { state, members, isFirstSync, isCached: isCached } = useMembers();
+  const { state, members, isFirstSync, isCached } = useMembers();
   const day = useClanDay(useClanMirror() ?? null);
   const search = useRef<HTMLInputElement>(null);
   const enter = useRef<(() => void) | null>(null);
-  const ready = useMemo(() => indexMembers(members), [members]);
-  const activeFilterCount = useDeferredValue(view);
+  const index = useMemo(() => indexMembers(members), [members]);
+  const deferredView = useDeferredValue(view);
   const shown = useMemo(
-    () => filterMembers(ready, activeFilterCount, (one, other) => format.compare(one, other)),
-    [ready, activeFilterCount, format],
+    () => filterMembers(index, deferredView, (one, other) => format.compare(one, other)),
+    [index, deferredView, format],
   );
   const reset = (
     <Button icon="rotate-ccw" onClick={() => onChange({ ...DEFAULT_VIEW }, true)}>

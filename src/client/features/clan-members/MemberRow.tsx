@@ -9,7 +9,7 @@ import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
 
-/** The columns of the table, in order; `sort` is the order that a press on the heading makes. */
+/** Table columns, in order; `sort` is the sort key of the heading. */
 export const MEMBER_COLUMNS = [
   { key: 'columnName', sort: 'name' },
   { key: 'columnRank', sort: 'rank' },
@@ -20,10 +20,9 @@ export const MEMBER_COLUMNS = [
   { key: 'columnToday', sort: null },
 ] as const satisfies readonly { readonly key: string; readonly sort: MemberSort | null }[];
 
-/** The address of a member's page: by the character here, else by the name. Both are understood, see the profile's screen. */
 const RESERVED_SUFFIX = /-(?:gear|new)$/;
 
-/** The `id` of `/character/{id}`. A name that ends like one of the other pages gets a sign behind it, which is passed over. */
+/** `id` of `/character/{id}`: the character id, else the name. A name ending in a reserved suffix gets a `~`, which the profile screen ignores. */
 function memberPageId({
   id,
   characterId,
@@ -36,7 +35,7 @@ function memberPageId({
 
 interface MemberRowProps {
   readonly member: ShownMember;
-  /** Only the active row is reached by the key Tab. */
+  /** Only the active row is a tab stop. */
   readonly isActive: boolean;
   readonly isNarrow: boolean;
   readonly grid: string;
@@ -44,7 +43,7 @@ interface MemberRowProps {
 
 const CELL = 'min-w-0 px-1.5';
 
-/** One member: cells of a table, or two lines on a phone. */
+/** One member: table cells, or two lines on phones. */
 export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');

@@ -12,7 +12,7 @@ interface MemberTableProps {
   readonly sort: MemberSort;
   readonly isReversed: boolean;
   readonly onSort: (sort: MemberSort) => void;
-  /** The search leads into the table by the arrow down; Escape leads back. */
+  /** Arrow down in the search moves into the table; Escape moves back. */
   readonly enter: RefObject<(() => void) | null>;
   readonly onEscape: () => void;
 }
@@ -20,18 +20,18 @@ interface MemberTableProps {
 const ROW_REM = 2.75;
 const NARROW_ROW_REM = 4.5;
 const NARROW_REM = 44;
-/** Top bar over the table; tabs under it on a phone. */
+/** Heights covered by the top bar and, on phones, by the tab bar. */
 const COVERED_TOP_REM = 6;
 const COVERED_BOTTOM_REM = 6;
 
-/** Everybody, as many as there are: only who is in sight is in the page. A table on a wide screen, a list on a phone. */
+/** Virtual list of all members with roving focus. A table on wide screens, a list on phones. */
 export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape }: MemberTableProps) {
   const t = useT('clan-members');
   const body = useRef<HTMLDivElement>(null);
   const { widthPx, topPx, remPx } = useDocumentPosition(body);
   const [activeAt, setActiveAt] = useState(0);
   const pendingFocus = useRef<number | null>(null);
-  // the row may be the active one already: then only this draws again and gives it the focus
+  // the row may already be active: then only this re-render focuses it
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const isNarrow = widthPx < NARROW_REM * remPx;
   const rowPx = Math.round(remPx * (isNarrow ? NARROW_ROW_REM : ROW_REM));
@@ -44,7 +44,7 @@ export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape
     getItemKey: (index) => members[index]?.id ?? index,
     scrollPaddingStart: COVERED_TOP_REM * remPx,
     scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
-    // the row with the focus stays in the page, wherever it is scrolled to
+    // the focused row stays mounted at any scroll position
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort(
         (a, b) => a - b,

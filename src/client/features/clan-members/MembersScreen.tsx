@@ -9,10 +9,10 @@ import { MemberList } from './MemberList.tsx';
 import { MEMBERS_URL_CODEC } from './url/members-search.ts';
 import { SyncPanel } from './SyncPanel.tsx';
 
-/** Everyone whom the game lists in the clan, and what happened among them. */
+/** Clan roster of the game, and its history. */
 export function MembersScreen() {
   const t = useT('clan-members');
-  // parts that ask for texts of their own later on would hide what is being typed
+  // loaded here: a part that suspends for its own texts later would hide the input
   useT('characters');
   useT('errors');
   const role = useRole();
@@ -24,7 +24,7 @@ export function MembersScreen() {
         <Segmented
           label={t('tabs')}
           value={state.tab}
-          onChange={(tab) => change((before) => ({ ...before, tab }), true)}
+          onChange={(tab) => change((previous) => ({ ...previous, tab }), true)}
           options={[
             { value: 'list', label: t('tabList') },
             { value: 'history', label: t('tabHistory') },
@@ -38,7 +38,7 @@ export function MembersScreen() {
       ) : (
         <MemberList
           view={state}
-          onChange={(next, isStep) => change((before) => ({ ...before, ...next }), isStep)}
+          onChange={(next, isStep) => change((previous) => ({ ...previous, ...next }), isStep)}
         />
       )}
     </Page>

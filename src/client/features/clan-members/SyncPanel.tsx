@@ -16,13 +16,13 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
 
-/** While a sync is under way it is asked for so often; the stream of the clan tells at once, where it is open. */
+/** Poll intervals while a sync runs and while idle; an open live stream reports changes at once. */
 const POLL_MS = 2_000;
 const IDLE_POLL_MS = 60_000;
 
 const END_LABELS = { cut: 'syncCut', noToken: 'syncNoToken', unreachable: 'syncUnreachable' } as const;
 
-/** Where the sync stands, for everybody; leaders and colonels begin one, and opening the page does when the list is old. */
+/** State of the roster sync; leaders and colonels can start one, and opening the page starts one when the roster is stale. */
 export function SyncPanel() {
   const t = useT('clan-members');
   const format = useFormats();
@@ -48,7 +48,7 @@ export function SyncPanel() {
       await call(sync, { body: { isAutomatic } });
       await queries.invalidateQueries({ queryKey: [syncState.id] });
     } catch (failure) {
-      // nobody asked for it: the next visit tries again
+      // started automatically: the next visit retries
       if (!isAutomatic)
         setProblem(failure instanceof ApiError ? failure : new ApiError('refused', 0, 'server.failed', ''));
     }
@@ -65,7 +65,7 @@ export function SyncPanel() {
 
   const share = state === null || state.total === 0 ? 0 : state.done / state.total;
   const hasFailed = state?.end != null && state.end !== 'done';
-  // on a phone only what is more than the heading says
+  // on phones, hidden while it says no more than the heading
   const isQuiet =
     !isSyncing && problem === null && !hasFailed && state?.seenAt !== null && (isOnline || !canSync);
   return (

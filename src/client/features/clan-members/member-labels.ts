@@ -1,4 +1,4 @@
-/** Keys of the words for closed sets of this feature. */
+/** Text keys of the closed sets of this feature. */
 import type { AccountFilter, GearFilter, MemberSort } from '../../../domain/clan-members/member-list.ts';
 import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
 

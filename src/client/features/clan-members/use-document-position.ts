@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export interface DocumentPosition {
   readonly widthPx: number;
-  /** From the top of the document. */
+  /** Distance from the top of the document. */
   readonly topPx: number;
   readonly remPx: number;
 }
@@ -15,7 +15,7 @@ function measure(element: HTMLElement): DocumentPosition {
   };
 }
 
-/** Where an element lies in the document, whatever grows or shrinks above it. */
+/** Position of an element in the document; follows layout changes above it. */
 export function useDocumentPosition(element: RefObject<HTMLElement | null>): DocumentPosition {
   const [position, setPosition] = useState<DocumentPosition>({ widthPx: 1_024, topPx: 0, remPx: 16 });
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useDocumentPosition(element: RefObject<HTMLElement | null>): Doc
           : next;
       });
     update();
-    // What stands above changes its height without telling the element itself: the page as a whole tells.
+    // height changes above do not resize the element itself, so the body is observed too
     const observer = new ResizeObserver(update);
     observer.observe(box);
     observer.observe(document.body);

@@ -7,9 +7,9 @@ import { useMirroredRows } from '../../data/clan/use-mirrored-rows.ts';
 export interface Members {
   readonly state: 'loading' | 'ready' | 'broken';
   readonly members: readonly ShownMember[];
-  /** The first sync of this device is under way: an empty list says nothing yet. */
+  /** First sync of this device in progress: an empty list means nothing yet. */
   readonly isFirstSync: boolean;
-  /** Whether the device holds the clan at all. */
+  /** Whether this clan is mirrored on the device. */
   readonly isCached: boolean;
 }
 
@@ -19,7 +19,7 @@ interface View {
 
 const EMPTY_VIEW: View = { members: [] };
 
-/** The clan's members as this device knows them; follows every change of them. */
+/** Live list of the clan's mirrored members. */
 export function useMembers(): Members {
   const day = useClanDay(useClanMirror() ?? null);
   const read = useCallback(
@@ -30,7 +30,7 @@ export function useMembers(): Members {
   );
   const { state, view, mirror, isFirstSync } = useMirroredRows(read, EMPTY_VIEW);
   return useMemo(
-    () => ({ state, members: view.members, isFirstSync, isKept: mirror !== null }),
+    () => ({ state, members: view.members, isFirstSync, isCached: mirror !== null }),
     [state, view, mirror, isFirstSync],
   );
 }

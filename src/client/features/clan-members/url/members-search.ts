@@ -1,4 +1,4 @@
-/** What stands in the address of the members page: the open part, filters and order. */
+/** URL state of the members page: tab, filters and sort. */
 import { CLAN_RANKS } from '../../../../domain/characters/rank.ts';
 import {
   ACCOUNT_FILTERS,
@@ -51,7 +51,7 @@ function encode({ tab, text, rank, account, gear, isAway, sort, isReversed }: Me
 
 export const MEMBERS_URL_CODEC: UrlCodec<MembersState> = { read: decode, write: encode };
 
-/** Keeps what the page understands; anything else in the address is passed over. */
+/** Validates the search params; unknown ones are dropped. */
 export function validateMembersSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
   return encode(decode(search));
 }
