@@ -20,8 +20,8 @@ const FACTS: SkipFacts = {
   reason: null,
 };
 
-describe('the words of a notification', () => {
-  it('are those of the specification', () => {
+describe('notification text', () => {
+  it('is the one of the specification', () => {
     expect(skipCard('en', FACTS)).toMatchObject({
       title: 'Skip Request Approved',
       options: { body: 'Your skip request for Перець (Nov 20, 2026 - Nov 22, 2026) has been approved' },
@@ -34,12 +34,12 @@ describe('the words of a notification', () => {
     });
   });
 
-  it('say one date when start and end are the same', () => {
+  it('has one date when start and end are equal', () => {
     expect(periodText('en', '2026-11-20', '2026-11-20')).toBe('Nov 20, 2026');
     expect(periodText('ua', '2026-11-20', '2026-11-21')).toMatch(/^20 лист\. 2026.* - 21 лист\. 2026/);
   });
 
-  it('add a reason only where it belongs', () => {
+  it('adds a reason only where it belongs', () => {
     expect(skipCard('en', { ...FACTS, reason: 'why not' }).options.body).not.toContain('why not');
     expect(skipCard('ru', { ...FACTS, status: 'rejected', reason: '  ' }).options.body).toMatch(/отклонена$/);
     expect(skipCard('ru', { ...FACTS, status: 'pending', reason: 'экзамен' }).options.body).toMatch(
@@ -47,7 +47,7 @@ describe('the words of a notification', () => {
     );
   });
 
-  it('keep what a player wrote as it is', () => {
+  it('keeps player names unchanged', () => {
     expect(
       skipCard('en', {
         ...FACTS,
@@ -72,8 +72,8 @@ describe('the words of a notification', () => {
   });
 });
 
-describe('the manners of a notification', () => {
-  it('stay for decisions alone, and carry the tag of the language-tagged card', () => {
+describe('notification behaviour', () => {
+  it('requires interaction only for decisions, and sets tag and language', () => {
     expect(skipCard('ua', { ...FACTS, status: 'auto_approved' }).options).toMatchObject({
       tag: 'skip:s1:approved',
       requireInteraction: true,
@@ -85,7 +85,7 @@ describe('the manners of a notification', () => {
   });
 });
 
-describe('the notification of a price', () => {
+describe('price notifications', () => {
   const NOTICE = {
     kind: 'priceReached',
     itemId: 'yp9r',
@@ -97,7 +97,7 @@ describe('the notification of a price', () => {
   } as const;
   const LINE = { id: 'n1', notice: NOTICE };
 
-  it('says item, price, region and limit, stays, and leads to the item', () => {
+  it('name item, price, region and limit, require interaction, and open the item', () => {
     const { title, options } = noticeCard('en', LINE);
     expect(title).toBe('Price reached: Field toolset');
     expect(options.body.replaceAll(/\s/g, ' ')).toMatch(/11,750.* in EU, your limit was .*12,000.* or less/);
@@ -111,7 +111,7 @@ describe('the notification of a price', () => {
     );
   });
 
-  it('names the item in the language of the person where the device knows it', () => {
+  it("name the item in the user's language where the device has it", () => {
     expect(noticeCard('ua', LINE, 'Польовий набір').title).toBe('Ціну досягнуто: Польовий набір');
     expect(noticeCard('ua', LINE, null).title).toBe('Ціну досягнуто: Field toolset');
     expect(noticeCard('en', LINE, '{{price}} $&').title).toBe('Price reached: {{price}} $&');

@@ -1,6 +1,6 @@
 /**
- * The notification of a notice: words, tag and manners, the same whether page or worker shows it. The texts are built
- * in here, because a worker can fetch none when the network is gone. Source: specification sections 8 and 9.
+ * Builds the system notification of a notice: text, tag and behaviour, the same from page and worker. The texts are
+ * bundled, because a worker cannot load any while offline. Source: specification sections 8 and 9.
  */
 import type {
   Notice,
@@ -27,7 +27,7 @@ import type { TextKey, Translation } from './translation.ts';
 
 const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
-/** What a notice tells about a skip, as the inbox and the polled updates know it. */
+/** Skip data of a notice, as the inbox and the polled updates provide it. */
 export type SkipFacts = Pick<
   SkipNotice,
   'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'
@@ -38,7 +38,7 @@ export interface NoticeText {
   readonly body: string;
 }
 
-/** A notification as both `ServiceWorkerRegistration.showNotification` callers hand it on. */
+/** Arguments of `ServiceWorkerRegistration.showNotification`, for page and worker. */
 export interface NoticeCard {
   readonly title: string;
   readonly options: {
@@ -56,7 +56,7 @@ function interpolate(text: string, values: Readonly<Record<string, string>>): st
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 }
 
-/** One day when start and end are the same, else 'start - end', as the language writes days. */
+/** One day when start and end are equal, else 'start - end', in the format of the language. */
 export function periodText(locale: Locale, startDate: string, endDate: string): string {
   const { day } = formats(locale);
   return startDate === endDate ? day(startDate) : `${day(startDate)} - ${day(endDate)}`;
@@ -74,7 +74,7 @@ const SKIP_TEXT_KEYS: SkipTextKeys = {
   pending: ['requestedTitle', 'requestedBody', 'requestedBare'],
 };
 
-/** Words about a skip, names and days included; a rejection ends with its reason. */
+/** Text of a skip notice with names and days; appends the reason unless approved. */
 function skipText(locale: Locale, facts: SkipFacts): NoticeText {
   const sense = noticeVariantOf(facts.status);
   const [title, body] = SKIP_TEXT_KEYS[sense];
@@ -112,7 +112,7 @@ function suppliesText(locale: Locale, { characterName, sentBy, pieces }: Supplie
   };
 }
 
-/** Words of a notice; `itemName` is the item's name in the person's language, where this device knows it. */
+/** Text of a notice; `itemName` is the item's name in the user's language, where this device has it. */
 export function noticeText(locale: Locale, notice: Notice, itemName: string | null = null): NoticeText {
   return notice.kind === 'priceReached'
     ? priceText(locale, notice, itemName)
@@ -144,13 +144,13 @@ function card(
   };
 }
 
-/** The notification of a skip that this device knows. */
+/** Notification of a skip that this device has. */
 export function skipCard(locale: Locale, facts: SkipFacts): NoticeCard {
   const sense = noticeVariantOf(facts.status);
   return card(locale, skipText(locale, facts), skipTag(facts.skipId, sense), needsInteraction(sense));
 }
 
-/** The notification of a line of the inbox that this device knows. */
+/** Notification of an inbox line that this device has. */
 export function noticeCard(
   locale: Locale,
   { id, notice }: { readonly id: string; readonly notice: Notice },
@@ -169,7 +169,7 @@ export function noticeCard(
     : skipCard(locale, notice);
 }
 
-/** The notification of supplies of which this device knows no more than the line. */
+/** Notification of supplies when only the inbox line id is known. */
 export function minimalSuppliesCard(locale: Locale, lineId: string): NoticeCard {
   return card(
     locale,
@@ -179,7 +179,7 @@ export function minimalSuppliesCard(locale: Locale, lineId: string): NoticeCard 
   );
 }
 
-/** The notification of a price of which this device knows no more than the line and perhaps the item. */
+/** Notification of a price when only the inbox line id and perhaps the item are known. */
 export function minimalPriceCard(
   locale: Locale,
   lineId: string,
@@ -191,7 +191,7 @@ export function minimalPriceCard(
   return card(locale, { title, body: texts.priceBare }, priceTag(lineId), true, auctionItemPath(item.id));
 }
 
-/** The notification of a skip notice of which this device knows no more than skip and status: no names. */
+/** Notification of a skip when only its id and status are known: no names. */
 export function minimalSkipCard(locale: Locale, skipId: string, status: NotifiedStatus): NoticeCard {
   const sense = noticeVariantOf(status);
   const [title, , bare] = SKIP_TEXT_KEYS[sense];
@@ -203,7 +203,7 @@ export function minimalSkipCard(locale: Locale, skipId: string, status: Notified
   );
 }
 
-/** What is shown where nothing may be said: nobody is signed in (`signed-out`), or the message cannot be read (`unreadable`). */
+/** Notification without content: nobody is signed in (`signed-out`), or the message cannot be decoded (`unreadable`). */
 export function genericCard(locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard {
   const texts = TEXTS[locale];
   return card(
@@ -214,7 +214,7 @@ export function genericCard(locale: Locale, why: 'signed-out' | 'unreadable', ta
   );
 }
 
-/** The test that a person asked for. */
+/** Test notification requested by the user. */
 export function testCard(locale: Locale, id: string): NoticeCard {
   return card(locale, { title: TEXTS[locale].testTitle, body: TEXTS[locale].testBody }, `test:${id}`, false);
 }

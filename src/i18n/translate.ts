@@ -1,4 +1,4 @@
-/** The texts of the app, loaded by language and slug; the same in page, worker and server. */
+/** Loads the texts of the app by language and slug; shared by page, worker and server. */
 import { createInstance } from 'i18next';
 import { languageTag, LOCALES, type Locale } from '../contract/wire-words.ts';
 import { TEXT_FILES, type Slug, type Texts } from './texts.ts';
@@ -22,12 +22,12 @@ function bundleKey(locale: Locale, slug: Slug): string {
   return `${locale}/${slug}`;
 }
 
-/** The reader of a file that is already here, else null. */
+/** Translate function of a loaded file, else null. */
 export function translator<S extends Slug>(locale: Locale, slug: S): Translate<Texts[S]> | null {
   return (translators.get(bundleKey(locale, slug)) as Translate<Texts[S]> | undefined) ?? null;
 }
 
-/** Fetches a file of texts once and answers its reader. A failed fetch can be tried again. */
+/** Loads a text file once and returns its translate function. A failed load can be retried. */
 export function loadTexts<S extends Slug>(locale: Locale, slug: S): Promise<Translate<Texts[S]>> {
   const key = bundleKey(locale, slug);
   const pending = pendingLoads.get(key) as Promise<Translate<Texts[S]>> | undefined;
@@ -36,9 +36,9 @@ export function loadTexts<S extends Slug>(locale: Locale, slug: S): Promise<Tran
   const request = TEXT_FILES[locale][slug]().then(
     (texts) => {
       engine.addResourceBundle(tag, slug, texts);
-      const read = engine.getFixedT(tag, slug) as unknown as Translate<Texts[S]>;
-      translators.set(key, read);
-      return read;
+      const translate = engine.getFixedT(tag, slug) as unknown as Translate<Texts[S]>;
+      translators.set(key, translate);
+      return translate;
     },
     (error: unknown) => {
       pendingLoads.delete(key);
@@ -49,7 +49,7 @@ export function loadTexts<S extends Slug>(locale: Locale, slug: S): Promise<Tran
   return request;
 }
 
-/** Fetches, in this language, every file that is in use in any language, so that a switch shows no gaps. */
+/** Loads in this language every file that is in use in any language, so that switching never suspends. */
 export async function prepareLocale(locale: Locale, extraSlugs: readonly Slug[] = []): Promise<void> {
   const inUse = (Object.keys(TEXT_FILES[locale]) as Slug[]).filter((slug) =>
     LOCALES.some((other) => translators.has(bundleKey(other, slug))),
