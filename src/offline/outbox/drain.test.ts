@@ -240,7 +240,7 @@ describe('attempts that die', () => {
     await claimed();
     const withoutLocks = {
       ...device.tools,
-      withLock: <Value>(work: (isAlone: boolean) => Promise<Value>) => work(false),
+      withLock: <Value>(work: (hasLock: boolean) => Promise<Value>) => work(false),
     };
     expect(await drainFully(withoutLocks)).toMatchObject({
       end: 'idle',

@@ -26,10 +26,10 @@ export interface DrainDeps extends SendDeps {
   /** The session token of this device; null when signed out, or when it cannot be read here. */
   readonly token: () => Promise<string | null>;
   /**
-   * Runs the work under the drain lock; null when another page or the worker holds it. `isAlone` is false
+   * Runs the work under the drain lock; null when another page or the worker holds it. `hasLock` is false
    * where the browser has no locks.
    */
-  readonly withLock: <Value>(work: (isAlone: boolean) => Promise<Value>) => Promise<Value | null>;
+  readonly withLock: <Value>(work: (hasLock: boolean) => Promise<Value>) => Promise<Value | null>;
   /** The browser reports being offline: then the server is probed first, before any row is touched. */
   readonly seemsOffline: () => boolean;
 }
@@ -165,7 +165,7 @@ function storeOutcome(
 async function attempt(
   deps: DrainDeps,
   token: string,
-  isAlone: boolean,
+  hasLock: boolean,
   isEager: boolean,
 ): Promise<StepResult> {
   const claim = await deps.store.transact(async (rows) => {
@@ -175,7 +175,7 @@ async function attempt(
       userId,
       nowMs: deps.now(),
       attemptId: deps.newId(),
-      hasLock: isAlone,
+      hasLock,
       isEager,
       operations: deps.operations,
     });
@@ -188,7 +188,7 @@ async function attempt(
   return storeOutcome(deps, claim.row, claim.resolved, verdict, token);
 }
 
-async function batch(deps: DrainDeps, isAlone: boolean, isEager: boolean): Promise<DrainResult> {
+async function batch(deps: DrainDeps, hasLock: boolean, isEager: boolean): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
   const end = (why: DrainEnd, nextAt: number | null = null): DrainResult => ({
@@ -216,7 +216,7 @@ async function batch(deps: DrainDeps, isAlone: boolean, isEager: boolean): Promi
   for (let count = 0; count < BATCH_ROWS; count += 1) {
     const token = await deps.token();
     if (token === null) return end('signed-out');
-    const step = await attempt(deps, token, isAlone, isEager);
+    const step = await attempt(deps, token, hasLock, isEager);
     sent += step.sent;
     parked += step.parked;
     if (step.end !== null) return end(step.end, step.nextAt);
@@ -235,7 +235,7 @@ export interface DrainOptions {
 export async function drain(deps: DrainDeps, { isEager = false }: DrainOptions = {}): Promise<DrainResult> {
   try {
     return (
-      (await deps.withLock((isAlone) => batch(deps, isAlone, isEager))) ?? {
+      (await deps.withLock((hasLock) => batch(deps, hasLock, isEager))) ?? {
         end: 'busy',
         sent: 0,
         parked: 0,
