@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Flags that make a found Chromium quiet and usable without a display, a GPU or a sandbox. */
+/** Flags for a quiet Chromium without display, GPU or sandbox. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,12 +30,12 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Path of a Chromium on this machine: `CHROMIUM_PATH`, then PATH, then the usual places; null if there is none. */
+/** Path of an installed Chromium: `CHROMIUM_PATH`, then PATH, then the usual folders; null when there is none. */
 export function findChromium(): string | null {
   const requested = process.env['CHROMIUM_PATH']?.trim();
   if (requested) {
     if (!isExecutable(requested))
-      throw new Error(`CHROMIUM_PATH is ${requested}, but nothing there can be run.`);
+      throw new Error(`CHROMIUM_PATH is ${requested}, but that is not an executable file.`);
     return requested;
   }
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...BINARY_FOLDERS].filter(

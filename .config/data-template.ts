@@ -1,4 +1,4 @@
-/** Set-up of a browser run: one server is started and stopped, and every other begins with a copy of what it made. */
+/** Global set-up of a browser run: starts and stops one server; all others start with a copy of its data directory. */
 import { prepareServer, TEMPLATE_VARIABLE } from '../tests/support/running-server.ts';
 
 async function setUp(): Promise<() => Promise<void>> {

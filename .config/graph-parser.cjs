@@ -1,5 +1,5 @@
 // TypeScript 7 has no JavaScript API, so dependency-cruiser reads our files through swc. Its own use of swc cannot
-// parse JSX and stumbles over newer type syntax; this hands it a module that holds nothing but what is imported.
+// parse JSX and fails on newer type syntax; this gives it a module that contains only the imports.
 const swc = require('@swc/core');
 
 const span = { start: 0, end: 0, ctxt: 0 };

@@ -10,7 +10,7 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
-/** Builds the listed icons into the page as data; a name that the set does not have stops the build. */
+/** Bundles the listed icons as data; a name missing from the set fails the build. */
 export function builtInIcons(): Plugin {
   return {
     name: 'built-in-icons',

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FIRST_PAINT = 'src/client/app/first-paint/first-paint.ts';
-/** The file with the frame of the app: the first paint asks for it, and for what it imports, ahead of the program where they will be needed. */
+/** Chunk with the app layout: the first-paint script preloads it and its imports where they will be needed. */
 export const APP_CHUNK = 'app';
 
-/** `/manifest.webmanifest` under its own name: bundlers would hash it, and an installed app looks for it there. */
+/** Emits `/manifest.webmanifest` without a hash: installed apps look for that exact name. */
 export function unhashedManifest(): Plugin {
   return {
     name: 'own-manifest',
@@ -43,8 +43,8 @@ async function bundleFirstPaint(): Promise<string> {
 }
 
 /**
- * The small script before the first paint (language, title, first words). It must run before the page is drawn, so it
- * is no module, and the content policy allows no inline script, so it is a file of its own with a hash in its name.
+ * Emits the small script that runs before the first paint (language, title, static texts). It must block rendering, so it
+ * is not a module; the content policy forbids inline scripts, so it is a separate file with a hashed name.
  */
 export function firstPaint(): Plugin {
   let fileName = '';
@@ -101,8 +101,8 @@ export function firstPaint(): Plugin {
 }
 
 /**
- * Tells browsers that know it to compile these files whole and beside the page while they come in, since nearly all of
- * them is called at the start: compiled a function at a time, they would hold up the page itself.
+ * Marks chunks for eager compilation: browsers that support the hint compile them whole on a background thread while they
+ * download. Nearly all of their code runs at start, and lazy compilation would block the main thread.
  */
 export function compileEagerly(chunks: readonly string[]): Plugin {
   return {

@@ -1,4 +1,4 @@
-// Builds the client into dist/client and the server into dist/server; each appears whole or not at all.
+// Builds the client into dist/client and the server into dist/server; each is replaced atomically.
 // Without names it builds both; `--stale` builds what is missing or older than its sources.
 import {
   existsSync,
@@ -42,7 +42,7 @@ const BUILDERS = {
   client: async (folder, inputs) => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     process.env.BUILD_ID ??= `${version}-${inputs.slice(0, 8)}`;
-    // An inherited test or development mode would put React's slow build on the wire.
+    // An inherited test or development mode would ship React's development build.
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({
@@ -82,7 +82,7 @@ const parts = wanted.includes('--stale') ? staleParts() : wanted.length > 0 ? wa
 for (const part of parts) {
   const builder = BUILDERS[part];
   if (builder === undefined) {
-    console.error(`There is no part "${part}" to build; there are ${Object.keys(BUILDERS).join(' and ')}.`);
+    console.error(`Unknown build part "${part}"; there are ${Object.keys(BUILDERS).join(' and ')}.`);
     process.exit(2);
   }
   const since = performance.now();

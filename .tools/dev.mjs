@@ -1,4 +1,4 @@
-// `npm run dev`: the page with hot reload on PORT, and behind it the server, which restarts when its files change.
+// `npm run dev`: the page with hot reload on PORT, and the server behind it, which restarts on file changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './inputs.mjs';

@@ -1,4 +1,4 @@
-// What the two builds are made of, as one hash each: equal hash, nothing to build.
+// One hash over the inputs of each build: an equal hash means nothing to build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -28,7 +28,7 @@ const INPUTS = {
   server: [...SHARED, 'src/server'],
 };
 
-/** Settings that end up inside the client. */
+/** Environment variables that end up in the client. */
 const SETTINGS = ['BUILD_ID', 'WORKER_OFF'];
 
 function filesUnder(path) {
@@ -39,7 +39,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** Hash of everything that a part (`client` or `server`) is built from. */
+/** Hash of all inputs of a part (`client` or `server`). */
 export function hashOf(part) {
   const hash = createHash('sha256');
   for (const file of INPUTS[part].flatMap((path) => filesUnder(join(ROOT, path)))) {
@@ -57,7 +57,7 @@ function stampOf(part) {
   return join(ROOT, 'dist', part, '.built-from');
 }
 
-/** Parts whose build is missing or older than its inputs. */
+/** Parts whose build is missing or stale. */
 export function staleParts() {
   return Object.keys(INPUTS).filter((part) => {
     const stamp = stampOf(part);
