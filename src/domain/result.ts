@@ -1,9 +1,9 @@
-/** What a rule answers: a value, or a named refusal. Rules never throw. */
+/** Result of a rule: a value, or a named refusal. Rules never throw. */
 export type Result<Value, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code; readonly details?: Readonly<Record<string, unknown>> };
 
-/** A granted outcome. */
+/** A successful result. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return {
     ok: true,

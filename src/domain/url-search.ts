@@ -1,8 +1,8 @@
-/** The search part of an address as the router may keep it: tiny, because it stays in the entry file. */
+/** Search parameters of a URL as the router may retain them: tiny, because it is in the entry file. */
 
 export type UrlSearch = Record<string, string | number | boolean>;
 
-/** Keeps the keys that match, with values that are text, numbers or flags. Never throws. */
+/** Picks the parameters whose keys match and whose values are text, numbers or booleans. Never throws. */
 export function pickSearch(search: Readonly<Record<string, unknown>>, key: RegExp): UrlSearch {
   const kept: UrlSearch = {};
   for (const [name, value] of Object.entries(search)) {

@@ -21,8 +21,8 @@ function day(n: number, medianRub: number, units = 1): BucketSum {
   };
 }
 
-describe('how long a stretch is', () => {
-  it('begins with the usual one, and each is a whole number of the one before', () => {
+describe('bucket lengths', () => {
+  it('start with the default, and each is a multiple of the one before', () => {
     for (const days of PRICE_PERIODS) {
       for (const [index, seconds] of BUCKET_LENGTHS[days].entries()) {
         if (index > 0) expect(seconds % (BUCKET_LENGTHS[days][index - 1] ?? 0)).toBe(0);
@@ -32,19 +32,19 @@ describe('how long a stretch is', () => {
     }
   });
 
-  it('is enough where three of four have a sale, and three sales on the average', () => {
+  it('are readable where three of four have a sale, and three sales on average', () => {
     const of = (count: number, sales = 3): { readonly sales: number }[] =>
       Array.from({ length: count }, () => ({ sales }));
     const week = (points: readonly { readonly sales: number }[]): boolean =>
       isReadable(points, 3_600, 0, 7 * DAY_MS);
     expect([week(of(126)), week(of(125)), week(of(168, 2)), week(of(0))]).toEqual([true, false, false, true]);
-    // of a period that is known since an hour ago that hour counts
+    // of a period covered for one hour, only that hour counts
     expect(isReadable(of(1), 3_600, 7 * DAY_MS - 3_600_000, 7 * DAY_MS)).toBe(true);
   });
 });
 
 describe('weeks', () => {
-  it('have every sale of their days once, and quartiles between the extremes', () => {
+  it('contain every sale of their days once, with quartiles between the extremes', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -76,7 +76,7 @@ describe('weeks', () => {
     );
   });
 
-  it('weigh days by what was sold', () => {
+  it('weigh days by units sold', () => {
     expect(sumWeeks([day(0, 10, 9), day(3, 100, 1)])).toMatchObject([
       { atMs: WEEK, medianRub: 10, minimumRub: 8, maximumRub: 102, units: 10 },
     ]);

@@ -1,10 +1,13 @@
-/** How long the stretches of a price history are: wide enough that most of them have a sale, so that a line and a band can be seen. */
+/**
+ * Bucket lengths of a price history: long enough that most buckets have a sale, so that a line and a band are
+ * visible.
+ */
 import { BUCKET_SECONDS, type PricePeriod } from './period.ts';
 import type { SpanSum } from './volatility.ts';
 
 export const WEEK_SECONDS = 604_800;
 
-/** From the usual length on, in seconds; the last leaves a dozen stretches, or eight to a day. */
+/** In seconds, starting with the default length; the longest leaves a dozen buckets, or eight per day. */
 export const BUCKET_LENGTHS: Readonly<Record<PricePeriod, readonly number[]>> = {
   1: [BUCKET_SECONDS[1], 3_600, 10_800],
   7: [BUCKET_SECONDS[7], 21_600, 86_400],
@@ -12,12 +15,15 @@ export const BUCKET_LENGTHS: Readonly<Record<PricePeriod, readonly number[]>> = 
   90: [BUCKET_SECONDS[90], WEEK_SECONDS],
 };
 
-/** With less than this share of stretches that have a sale many points stand alone. */
+/** Below this share of buckets with a sale many points are isolated. */
 const MIN_FILLED_SHARE = 0.75;
-/** With fewer sales in a stretch its quartiles are the same as its extremes, and the band tells nothing. */
+/** With fewer sales per bucket the quartiles equal the extremes, and the band is meaningless. */
 const MIN_SALES = 3;
 
-/** Whether the stretches with a sale between two instants (milliseconds) make a line and a band. Without any a wider one shows no more. */
+/**
+ * Whether the buckets with a sale between two instants (milliseconds) make a line and a band. Without sales a
+ * wider bucket shows no more.
+ */
 export function isReadable(
   points: readonly Pick<SpanSum, 'sales'>[],
   bucketSeconds: number,
@@ -31,7 +37,7 @@ export function isReadable(
   );
 }
 
-/** Sales of a stretch with its quartiles, by unit price in rubles; `atMs` is its begin. */
+/** Sales of a bucket with quartiles, by unit price in rubles; `atMs` is its start. */
 export interface BucketSum extends SpanSum {
   readonly atMs: number;
   readonly lowerRub: number;
@@ -50,8 +56,8 @@ function quantile(weighed: readonly (readonly [valueRub: number, units: number])
 }
 
 /**
- * Sums stretches up to weeks, counted from 1970 on in UTC. Numbers and extremes are exact; quartiles are those of the
- * stretches' quartiles, by units, because single sales are kept for days only.
+ * Aggregates buckets into weeks, counted from 1970 in UTC. Counts and extremes are exact; quartiles are those
+ * of the buckets' quartiles, weighted by units, because single sales are stored for days only.
  */
 export function sumWeeks(points: readonly BucketSum[]): readonly BucketSum[] {
   const weeks = new Map<number, BucketSum[]>();

@@ -1,10 +1,10 @@
-/** Instants as text, `2026-11-20T18:00:00.000Z`, and as milliseconds since 1970; without a clock. */
+/** Instants as ISO text, `2026-11-20T18:00:00.000Z`, and as milliseconds since 1970; without a clock. */
 import { addDays, daysBetween } from '../skips/calendar.ts';
 
 const FIRST_DAY = '1970-01-01';
 const DAY_MS = 86_400_000;
 
-/** Of an ISO instant in UTC, as `Date` writes it. */
+/** Parses an ISO instant in UTC, as `Date` writes it. */
 export function parseInstantMs(instant: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = instant.slice(11).replace('Z', '').split(':').map(Number);
   return (
@@ -13,7 +13,7 @@ export function parseInstantMs(instant: string): number {
   );
 }
 
-/** As `Date` writes it. */
+/** Formats an instant as `Date` does. */
 export function formatInstant(ms: number): string {
   const day = Math.floor(ms / DAY_MS);
   const part = (of: number, most: number, width = 2): string =>

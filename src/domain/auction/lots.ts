@@ -1,4 +1,7 @@
-/** What the lots of an item say about its price. The price of a lot is for the whole of it. Source: domain facts, section 1.4. */
+/**
+ * Prices derived from an item's lots. The price of a lot is for the whole lot. Source: domain facts, section
+ * 1.4.
+ */
 
 /** Prices in rubles for the whole lot, null where there is none; instants in milliseconds. */
 export interface OpenLot {
@@ -8,17 +11,17 @@ export interface OpenLot {
   readonly buyoutRub: number | null;
   readonly startMs: number;
   readonly endMs: number;
-  /** Enhancement and quality, null where the game does not tell them. */
+  /** Enhancement and quality, null where the game does not report them. */
   readonly level: number | null;
   readonly quality: number | null;
 }
 
-/** What one unit costs when the lot is bought outright; null where it can only be bid on. */
+/** Unit price when the lot is bought outright; null where it can only be bid on. */
 export function unitRub(lot: Pick<OpenLot, 'amount' | 'buyoutRub'>): number | null {
   return lot.buyoutRub === null ? null : lot.buyoutRub / lot.amount;
 }
 
-/** Lots that have not ended, cheapest unit first, those without a buyout last. */
+/** Lots that have not ended: cheapest unit first, those without a buyout last. */
 export function openLots<Lot extends OpenLot>(lots: readonly Lot[], nowMs: number): readonly Lot[] {
   return lots
     .filter((lot) => lot.endMs > nowMs)
@@ -33,7 +36,7 @@ export function openLots<Lot extends OpenLot>(lots: readonly Lot[], nowMs: numbe
 export interface Offer {
   /** The cheapest unit that can be bought outright, in rubles. */
   readonly lowestRub: number | null;
-  /** When the lot with that price ends, in milliseconds: then the figure must be found anew. */
+  /** When the lot with that price ends, in milliseconds: the price must be recalculated then. */
   readonly lowestUntilMs: number | null;
   /** Units that can be bought outright. */
   readonly onSale: number;

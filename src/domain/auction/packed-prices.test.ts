@@ -35,7 +35,7 @@ function ids(count: number, name = 'item'): string[] {
 }
 
 describe('the price file', () => {
-  it('tells what was asked about from what was not, and from what is not traded', () => {
+  it('distinguishes polled, not yet polled and untraded items', () => {
     const prices = unpackPrices(packPrices('EU', MADE, [price('a'), price('b', null)], ['c']));
     expect(['a', 'b', 'c', 'd'].map((itemId) => priceStateOf(prices, itemId))).toEqual([
       'asked',
@@ -47,7 +47,7 @@ describe('the price file', () => {
     expect(firstRoundOf(prices)).toEqual({ asked: 2, all: 3 });
   });
 
-  it('is as before once everything was asked about, and one of before reads as complete', () => {
+  it('loses the waiting list once everything was polled, and an older file without one reads as complete', () => {
     const packed = packPrices('EU', MADE, [price('a')]);
     expect(packed).not.toHaveProperty('waiting');
     const { waiting: _waiting, ...old }: PackedPrices = packPrices('EU', MADE, [price('a')], ['c']);
@@ -58,7 +58,7 @@ describe('the price file', () => {
       ]);
   });
 
-  it('without anything is that of a server that has only begun', () => {
+  it('is that of a new server when it is empty', () => {
     const prices = unpackPrices(packPrices('EU', MADE, []));
     expect([priceStateOf(prices, 'a'), firstRoundOf(prices), isNearlyEmpty(prices)]).toEqual([
       'waiting',
@@ -67,7 +67,7 @@ describe('the price file', () => {
     ]);
   });
 
-  it('is asked for more often until nine of ten items have been asked about', () => {
+  it('is fetched more often until nine of ten items have been polled', () => {
     const file = (asked: number, waiting: number): boolean =>
       isNearlyEmpty(
         unpackPrices(
@@ -82,7 +82,7 @@ describe('the price file', () => {
     expect([file(1, 99), file(90, 10), file(91, 9), file(100, 0)]).toEqual([true, true, false, false]);
   });
 
-  it('takes what was heard of single items, unless it is as new itself', () => {
+  it('takes newer prices of single items, unless the file is as new', () => {
     const prices = unpackPrices(packPrices('EU', MADE, [price('a')], ['c']));
     const heard = withPrices(
       prices,

@@ -2,17 +2,17 @@
 import { formatInstant, parseInstantMs } from './instant.ts';
 import type { ItemPrice } from './item-price.ts';
 
-/** Raised whenever an older reader could not read a newer file. */
+/** Raised whenever an older reader cannot read a newer file. */
 export const PRICES_FORMAT = 1;
 
-/** With less than this share of the items asked about a device looks for newer prices more often. */
+/** With less than this share of items polled a device checks for a newer file more often. */
 const NEARLY_EMPTY_SHARE = 0.9;
 
 /** Columns have one entry per item. */
 export interface PackedPrices {
   readonly format: typeof PRICES_FORMAT;
   readonly region: string;
-  /** When the file was made, ISO instant. */
+  /** When the file was written, ISO instant. */
   readonly madeAt: string;
   readonly itemId: readonly string[];
   readonly lowestRub: readonly (number | null)[];
@@ -22,9 +22,9 @@ export interface PackedPrices {
   readonly medianRub: readonly (number | null)[];
   readonly maximumRub: readonly (number | null)[];
   readonly sales: readonly number[];
-  /** Seconds before `madeAt` at which the game was asked. */
+  /** Age of each price at `madeAt`, in seconds. */
   readonly ageSeconds: readonly number[];
-  /** Items that the game was not asked about yet; not in files of before. Those in neither list are not traded. */
+  /** Items not polled yet; absent in older files. Items in neither list are not traded. */
   readonly waiting?: readonly string[];
 }
 
@@ -33,11 +33,11 @@ export interface RegionPrices {
   readonly region: string;
   readonly madeAt: string;
   readonly byItem: ReadonlyMap<string, ItemPrice>;
-  /** Items that the game was not asked about yet. */
+  /** Items not polled yet. */
   readonly waiting: ReadonlySet<string>;
 }
 
-/** `madeAt` is an ISO instant; ages are whole seconds; `waiting` are the items that the game was not asked about yet. */
+/** `madeAt` is an ISO instant; ages are whole seconds; `waiting` lists the items not polled yet. */
 export function packPrices(
   region: string,
   madeAt: string,
@@ -65,7 +65,7 @@ export function packPrices(
 
 export function unpackPrices(packed: PackedPrices): RegionPrices {
   const byItem = pricesIn(packed);
-  // what was asked about waits no more, whatever the file says
+  // an item with a price is not waiting, whatever the file says
   return {
     region: packed.region,
     madeAt: packed.madeAt,
@@ -94,8 +94,8 @@ function pricesIn(packed: PackedPrices): ReadonlyMap<string, ItemPrice> {
 }
 
 /**
- * What is known of an item: `asked` with a price or without, `waiting` for the first look at it, `untraded` where the
- * game does not trade it or is not asked. A file without anything is that of a server that has only begun.
+ * State of an item: `asked` was polled, with or without a price; `waiting` for its first poll; `untraded`
+ * where the game does not trade it or it is never polled. An empty file is that of a new server.
  */
 export type PriceState = 'asked' | 'waiting' | 'untraded';
 
@@ -107,13 +107,13 @@ export function priceStateOf(
   return waiting.has(itemId) || byItem.size + waiting.size === 0 ? 'waiting' : 'untraded';
 }
 
-/** How far the first round over all items is. */
+/** Progress of the first round over all items. */
 export interface FirstRound {
   readonly asked: number;
   readonly all: number;
 }
 
-/** Null once every item was asked about. Numbers are of items that are traded, as far as that is known. */
+/** Null once every item was polled. Counts traded items, as far as that is known. */
 export function firstRoundOf({
   byItem,
   waiting,
@@ -123,13 +123,16 @@ export function firstRoundOf({
     : { asked: byItem.size, all: byItem.size + waiting.size };
 }
 
-/** Most items have no price yet, so that every new file brings much. */
+/** Most items have no price yet, so every new file is worth fetching. */
 export function isNearlyEmpty(prices: Pick<RegionPrices, 'byItem' | 'waiting'>): boolean {
   const round = firstRoundOf(prices);
   return round !== null && round.asked <= round.all * NEARLY_EMPTY_SHARE;
 }
 
-/** With prices that came by themselves, where the file has none that is as new; the very same when that changes nothing. */
+/**
+ * Merges prices that arrived separately where the file has none as new; returns the same object when nothing
+ * changes.
+ */
 export function withPrices(prices: RegionPrices, updates: ReadonlyMap<string, ItemPrice>): RegionPrices {
   const newer = [...updates.values()].filter((price) => {
     const known = prices.byItem.get(price.itemId);

@@ -1,29 +1,30 @@
 /**
- * How often each item of the auction is asked for, and how much of it at once. Instants and lengths are in milliseconds.
- * Source: specification section 9 ("every 5 minutes"); the budget of points in domain facts, section 1.6.
+ * Polling schedule of the auction: how often each item is polled, and how much of it at once. Instants and
+ * durations are in milliseconds. Source: specification section 9 ("every 5 minutes"); the rate budget in
+ * domain facts, section 1.6.
  */
 
-/** The order in which items that are due have their turn; stored by its place. */
+/** The order in which due items are polled; stored as an index into this list. */
 export const URGENCIES = ['watched', 'opened', 'other'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** An item that somebody opened stays in mind for so long. */
+/** An item counts as recently opened for this long. */
 export const RECENTLY_OPENED_MS = 30 * MINUTE;
-/** Watched and opened items. */
+/** Watched and recently opened items. */
 export const HOT_INTERVAL_MS = 5 * MINUTE;
 const CRAFTING_INTERVAL_MS = 30 * MINUTE;
 const OTHER_INTERVAL_MS = 2 * HOUR;
 const MAX_SALES_INTERVAL_MS = HOUR;
 /** Items that the game does not know or trade. */
 const UNTRADED_INTERVAL_MS = 7 * 24 * HOUR;
-/** An item whose older sales are still to be read has its next turn after so long. */
+/** Delay before the next poll of an item whose older sales are still being backfilled. */
 const BACKFILL_INTERVAL_MS = 15_000;
 const HOT_RETRY_MS = MINUTE;
 const RETRY_MS = 10 * MINUTE;
 const MAX_BACKOFF_STEPS = 12;
-/** What is nearly due is asked for together with what is. */
+/** Items this close to due (as a share of their interval) are fetched together with what is due. */
 const DUE_TOLERANCE = 0.9;
 
 /** Points of one call; sales come in pages of one call each. */
@@ -38,13 +39,16 @@ export function urgencyOf(
   return facts.openedMs !== null && nowMs - facts.openedMs < RECENTLY_OPENED_MS ? 'opened' : 'other';
 }
 
-/** What the whole market can afford: watched and opened items, and the points that the job may spend in a minute. */
+/**
+ * What polling the whole market can spend: the number of watched and opened items, and the points that the
+ * job may use per minute.
+ */
 export interface PollingBudget {
   readonly hotCount: number;
   readonly pointsPerMinute: number;
 }
 
-/** How often sales of watched and opened items are asked for: as often as lots where there are points for both. */
+/** How often sales of watched and opened items are fetched: as often as lots while the points cover both. */
 export function hotSalesIntervalMs({ hotCount, pointsPerMinute }: PollingBudget): number {
   if (hotCount === 0) return HOT_INTERVAL_MS;
   const forSales = pointsPerMinute - (hotCount * CALL_POINTS * MINUTE) / HOT_INTERVAL_MS;
@@ -55,18 +59,18 @@ export function hotSalesIntervalMs({ hotCount, pointsPerMinute }: PollingBudget)
   );
 }
 
-/** What is known of an item, as far as it matters here. */
+/** What scheduling needs to know about an item. */
 export interface PollState {
   readonly urgency: Urgency;
   readonly isCrafting: boolean;
-  /** Null: never found out. */
+  /** Null: not known yet. */
   readonly isTraded: boolean | null;
   readonly polledMs: number | null;
   readonly lotsMs: number | null;
   readonly salesMs: number | null;
-  /** Whether the game's older sales have all been read. */
+  /** Whether the backfill of the game's older sales is complete. */
   readonly isPastRead: boolean;
-  /** Answers that were none, one after the other. */
+  /** Consecutive failed requests. */
   readonly problems: number;
 }
 
@@ -80,7 +84,7 @@ function salesIntervalMs(facts: PollState, means: PollingBudget): number {
     : Math.max(lotsIntervalMs(facts), MAX_SALES_INTERVAL_MS);
 }
 
-/** An instant that lies ahead was taken before a clock was turned back: as good as none. */
+/** A future instant was recorded before a clock was set back: treat it as missing. */
 function elapsedMs(atMs: number | null, nowMs: number): number {
   return atMs === null || atMs > nowMs ? Number.POSITIVE_INFINITY : nowMs - atMs;
 }
@@ -88,19 +92,19 @@ function elapsedMs(atMs: number | null, nowMs: number): number {
 export interface FetchPlan {
   readonly wantsLots: boolean;
   readonly wantsSales: boolean;
-  /** Pages of older sales to read besides. */
+  /** Pages of older sales to backfill in the same fetch. */
   readonly backfillPages: number;
 }
 
-/** What to ask for when an item has its turn. */
+/** What to fetch when an item is polled. */
 export function planFetch(facts: PollState, means: PollingBudget, nowMs: number): FetchPlan {
   const wantsLots = elapsedMs(facts.lotsMs, nowMs) >= lotsIntervalMs(facts) * DUE_TOLERANCE;
   const wantsSales = elapsedMs(facts.salesMs, nowMs) >= salesIntervalMs(facts, means) * DUE_TOLERANCE;
   if (facts.isPastRead) return { wantsLots, wantsSales, backfillPages: 0 };
-  // The first round over all items is for their prices: it reads no older sales.
+  // The first round over all items is for prices only: it backfills nothing.
   if (facts.urgency === 'other')
     return { wantsLots, wantsSales, backfillPages: wantsSales && facts.salesMs !== null ? 1 : 0 };
-  // What the points of five minutes leave to each such item beyond its lots and new sales.
+  // Points per such item that five minutes leave beyond its lots and new sales.
   const spare =
     (means.pointsPerMinute * HOT_INTERVAL_MS) / MINUTE / Math.max(1, means.hotCount) - 2 * CALL_POINTS;
   return {
@@ -110,7 +114,7 @@ export function planFetch(facts: PollState, means: PollingBudget, nowMs: number)
   };
 }
 
-/** When the item has its next turn; `chance` from 0 to 1 spreads items that nobody waits for. */
+/** When the item is polled next; `chance` (0 to 1) adds jitter to items that nobody waits for. */
 export function nextPollMs(facts: PollState, means: PollingBudget, nowMs: number, chance: number): number {
   const { urgency, isTraded, lotsMs, salesMs, isPastRead, problems } = facts;
   const spread = urgency === 'other' ? 0.9 + 0.2 * chance : 1;

@@ -1,15 +1,18 @@
-/** How fast the market may spend the points of the game. Source: domain facts, section 1.6. */
+/**
+ * How fast the market may spend the rate budget (points) of the game's interface. Source: domain facts,
+ * section 1.6.
+ */
 
-/** What is left of the present window of one minute. */
+/** The current rate window of one minute. */
 export interface RateWindow {
   readonly limit: number;
   readonly remaining: number;
   readonly resetInMs: number;
 }
 
-/** Part of the points that the job leaves to what people ask for themselves. */
+/** One in this many points is reserved for interactive requests. */
 const INTERACTIVE_DIVISOR = 4;
-/** Part of the points that items opened just now leave to profiles and clans. */
+/** One in this many points is reserved for profiles and clans, out of reach of recently opened items. */
 const PROFILE_DIVISOR = 10;
 
 /** Points that the job may spend in a whole window. */
@@ -22,7 +25,9 @@ export function jobPoints({ limit, remaining }: Pick<RateWindow, 'limit' | 'rema
   return Math.max(0, remaining - Math.floor(limit / INTERACTIVE_DIVISOR));
 }
 
-/** Points that items opened just now may still spend, after `spent` points of this window for the same purpose. */
+/**
+ * Points that recently opened items may still spend, after `spent` points of this window on the same purpose.
+ */
 export function openingPoints(
   { limit, remaining }: Pick<RateWindow, 'limit' | 'remaining'>,
   spent: number,
@@ -33,7 +38,7 @@ export function openingPoints(
   );
 }
 
-/** How long to wait after a call that nobody waits for, so that such calls are spread over the window, in milliseconds. */
+/** Pause after a background call, in milliseconds, so that background calls are spread over the window. */
 export function callSpacingMs(left: RateWindow, costPoints: number): number {
   const points = jobPoints(left);
   return points < costPoints ? left.resetInMs : (left.resetInMs * costPoints) / points;
@@ -42,7 +47,7 @@ export function callSpacingMs(left: RateWindow, costPoints: number): number {
 const BASE_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 2 * 60_000;
 
-/** How long to leave the game alone after so many answers that were none, one after the other; `chance` from 0 to 1. */
+/** Backoff after consecutive failures, in milliseconds; `chance` (0 to 1) adds jitter. */
 export function backoffMs(failures: number, chance: number): number {
   return Math.min(MAX_BACKOFF_MS, BASE_BACKOFF_MS * 2 ** Math.min(failures - 1, 20)) * (0.5 + 0.5 * chance);
 }

@@ -19,7 +19,7 @@ const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 
 describe('instants', () => {
-  it('are written and read as the machine does', () => {
+  it('are parsed and formatted as `Date` does', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
@@ -34,7 +34,7 @@ describe('instants', () => {
 });
 
 describe('price alerts', () => {
-  it('are told exactly when the price has come from the other side', () => {
+  it('fire exactly when the price comes from the other side', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),
@@ -58,7 +58,7 @@ describe('price alerts', () => {
   });
 });
 
-describe('pages of a list that moves', () => {
+describe('pages of a moving list', () => {
   const row = fc.record<SoldRow>({
     soldMs: fc.integer({ min: 0, max: 40 }),
     priceRub: fc.constantFrom(10, 20),
@@ -67,13 +67,13 @@ describe('pages of a list that moves', () => {
     quality: fc.constant(0),
   });
 
-  it('give every sale once, however many are the same and however many come in between', () => {
+  it('yield every sale once, however many are identical and however many arrive in between', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 120 }),
         fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 }),
         (rows, arrivals) => {
-          // more sales of one instant than a page holds are beyond what can be told
+          // more sales at one instant than fit on a page cannot be told apart
           const list = rows.toSorted((one, other) => other.soldMs - one.soldMs);
           const crowded = new Map<number, number>();
           for (const { soldMs } of list) crowded.set(soldMs, (crowded.get(soldMs) ?? 0) + 1);
@@ -107,7 +107,7 @@ describe('pages of a list that moves', () => {
   });
 });
 
-describe('when an item has its turn', () => {
+describe('polling an item', () => {
   const facts = (more: Partial<PollState> = {}): PollState => ({
     urgency: 'watched',
     isCrafting: false,
@@ -121,7 +121,7 @@ describe('when an item has its turn', () => {
   });
   const rich = { hotCount: 10, pointsPerMinute: 300 };
 
-  it('is watched before it is opened, and opened for half an hour', () => {
+  it('ranks watched before opened, and opened for half an hour', () => {
     expect(urgencyOf({ isWatched: true, openedMs: NOW }, NOW)).toBe('watched');
     expect(urgencyOf({ isWatched: false, openedMs: NOW - 29 * MINUTE }, NOW)).toBe('opened');
     expect(urgencyOf({ isWatched: false, openedMs: NOW - 30 * MINUTE }, NOW)).toBe('other');
@@ -143,7 +143,7 @@ describe('when an item has its turn', () => {
     expect(nextPollMs(item, rich, NOW, 0.5) - NOW).toBe(inMs);
   });
 
-  it('asks for sales less often when the points are short, and for older ones only with what is over', () => {
+  it('fetches sales less often when points are short, and backfills only with what is left', () => {
     expect(hotSalesIntervalMs(rich)).toBe(HOT_INTERVAL_MS);
     expect(hotSalesIntervalMs({ hotCount: 100, pointsPerMinute: 60 })).toBe(10 * MINUTE);
     expect(hotSalesIntervalMs({ hotCount: 1_000, pointsPerMinute: 60 })).toBe(60 * MINUTE);
@@ -156,18 +156,18 @@ describe('when an item has its turn', () => {
     expect(planFetch(behind, rich, NOW + 5 * MINUTE)).toEqual({
       wantsLots: true,
       wantsSales: true,
-      pastPages: 5,
+      backfillPages: 5,
     });
     expect(planFetch(behind, { hotCount: 100, pointsPerMinute: 60 }, NOW + 5 * MINUTE)).toEqual({
       wantsLots: true,
       wantsSales: false,
-      pastPages: 0,
+      backfillPages: 0,
     });
   });
 });
 
 describe('points', () => {
-  it('leave a quarter to people and a tenth to others than the auction', () => {
+  it('reserve a quarter for people and a tenth for everything but the auction', () => {
     expect(jobShare(400)).toBe(300);
     expect(jobPoints({ limit: 400, remaining: 130 })).toBe(30);
     expect(jobPoints({ limit: 400, remaining: 90 })).toBe(0);
@@ -179,7 +179,7 @@ describe('points', () => {
     expect(callSpacingMs({ limit: 400, remaining: 100, resetInMs: 7_000 }, 2)).toBe(7_000);
   });
 
-  it('pauses grow to two minutes and no further', () => {
+  it('backoff grows to two minutes and no further', () => {
     expect([1, 2, 3, 50].map((failures) => backoffMs(failures, 1))).toEqual([2_000, 4_000, 8_000, 120_000]);
     expect(backoffMs(1, 0)).toBe(1_000);
   });
@@ -197,7 +197,7 @@ describe('lots', () => {
     quality: null,
   });
 
-  it('cost by unit, and only what can be bought has a price', () => {
+  it('are priced by unit, and only a buyout has a price', () => {
     expect(offerOf([lot(3, 90), lot(1, 40), lot(9, null), lot(1, 1, NOW)], NOW)).toEqual({
       lowestRub: 30,
       lowestUntilMs: NOW + 1,
@@ -212,8 +212,8 @@ describe('lots', () => {
   });
 });
 
-describe('how much a price moves', () => {
-  it('is unknown with fewer than three changes, nothing when it stands, and does not depend on the unit', () => {
+describe('volatility', () => {
+  it('is null with fewer than three changes, 0 for a flat price, and independent of the unit', () => {
     expect(volatilityPct([1, 2, 3])).toBeNull();
     expect(volatilityPct([])).toBeNull();
     expect(volatilityPct([5, 5, 5, 5])).toBe(0);
@@ -221,7 +221,7 @@ describe('how much a price moves', () => {
     expect(volatilityPct([1, 1.1, 1, 1.1])).toBeCloseTo(11.005, 2);
   });
 
-  it('sums up stretches by their units', () => {
+  it('sums spans weighted by their units', () => {
     const span = (units: number, medianRub: number) => ({
       sales: 1,
       units,

@@ -2,7 +2,7 @@ import { pickSearch, type UrlSearch } from '../url-search.ts';
 
 const KEY = /^(?:item|days|sort)$/;
 
-/** Keeps the keys that the auction page writes. */
+/** Picks the search parameters of the auction page. */
 export function validateAuctionSearch(search: Readonly<Record<string, unknown>>): UrlSearch {
   return pickSearch(search, KEY);
 }

@@ -1,11 +1,11 @@
-/** How much a price moves, and the sum of several stretches of time. */
+/** Volatility of a price, and the sum of several spans of time. */
 
-/** Changes below this number say nothing. */
+/** Fewer changes than this are not significant. */
 const MIN_CHANGES = 3;
 
 /**
- * Standard deviation of the logarithmic changes from one median to the next, in percent; stretches without sales are
- * left out. Null with fewer than three changes. `medians` are positive and in the order of time.
+ * Standard deviation of the logarithmic changes between consecutive medians, in percent; buckets without
+ * sales are skipped. Null with fewer than three changes. `medians` are positive and in chronological order.
  */
 export function volatilityPct(medians: readonly number[]): number | null {
   const changes = medians.slice(1).map((median, index) => Math.log(median / (medians[index] ?? median)));
@@ -15,7 +15,7 @@ export function volatilityPct(medians: readonly number[]): number | null {
   return Math.sqrt(variance) * 100;
 }
 
-/** Sales of one stretch of time by unit price in rubles; units weigh. */
+/** Sales of one span of time by unit price in rubles, weighted by units. */
 export interface SpanSum {
   readonly sales: number;
   readonly units: number;
@@ -30,7 +30,7 @@ export interface PeriodSum {
   readonly units: number;
   readonly minimumRub: number | null;
   readonly averageRub: number | null;
-  /** The median of the stretches' medians, by units: single sales are not at hand any more. */
+  /** The median of the spans' medians, weighted by units: single sales are no longer available. */
   readonly medianRub: number | null;
   readonly maximumRub: number | null;
 }
@@ -44,7 +44,7 @@ const EMPTY_SUM: PeriodSum = {
   maximumRub: null,
 };
 
-/** Sums up the stretches of a period. */
+/** Sums the spans of a period. */
 export function sumSpans(spans: readonly SpanSum[]): PeriodSum {
   if (spans.length === 0) return EMPTY_SUM;
   const units = spans.reduce((sum, span) => sum + span.units, 0);

@@ -1,4 +1,4 @@
-/** How a signed-in device is called in the list of sessions. */
+/** Display name of a signed-in device in the list of sessions. */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -22,7 +22,7 @@ function firstMatch(table: readonly (readonly [RegExp, string])[], text: string)
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** A short name such as `Chrome · Windows` from a browser's own description; `?` when it says nothing known. */
+/** A short name such as `Chrome · Windows` from a user agent; `?` when it is unknown. */
 export function deviceName(userAgent: string): string {
   return (
     [firstMatch(BROWSERS, userAgent), firstMatch(SYSTEMS, userAgent)]

@@ -1,6 +1,6 @@
 /**
- * In-game clan ranks and the roles they give in the app.
- * Source: specification section 6, game API clan ranks.
+ * In-game clan ranks and the roles they give in the app. Source: specification section 6, game API clan
+ * ranks.
  */
 
 /** Clan ranks of the game, lowest first. */
@@ -30,7 +30,7 @@ export function roleOfRank(rank: ClanRank): Role {
   return ROLE_OF_RANK[rank] ?? 'member';
 }
 
-/** Whether a role has at least the power of another. */
+/** Whether a role is at least as powerful as another. */
 export function atLeast(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
@@ -42,7 +42,7 @@ export interface Permissions {
   readonly isLeader: boolean;
 }
 
-/** Nothing allowed: the answer while loading, without a clan, or when the check failed. */
+/** Nothing allowed: the value while loading, without a clan, or when the check failed. */
 export const NO_PERMISSIONS: Permissions = { isOfficer: false, isColonel: false, isLeader: false };
 
 /** Permissions of a role. */
@@ -54,7 +54,7 @@ export function permissionsOf(role: Role): Permissions {
   };
 }
 
-/** The role that a permissions object stands for. */
+/** The role of a permissions object. */
 export function roleOf(permissions: Permissions): Role {
   return permissions.isLeader
     ? 'leader'

@@ -40,24 +40,24 @@ function names(view: Partial<MemberView>): string[] {
   ).map(({ name }) => name);
 }
 
-describe('the list of members', () => {
-  it('begins with the highest rank, equal ones by name', () => {
+describe('the member list', () => {
+  it('starts with the highest rank, equal ones by name', () => {
     expect(names({})).toEqual(['Halden', 'Морок', 'Ёжик', 'AK-103']);
     expect(names({ isReversed: true }).slice(-2)).toEqual(['Морок', 'Halden']);
   });
-  it('by an instant has who is not known at the end, whichever way round', () => {
+  it('sorted by instant has unknown ones last, in either direction', () => {
     expect(names({ sort: 'joined' })).toEqual(['Ёжик', 'Морок', 'Halden', 'AK-103']);
     expect(names({ sort: 'joined', isReversed: true })).toEqual(['Halden', 'Морок', 'Ёжик', 'AK-103']);
     expect(names({ sort: 'seen' }).slice(0, 2)).toEqual(['Ёжик', 'Морок']);
   });
-  it('is narrowed by whose gear is known', () => {
+  it('filters by known gear', () => {
     expect([
       names({ gear: 'known' }),
       names({ gear: 'missing' }),
       names({ gear: 'missing', account: 'here' }),
     ]).toEqual([['Морок'], ['Halden', 'Ёжик', 'AK-103'], ['Halden']]);
   });
-  it('is narrowed by rank, account, and who is off', () => {
+  it('filters by rank, account, and who is away', () => {
     expect([
       names({ rank: 'COLONEL' }),
       names({ account: 'here' }),
@@ -65,7 +65,7 @@ describe('the list of members', () => {
       names({ isAway: true }),
     ]).toEqual([['Морок'], ['Halden', 'Морок'], ['Ёжик', 'AK-103'], ['Halden']]);
   });
-  it('finds names as people type them', () => {
+  it('finds names however they are typed', () => {
     expect([
       names({ text: 'ежик' }),
       names({ text: 'ak103' }),
@@ -73,7 +73,7 @@ describe('the list of members', () => {
       names({ text: 'nobody' }),
     ]).toEqual([['Ёжик'], ['AK-103'], 4, []]);
   });
-  it('of 500 members is there again within a key press', () => {
+  it('of 500 members filters within a keystroke', () => {
     const many = indexMembers(
       Array.from({ length: 500 }, (_, at) =>
         member(`Охотник-${(at * 7919) % 500}`, {

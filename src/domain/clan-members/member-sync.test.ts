@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRESH_MS, isStale, PROFILE_POINTS, profileQuota } from './member-sync.ts';
 
-describe('profiles of a sync', () => {
-  it('are one while the limit is not known', () => {
+describe('profiles per sync', () => {
+  it('are one while the limit is unknown', () => {
     expect(profileQuota(null, 10)).toBe(1);
     expect(profileQuota(null, 0)).toBe(0);
   });
-  it('leave half of a minute to others, whatever is left', () => {
+  it('leave half of a minute’s points to others, whatever is left', () => {
     expect([
       profileQuota({ limit: 400, remaining: 400 }, 500),
       profileQuota({ limit: 400, remaining: 201 }, 10),
@@ -26,7 +26,7 @@ describe('profiles of a sync', () => {
 });
 
 describe('a sync', () => {
-  it('is old after ten minutes, and when there was none', () => {
+  it('is stale after ten minutes, and when there was none', () => {
     expect([isStale(null, 0), isStale(0, FRESH_MS - 1), isStale(0, FRESH_MS)]).toEqual([true, false, true]);
   });
 });

@@ -16,15 +16,15 @@ function known(
   return { key: nameKey(name), ...told(name, rank, joinedAtMs) };
 }
 
-describe('two rosters', () => {
-  it('that are the same change nothing', () => {
+describe('diffing two rosters', () => {
+  it('that are equal changes nothing', () => {
     expect(diffRosters([known('Quill'), known('Морок')], [told('Морок'), told('Quill')], false)).toEqual({
       put: [],
       gone: [],
       events: [],
     });
   });
-  it('tell who came, went, rose and fell', () => {
+  it('reports joins, departures, promotions and demotions', () => {
     const change = diffRosters(
       [known('Quill'), known('Tarn', 'OFFICER'), known('Pip', 'RECRUIT'), known('Wren')],
       [told('Tarn', 'SERGEANT'), told('Pip', 'SOLDIER'), told('Fen', 'RECRUIT'), told('Wren')],
@@ -39,11 +39,11 @@ describe('two rosters', () => {
       ['left', 'Quill', 'SOLDIER', null],
     ]);
   });
-  it('make no history when the first one is told', () => {
+  it('creates no history for the first roster', () => {
     const { put, events } = diffRosters([], [told('Quill'), told('Tarn')], true);
     expect([put.length, events]).toEqual([2, []]);
   });
-  it('see one member in a name that is written otherwise', () => {
+  it('matches a member across spellings of the name', () => {
     const change = diffRosters([known('quill')], [told('QUILL')], false);
     expect([change.put.map(({ name }) => name), change.gone, change.events]).toEqual([['QUILL'], [], []]);
   });
@@ -56,7 +56,7 @@ describe('two rosters', () => {
     }),
     { selector: ({ name }) => name },
   );
-  it('put together with what changed are the later one, whatever they are', () => {
+  it('yields the later roster when the changes are applied to the earlier one', () => {
     fc.assert(
       fc.property(roster, roster, (before, after) => {
         const start = before.map((member) => ({ key: nameKey(member.name), ...member }));

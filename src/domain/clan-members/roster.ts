@@ -1,22 +1,23 @@
 /**
- * What changed between the roster that is known and the one that the game tells now. A name is all that identifies a
- * member; the game tells neither ids nor renames. Source: specification section 4 (clan member sync), domain facts 1.4.
+ * Diff between the stored roster and the one that the game reports now. The name is the only identity of a
+ * member; the game reports neither ids nor renames. Source: specification section 4 (clan member sync),
+ * domain facts 1.4.
  */
 import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
 
-/** What the history of a clan knows. */
+/** Event kinds of a clan's history. */
 export const MEMBER_EVENT_KINDS = ['joined', 'left', 'promoted', 'demoted'] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 
-/** A member as the game tells it; the instant in epoch milliseconds. */
+/** A member as the game reports it; the instant in epoch milliseconds. */
 export interface GameMember {
   readonly name: string;
   readonly rank: ClanRank;
   readonly joinedAtMs: number | null;
 }
 
-/** A member as it is stored, under the key of its name. */
+/** A stored member, under the key of its name. */
 export interface RosterMember extends GameMember {
   readonly key: string;
 }
@@ -25,21 +26,21 @@ export interface MemberEvent {
   readonly kind: MemberEventKind;
   readonly key: string;
   readonly name: string;
-  /** Null for who joins. */
+  /** Null for a join. */
   readonly fromRank: ClanRank | null;
-  /** Null for who leaves. */
+  /** Null for a departure. */
   readonly toRank: ClanRank | null;
 }
 
 export interface RosterChange {
-  /** New members, and known ones of which something is different now. */
+  /** New members, and known ones with changes. */
   readonly put: readonly RosterMember[];
-  /** Keys of those who are not in it any more. */
+  /** Keys of members who left. */
   readonly gone: readonly string[];
   readonly events: readonly MemberEvent[];
 }
 
-/** The event of a change of rank; null when it is the same. */
+/** The event of a rank change; null when it is unchanged. */
 export function rankEvent(
   key: string,
   name: string,
@@ -58,8 +59,8 @@ export function rankEvent(
 }
 
 /**
- * Compares. The first roster of a clan makes no history: nobody joins at the moment at which we look for the first time.
- * A name that stands twice counts once, the later entry wins.
+ * Diffs the rosters. The first roster of a clan creates no history: nobody joins at the moment of our first
+ * fetch. For a duplicate name the later entry wins.
  */
 export function diffRosters(
   known: readonly RosterMember[],

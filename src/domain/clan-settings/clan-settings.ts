@@ -1,4 +1,4 @@
-/** What a clan sets for itself, and who may change what. Source: specification sections 3, 5 and 6. */
+/** A clan's settings, and who may change what. Source: specification sections 3, 5 and 6. */
 import {
   DEFAULT_PAGE_ACCESS,
   isSwitchable,
@@ -11,7 +11,7 @@ import { areRequestLimitsValid, NO_LIMITS, type RequestLimits, sameLimits } from
 import { ok, type Result, err } from '../result.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 
-/** The longest time before the first day at which a pending skip approves itself, in hours. */
+/** The longest lead time of automatic approval, in hours before the first day. */
 export const MAX_AUTO_APPROVE_HOURS = 720;
 
 export interface ClanRules {
@@ -21,11 +21,11 @@ export interface ClanRules {
   /** Hours before the first day begins; null: never. */
   readonly autoApproveHours: number | null;
   readonly pageAccess: PageAccess;
-  /** How much of an item a character may ask for. */
+  /** How much of an item a character may request. */
   readonly requestLimits: RequestLimits;
 }
 
-/** What holds in a clan until it sets something. */
+/** Defaults until a clan changes them. */
 export function defaultRules(region: string): ClanRules {
   return {
     isReasonRequired: false,
@@ -36,7 +36,7 @@ export function defaultRules(region: string): ClanRules {
   };
 }
 
-/** Whether two settings say the same; a switch that is left out is not the same as one that is set to the default. */
+/** Whether two settings are equal; a missing switch differs from one set to the default. */
 export function sameRules(one: ClanRules, other: ClanRules): boolean {
   return (
     one.isReasonRequired === other.isReasonRequired &&
@@ -53,10 +53,10 @@ export function samePages(one: PageAccess, other: PageAccess): boolean {
 }
 
 /**
- * Whether somebody of this role may change the settings so; the new ones come back. Refusals: `auth.forbidden` for
- * anybody below colonel, and when anybody but a leader changes the colonels' pages {field}; `settings.invalid` {field}
- * for a zone that does not exist, hours outside 0 to 720, limits that are no numbers of pieces, and a page that a role
- * can never open.
+ * Validates a change of settings by somebody with this role and returns the new settings. Errors:
+ * `auth.forbidden` for anybody below colonel, and when anybody but a leader changes the colonels' pages
+ * {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, limits that are not whole
+ * numbers of pieces, and a page that a role can never open.
  */
 export function changeRules(
   before: ClanRules,

@@ -1,4 +1,4 @@
-/** What a hideout can make. Source: specification section 3, "Crafting". */
+/** Limits of a hideout. Source: specification section 3, "Crafting". */
 import type { HideoutRecipe } from '../catalogue/item/hideout.ts';
 import type { Hideout } from './craft.ts';
 

@@ -1,13 +1,13 @@
 /**
- * What a person told the crafting page: result, choices, own prices, what is owned, the hideout. Kept on the device and
- * written into links; recipes are named by a mark that outlives a new order of the published list.
+ * Setup of the crafting page: result, choices, own prices, owned units, the hideout. Stored on the device and
+ * encoded in links; recipes are identified by a fingerprint that survives reordering of the published list.
  */
 import { PRICE_BASES, type PriceBasis } from '../auction/item-price.ts';
 import { STATIONS, type HideoutRecipe, type Station } from '../catalogue/item/hideout.ts';
 import { CRAFT_MODES, type CraftChoice, type CraftMode, type Hideout, type RecipeIndex } from './craft.ts';
 import { UNLIMITED_HIDEOUT } from './hideout-limits.ts';
 
-/** A choice as it is kept: the recipe by its mark; null: the cheapest one. */
+/** A choice in stored form: the recipe by its fingerprint; null: the cheapest one. */
 export type StoredChoice =
   | { readonly way: 'buy' }
   | { readonly way: 'craft'; readonly recipe: string | null };
@@ -17,7 +17,7 @@ export interface CraftSetup {
   readonly quantity: number;
   readonly mode: CraftMode;
   readonly choices: Readonly<Record<string, StoredChoice>>;
-  /** Units at hand. */
+  /** Owned units. */
   readonly owned: Readonly<Record<string, number>>;
   /** Rubles for one unit. */
   readonly prices: Readonly<Record<string, number>>;
@@ -59,12 +59,12 @@ export function isQuantity(value: unknown): value is number {
   return isWhole(value, 1, MAX_QUANTITY);
 }
 
-/** Whole units, at least 1: what is not owned is left out. */
+/** Whole units, at least 1: items that are not owned are omitted. */
 export function isOwned(value: unknown): value is number {
   return isWhole(value, 1, MAX_OWNED);
 }
 
-/** Above 0; hundredths are the finest step. */
+/** Above 0, in steps of 0.01. */
 export function isOwnPrice(value: unknown): value is number {
   return isBetween(value, 0.01, MAX_PRICE_RUB);
 }
@@ -82,7 +82,7 @@ export function isEnergyPrice(value: unknown): value is number {
   return isBetween(value, 0, MAX_PRICE_RUB);
 }
 
-/** Ids are opaque; these are the only signs they have. */
+/** Ids are opaque; these are the only characters in them. */
 export function isItemId(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/.test(value);
 }
@@ -91,7 +91,7 @@ function isFingerprint(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-z]{1,7}$/.test(value);
 }
 
-/** Names a recipe by what it is: station, result, ingredients (FNV-1a, 32 bits, base 36). */
+/** Fingerprint of a recipe: station, result, ingredients (FNV-1a, 32 bits, base 36). */
 export function recipeFingerprint(recipe: HideoutRecipe): string {
   const parts = recipe.ingredients.map(({ itemId, amount }) => `${itemId}*${amount}`).sort();
   let hash = 0x811c9dc5;
@@ -101,7 +101,7 @@ export function recipeFingerprint(recipe: HideoutRecipe): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Choices by recipe number; a recipe that is gone leaves "make it by the cheapest". */
+/** Choices by recipe number; a recipe that no longer exists becomes "make it by the cheapest". */
 export function choicesIn(
   book: RecipeIndex,
   choices: CraftSetup['choices'],
@@ -118,7 +118,7 @@ export function choicesIn(
   );
 }
 
-/** Every item that could stand in a plan for this one, itself included. */
+/** Every item that could appear in a plan for this one, itself included. */
 export function reachableFrom(book: RecipeIndex, itemId: string): ReadonlySet<string> {
   const reached = new Set([itemId]);
   for (const id of reached) {
@@ -135,7 +135,7 @@ function pickIds<Value>(
   return Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
 }
 
-/** The part of a set-up that matters to some items: what a link needs to say. */
+/** The part of a setup that concerns some items: what a link contains. */
 export function setupFor(setup: CraftSetup, ids: ReadonlySet<string>): CraftSetup {
   return {
     ...setup,
@@ -163,19 +163,19 @@ function entriesOf<Value>(
   );
 }
 
-/** A choice from whatever was kept; undefined for anything else. */
+/** Parses a stored choice; undefined for anything invalid. */
 export function readChoice(value: unknown): StoredChoice | undefined {
   const { way, recipe } = fieldsOf(value);
   if (way === 'buy') return { way };
   return way === 'craft' ? { way, recipe: isFingerprint(recipe) ? recipe : null } : undefined;
 }
 
-/** Stations from names or anything else; null: all of them. */
+/** Parses stations; null: all of them. */
 export function readStations(value: unknown): readonly Station[] | null {
   return Array.isArray(value) ? STATIONS.filter((station) => (value as unknown[]).includes(station)) : null;
 }
 
-/** Levels by perk; null: all at their highest. */
+/** Parses levels by perk; null: all at their highest. */
 export function readPerks(value: unknown): Readonly<Record<string, number>> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
@@ -186,7 +186,7 @@ export function readPerks(value: unknown): Readonly<Record<string, number>> | nu
     : null;
 }
 
-/** Reads a set-up from whatever was kept. Total: what cannot be read takes its default. */
+/** Parses a stored setup. Total: anything invalid takes its default. */
 export function readSetup(value: unknown): CraftSetup {
   const kept = fieldsOf(value);
   const hideout = fieldsOf(kept['hideout']);

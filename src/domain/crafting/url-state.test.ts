@@ -55,7 +55,7 @@ const address: fc.Arbitrary<CraftUrlState> = fc.record({
   by: fc.option(fc.stringMatching(/^[a-z][0-9a-z]{5}$/)),
 });
 
-/** What the router does between writing and reading: a text that looks like a number comes back as one. */
+/** What the router does between writing and reading: a text that looks like a number becomes a number. */
 function throughRouter(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return validateCraftingSearch(
     Object.fromEntries(
@@ -67,8 +67,8 @@ function throughRouter(search: Readonly<Record<string, unknown>>): Record<string
   );
 }
 
-describe('the address of the crafting page', () => {
-  it('says everything: what is written is read again', () => {
+describe('the URL state of the crafting page', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(address, (given) => {
         const search = writeUrlState(given);
@@ -86,7 +86,7 @@ describe('the address of the crafting page', () => {
       }),
     );
   });
-  it('reads any junk without falling over', () => {
+  it('parses any junk without throwing', () => {
     const junk = fc.dictionary(
       fc.constantFrom(
         'item',
@@ -112,7 +112,7 @@ describe('the address of the crafting page', () => {
       }),
     );
   });
-  it('drops amounts that nobody can have', () => {
+  it('drops impossible amounts', () => {
     const { setup: read } = readUrlState({
       item: '../x',
       n: 0,
@@ -130,8 +130,8 @@ describe('the address of the crafting page', () => {
   });
 });
 
-describe('a kept set-up', () => {
-  it('is read as it was kept, and anything else as empty', () => {
+describe('a stored setup', () => {
+  it('is read as stored, and anything else as empty', () => {
     fc.assert(
       fc.property(setup, (given) => {
         expect(readSetup(structuredClone(given))).toEqual(given);
@@ -162,7 +162,7 @@ function recipe(itemId: string, ingredients: readonly string[], amount = 1): Hid
 describe('a chosen recipe', () => {
   const first = recipe('a', ['b', 'c']);
   const second = recipe('a', ['d']);
-  it('is found again whatever its place in the list', () => {
+  it('is found again at any position in the list', () => {
     const choices = { a: { way: 'craft', recipe: recipeFingerprint(second) } } as const;
     expect(choicesIn(buildRecipeIndex([first, second]), choices).get('a')).toEqual({
       way: 'craft',
@@ -174,7 +174,7 @@ describe('a chosen recipe', () => {
     });
     expect(choicesIn(buildRecipeIndex([first]), choices).get('a')).toEqual({ way: 'craft', recipe: null });
   });
-  it('has a mark of its own, whatever the order of the ingredients', () => {
+  it('has a fingerprint of its own, whatever the order of the ingredients', () => {
     expect(recipeFingerprint(recipe('a', ['c', 'b']))).toBe(recipeFingerprint(first));
     expect(
       new Set([first, second, recipe('a', ['b', 'c'], 2), recipe('e', ['b', 'c'])].map(recipeFingerprint))
@@ -183,8 +183,8 @@ describe('a chosen recipe', () => {
   });
 });
 
-describe('what a link needs to say', () => {
-  it('is about the items that the plan can reach, circles included', () => {
+describe('the setup in a link', () => {
+  it('covers the items that the plan can reach, cycles included', () => {
     const book = buildRecipeIndex([recipe('a', ['b']), recipe('b', ['a', 'c']), recipe('x', ['y'])]);
     const reached = reachableFrom(book, 'a');
     expect([...reached].sort()).toEqual(['a', 'b', 'c']);

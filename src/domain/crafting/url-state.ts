@@ -1,9 +1,10 @@
 /**
- * The crafting page in the address: compact, readable; junk is dropped, never thrown at anyone.
+ * URL state of the crafting page: compact, readable; junk is dropped and never throws.
  *
  * `?item=wj2zp&n=10&mode=craft&p=y7po-b_jl26-r1x8f2&have=m22k-40&own=rwow5-120&st=wl&perk=cooking-3&e=900&er=2&basis=median&by=k3x9q2`
- * Lists are `id-value` joined by `_`: a choice is `b` (buy), `c` (make) or `r` with the mark of a recipe. `by` is the
- * desk that wrote it: on the same desk the kept settings count, elsewhere those of the address. Defaults are left out.
+ * Lists are `id-value` joined by `_`: a choice is `b` (buy), `c` (craft) or `r` with the fingerprint of a
+ * recipe. `by` identifies the workspace that wrote it: on the same workspace the stored settings win,
+ * elsewhere those of the URL. Defaults are omitted.
  */
 import { PRICE_BASES } from '../auction/item-price.ts';
 import { STATIONS } from '../catalogue/item/hideout.ts';
@@ -29,13 +30,13 @@ export type CraftView = (typeof CRAFT_VIEWS)[number];
 export interface CraftUrlState {
   readonly setup: CraftSetup;
   readonly view: CraftView;
-  /** The desk that wrote the address; null: nobody did, such as a link from an item's page. */
+  /** The workspace that wrote the URL; null: none, such as a link from an item's page. */
   readonly by: string | null;
 }
 
 export type CraftSearch = Readonly<Record<string, string | number>>;
 
-/** More than any real plan has; what is beyond is dropped. */
+/** More than any real plan has; further entries are dropped. */
 const MAX_ENTRIES = 200;
 const STATION_KEYS = {
   workbench: 'w',
@@ -44,15 +45,15 @@ const STATION_KEYS = {
   distillery: 'd',
   campfire: 'c',
 } as const;
-/** Stands for an empty list. */
+/** Encodes an empty list. */
 const EMPTY_LIST = '-';
 
-/** Whether it names a desk. */
+/** Whether it is a workspace id. */
 export function isWorkspaceId(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z][0-9a-z]{5}$/.test(value);
 }
 
-/** Text of a search value, however the router or a person wrote it. */
+/** Text of a search parameter, whether the router or a person wrote it. */
 function textOf(value: unknown): string {
   return typeof value === 'string'
     ? value
@@ -110,7 +111,7 @@ function plain(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Writes what the address says; only what differs from an empty page. */
+/** Serialises the state; only what differs from an empty page. */
 export function writeUrlState({ setup, view, by }: CraftUrlState): CraftSearch {
   const search: Record<string, string | number> = {};
   const put = (key: string, value: string | number | null, usual: string | number | null): void => {
@@ -141,7 +142,7 @@ export function writeUrlState({ setup, view, by }: CraftUrlState): CraftSearch {
   return search;
 }
 
-/** Reads an address. Total: what cannot be read takes its default. */
+/** Parses the state. Total: anything invalid takes its default. */
 export function readUrlState(search: Readonly<Record<string, unknown>>): CraftUrlState {
   const itemId = textOf(search['item']);
   const [quantity, energy, energyRub] = [

@@ -23,7 +23,7 @@ function among(rubs: Readonly<Record<string, number>>) {
   return (itemId: string): number | null => rubs[itemId] ?? null;
 }
 
-describe('what a piece costs', () => {
+describe('the cost of a piece', () => {
   const barter = [
     offer('rifle', 1_000, { old: 1, scrap: 10 }),
     offer('old', 50, { scrap: 5 }),
@@ -37,7 +37,7 @@ describe('what a piece costs', () => {
     among({ scrap: 8, soup: 70 }),
   );
 
-  it('is the cheapest way, things that are traded for other things included', () => {
+  it('is the cheapest way, trades for other traded items included', () => {
     expect(costOf('scrap')).toMatchObject({ auctionRub: 20, craftRub: 8, trade: null, way: 'craft', rub: 8 });
     expect(costOf('old')).toMatchObject({ way: 'trade', rub: 90 });
     expect(costOf('rifle')).toMatchObject({
@@ -48,7 +48,7 @@ describe('what a piece costs', () => {
       trade: { moneyRub: 1_000, settlement: 'bar', requiredLevel: 2, rub: 1_170 },
     });
   });
-  it('is not made up where nobody knows it, and names what has no cost', () => {
+  it('is null where unknown, and lists the items without a cost', () => {
     expect(costOf('secret')).toMatchObject({
       way: null,
       rub: null,
@@ -75,7 +75,7 @@ describe('what a piece costs', () => {
   );
   const sold = fc.dictionary(fc.constantFrom(...ids), fc.integer({ min: 1, max: 200 }));
 
-  it('ends in circles too, is never above a price, and is what its best way says', () => {
+  it('terminates in cycles too, never exceeds a price, and equals its best way', () => {
     fc.assert(
       fc.property(traded, sold, (rows, prices) => {
         const recipes = rows.map(({ itemId, cost, required }) => offer(itemId, cost, required));

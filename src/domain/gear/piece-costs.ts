@@ -1,22 +1,22 @@
 /**
- * What a thing costs by every way that the game has: bought on the auction, made in the hideout, traded in a settlement.
- * Unit costs in rubles. Gear itself is not made in the hideout, but settlements want things for it that are.
- * Source: specification section 3 (crafting, auction), domain facts sections 2.5 and 2.6.
+ * Cost of a piece by every way that the game has: bought on the auction, made in the hideout, traded in a
+ * settlement. Unit costs in rubles. Gear itself is not made in the hideout, but settlements take crafted
+ * items for it. Source: specification section 3 (crafting, auction), domain facts sections 2.5 and 2.6.
  */
 import type { BarterRecipe } from '../catalogue/facts/barter.ts';
 import type { Amount } from '../catalogue/item/hideout.ts';
 
-/** The best offer of the settlements: the cheapest one, else the one that misses least. */
+/** The best offer of the settlements: the cheapest one, else the one with the fewest missing costs. */
 export interface TradeWay {
   /** Key of the settlement's title. */
   readonly settlement: string;
   readonly requiredLevel: number;
-  /** What is paid in money beside the things. */
+  /** The money part of the offer. */
   readonly moneyRub: number;
   readonly required: readonly Amount[];
-  /** Money and things together; null while one of them has no cost. */
+  /** Money and items together; null while one of them has no cost. */
   readonly rub: number | null;
-  /** Things without any cost. */
+  /** Items without any cost. */
   readonly missing: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface PieceCost {
   readonly auctionRub: number | null;
   readonly craftRub: number | null;
   readonly trade: TradeWay | null;
-  /** The cheapest way, and what it costs; null: nobody knows. */
+  /** The cheapest way and its cost; null: unknown. */
   readonly way: PieceWay | null;
   readonly rub: number | null;
 }
@@ -43,9 +43,10 @@ function offerRub({ moneyRub, required }: Offer, rubOf: (itemId: string) => numb
 }
 
 /**
- * Settlements take things that settlements give, so the cost of everything that is traded is found at once: from the
- * auction and the hideout downwards until no offer is cheaper any more. Offers cost nothing below zero and take at least
- * one of each thing, so a circle never pays and it ends. Offers for casings are left out: nobody sells those for rubles.
+ * Settlements take items that settlements give, so the costs of all traded items are solved together:
+ * starting from auction and hideout prices until no offer is cheaper. Offers never cost less than zero and
+ * take at least one of each item, so a cycle never pays off and it terminates. Offers for casings are
+ * skipped: those are not sold for rubles.
  */
 export function solvePieceCosts(
   barter: readonly BarterRecipe[],
@@ -105,7 +106,7 @@ export function solvePieceCosts(
   };
 }
 
-/** What many pieces cost together; `missing`: those that nobody knows a cost of. */
+/** Total cost of several pieces; `missing`: those without a known cost. */
 export function totalOfPieces(
   pieces: readonly { readonly itemId: string | null; readonly quantity: number }[],
   costOf: (itemId: string) => PieceCost,

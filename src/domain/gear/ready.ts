@@ -1,6 +1,6 @@
 /**
- * Who is ready for a map: sets of least gear that officers define, held against what members say they have.
- * Source: the project's own rule; specification section 3 (ranks, levels, game maps).
+ * Readiness for a map: minimum gear sets defined by officers, compared with the members' gear. Source: the
+ * project's own rule; specification section 3 (ranks, levels, game maps).
  */
 import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item/item.ts';
 import { ok, type Result, err } from '../result.ts';
@@ -10,18 +10,18 @@ export const MAX_READY_SETS = 30;
 export const MAX_READY_NAME_LENGTH = 40;
 export const MAX_ACCEPTED = 30;
 
-/** Game maps and their union; see loadouts for the same words. */
+/** Game maps and their union; the same names as in loadouts. */
 export const READY_MAPS = ['coniferous', 'berda', 'lowlands', 'all'] as const;
 export type ReadyMap = (typeof READY_MAPS)[number];
 
-/** What one slot must hold at least. */
+/** Minimum requirement of one slot. */
 export interface Need {
   readonly slot: GearSlot;
-  /** Any of these items will do; empty: any item of the rank. */
+  /** Any of these items is accepted; empty: any item of the rank. */
   readonly itemIds: readonly string[];
-  /** Least rank; null: any. */
+  /** Minimum rank; null: any. */
   readonly rank: ItemRank | null;
-  /** Least enhancement. */
+  /** Minimum enhancement. */
   readonly level: number;
 }
 
@@ -32,14 +32,17 @@ export interface ReadySet {
   readonly needs: readonly Need[];
 }
 
-/** What is known of an item of the catalogue. */
+/** Rank of a catalogue item. */
 export type RankOf = (itemId: string) => ItemRank | null;
 
-/** A need that is not met, and why: `empty` slot, `other` item or too low a rank, or the `level` is too low. */
+/**
+ * An unmet requirement and the reason: `empty` slot, `other` item or too low a rank, or the `level` is too
+ * low.
+ */
 export interface Lack {
   readonly need: Need;
   readonly why: 'empty' | 'other' | 'level';
-  /** Levels of enhancement still to be raised; all of them for what must be got first, since that comes at +0. */
+  /** Missing levels of enhancement; all of them for an item to buy, since that comes at +0. */
   readonly levels: number;
 }
 
@@ -47,7 +50,7 @@ function rankOfPiece(piece: GearPiece, rankOf: RankOf): ItemRank | null {
   return piece.itemId === null ? piece.rank : rankOf(piece.itemId);
 }
 
-/** Why a piece does not meet a need; null when it does. */
+/** Why a piece does not meet a requirement; null when it does. */
 export function lackOf(need: Need, piece: GearPiece | undefined, rankOf: RankOf): Lack | null {
   if (piece === undefined) return { need, why: 'empty', levels: need.level };
   const isAccepted =
@@ -59,12 +62,12 @@ export function lackOf(need: Need, piece: GearPiece | undefined, rankOf: RankOf)
   return piece.level >= need.level ? null : { need, why: 'level', levels: need.level - piece.level };
 }
 
-/** What a person lacks with one set of gear; empty: ready. */
+/** Unmet requirements of one gear set; empty: ready. */
 export function lacksOf(ready: ReadySet, gear: Pick<GearSet, 'slots'>, rankOf: RankOf): readonly Lack[] {
   return ready.needs.flatMap((need) => lackOf(need, gear.slots[need.slot], rankOf) ?? []);
 }
 
-/** The set of a person that comes nearest, and what it lacks; null without any set. The main one wins a tie. */
+/** The person's nearest set and what it lacks; null without any set. The main one wins a tie. */
 export function nearest(
   ready: ReadySet,
   sets: readonly GearSet[],
@@ -80,9 +83,9 @@ export function nearest(
 }
 
 /**
- * What closing the gaps costs at least, in rubles: the cheapest accepted item for every slot that is empty or holds
- * something else, at +0. Enhancement is not sold, so `levels` to be raised are counted apart; `unpriced`: slots without any
- * price; `isBare`: something in the sum must be enhanced afterwards.
+ * Minimum cost of closing the gaps, in rubles: the cheapest accepted item, at +0, for every slot that is
+ * empty or holds another item. Enhancement is not sold, so missing `levels` are counted separately;
+ * `unpriced`: slots without any price; `isBare`: an item in the sum must be enhanced afterwards.
  */
 export function costOfLacks(
   lacks: readonly Lack[],
@@ -103,7 +106,7 @@ export function costOfLacks(
   };
 }
 
-/** A ready set as it may be stored. Refusal: `gear.invalid` {field}. */
+/** Validates a ready set for storage. Error: `gear.invalid` {field}. */
 export function checkReadySet(set: ReadySet): Result<ReadySet, 'gear.invalid'> {
   const invalid = (field: string): Result<never, 'gear.invalid'> => err('gear.invalid', { field });
   if (set.name.length === 0 || set.name.length > MAX_READY_NAME_LENGTH) return invalid('name');

@@ -1,4 +1,7 @@
-/** How much of an item one character may ask for in all, over all its maps. Source: specification section 3; a clan's own settings. */
+/**
+ * Limits on how much of an item one character may request over all its maps. Source: specification section 3;
+ * the clan's own settings.
+ */
 import { ok, type Result, err } from '../result.ts';
 import {
   type RequestedItem,
@@ -9,7 +12,10 @@ import {
 } from './loadout.ts';
 import { SUPPLY_KINDS, type SupplyKind } from './supply.ts';
 
-/** What a clan has set; what is left out keeps its default. A limit of an item goes before that of its kind. */
+/**
+ * A clan's overrides; missing ones keep the default. A limit of an item takes precedence over that of its
+ * kind.
+ */
 export interface RequestLimits {
   /** The most pieces of each item of a kind. */
   readonly kinds: Readonly<Partial<Record<SupplyKind, number>>>;
@@ -17,12 +23,12 @@ export interface RequestLimits {
   readonly items: Readonly<Record<string, number>>;
 }
 
-/** Nothing set. */
+/** No overrides. */
 export const NO_LIMITS: RequestLimits = { kinds: {}, items: {} };
-/** The most single items that can have a limit of their own. */
+/** The most items with a limit of their own. */
 export const MAX_ITEM_LIMITS = 100;
 
-/** Pieces of one item per character, over all maps. The game itself takes 30 Claymores at most. */
+/** Pieces of one item per character, over all maps. The game itself takes at most 30 Claymores. */
 export const DEFAULT_LIMITS: Readonly<Record<SupplyKind, number>> = {
   soups: 50,
   drinks: 50,
@@ -33,7 +39,7 @@ export const DEFAULT_LIMITS: Readonly<Record<SupplyKind, number>> = {
   stimulantInjectors: 50,
 };
 
-/** The most pieces of an item that a character may ask for in all. */
+/** The most pieces of an item that a character may request in all. */
 export function limitOf(limits: RequestLimits, itemId: string, kind: SupplyKind): number {
   return (
     (Object.hasOwn(limits.items, itemId) ? limits.items[itemId] : undefined) ??
@@ -42,7 +48,10 @@ export function limitOf(limits: RequestLimits, itemId: string, kind: SupplyKind)
   );
 }
 
-/** Whether a clan may set these: whole numbers from 0 to `MAX_QUANTITY`, of known kinds, not of too many items. */
+/**
+ * Whether a clan may set these: whole numbers from 0 to `MAX_QUANTITY`, of known kinds, not of too many
+ * items.
+ */
 export function areRequestLimitsValid({ kinds, items }: RequestLimits): boolean {
   const isGood = (limit: number | undefined): boolean =>
     limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
@@ -53,7 +62,7 @@ export function areRequestLimitsValid({ kinds, items }: RequestLimits): boolean 
   );
 }
 
-/** Whether two clans' limits say the same. */
+/** Whether two sets of limits are equal. */
 export function sameLimits(one: RequestLimits, other: RequestLimits): boolean {
   return (
     SUPPLY_KINDS.every((kind) => one.kinds[kind] === other.kinds[kind]) &&
@@ -62,7 +71,7 @@ export function sameLimits(one: RequestLimits, other: RequestLimits): boolean {
   );
 }
 
-/** What is over the limit: the item, the limit, and what is asked for in all. */
+/** An exceeded limit: the item, the limit, and the total requested. */
 export interface OverLimit {
   readonly itemId: string;
   readonly limit: number;
@@ -70,8 +79,8 @@ export interface OverLimit {
 }
 
 /**
- * The items of which all of a character's requests together are over the limit, in the order in which they are met.
- * What was sent already counts too, but where nothing is open any more there is nothing to refuse.
+ * The items for which all of a character's requests together exceed the limit, in order of appearance. Sent
+ * pieces count too, but an item with nothing open is never refused.
  */
 export function overLimits(
   lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
@@ -92,8 +101,8 @@ export function overLimits(
 }
 
 /**
- * Whether a list may be asked for, by itself or beside what is asked for already in the same way. Refusals: `unknownItem` {itemId} for what is no supply, `overLimit`
- * {itemId, limit, asked}.
+ * Whether a list may be requested, alone or on top of existing requests. Errors: `unknownItem` {itemId} for
+ * an item that is not a supply, `overLimit` {itemId, limit, asked}.
  */
 export function checkRequested(
   asked: readonly RequestedItem[],

@@ -57,8 +57,8 @@ function wantedOf(items: readonly { itemId: string; quantity: number }[]): Reado
   return new Map(items.flatMap(({ itemId, quantity }) => (quantity > 0 ? [[itemId, quantity]] : [])));
 }
 
-describe('asking anew', () => {
-  it('keeps what was sent and wants exactly what is asked for', () => {
+describe('changing a request', () => {
+  it('keeps sent marks and requests exactly the new list', () => {
     fc.assert(
       fc.property(lines, asked, (before, wanted) => {
         const after = mergeRequest(before, wanted);
@@ -72,8 +72,8 @@ describe('asking anew', () => {
   });
 });
 
-describe('counting', () => {
-  it('never has more sent than there is in all', () => {
+describe('quantities', () => {
+  it('never sent more than the total', () => {
     fc.assert(
       fc.property(lines, (items) => {
         const { sent, total } = progressOf(items);
@@ -86,8 +86,8 @@ describe('counting', () => {
   });
 });
 
-describe('a mark', () => {
-  it('is done on what was seen, reached where it stands already, and else refused', () => {
+describe('a sent mark', () => {
+  it('is applied to the line as seen, reached if it is set already, and else refused', () => {
     fc.assert(
       fc.property(pieces, pieces, pieces, pieces, pieces, (quantity, sent, seenQuantity, seenSent, to) => {
         const verdict = evaluateMark(line('a', quantity, sent), {
@@ -105,7 +105,7 @@ describe('a mark', () => {
     expect(evaluateMark(undefined, { itemId: 'a', quantity: 0, sent: 3, to: 0 })).toBe('reached');
   });
 
-  it('moves as many pieces as the history says, and names its maker', () => {
+  it('moves as many pieces as the history records, and names its author', () => {
     fc.assert(
       fc.property(lines, fc.array(fc.tuple(fc.constantFrom(...IDS), pieces)), (items, wishes) => {
         const marks = [...new Map(wishes).entries()].flatMap(([itemId, to]): ItemMark[] => {
@@ -131,8 +131,8 @@ describe('a mark', () => {
   });
 });
 
-describe('everything at once', () => {
-  it('leaves nothing open, and takes every mark away but no wish', () => {
+describe('bulk marks', () => {
+  it('leave nothing open, and clear every mark but no request', () => {
     fc.assert(
       fc.property(lines, (items) => {
         const sent = sendAll(items, AT);
@@ -154,7 +154,7 @@ describe('everything at once', () => {
 describe('limits', () => {
   const kindOf = (itemId: string) =>
     itemId === 'x' ? null : itemId === 'a' ? ('claymore' as const) : ('soups' as const);
-  it('hold over all lists together, but not for what is all sent', () => {
+  it('apply over all lists together, but not to what is fully sent', () => {
     const limits = { kinds: { soups: 10 }, items: { b: 3 } };
     expect([
       limitOf(limits, 'a', 'claymore'),
@@ -171,7 +171,7 @@ describe('limits', () => {
       'sent and taken out still counts',
     ).toEqual([{ itemId: 'c', limit: 10, asked: 11 }]);
   });
-  it('refuse what is no supply and what is too much', () => {
+  it('reject items that are not supplies and excessive quantities', () => {
     expect(checkRequested([{ itemId: 'x', quantity: 1 }], NO_LIMITS, kindOf)).toEqual({
       ok: false,
       code: 'unknownItem',
@@ -184,7 +184,7 @@ describe('limits', () => {
     });
     expect(checkRequested([{ itemId: 'a', quantity: 30 }], NO_LIMITS, kindOf).ok).toBe(true);
   });
-  it('count what stands of the same items, and of no others', () => {
+  it('count existing requests of the same items, and of no others', () => {
     const standing = [
       { itemId: 'a', quantity: 20 },
       { itemId: 'a', quantity: 5 },
@@ -198,7 +198,7 @@ describe('limits', () => {
       details: { itemId: 'a', limit: 30, asked: 31 },
     });
   });
-  it('are whole numbers of pieces, and are compared by what they say', () => {
+  it('are whole numbers of pieces, and are compared by value', () => {
     for (const bad of [-1, 1.5, 1000, Number.NaN]) {
       expect(areRequestLimitsValid({ kinds: { soups: bad }, items: {} })).toBe(false);
       expect(areRequestLimitsValid({ kinds: {}, items: { a: bad } })).toBe(false);

@@ -10,7 +10,7 @@ function after(
   return nextPushStep({ status, retryAfterSeconds }, attempts, ageSeconds);
 }
 
-describe('the answer of a push service', () => {
+describe('the response of a push service', () => {
   it.each([
     [200, 'delivered'],
     [201, 'delivered'],
@@ -28,7 +28,7 @@ describe('the answer of a push service', () => {
     expect(after(status)).toEqual({ kind });
   });
 
-  it('is waited for as long as it asks, in the life of the message', () => {
+  it('is retried after the requested delay, within the lifetime of the message', () => {
     expect(after(429, 1, 120)).toEqual({ kind: 'later', afterSeconds: 120 });
     expect(after(429, 9, 120)).toEqual({ kind: 'later', afterSeconds: 120 });
     expect(after(503, 9, 90)).toEqual({ kind: 'later', afterSeconds: 90 });
@@ -39,7 +39,7 @@ describe('the answer of a push service', () => {
   });
 
   it.each([500, 502, 503, 504, 408, null])(
-    '%s is tried three times more over a quarter of an hour',
+    '%s is retried three times over a quarter of an hour',
     (status) => {
       const steps = [1, 2, 3, 4, 5].map((attempts) => after(status, attempts));
       expect(steps.slice(0, 3)).toEqual(

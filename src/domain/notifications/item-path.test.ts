@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseItemPath, auctionItemPath } from './item-path.ts';
 
-describe('the way from a notification to an item', () => {
-  it('leads there and back', () => {
+describe('the path from a notification to an item', () => {
+  it('round-trips', () => {
     for (const itemId of ['yp9r', 'A-b_9', null])
       expect(parseItemPath(auctionItemPath(itemId))).toEqual({ itemId });
   });
@@ -18,7 +18,7 @@ describe('the way from a notification to an item', () => {
     null,
     7,
     {},
-  ])('is not in %j', (path) => {
+  ])('does not match %j', (path) => {
     expect(parseItemPath(path)).toBeNull();
   });
 });

@@ -1,33 +1,36 @@
 /**
- * The name under which a decision is shown. Push, polling and the mirror all come to the same name, so that a device
- * shows each decision once. Source: specification sections 3 and 4 (notification: tag, require-interaction).
+ * Notification tags. Push, polling and the mirror derive the same tag, so that a device shows each decision
+ * once. Source: specification sections 3 and 4 (notification: tag, require-interaction).
  */
 
 import type { SkipTopic } from './topics.ts';
 
-/** Statuses that are told to somebody. */
+/** Statuses that trigger a notification. */
 export const NOTIFIED_STATUSES = ['approved', 'rejected', 'auto_approved', 'pending'] as const;
 export type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number];
 
-/** What a status says to its reader: an automatic approval reads as an approval. */
+/** Variant of the notification: an automatic approval reads as an approval. */
 export type NoticeVariant = 'approved' | 'rejected' | 'pending';
 
-/** The sense of a status. */
+/** The notification variant of a status. */
 export function noticeVariantOf(status: NotifiedStatus): NoticeVariant {
   return status === 'auto_approved' ? 'approved' : status;
 }
 
-/** Tag of the notification about a skip: its id and what is said about it. */
+/** Tag of the notification about a skip: its id and variant. */
 export function skipTag(skipId: string, sense: NoticeVariant): string {
   return `skip:${skipId}:${sense}`;
 }
 
-/** Tag of the notification about a price: the id of its line in the inbox, since each time that a limit is reached is news. */
+/**
+ * Tag of the notification about a price: the id of its inbox line, since each time a limit is reached is a
+ * new event.
+ */
 export function priceTag(lineId: string): string {
   return `price:${lineId}`;
 }
 
-/** Tag of the notification about supplies: the id of its line in the inbox. */
+/** Tag of the notification about supplies: the id of its inbox line. */
 export function suppliesTag(lineId: string): string {
   return `supplies:${lineId}`;
 }
@@ -37,7 +40,7 @@ type TaggedNotice =
   | { readonly kind: 'suppliesSent' }
   | { readonly kind: SkipTopic; readonly skipId: string; readonly status: NotifiedStatus };
 
-/** Tag of the notification about a line of the inbox. */
+/** Tag of the notification about an inbox line. */
 export function tagOf({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string {
   return notice.kind === 'priceReached'
     ? priceTag(id)
@@ -47,8 +50,8 @@ export function tagOf({ id, notice }: { readonly id: string; readonly notice: Ta
 }
 
 /**
- * Whether the notification about a skip stays until the person acts: approvals and rejections do (specification section
- * 9). A price that was reached does so too: it is worth nothing to who did not see it.
+ * Whether the notification about a skip stays until the person acts: approvals and rejections do
+ * (specification section 9). A reached price does so too: it is worthless unless seen.
  */
 export function needsInteraction(sense: NoticeVariant): boolean {
   return sense !== 'pending';

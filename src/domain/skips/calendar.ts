@@ -1,6 +1,6 @@
 /**
- * Arithmetic on calendar days, `YYYY-MM-DD`, without clock and zone: a day plus one is the next day whatever the hands
- * of a clock do there. Days are those of the Gregorian calendar, years 0001 to 9999. Source: specification section 5.
+ * Arithmetic on calendar days, `YYYY-MM-DD`, without clock and time zone: a day plus one is the next day,
+ * whatever clocks do there. Gregorian calendar, years 0001 to 9999. Source: specification section 5.
  */
 import type { Day } from './skip.ts';
 
@@ -33,14 +33,17 @@ function textOf(year: number, month: number, date: number): Day {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 }
 
-/** Whether a text is a day that exists. */
+/** Whether a text is an existing day. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, date] = partsOf(text);
   return year >= 1 && date >= 1 && date <= daysInMonth(year, month);
 }
 
-/** Days since 0000-03-01: years that begin in March have their odd day at the end, so that months need no table. */
+/**
+ * Days since 0000-03-01: years that start in March have their leap day at the end, so that months need no
+ * table.
+ */
 function numberOf(day: Day): number {
   const [year, month, date] = partsOf(day);
   const shifted = month > 2 ? year : year - 1;
@@ -69,29 +72,29 @@ function dayOf(number: number): Day {
   return textOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, date);
 }
 
-/** The day so many days later; earlier when negative. */
+/** The day a number of days later; earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(numberOf(day) + days);
 }
 
-/** How many days later `to` is than `from`; negative when it is earlier. */
+/** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return numberOf(to) - numberOf(from);
 }
 
-/** How many days a period has, both ends included; 0 when it ends before it begins. */
+/** Number of days in a period, both ends included; 0 when it ends before it starts. */
 export function lengthOf(period: Period): number {
   return Math.max(0, daysBetween(period.from, period.to) + 1);
 }
 
-/** What two periods share; null when they share no day. */
+/** The intersection of two periods; null when they share no day. */
 export function overlapOf(one: Period, other: Period): Period | null {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
   return from <= to ? { from, to } : null;
 }
 
-/** The month of a day, or one so many months later; earlier when negative. */
+/** The month of a day, or a number of months later; earlier when negative. */
 export function monthOf(day: Day, later = 0): Period {
   const [year, month] = partsOf(day);
   const index = year * 12 + (month - 1) + later;

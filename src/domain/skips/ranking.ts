@@ -1,8 +1,8 @@
-/** Who is away most. Source: specification sections 2 and 9 (this month and the last 3 months). */
+/** Ranking of absences. Source: specification sections 2 and 9 (this month and the last 3 months). */
 import { lengthOf, monthOf, overlapOf, type Period } from './calendar.ts';
 import type { Day, SkipStatus } from './skip.ts';
 
-/** What counts of a skip for a ranking. */
+/** The fields of a skip that matter for a ranking. */
 export interface RankedSkip {
   readonly userId: string;
   readonly characterName: string;
@@ -22,18 +22,18 @@ export interface RankedSkipper extends SkipTally {
   readonly characterName: string;
 }
 
-/** Whether a skip was allowed, by a person or by itself. */
+/** Whether a skip was approved, by a person or automatically. */
 export function isApproved(status: SkipStatus): boolean {
   return status === 'approved' || status === 'auto_approved';
 }
 
-/** This month, and this month with the two before it, of the clan's day. */
+/** The month of the clan's day, and the three months that end with it. */
 export function rankingPeriods(today: Day): { readonly month: Period; readonly threeMonths: Period } {
   const month = monthOf(today);
   return { month, threeMonths: { from: monthOf(today, -2).from, to: month.to } };
 }
 
-/** Allowed skips that touch the period, and their days inside it. */
+/** Approved skips that touch the period, and their days inside it. */
 export function tallySkips(
   skips: Iterable<Pick<RankedSkip, 'startDate' | 'endDate' | 'status'>>,
   period: Period,
@@ -49,7 +49,10 @@ export function tallySkips(
   return { skips: count, days };
 }
 
-/** The first `limit` of a period: most skips first, then most days, then by name. The name is that of the latest skip. */
+/**
+ * The top `limit` of a period: most skips first, then most days, then by name. The name is that of the latest
+ * skip.
+ */
 export function rankSkippers(skips: readonly RankedSkip[], period: Period, limit = 10): RankedSkipper[] {
   const byUser = new Map<string, RankedSkip[]>();
   for (const skip of skips) byUser.set(skip.userId, [...(byUser.get(skip.userId) ?? []), skip]);

@@ -1,17 +1,19 @@
-/** When a member may ask for time off. Source: specification section 5; days are the clan's. */
+/** When a member may request time off. Source: specification section 5; days are the clan's. */
 import { ok, type Result, err } from '../result.ts';
 import { addDays, lengthOf, overlapOf } from './calendar.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_AHEAD_DAYS, MAX_SKIP_DAYS, type SkipStatus } from './skip.ts';
 
-/** How many days before today a skip may begin: a request made without a network in the evening arrives after midnight. */
+/**
+ * How many days before today a skip may start: a request made offline in the evening arrives after midnight.
+ */
 export const MAX_SKIP_LATE_DAYS = 1;
 
-/** What counts of a skip that the member already has, whatever its status. */
+/** The fields of a member's existing skip that matter, whatever its status. */
 export interface OwnSkip {
   readonly startDate: Day;
   readonly endDate: Day;
   readonly status: SkipStatus;
-  /** The clan's day on which it was asked for. */
+  /** The clan's day of the request. */
   readonly requestDate: Day;
 }
 
@@ -22,10 +24,10 @@ export interface SkipDraft {
 }
 
 export interface RequestFacts {
-  /** The clan's day now. */
+  /** The clan's current day. */
   readonly today: Day;
   readonly isReasonRequired: boolean;
-  /** The member's skips in this clan that are not over, and those asked for today or later. */
+  /** The member's skips in this clan that are not over, and those requested today or later. */
   readonly own: readonly OwnSkip[];
 }
 
@@ -47,7 +49,10 @@ function covers(skip: OwnSkip, day: Day): boolean {
   return isActive(skip.status) && skip.startDate <= day && day <= skip.endDate;
 }
 
-/** The first day, from today on, on which the member may ask: none was asked for that day, and no active skip covers it. */
+/**
+ * The first day, from today on, on which the member may make a request: none was made that day, and no active
+ * skip covers it.
+ */
 export function nextRequestDate({ today, own }: Pick<RequestFacts, 'today' | 'own'>): Day {
   let day = today;
   for (;;) {
@@ -58,7 +63,7 @@ export function nextRequestDate({ today, own }: Pick<RequestFacts, 'today' | 'ow
   }
 }
 
-/** The active skip that puts the next request off beyond tomorrow; undefined when none does. */
+/** The active skip that delays the next request beyond tomorrow; undefined when none does. */
 export function blockingSkip(facts: Pick<RequestFacts, 'today' | 'own'>): OwnSkip | undefined {
   const next = nextRequestDate(facts);
   return next <= addDays(facts.today, 1)
@@ -66,18 +71,18 @@ export function blockingSkip(facts: Pick<RequestFacts, 'today' | 'own'>): OwnSki
     : facts.own.find((skip) => covers(skip, addDays(next, -1)));
 }
 
-/** A reason without spaces around it; null when nothing can be seen of it. */
+/** The reason trimmed; null when it has no visible character. */
 export function reasonOf(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return /[^\s\p{C}\p{Z}]/u.test(trimmed) ? trimmed : null;
 }
 
 /**
- * Whether a skip may be asked for; the wish comes back with its reason tidied. Refusals and their details:
- * `skips.period` {problem: 'order' | 'long' | 'far', maxDays, latestStartDate}, `skips.past` {earliestStartDate},
- * `skips.reasonRequired`, `skips.oncePerDay` {nextRequestDate, and startDate, endDate of an active
- * skip that puts it off}, `skips.overlap` {startDate, endDate, status,
- * reason: 'today' | 'period', nextRequestDate}.
+ * Validates a request; returns it with the reason trimmed. Errors and their details:
+ * `skips.period` {problem: 'order' | 'long' | 'far', maxDays, latestStartDate}, `skips.past`
+ * {earliestStartDate},
+ * `skips.reasonRequired`, `skips.oncePerDay` {nextRequestDate, and startDate, endDate of the active skip that
+ * delays it}, `skips.overlap` {startDate, endDate, status, reason: 'today' | 'period', nextRequestDate}.
  */
 export function requestSkip(wish: SkipDraft, facts: RequestFacts): Result<SkipDraft, RequestRefusal> {
   const { startDate, endDate } = wish;

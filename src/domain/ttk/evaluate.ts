@@ -1,6 +1,6 @@
 /**
- * From a set-up's numbers to its time to kill. Total: a bad number is refused by field, never thrown and never NaN.
- * Source: specification sections 3 and 9.
+ * From a setup's numbers to its time to kill. Total: an invalid number is reported by field, never thrown and
+ * never NaN. Source: specification sections 3 and 9.
  */
 import { ok, err, type Result } from '../result.ts';
 import type { TargetArea, TtkModel } from './constants.ts';
@@ -30,7 +30,7 @@ import {
 export const VITALITY_UNITS = ['hp', 'bonus'] as const;
 export type VitalityUnit = (typeof VITALITY_UNITS)[number];
 
-/** Everything a time to kill depends on but the distance. */
+/** All inputs of a time to kill except the distance. */
 export interface TtkQuestion {
   readonly numbers: TtkNumbers;
   readonly area: TargetArea;
@@ -44,7 +44,7 @@ export interface TtkQuestion {
 
 export type QuestionField = TtkField | 'apOverridePct' | 'distanceM';
 
-/** A question made ready: everything that does not depend on the distance is worked out once. */
+/** A prepared question: everything independent of the distance is computed once. */
 export interface PreparedTtk {
   readonly closeDamage: number;
   readonly longDamage: number;
@@ -57,7 +57,7 @@ export interface PreparedTtk {
   readonly areaMultiplier: number;
   readonly piercingPct: number;
   readonly effectiveArmour: number;
-  /** Share 0..1 that the armour takes. */
+  /** Share 0..1 that the armour absorbs. */
   readonly protection: number;
   readonly hp: number;
 }
@@ -69,7 +69,7 @@ export interface TtkAnswer {
   readonly piercingPct: number;
   readonly effectiveArmour: number;
   readonly protection: number;
-  /** Before armour, with the round and the area counted in. */
+  /** Before armour, including round and area. */
   readonly damageBefore: number;
   /** After armour. */
   readonly damagePerShot: number;
@@ -81,16 +81,16 @@ export interface TtkAnswer {
   /** Rounds left after the last shot; null when the magazine is not stated. */
   readonly magazineLeft: number | null;
   readonly reloads: number;
-  /** Seconds of those reloads; null when a reload is needed and its time is not stated. */
+  /** Seconds of those reloads; null when a reload is needed and its duration is unknown. */
   readonly reloadSeconds: number | null;
-  /** Discrete time with the reloads; equals it when none is needed or their time is not stated. */
+  /** Discrete time including reloads; the same when none is needed or their duration is unknown. */
   readonly totalSeconds: number;
 }
 
-/** `badInput` carries the fields in `problemsOf`; `noDamage`: nothing gets through, so nobody ever falls. */
+/** `badInput`: the fields are in `problemsOf`; `noDamage`: nothing gets through, so nobody is ever killed. */
 export type TtkRefusal = 'ttk.badInput' | 'ttk.noDamage';
 
-/** Everything wrong with a question; empty when it can be answered. Vitality is checked in the unit that is used. */
+/** All problems of a question; empty when it can be answered. Vitality is checked in the unit in use. */
 export function problemsOf(question: TtkQuestion): readonly FieldProblem<QuestionField>[] {
   const unused: TtkField = question.vitalityUnit === 'hp' ? 'vitalityPct' : 'hp';
   const problems: FieldProblem<QuestionField>[] = checkNumbers(question.numbers).filter(
@@ -100,7 +100,7 @@ export function problemsOf(question: TtkQuestion): readonly FieldProblem<Questio
   return override === null ? problems : [...problems, override];
 }
 
-/** Works out what does not depend on the distance; refuses bad numbers. */
+/** Computes everything independent of the distance; rejects invalid numbers. */
 export function prepareTtk(question: TtkQuestion): Result<PreparedTtk, TtkRefusal> {
   const problems = problemsOf(question);
   if (problems.length > 0) return err('ttk.badInput', { problems });
@@ -124,7 +124,7 @@ export function prepareTtk(question: TtkQuestion): Result<PreparedTtk, TtkRefusa
   });
 }
 
-/** The plain formula at one distance; `ttk.noDamage` when not a single HP gets through there. */
+/** The plain formula at one distance; `ttk.noDamage` when no damage gets through there. */
 export function answerAt(prepared: PreparedTtk, distanceM: number): Result<TtkAnswer, TtkRefusal> {
   const problem = checkNumber('distanceM', distanceM, DISTANCE_LIMIT);
   if (problem !== null) return err('ttk.badInput', { problems: [problem] });
@@ -166,7 +166,7 @@ export function answerAt(prepared: PreparedTtk, distanceM: number): Result<TtkAn
   });
 }
 
-/** The time to kill of a set-up at a distance. */
+/** The time to kill of a setup at a distance. */
 export function evaluateTtk(question: TtkQuestion, distanceM: number): Result<TtkAnswer, TtkRefusal> {
   const prepared = prepareTtk(question);
   return prepared.ok ? answerAt(prepared.value, distanceM) : prepared;

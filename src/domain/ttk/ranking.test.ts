@@ -30,7 +30,7 @@ const question: TtkQuestion = {
 };
 
 describe('the ranking of rounds', () => {
-  it('puts the quickest first and does not mind the override', () => {
+  it('puts the fastest first and ignores the override', () => {
     const ranked = rankRounds(
       question,
       [round('plain'), round('pierce', { penetrationPct: 30 }), round('soft', { penetrationPct: -20 })],
@@ -44,7 +44,7 @@ describe('the ranking of rounds', () => {
     expect(ranked[0]?.answer.piercingPct).toBe(30);
     expect(ranked[0]?.aheadBy).toBeNull();
   });
-  it('says what broke a tie', () => {
+  it('names the tie-break', () => {
     const naked = { ...question, numbers: { ...question.numbers, bulletResistance: 0 } };
     const ranked = rankRounds(
       naked,

@@ -1,6 +1,6 @@
 /**
- * A set-up as a person chose it: items, levels, own values over any of them; and what numbers that makes.
- * Source: specification section 3.
+ * A setup as chosen by a person: items, levels, overrides; and the resulting numbers. Source: specification
+ * section 3.
  */
 import { atLevel, MAX_LEVEL, type Armour, type Round, type Weapon } from '../catalogue/item/item.ts';
 import { TARGET_AREAS, type TargetArea, type TtkModel } from './constants.ts';
@@ -8,9 +8,9 @@ import { DEFAULT_NUMBERS, TTK_FIELDS, type TtkField, type TtkNumbers } from './n
 import { VITALITY_UNITS, type TtkQuestion, type VitalityUnit } from './evaluate.ts';
 import { hpOfBonus } from './shot.ts';
 
-/** One set-up of the comparison. Ids are the catalogue's; null means none is picked. */
+/** One setup of the comparison. Ids are the catalogue's; null means none is picked. */
 export interface TtkSetup {
-  /** The person's own name for it; empty: named after its items. */
+  /** The person's name for it; empty: named after its items. */
   readonly name: string;
   readonly notes: string;
   readonly weaponId: string | null;
@@ -22,16 +22,16 @@ export interface TtkSetup {
   readonly vitalityUnit: VitalityUnit;
   /** Percent; null leaves the round's piercing; NaN while the field is empty. */
   readonly apOverridePct: number | null;
-  /** Values typed over those of the items; NaN while a field is empty. */
+  /** Overrides of the items' values; NaN while a field is empty. */
   readonly own: Readonly<Partial<Record<TtkField, number>>>;
 }
 
-/** Longest own name of a set-up, characters. */
+/** Longest custom name of a setup, characters. */
 export const MAX_NAME_LENGTH = 60;
 /** Longest note, characters. */
 export const MAX_NOTES_LENGTH = 400;
 
-/** A set-up with nothing picked. */
+/** A setup with nothing picked. */
 export const EMPTY_SETUP: TtkSetup = {
   name: '',
   notes: '',
@@ -46,7 +46,7 @@ export const EMPTY_SETUP: TtkSetup = {
   own: {},
 };
 
-/** The items of a set-up, as far as the catalogue has them. */
+/** The items of a setup, as far as the catalogue has them. */
 export interface SetupItems {
   readonly weapon: Weapon | null;
   readonly round: Round | null;
@@ -65,7 +65,7 @@ function weaponNumbers(weapon: Weapon, level: number): Partial<TtkNumbers> {
       weapon.falloffEndPerLevelM === undefined
         ? weapon.falloffEndM
         : atLevel(weapon.falloffEndPerLevelM, level),
-    // A bolt gun's rate may not be stated: the field then asks for it instead of guessing.
+    // A bolt-action rate may be unknown: the field then asks for it instead of guessing.
     fireRateRpm: weapon.fireRateRpm ?? Number.NaN,
     headMultiplier: weapon.headMultiplier,
     limbMultiplier: weapon.limbMultiplier,
@@ -93,7 +93,7 @@ function armourNumbers(armour: Armour, level: number): Partial<TtkNumbers> {
   };
 }
 
-/** The numbers that the items alone give. */
+/** The numbers of the items alone. */
 export function itemNumbers(
   setup: Pick<TtkSetup, 'weaponLevel' | 'armourLevel'>,
   items: SetupItems,
@@ -105,7 +105,7 @@ export function itemNumbers(
   };
 }
 
-/** All numbers of a set-up: own value, else the item's, else the default. */
+/** All numbers of a setup: override, else the item's value, else the default. */
 export function setupNumbers(setup: TtkSetup, items: SetupItems): TtkNumbers {
   return {
     ...DEFAULT_NUMBERS,
@@ -114,7 +114,7 @@ export function setupNumbers(setup: TtkSetup, items: SetupItems): TtkNumbers {
   };
 }
 
-/** The question that a set-up asks. */
+/** The question of a setup. */
 export function questionOf(
   setup: TtkSetup,
   items: SetupItems,
@@ -136,7 +136,7 @@ export function clampLevel(level: number): number {
   return Number.isFinite(level) ? Math.min(Math.max(Math.trunc(level), 0), MAX_LEVEL) : 0;
 }
 
-/** A set-up without one own value. */
+/** A setup without some overrides. */
 export function clearOverrides(setup: TtkSetup, fields: readonly TtkField[]): TtkSetup {
   const own: Partial<Record<TtkField, number>> = {};
   for (const field of TTK_FIELDS) {
@@ -151,7 +151,7 @@ export function fits(weapon: Weapon | null, round: Round): boolean {
   return weapon === null || weapon.calibre === null || weapon.calibre === round.calibre;
 }
 
-/** The target of a set-up: what it shares with the others when all aim at the same. */
+/** Copies the target of another setup, for a shared target. */
 export function withTargetOf(setup: TtkSetup, target: TtkSetup): TtkSetup {
   const fields = ['bulletResistance', 'hp', 'vitalityPct'] as const;
   const own: Partial<Record<TtkField, number>> = { ...clearOverrides(setup, fields).own };

@@ -1,8 +1,8 @@
 /**
- * The formulas themselves, one function each, so that the screen, the sweep and the tests say the same thing.
- * Source: specification section 9; definitions of domain facts section 3 (base HP, multiplier before armour, first
- * bullet at 0 s, override replaces the round's piercing, negative piercing raises the armour, never below 0).
- * Arguments are trusted to be finite; `evaluateTtk` checks them.
+ * The formulas, one function each, so that screen, sweep and tests agree. Source: specification section 9;
+ * definitions of domain facts section 3 (base HP, multiplier before armour, first bullet at 0 s, override
+ * replaces the round's piercing, negative piercing raises the armour, never below 0). Arguments must be
+ * finite; `evaluateTtk` checks them.
  */
 import {
   ARMOUR_CONSTANT,
@@ -25,7 +25,7 @@ export function protectionShare(armour: number, area: TargetArea, model: TtkMode
   return armour / (armour + ARMOUR_CONSTANT[model][area]);
 }
 
-/** HP per shot at a distance: linear between the two falloff distances, level outside of them. */
+/** HP per shot at a distance: linear between the two falloff distances, constant outside of them. */
 export function damageAtDistance(
   closeDamage: number,
   longDamage: number,
@@ -40,7 +40,7 @@ export function damageAtDistance(
   );
 }
 
-/** What the round makes of a shot: 1 + damage percent / 100. */
+/** The damage factor of the round: 1 + damage percent / 100. */
 export function ammoFactor(damagePct: number): number {
   return 1 + damagePct / 100;
 }
@@ -62,7 +62,7 @@ export function hpOfBonus(vitalityPct: number): number {
   return BASE_HP * (1 + vitalityPct / 100);
 }
 
-/** Shots until the HP are gone: the next whole number; binary rounding a hair above a whole number is forgiven. */
+/** Shots to kill, rounded up; binary rounding slightly above a whole number is tolerated. */
 export function shotsToKill(hp: number, damagePerShot: number): number {
   const exact = hp / damagePerShot;
   const whole = Math.round(exact);
@@ -74,12 +74,12 @@ export function discreteSeconds(shots: number, fireRateRpm: number): number {
   return ((shots - 1) * SECONDS_PER_MINUTE) / fireRateRpm;
 }
 
-/** Damage a second: damage x RPM / 60. */
+/** Damage per second: damage x RPM / 60. */
 export function damagePerSecond(damagePerShot: number, fireRateRpm: number): number {
   return (damagePerShot * fireRateRpm) / SECONDS_PER_MINUTE;
 }
 
-/** Reloads needed before the last shot; 0 when one magazine is enough or its size is not stated. */
+/** Reloads before the last shot; 0 when one magazine is enough or its size is unknown. */
 export function reloadsNeeded(shots: number, magazine: number | null): number {
   return magazine === null ? 0 : Math.ceil(shots / magazine) - 1;
 }

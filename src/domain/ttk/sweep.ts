@@ -1,6 +1,6 @@
 /**
- * Time to kill over distance, for many set-ups at once.
- * Source: specification section 3 (distance chart); speed: architecture section 8. Says exactly what `answerAt` says.
+ * Time to kill over distance, for many setups at once. Source: specification section 3 (distance chart);
+ * speed: architecture section 8. Returns exactly the values of `answerAt`.
  */
 import { ok, err, type Result } from '../result.ts';
 import { MAX_CHART_POINTS } from './constants.ts';
@@ -8,7 +8,7 @@ import type { PreparedTtk } from './evaluate.ts';
 import { MAX_DISTANCE_LIMIT, STEP_LIMIT, checkNumber, type FieldProblem } from './numbers.ts';
 import { damageAtDistance, damagePerSecond, discreteSeconds, reloadsNeeded, shotsToKill } from './shot.ts';
 
-/** What a chart can show: seconds of the three readings, or HP per shot after armour. */
+/** Metrics of the chart: seconds of the three kinds of time, or HP per shot after armour. */
 export const TTK_METRICS = ['discrete', 'reloads', 'continuous', 'damage'] as const;
 export type TtkMetric = (typeof TTK_METRICS)[number];
 
@@ -18,7 +18,7 @@ export interface DistanceAxis {
   readonly stepM: number;
 }
 
-/** What is wrong with an axis; `tooManyPoints` names the limit. */
+/** Problems of an axis; `tooManyPoints` includes the limit. */
 export function axisProblems({
   maxDistanceM,
   stepM,
@@ -33,7 +33,7 @@ export function axisProblems({
   return problems;
 }
 
-/** The distances of an axis, metres; refuses a bad step, a bad end or too many points. */
+/** The distances of an axis, metres; rejects an invalid step, an invalid end or too many points. */
 export function axisDistances(axis: DistanceAxis): Result<Float64Array, 'ttk.badInput'> {
   const problems = axisProblems(axis);
   if (problems.length > 0) return err('ttk.badInput', { problems });
@@ -59,7 +59,7 @@ function metricOf(prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): 
 }
 
 /**
- * The metric for every set-up (row) and distance (column), row after row, in `out` when one is given.
+ * The metric for every setup (row) and distance (column), row after row, in `out` when one is given.
  * `NaN` where nothing gets through, so that nothing is drawn. `distancesM` must ascend.
  */
 export function sweep(
@@ -73,7 +73,7 @@ export function sweep(
   for (const prepared of setups) {
     const { closeDamage, longDamage, falloffStartM, falloffEndM } = prepared;
     let point = 0;
-    // Outside the falloff the damage is level: one evaluation serves the whole stretch.
+    // Outside the falloff the damage is constant: one evaluation covers the whole stretch.
     const close = drawable(metricOf(prepared, metric, closeDamage));
     while (point < points && (distancesM[point] ?? 0) <= falloffStartM) out[row + point++] = close;
     if (closeDamage === longDamage) {

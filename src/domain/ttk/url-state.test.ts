@@ -46,7 +46,7 @@ const state: fc.Arbitrary<TtkState> = fc
   })
   .map((made) => ({ ...made, active: Math.min(made.active, made.setups.length - 1) }));
 
-/** What the router makes of a search on its way through the address: numbers may come back as text and text as numbers. */
+/** What the router does to search parameters: numbers may become text and text numbers. */
 function throughAddress(
   search: Readonly<Record<string, string | number>>,
   asText: boolean,
@@ -56,8 +56,8 @@ function throughAddress(
   );
 }
 
-describe('the address', () => {
-  it('comes back as it was written, from numbers and from text', () => {
+describe('the URL state', () => {
+  it('round-trips, from numbers and from text', () => {
     fc.assert(
       fc.property(state, fc.boolean(), (made, asText) => {
         expect(readUrlState(validateTtkSearch(throughAddress(writeUrlState(made), asText)))).toEqual(made);
@@ -87,7 +87,7 @@ describe('the address', () => {
       's1=w-9nd0*10_r-k4l_t-head_ap--5_hp-120.5',
     );
   });
-  it('takes any junk for what it is', () => {
+  it('parses any junk without throwing', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -104,7 +104,7 @@ describe('the address', () => {
       { numRuns: 500 },
     );
   });
-  it('drops what it cannot read and keeps the rest', () => {
+  it('drops invalid parts and keeps the rest', () => {
     const read = readUrlState({
       d: 'far',
       max: true,
@@ -115,7 +115,7 @@ describe('the address', () => {
     expect(read).toMatchObject({ distanceM: DEFAULT_STATE.distanceM, active: 0, model: 'community' });
     expect(read.setups).toEqual([{ ...EMPTY_SETUP, weaponId: '9nd0', weaponLevel: 15, apOverridePct: 250 }]);
   });
-  it('reads a name that the router took for a number', () => {
+  it('reads a name that the router parsed as a number', () => {
     expect(readUrlState({ s1: 'w-a', n1: 91 }).setups[0]?.name).toBe('91');
   });
 });

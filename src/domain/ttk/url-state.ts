@@ -1,9 +1,9 @@
 /**
- * The state of the calculator in the address: compact, readable, versioned; junk is dropped, never thrown at anyone.
+ * URL state of the calculator: compact, readable, versioned; junk is dropped and never throws.
  *
- * `?v=1&d=38&max=120&step=1&m=c&s1=w-9nd0*10_r-k4l_a-x2y*15_t-head_ap-35&n1=My name`
- * One set-up is `s1`..`s8`: fields `key-value` joined by `_`, an item's level after `*`. Only `*-._` and letters and
- * digits occur, which no address encoder touches. Own names are `n1`.., notes `t1`.. . Defaults are left out.
+ * `?v=1&d=38&max=120&step=1&m=c&s1=w-9nd0*10_r-k4l_a-x2y*15_t-head_ap-35&n1=My name` One setup is `s1`..`s8`:
+ * fields `key-value` joined by `_`, an item's level after `*`. Only `*-._` and letters and digits occur,
+ * which no URL encoder escapes. Custom names are `n1`.., notes `t1`.. . Defaults are omitted.
  */
 import { MAX_SETUPS, TARGET_AREAS, type TtkModel } from './constants.ts';
 import { VITALITY_UNITS } from './evaluate.ts';
@@ -11,12 +11,12 @@ import type { TtkField } from './numbers.ts';
 import { EMPTY_SETUP, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, clampLevel, type TtkSetup } from './setup.ts';
 import { TTK_METRICS, type TtkMetric } from './sweep.ts';
 
-/** Everything on the screen that is worth a link. */
+/** Everything on the screen that belongs in a link. */
 export interface TtkState {
   readonly setups: readonly TtkSetup[];
-  /** Index of the set-up that is being edited. */
+  /** Index of the setup that is being edited. */
   readonly active: number;
-  /** Whether all set-ups aim at the same target. */
+  /** Whether all setups share the same target. */
   readonly hasSameTarget: boolean;
   readonly model: TtkModel;
   readonly metric: TtkMetric;
@@ -26,7 +26,7 @@ export interface TtkState {
   readonly stepM: number;
 }
 
-/** What a fresh page shows. */
+/** The state of a fresh page. */
 export const DEFAULT_STATE: TtkState = {
   setups: [EMPTY_SETUP],
   active: 0,
@@ -39,7 +39,7 @@ export const DEFAULT_STATE: TtkState = {
   stepM: 1,
 };
 
-/** Version of the written form; a link of a later version is read as far as it is understood. */
+/** Version of the encoding; a link of a later version is read as far as possible. */
 export const URL_STATE_VERSION = 1;
 
 export type TtkSearch = Readonly<Record<string, string | number>>;
@@ -73,7 +73,7 @@ const METRIC_KEYS = { discrete: 'd', reloads: 'r', continuous: 'c', damage: 'h' 
   string
 >;
 
-/** An empty field is remembered as empty. */
+/** Encodes an empty field. */
 const EMPTY = 'x';
 
 function writeNumber(value: number): string {
@@ -145,7 +145,7 @@ function readSetup(text: string, name: string, notes: string): TtkSetup {
   return { ...setup, own };
 }
 
-/** Text of a search value, however the router or a person wrote it; anything else is no text. */
+/** Text of a search parameter, whether the router or a person wrote it; null for anything else. */
 function textOf(value: unknown): string | null {
   return typeof value === 'string'
     ? value
@@ -160,7 +160,7 @@ function cutText(value: unknown, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Writes a state; only what differs from the fresh page. */
+/** Serialises a state; only what differs from the fresh page. */
 export function writeUrlState(state: TtkState): TtkSearch {
   const search: Record<string, string | number> = {};
   const put = (key: string, value: string | number, usual: string | number): void => {
@@ -184,7 +184,7 @@ export function writeUrlState(state: TtkState): TtkSearch {
   return Object.keys(search).length === 0 ? {} : { v: URL_STATE_VERSION, ...search };
 }
 
-/** Reads a state from the search part of an address. Total: what cannot be read takes its default. */
+/** Parses a state from search parameters. Total: anything invalid takes its default. */
 export function readUrlState(search: Readonly<Record<string, unknown>>): TtkState {
   const numberAt = (key: string, usual: number): number => {
     const text = textOf(search[key]);

@@ -1,4 +1,4 @@
-/** A suit of armour from the facts of its file and of its level files. Source: domain facts, sections 2.3 and 2.4. */
+/** Parses a suit of armour from its item file and level files. Source: domain facts, sections 2.3 and 2.4. */
 import { ARMOUR_TYPES } from '../item/item.ts';
 import type { Armour, ArmourType } from '../item/item.ts';
 import type { Nameless } from '../item/packed-ttk.ts';
@@ -8,12 +8,18 @@ const FACTOR = 'stalker.artefact_properties.factor.';
 /** Key of the bullet resistance. */
 export const RESISTANCE = `${FACTOR}bullet_dmg_factor`;
 
-/** The armour type of a category path; null for clothes, night-vision devices and all that is no suit. */
+/**
+ * The armour type of a category path; null for clothes, night-vision devices and everything that is not a
+ * suit.
+ */
 export function armourTypeOf(category: string): ArmourType | null {
   return ARMOUR_TYPES.find((type) => category === `armor/${type}`) ?? null;
 }
 
-/** Reads a suit; null for anything else. `levels` are the facts of +1, +2, …; without them the suit has one level. */
+/**
+ * Parses a suit; null for anything else. `levels` are the facts of +1, +2, …; without them the suit has one
+ * level.
+ */
 export function armourOf(facts: ItemFacts, levels: readonly LevelFacts[]): Nameless<Armour> | null {
   const type = armourTypeOf(facts.category);
   if (type === null) return null;

@@ -1,18 +1,18 @@
-/** Weapon attachments from their facts. Source: domain facts, section 2.1 and 2.3. */
+/** Parses weapon attachments. Source: domain facts, section 2.1 and 2.3. */
 import type { ItemFacts } from '../item/raw-item.ts';
 
 export interface Attachment {
-  /** Where it sits, the game's word: `barrel`, `mag`, `collimator_sights`, … */
+  /** The game's name of the slot: `barrel`, `mag`, `collimator_sights`, … */
   readonly slot: string;
-  /** Changes in percent by the last word of the game's key, such as `recoil`. */
+  /** Changes in percent, keyed by the last segment of the game's key, such as `recoil`. */
   readonly changesPct: Readonly<Record<string, number>>;
-  /** Rounds of a magazine, where it is one. */
+  /** Capacity in rounds, for magazines. */
   readonly magazine: number | null;
 }
 
 const FACTOR = 'weapon.stat_factor.';
 
-/** Reads an attachment; null for anything else. */
+/** Parses an attachment; null for anything else. */
 export function attachmentOf(facts: ItemFacts): Attachment | null {
   const slot = /^attachment\/(\w+)$/.exec(facts.category)?.[1];
   if (slot === undefined) return null;

@@ -1,4 +1,4 @@
-/** What settlements trade: `barter_recipes.json` of the item database. Source: domain facts, section 2.6. */
+/** Trades of settlements: `barter_recipes.json` of the item database. Source: domain facts, section 2.6. */
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { amountsOf } from '../item/hideout.ts';
@@ -16,7 +16,7 @@ export interface BarterOffer {
   readonly required: readonly Amount[];
 }
 
-/** `settlement` is the key of its title; two settlements of the data share one. */
+/** `settlement` is the key of its title; two settlements in the data share one. */
 export interface BarterRecipe {
   readonly settlement: string;
   readonly requiredLevel: number;
@@ -39,7 +39,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads the parsed file; refuses `notBarter` with `details.what`. */
+/** Validates the parsed file; the error is `notBarter` with `details.what`. */
 export function parseBarter(raw: unknown): Result<ParsedBarter, 'notBarter'> {
   if (!Array.isArray(raw)) return err('notBarter', { what: 'not a list of settlements' });
   const labels = new Map<string, GameText>();

@@ -1,4 +1,7 @@
-/** Calibres: of weapons from a named field, of rounds from the key of their name. Source: domain facts, section 2.3. */
+/**
+ * Calibres: of weapons from a named field, of rounds from the key of their name. Source: domain facts,
+ * section 2.3.
+ */
 import type { Calibre } from '../item/item.ts';
 
 const OF_WEAPON = /^item\.wpn\.(?:display_ammo_types\.([a-z0-9]+)|([a-z0-9]+)\.display_ammo_types)$/;
@@ -26,9 +29,9 @@ export function calibreOfAmmoType(ammoTypeKey: string | undefined): Calibre | nu
   return WEAPON_CODES[match?.[1] ?? match?.[2] ?? ''] ?? null;
 }
 
-/** Rounds of the anti-tank rifle: their code begins like a 12-gauge one. */
+/** Rounds of the anti-tank rifle: their codes start like those of 12-gauge rounds. */
 const PTRD = new Set(['12st', '12bb', '12silver', '12fire']);
-/** Longest first: 127 before 12, 10 before nothing that begins with 1. */
+/** Longest prefix first: 127 before 12. */
 const ROUND_CODES: readonly (readonly [prefix: string, calibre: Calibre])[] = [
   ['akumulator', 'gauss'],
   ['545', '545mm'],
@@ -42,15 +45,18 @@ const ROUND_CODES: readonly (readonly [prefix: string, calibre: Calibre])[] = [
   ['23', '23k'],
   ['9', '9mm'],
 ];
-/** Rounds that developers left in the data. */
+/** Leftover development rounds. */
 const DEVELOPMENT = /test\d*$|_inside$|_frontline$/;
 
-/** Whether the key of a name belongs to a development item that players never see. */
+/** Whether a name key belongs to a development item that players never see. */
 export function isDevelopmentRound(nameKey: string): boolean {
   return DEVELOPMENT.test(nameKey.replace(/\.name$/, ''));
 }
 
-/** Calibre of a round from the key of its name; null for what is no round (pouches, barricades, development items). */
+/**
+ * Calibre of a round from the key of its name; null for anything that is not a round (pouches, barricades,
+ * development items).
+ */
 export function calibreOfRound(nameKey: string): Calibre | null {
   if (nameKey === 'item.12738.name') return 'cr380';
   const code = /^item\.amm\.([a-z0-9_]+)\.name$/.exec(nameKey)?.[1];

@@ -1,20 +1,20 @@
-/** Containers and backpacks from their facts. Source: domain facts, section 2.3. */
+/** Parses containers and backpacks. Source: domain facts, section 2.3. */
 import type { ItemFacts } from '../item/raw-item.ts';
 
 export interface Carrier {
   readonly kind: 'container' | 'backpack';
-  /** Places for artefacts. */
+  /** Slots for artefacts. */
   readonly capacity: number;
   readonly effectivenessPct: number;
   readonly innerProtectionPct: number;
-  /** The game's word for its bulk, such as `compact` or `heavy`; null where it states none. */
+  /** The game's size class, such as `compact` or `heavy`; null where it states none. */
   readonly bulk: string | null;
 }
 
 const STAT = 'stalker.tooltip.backpack.';
 const CLASS = /^general\.(?:container|backpack)\.class\.(\w+)$/;
 
-/** Reads a container or backpack; null for anything else. */
+/** Parses a container or backpack; null for anything else. */
 export function carrierOf(facts: ItemFacts): Carrier | null {
   const kind =
     facts.category === 'containers' ? 'container' : facts.category === 'backpacks' ? 'backpack' : null;

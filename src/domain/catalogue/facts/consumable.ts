@@ -1,7 +1,10 @@
-/** Food, drinks and medicine from their facts. Source: domain facts, section 2.3; specification section 3 names the groups. */
+/**
+ * Parses food, drinks and medicine. Source: domain facts, section 2.3; specification section 3 names the
+ * groups.
+ */
 import type { ItemFacts } from '../item/raw-item.ts';
 
-/** What a consumable does; items of one effect type replace each other by priority. */
+/** Effect types; a consumable replaces another of the same type by priority. */
 export const EFFECT_TYPES = [
   'long_time_medicine',
   'short_time_medicine',
@@ -12,7 +15,7 @@ export const EFFECT_TYPES = [
 ] as const;
 export type EffectType = (typeof EFFECT_TYPES)[number];
 
-/** Groups in which clans order consumables. */
+/** Groups by which clans sort consumables. */
 export const SUPPLY_GROUPS = [
   'soups',
   'drinks',
@@ -28,18 +31,18 @@ export interface Consumable {
   readonly group: SupplyGroup;
   readonly durationSeconds: number;
   readonly cooldownSeconds: number;
-  /** The higher one replaces the lower one of the same effect type. */
+  /** A higher priority replaces a lower one of the same effect type. */
   readonly priority: number;
   readonly toxicity: number;
   readonly hpRegen: number;
   readonly survivesDeath: boolean;
-  /** Effects by the last word of the game's key, such as `stamina_bonus`. */
+  /** Effects, keyed by the last segment of the game's key, such as `stamina_bonus`. */
   readonly effects: Readonly<Record<string, number>>;
 }
 
 const INFO = 'stalker.tooltip.medicine.info.';
 const FACTOR = 'stalker.artefact_properties.factor.';
-/** Soups that survive death; the game has no group of its own for them. */
+/** Soups that survive death; the game has no group for them. */
 const SOUPS = new Set(['5l23g', 'wj2zp', 'y39yz', 'zz1o2', '4qd3p']);
 
 function groupOf(facts: Pick<ItemFacts, 'id' | 'category'>, effectType: EffectType | null): SupplyGroup {
@@ -50,7 +53,7 @@ function groupOf(facts: Pick<ItemFacts, 'id' | 'category'>, effectType: EffectTy
   return facts.category === 'supply/medicine' ? 'medicine' : 'food';
 }
 
-/** Reads a consumable; null for anything else. A missing number is 0. */
+/** Parses a consumable; null for anything else. A missing number is 0. */
 export function consumableOf(
   facts: Pick<ItemFacts, 'id' | 'category' | 'numbers' | 'words' | 'marks'>,
 ): Consumable | null {

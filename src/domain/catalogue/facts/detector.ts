@@ -1,4 +1,4 @@
-/** Detectors of artefacts, signals and metal from their facts. Source: domain facts, section 2.3. */
+/** Parses detectors of artefacts, signals and metal. Source: domain facts, section 2.3. */
 import type { ItemFacts } from '../item/raw-item.ts';
 
 export interface Detector {
@@ -12,7 +12,7 @@ export interface Detector {
 const SIGNAL = 'anomaly.tooltip.signal_detector.';
 const METAL = 'stalker.gauge_meter_stat.metal_detector.info.';
 
-/** Reads a detector; null for anything else, such as binoculars in the same category. */
+/** Parses a detector; null for anything else, such as binoculars in the same category. */
 export function detectorOf(facts: ItemFacts): Detector | null {
   if (facts.category !== 'weapon/device' && facts.category !== 'device/device') return null;
   const { numbers, marks } = facts;

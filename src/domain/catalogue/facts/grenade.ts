@@ -1,4 +1,4 @@
-/** Grenades from their facts. Source: domain facts, section 2.3. */
+/** Parses grenades. Source: domain facts, section 2.3. */
 import type { ItemFacts } from '../item/raw-item.ts';
 
 export interface Grenade {
@@ -16,7 +16,7 @@ export interface Grenade {
 const FRAG = 'weapon.grenade.frag.stats.info.';
 const FLASH = 'weapon.grenade.flash.stats.info.';
 
-/** Reads a grenade; null for anything else. */
+/** Parses a grenade; null for anything else. */
 export function grenadeOf(facts: ItemFacts): Grenade | null {
   if (facts.category !== 'grenade') return null;
   const { numbers, marks } = facts;

@@ -1,4 +1,4 @@
-/** A round of ammunition from the facts of its file. Source: domain facts, section 2.3. */
+/** Parses a round of ammunition. Source: domain facts, section 2.3. */
 import { calibreOfRound } from './calibre.ts';
 import { ROUND_TYPES } from '../item/item.ts';
 import type { Round } from '../item/item.ts';
@@ -8,7 +8,10 @@ import type { ItemFacts } from '../item/raw-item.ts';
 const STAT = 'weapon.tooltip.bullet.stat_name.';
 const TYPE = 'weapon.tooltip.bullet.bullet_type.';
 
-/** Reads a round; null for pouches, barricades, development items and all that no weapon fires. A missing number is 0. */
+/**
+ * Parses a round; null for pouches, barricades, development items and everything that no weapon fires. A
+ * missing number is 0.
+ */
 export function roundOf(facts: ItemFacts): Nameless<Round> | null {
   const calibre = facts.category === 'bullet' ? calibreOfRound(facts.nameKey) : null;
   if (calibre === null) return null;

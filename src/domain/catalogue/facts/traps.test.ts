@@ -38,7 +38,7 @@ function round(code: string, ...elements: unknown[]) {
 }
 
 describe('traps of the item database', () => {
-  it('takes the resistance of a level once, not the difference that repeats it', () => {
+  it('takes the resistance of a level once, not the repeated difference', () => {
     const levelled = read(suit(3));
     expect(levelled.facts.numbers['stalker.artefact_properties.factor.bullet_dmg_factor']).toBeCloseTo(
       8 + (12 * 3) / 32.8,
@@ -75,7 +75,7 @@ describe('traps of the item database', () => {
     });
   });
 
-  it('knows weapons without rate of fire, modifiers, magazine or reload', () => {
+  it('parses weapons without rate of fire, modifiers, magazine or reload', () => {
     const bare = weaponOf(factsOf(item('w', 'weapon/sniper_rifle', 'k', 'W', [falloff(100, 100)])), []);
     expect(bare).toMatchObject({
       fireRateRpm: null,
@@ -102,7 +102,7 @@ describe('traps of the item database', () => {
     expect(armourOf(factsOf(item('x', 'armor/device', 'k', 'X', [])), [])).toBeNull();
   });
 
-  it('keeps the distances of a falloff that moves with the level', () => {
+  it('keeps falloff distances that depend on the level', () => {
     const base = factsOf(item('w', 'weapon/pistol', 'k', 'W', [falloff(10, 5, 18, 72)]));
     const level = factsOf(item('w', 'weapon/pistol', 'k', 'W', [falloff(11, 5, 22.5, 72)]));
     const moving = weaponOf(base, [level]);
@@ -123,7 +123,7 @@ describe('traps of the item database', () => {
     expect(calibreOfRound('item.12738.name')).toBe('cr380');
   });
 
-  it('gives the four large-calibre rounds to the anti-tank rifle, and slugs to shotguns', () => {
+  it('assigns the four large-calibre rounds to the anti-tank rifle, and slugs to shotguns', () => {
     for (const code of ['12st', '12bb', '12silver', '12fire'])
       expect(calibreOfRound(`item.amm.${code}.name`)).toBe('ptrd');
     for (const code of [
@@ -139,7 +139,7 @@ describe('traps of the item database', () => {
       expect(calibreOfRound(`item.amm.${code}.name`)).toBe('12k');
   });
 
-  it('leaves out development items, pouches and barricades', () => {
+  it('skips development items, pouches and barricades', () => {
     for (const code of ['545test1', '545test6', '762st_inside', '556st_frontline', 'barricade'])
       expect(roundOf(round(code))).toBeNull();
     expect(roundOf(factsOf(item('p', 'bullet', 'item.bag.545bb.name', 'Pouch', [])))).toBeNull();
@@ -147,7 +147,7 @@ describe('traps of the item database', () => {
     expect(isDevelopmentRound('item.amm.545bb.name')).toBe(false);
   });
 
-  it('reads a round, with 0 for every number that it lacks', () => {
+  it('parses a round, with 0 for every missing number', () => {
     expect(
       roundOf(
         round(
@@ -169,7 +169,7 @@ describe('traps of the item database', () => {
     });
   });
 
-  it('reads the calibre of every spelling of the ammunition type', () => {
+  it('reads the calibre from every spelling of the ammunition type', () => {
     expect(calibreOfAmmoType('item.wpn.display_ammo_types.12k')).toBe('12k');
     expect(calibreOfAmmoType('item.wpn.ptrd.display_ammo_types')).toBe('ptrd');
     expect(calibreOfAmmoType('item.wpn.display_ammo_types.plasma')).toBeNull();
@@ -201,7 +201,7 @@ describe('traps of the item database', () => {
     });
   });
 
-  it('tolerates and names what it does not know', () => {
+  it('tolerates and reports what it does not know', () => {
     const odd = read({
       ...item(
         'x',
@@ -233,7 +233,7 @@ describe('traps of the item database', () => {
     expect(odd.facts.rank).toBe('default');
   });
 
-  it('takes the sign that players see, where the file has the opposite one', () => {
+  it('takes the displayed sign where the file has the opposite one', () => {
     const shown = (key: string, value: number, en: string) => ({
       ...numeric(key, value),
       formatted: { value: { en, ru: en.replace('.', ',') } },
@@ -256,7 +256,7 @@ describe('traps of the item database', () => {
     });
   });
 
-  it('reads a choice that is nothing but an amount as a number', () => {
+  it('reads a word value that is only an amount as a number', () => {
     const price = {
       type: 'key-value',
       key: text('core.tooltip.info.base_price', 'Base selling price'),
@@ -272,7 +272,7 @@ describe('traps of the item database', () => {
     expect(facts.words).toEqual({ energy: 'energy_value' });
   });
 
-  it('refuses what is no item and says why', () => {
+  it('rejects what is not an item and says why', () => {
     expect(parseItem(null)).toMatchObject({ ok: false, code: 'notAnItem' });
     expect(parseItem({ category: 'misc', name: {}, infoBlocks: [] })).toMatchObject({
       ok: false,
@@ -284,7 +284,7 @@ describe('traps of the item database', () => {
     });
   });
 
-  it('reads the other kinds of items, each only its own', () => {
+  it('parses the other kinds of items, each only its own', () => {
     const M = 'stalker.tooltip.medicine.info.';
     const soup = factsOf(
       item('5l23g', 'supply/food', 'k', 'Soup', [

@@ -1,4 +1,4 @@
-/** A weapon from the facts of its file and of its level files. Source: domain facts, sections 2.3 and 2.4. */
+/** Parses a weapon from its item file and level files. Source: domain facts, sections 2.3 and 2.4. */
 import { calibreOfAmmoType } from './calibre.ts';
 import { WEAPON_TYPES } from '../item/item.ts';
 import type { Weapon, WeaponType } from '../item/item.ts';
@@ -9,7 +9,10 @@ const INFO = 'weapon.tooltip.weapon.info.';
 const MODIFIER = 'weapon.tooltip.weapon.';
 const MAGAZINE = 'weapon.tooltip.magazine.info.';
 
-/** The weapon type of a category path; null for melee weapons, devices, launchers and all that is no weapon. */
+/**
+ * The weapon type of a category path; null for melee weapons, devices, launchers and everything that is not a
+ * weapon.
+ */
 export function weaponTypeOf(category: string): WeaponType | null {
   return WEAPON_TYPES.find((type) => category === `weapon/${type}`) ?? null;
 }
@@ -19,7 +22,7 @@ function varies(values: readonly number[]): boolean {
 }
 
 /**
- * Reads a weapon of one of the six types; null for anything else and for a weapon without a damage block.
+ * Parses a weapon of one of the six types; null for anything else and for a weapon without a damage block.
  * `levels` are the facts of +1, +2, …; without them the weapon has one level.
  */
 export function weaponOf(facts: ItemFacts, levels: readonly LevelFacts[]): Nameless<Weapon> | null {

@@ -1,10 +1,12 @@
-/** What the hideout makes: `hideout_recipes.json` of the item database. Source: domain facts, section 2.5. */
+/** Recipes of the hideout: `hideout_recipes.json` of the item database. Source: domain facts, section 2.5. */
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
 import { gameText, textKey } from './raw-item.ts';
 import type { GameText } from './raw-item.ts';
 
-/** Crafting stations of the specification; the game's data know the first three, the others have no recipes. */
+/**
+ * Crafting stations of the specification; the game's data has the first three, the others have no recipes.
+ */
 export const STATIONS = ['workbench', 'laboratory_table', 'kitchen_table', 'distillery', 'campfire'] as const;
 export type Station = (typeof STATIONS)[number];
 
@@ -13,7 +15,7 @@ export interface Amount {
   readonly amount: number;
 }
 
-/** One recipe. `energy` is the hideout's own unit, not rubles. Labels are keys, see the names file. */
+/** One recipe. `energy` is the hideout's own unit, not rubles. Labels are keys into the names file. */
 export interface HideoutRecipe {
   readonly station: Station;
   readonly category: string;
@@ -37,7 +39,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Items with amounts; null when one is unreadable. */
+/** Items with amounts; null when one of them is invalid. */
 export function amountsOf(value: unknown): readonly Amount[] | null {
   if (!Array.isArray(value)) return null;
   const read: Amount[] = [];
@@ -54,7 +56,7 @@ export function amountsOf(value: unknown): readonly Amount[] | null {
   return read;
 }
 
-/** Reads the parsed file; refuses `notRecipes` with `details.what` and the number of the recipe. */
+/** Validates the parsed file; the error is `notRecipes` with `details.what` and the index of the recipe. */
 export function parseHideout(raw: unknown): Result<ParsedHideout, 'notRecipes'> {
   if (!isFields(raw) || !Array.isArray(raw['recipes']))
     return err('notRecipes', { what: 'no list of recipes' });

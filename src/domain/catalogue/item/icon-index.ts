@@ -1,4 +1,4 @@
-/** Where the picture of an item lies on the published icon sheets. Source: architecture section 4. */
+/** Positions of item pictures on the published icon sheets. Source: architecture section 4. */
 
 /** File part `icon-index`. */
 export interface IconIndex {
@@ -6,7 +6,7 @@ export interface IconIndex {
   /** Side of one square picture on every sheet, in pixels of the file. */
   readonly sizePx: number;
   readonly sheets: readonly { readonly url: string; readonly columns: number; readonly rows: number }[];
-  /** Item id to sheet number and place on it, counted from the top left, row by row. */
+  /** Item id to sheet index and position on it, counted from the top left, row by row. */
   readonly icons: Readonly<Record<string, readonly [sheet: number, place: number]>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The catalogue as the app reads it: items of the game with the numbers that its tools need.
- * Source: the public item database (domain facts, section 2).
+ * The catalogue as the app uses it: items of the game with the numbers that its tools need. Source: the
+ * public item database (domain facts, section 2).
  */
 
 /** Languages of item names in the item database. Ukrainian is not among them: it falls back to Russian, then English. */
@@ -53,13 +53,13 @@ export type RoundType = (typeof ROUND_TYPES)[number];
 /** Highest enhancement level: items go from +0 to +15. */
 export const MAX_LEVEL = 15;
 
-/** What every item shares. Ids are opaque and case-sensitive. */
+/** Common to every item. Ids are opaque and case-sensitive. */
 export interface ItemHead {
   readonly id: string;
-  /** In the language asked for; see `GAME_LANGUAGES` for the fallback. */
+  /** In the requested language; see `GAME_LANGUAGES` for the fallback. */
   readonly name: string;
   readonly rank: ItemRank;
-  /** Where the icon is drawn from; absent when the item database has none. */
+  /** Source of the icon; absent when the item database has none. */
   readonly icon?: string;
 }
 
@@ -75,7 +75,7 @@ export interface Weapon extends ItemHead {
   readonly falloffStartM: number;
   /** At +0. */
   readonly falloffEndM: number;
-  /** Only on the few weapons whose falloff moves with the level: the distances at +0..+15, else absent. */
+  /** Only for the few weapons whose falloff depends on the level: the distances at +0..+15, else absent. */
   readonly falloffStartPerLevelM?: readonly number[];
   readonly falloffEndPerLevelM?: readonly number[];
   readonly maxDistanceM: number;
@@ -109,17 +109,17 @@ export interface Armour extends ItemHead {
   readonly vitalityPct: number;
 }
 
-/** What the time-to-kill page loads: language already chosen. */
+/** What the time-to-kill page loads, in one language. */
 export interface TtkCatalogue {
   readonly version: string;
-  /** When the item data was taken, ISO day. */
+  /** Date of the item data, ISO day. */
   readonly dataDate: string | null;
   readonly weapons: readonly Weapon[];
   readonly rounds: readonly Round[];
   readonly armours: readonly Armour[];
 }
 
-/** The value at an enhancement level: clamps to the levels that the item has. */
+/** The value at an enhancement level, clamped to the levels that the item has. */
 export function atLevel(perLevel: readonly number[], level: number): number {
   return perLevel[Math.min(Math.max(level, 0), perLevel.length - 1)] ?? 0;
 }

@@ -1,10 +1,11 @@
 /**
- * How numbers grow with the enhancement level, and the compact form that carries all sixteen values in one or two numbers.
- * Source: the public item database (domain facts, section 2.4), measured over all its level files.
+ * How numbers grow with the enhancement level, and the compact form that encodes all sixteen values in one or
+ * two numbers. Source: the public item database (domain facts, section 2.4), measured over all its level
+ * files.
  */
 import { MAX_LEVEL } from './item.ts';
 
-/** Steps between the levels; their sum is the whole way from +0 to +15. */
+/** Steps between the levels; their sum is the full bonus from +0 to +15. */
 const STEPS = [1, 1, 1, 1, 3, 1.5, 1.5, 1.5, 1.5, 4.4, 2.2, 2.2, 2.2, 2.2, 6.6] as const;
 const WHOLE = 32.8;
 
@@ -16,7 +17,7 @@ export const LEVEL_SHARES: readonly number[] = [0, ...STEPS].map((_step, level) 
 /** Weapons gain this share of their damage at +15. */
 export const WEAPON_BONUS_SHARE = 0.25;
 
-/** Cuts away the noise of the item database's 32-bit numbers: four decimals, two more than the game shows. */
+/** Rounds off the noise of the item database's 32-bit floats: four decimals, two more than the game shows. */
 export function roundNoise(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
@@ -31,9 +32,9 @@ export function resistancePerLevel(base: number, bonus: number): readonly number
   return LEVEL_SHARES.map((share) => roundNoise(base + Math.min(bonus * share, base)));
 }
 
-/** More than the game's display can show. */
+/** Above the resolution of the game's display. */
 const TOLERANCE = 0.000_6;
-/** Two rows of values agree when no value differs by more than the game's display can show. */
+/** Whether two series of values differ nowhere by more than the game can display. */
 export function isSameSeries(one: readonly number[], other: readonly number[]): boolean {
   return (
     one.length === other.length &&
@@ -47,14 +48,14 @@ export function isSameSeries(one: readonly number[], other: readonly number[]): 
  */
 export type PackedLevels = number | readonly number[];
 
-/** Packs +0..+15 as weapon damage; falls back to the values themselves where the curve does not hold. */
+/** Packs +0..+15 as weapon damage; falls back to the values themselves where the curve does not fit. */
 export function packDamage(values: readonly number[]): PackedLevels {
   const base = values[0] ?? 0;
   if (values.length <= 1) return base;
   return isSameSeries(damagePerLevel(base), values) ? [base] : values.map(roundNoise);
 }
 
-/** Packs +0..+15 as bullet resistance; falls back to the values themselves where the curve does not hold. */
+/** Packs +0..+15 as bullet resistance; falls back to the values themselves where the curve does not fit. */
 export function packResistance(values: readonly number[]): PackedLevels {
   const base = values[0] ?? 0;
   if (values.length <= 1) return base;

@@ -1,13 +1,14 @@
 /**
- * The published numbers of the time-to-kill page: one column per field, so that equal things stand side by side and
- * compress well, and names apart, one file per language, in the same order. Source: architecture section 4.
+ * The published numbers of the time-to-kill page: one column per field, so that similar values are adjacent
+ * and compress well; names in separate files, one per language, in the same order. Source: architecture
+ * section 4.
  */
 import { CALIBRES, ROUND_TYPES, WEAPON_TYPES, ARMOUR_TYPES, ITEM_RANKS } from './item.ts';
 import type { Armour, ItemHead, Round, TtkCatalogue, Weapon } from './item.ts';
 import { packDamage, packResistance, unpackLevels } from './levels.ts';
 import type { PackedLevels } from './levels.ts';
 
-/** Raised whenever an older reader could not read a newer file. */
+/** Raised whenever an older reader cannot read a newer file. */
 export const TTK_FORMAT = 1;
 
 interface PackedHeads {
@@ -61,7 +62,7 @@ export interface PackedTtkNames {
   readonly armours: readonly string[];
 }
 
-/** What is packed: items without names, in the order in which they are to be shown. */
+/** Input of the packer: items without names, in display order. */
 export type Nameless<Item extends ItemHead> = Omit<Item, 'name' | 'icon'>;
 export interface TtkItems {
   readonly dataDate: string | null;
@@ -77,7 +78,7 @@ function heads(items: readonly Nameless<ItemHead>[]): PackedHeads {
   };
 }
 
-/** Packs; `unpackTtk` gives the same numbers back to the precision that the game shows. */
+/** Packs; `unpackTtk` restores the same numbers at the precision that the game shows. */
 export function packTtk({ dataDate, weapons, rounds, armours }: TtkItems): PackedTtk {
   return {
     format: TTK_FORMAT,
@@ -138,7 +139,7 @@ function falloffOf(
   };
 }
 
-/** Unpacks into the typed catalogue of one language. `version` names the snapshot that the files came from. */
+/** Unpacks into the typed catalogue of one language. `version` identifies the snapshot of the files. */
 export function unpackTtk(packed: PackedTtk, names: PackedTtkNames, version: string): TtkCatalogue {
   const { weapons: w, rounds: r, armours: a } = packed;
   const head = (group: PackedHeads, texts: readonly string[], index: number, id: string): ItemHead => ({

@@ -1,7 +1,7 @@
 /**
- * Reads one item file of the public item database into plain facts: numbers, words and marks by the game's own keys.
- * Everything that is not understood is tolerated and named, so that an import can count it.
- * Source: domain facts, sections 2.2 and 2.4.
+ * Parses one item file of the public item database into plain facts: numbers, words and marks by the game's
+ * own keys. Anything not understood is tolerated and reported, so that an import can count it. Source: domain
+ * facts, sections 2.2 and 2.4.
  */
 import { ok, err } from '../../result.ts';
 import type { Result } from '../../result.ts';
@@ -21,19 +21,19 @@ export interface DamageFalloff {
   readonly maxM: number;
 }
 
-/** An item as its file says it; keys are the game's own. */
+/** The content of an item file; keys are the game's own. */
 export interface ItemFacts {
   readonly id: string;
   readonly category: string;
   readonly nameKey: string;
   readonly rank: ItemRank;
-  /** How the item binds to its owner. It does not tell whether the item is traded. */
+  /** How the item binds to its owner. It does not imply whether the item is traded. */
   readonly binding: string;
-  /** Values with a name; a modifier that hides in the arguments of a text is here too. */
+  /** Named values, including modifiers hidden in the arguments of a text. */
   readonly numbers: Readonly<Record<string, number>>;
-  /** Choices: key to the key (or the bare text) of the chosen value. */
+  /** Enumerated values: key to the key (or the bare text) of the value. */
   readonly words: Readonly<Record<string, string>>;
-  /** Statements without a value, such as "does not wear off after death". */
+  /** Flags without a value, such as "does not wear off after death". */
   readonly marks: readonly string[];
   /** Lowest and highest value. */
   readonly ranges: Readonly<Record<string, readonly [number, number]>>;
@@ -45,13 +45,13 @@ export interface ItemFacts {
 /** What an item's level files add: everything else in them repeats the base file. */
 export type LevelFacts = Pick<ItemFacts, 'damage' | 'numbers' | 'ranges'>;
 
-/** Facts with the texts that were met on the way and with what was not understood. */
+/** Facts with the texts found on the way and a report of what was not understood. */
 export interface ParsedItem {
   readonly facts: ItemFacts;
   readonly name: GameText;
   /** Texts by key, for the labels of numbers, words and marks. */
   readonly labels: ReadonlyMap<string, GameText>;
-  /** One word each, to be counted: `emptyElement`, `unknownElement:x`, `unknownField:x`, … */
+  /** Codes to be counted: `emptyElement`, `unknownElement:x`, `unknownField:x`, … */
   readonly oddities: readonly string[];
 }
 
@@ -72,7 +72,7 @@ const RANKS: Readonly<Record<string, ItemRank>> = {
 };
 
 const KNOWN_FIELDS = new Set(['id', 'category', 'name', 'color', 'status', 'infoBlocks']);
-/** Lists that repeat, as a difference, numbers given elsewhere in the same file. */
+/** Lists that repeat numbers of the same file, as a difference. */
 const REPEATING_LIST = /\.upgrade_stats$/;
 /** Prose: descriptions, tips, features. */
 const PROSE = /\.(description\d*|additional_stats_tip|content|features?|name|used_in|temporary)$/;
@@ -101,7 +101,7 @@ function wordOf(value: unknown): string {
   return textKey(value) || (isFields(value) && typeof value['text'] === 'string' ? value['text'] : '');
 }
 
-/** Some changes of attachments are written with the opposite of the sign that players see; what players see counts. */
+/** Some attachment changes are stored with the opposite of the displayed sign; the displayed sign counts. */
 function asShown(value: unknown, formatted: unknown): unknown {
   const shown = isFields(formatted) && isFields(formatted['value']) ? formatted['value']['en'] : null;
   if (typeof value !== 'number' || typeof shown !== 'string') return value;
@@ -112,7 +112,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? roundNoise(value) : null;
 }
 
-/** The number of a choice that is nothing but an amount, such as "79 rubles". */
+/** The number of a word value that is only an amount, such as "79 rubles". */
 function amountIn(value: unknown): number | null {
   const given = isFields(value) && isFields(value['args']) ? Object.values(value['args']) : [];
   return given.length === 1 &&
@@ -124,8 +124,8 @@ function amountIn(value: unknown): number | null {
 }
 
 /**
- * Reads a parsed item file. Refuses `notAnItem` with `details.what` when a field is missing without which nothing
- * makes sense.
+ * Parses an item file (as JSON value). The error is `notAnItem` with `details.what` when an essential field
+ * is missing.
  */
 export function parseItem(raw: unknown): Result<ParsedItem, 'notAnItem'> {
   if (!isFields(raw)) return err('notAnItem', { what: 'not an object' });

@@ -1,11 +1,11 @@
-/** Items side by side: one row per property, the best value marked. */
+/** Comparison of items: one row per property, the best value marked. */
 import { FALLOFF_KEYS, groupProperties } from './properties.ts';
 import type { Property, PropertyGroup } from './properties.ts';
 
-/** More do not fit beside each other. */
+/** The most items that fit side by side. */
 export const MAX_COMPARED = 4;
 
-/** Numbers, ranges and words of one item, at the level at which it is compared. */
+/** Numbers, ranges and words of one item at the compared level. */
 export interface ComparedItem {
   readonly numbers: Readonly<Record<string, number>>;
   readonly ranges: Readonly<Record<string, readonly [number, number]>>;
@@ -23,7 +23,7 @@ export interface CompareCell {
   readonly isBest: boolean;
 }
 
-/** Cells in the order of the items. `isSame`: every item has the property and all values are alike. */
+/** Cells in the order of the items. `isSame`: every item has the property and all values are equal. */
 export interface CompareRow {
   readonly property: Property;
   readonly cells: readonly CompareCell[];
@@ -39,7 +39,7 @@ function ownValue<Value>(values: Readonly<Record<string, Value>>, key: string): 
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
-/** What an item says under a key; null: nothing. */
+/** The item's value for a key; null: it has none. */
 export function valueOf({ numbers, ranges, words }: ComparedItem, key: string): CompareValue | null {
   const value = ownValue(numbers, key);
   if (value !== undefined) return { kind: 'number', value };
@@ -51,13 +51,16 @@ export function valueOf({ numbers, ranges, words }: ComparedItem, key: string): 
 
 const DISTANCE = 'weapon.tooltip.weapon.info.distance';
 
-/** The end of a round's flight stands twice where the game states it by itself, always as the same number: it is told once. */
+/**
+ * Drops the duplicate of the maximum distance: where the game states it itself, it appears twice with the
+ * same number.
+ */
 export function withoutRepeats<Said extends ComparedItem>(values: Said): Said {
   const { [FALLOFF_KEYS.maxM]: end, ...numbers } = values.numbers;
   return end !== undefined && end === ownValue(values.numbers, DISTANCE) ? { ...values, numbers } : values;
 }
 
-/** What a value is worth against others: of a range its middle. */
+/** Numeric value for comparison; a range counts as its midpoint. */
 function comparableValue(value: CompareValue | null): number | null {
   return value === null || value.kind === 'word'
     ? null
@@ -77,7 +80,7 @@ function rowOf(property: Property, keys: readonly string[], items: readonly Comp
   const worths = values.map(comparableValue);
   const known = worths.filter((worth) => worth !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  // A change that an item does not make is no change; nothing else is known of a property that is not there.
+  // A missing change counts as no change; a missing property of any other kind is unknown.
   const best =
     known.length < 2 || low === high || property.better === null
       ? null
@@ -91,7 +94,10 @@ function rowOf(property: Property, keys: readonly string[], items: readonly Comp
   };
 }
 
-/** Properties that read alike and never say different things of one item are one row, such as the charge of two kinds of detectors. */
+/**
+ * Properties with the same label that never differ within one item share a row, such as the charge of two
+ * kinds of detectors.
+ */
 function joined(
   properties: readonly Property[],
   items: readonly ComparedItem[],
@@ -121,7 +127,10 @@ function joined(
   return rows;
 }
 
-/** Rows of every property that at least one of the items has, in the order of the property table. `wordsOf`: what a key is called on the page. */
+/**
+ * One row per property that at least one item has, in the order of the property table. `wordsOf`: the label
+ * of a key on the page.
+ */
 export function compareItems(
   compared: readonly ComparedItem[],
   wordsOf: (key: string) => string = (key) => key,

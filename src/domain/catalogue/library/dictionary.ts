@@ -1,4 +1,4 @@
-/** Numbers words in the order in which they first appear, so that a file says each of them once. */
+/** Assigns indices to strings in order of first appearance, so that a file contains each of them once. */
 export interface Dictionary {
   readonly words: readonly string[];
   readonly indexOf: (word: string) => number;

@@ -39,8 +39,8 @@ function ids(items: readonly FilterableItem[]): string {
   return items.map(({ id }) => id).join('');
 }
 
-describe('the shelf', () => {
-  it('narrows by each filter and by all together', () => {
+describe('filtering and sorting items', () => {
+  it('applies each filter and all together', () => {
     const pass = (filter: Partial<ItemFilter>): string =>
       ids(filterItems(ITEMS, { ...ALL, ...filter }, FACTS));
     expect(pass({})).toBe('abcd');
@@ -54,7 +54,7 @@ describe('the shelf', () => {
     expect(pass({ category: 'weapon', ranks: ['veteran'], isTraded: true })).toBe('a');
   });
 
-  it('counts what each choice would leave beside the other filters', () => {
+  it('counts the items per choice, given the other filters', () => {
     const all = countFacets(ITEMS, ALL, FACTS);
     expect([...all.ranks]).toEqual([
       ['veteran', 2],
@@ -76,7 +76,7 @@ describe('the shelf', () => {
     });
   });
 
-  it('counts categories with their parts', () => {
+  it('counts categories and their parts', () => {
     expect(categoryTree(ITEMS)).toEqual([
       {
         path: 'weapon',
@@ -94,7 +94,7 @@ describe('the shelf', () => {
     ]);
   });
 
-  it('orders by name, rank and price, with what has no price last', () => {
+  it('sorts by name, rank and price, items without a price last', () => {
     const prices = new Map([
       ['a', 300],
       ['c', 20],
@@ -117,7 +117,7 @@ describe('the shelf', () => {
   });
 });
 
-it('takes what is bound from the start for never traded', () => {
+it('takes bound items for untraded', () => {
   expect(isLikelyTraded('weapon/pistol', 'PERSONAL_ON_USE')).toBe(true);
   expect(isLikelyTraded('misc', 'NON_DROP')).toBe(true);
   expect(isLikelyTraded('misc', 'PERSONAL_ON_GET')).toBe(false);
@@ -125,7 +125,7 @@ it('takes what is bound from the start for never traded', () => {
   expect(isLikelyTraded('armor/device', 'NONE')).toBe(false);
 });
 
-it('believes a price more than the binding', () => {
+it('trusts a price over the binding', () => {
   expect(isTraded({ category: 'misc', binding: 'PERSONAL_ON_GET' }, 120)).toBe(true);
   expect(isTraded({ category: 'misc', binding: 'PERSONAL_ON_GET' }, null)).toBe(false);
   expect(isTraded({ category: 'misc', binding: 'NON_DROP' }, null)).toBe(true);

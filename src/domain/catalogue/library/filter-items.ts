@@ -1,8 +1,8 @@
-/** Which items of the library stand on the shelf, and in which order. */
+/** Filtering and sorting of the item library. */
 import type { Station } from '../item/hideout.ts';
 import { ITEM_RANKS, type ItemRank } from '../item/item.ts';
 
-/** What the shelf must know of an item. */
+/** What filtering needs of an item. */
 export interface FilterableItem {
   readonly id: string;
   readonly name: string;
@@ -10,23 +10,23 @@ export interface FilterableItem {
   readonly rank: ItemRank;
 }
 
-/** What narrows the shelf; empty and null narrow nothing. */
+/** Filters; empty and null match everything. */
 export interface ItemFilter {
-  /** A category such as `weapon/pistol`, or the first part of several. */
+  /** A category such as `weapon/pistol`, or a prefix of several. */
   readonly category: string;
   readonly ranks: readonly ItemRank[];
   readonly isTraded: boolean | null;
   readonly station: Station | null;
 }
 
-/** What is not in the items themselves. */
+/** Facts that are not part of the item. */
 export interface ItemFilterFacts<Item> {
   readonly isTraded: (item: Item) => boolean;
   /** Stations that make it. */
   readonly stationsOf: (itemId: string) => ReadonlySet<Station> | undefined;
 }
 
-/** Whether a category is the asked one or one of its parts. */
+/** Whether a category equals the wanted one or lies inside it. */
 export function isWithinCategory(category: string, wanted: string): boolean {
   return wanted === '' || category === wanted || category.startsWith(`${wanted}/`);
 }
@@ -46,7 +46,7 @@ export function filterItems<Item extends FilterableItem>(
   );
 }
 
-/** How many items each choice of a filter would leave, the other filters as they are. */
+/** Facet counts: how many items each choice of a filter would leave, given the other filters. */
 export interface FacetCounts {
   readonly ranks: ReadonlyMap<ItemRank, number>;
   readonly stations: ReadonlyMap<Station, number>;
@@ -79,14 +79,14 @@ export function countFacets<Item extends FilterableItem>(
   };
 }
 
-/** A category with how many items it has; `parts` only where there is more than one kind of them. */
+/** A category and its item count; `parts` only where there is more than one. */
 export interface CategoryCount {
   readonly path: string;
   readonly count: number;
   readonly parts: readonly CategoryCount[];
 }
 
-/** Categories of the items in the order in which they first appear, groups with their parts. */
+/** Category tree of the items in order of first appearance. */
 export function categoryTree(items: readonly Pick<FilterableItem, 'category'>[]): readonly CategoryCount[] {
   const groups = new Map<string, Map<string, number>>();
   for (const { category } of items) {
@@ -106,10 +106,10 @@ export function categoryTree(items: readonly Pick<FilterableItem, 'category'>[])
   }));
 }
 
-/** Orders of the shelf: `best` leaves it as it is. */
+/** Sort orders; `best` keeps the given order. */
 export type ItemOrder = 'best' | 'name' | 'rank' | 'cheap' | 'dear';
 
-/** A new order; items without a price stand last, equal ones stay as they were. */
+/** Returns a sorted copy; items without a price come last, equal ones keep their order. */
 export function sortItems<Item extends FilterableItem>(
   items: readonly Item[],
   order: ItemOrder,

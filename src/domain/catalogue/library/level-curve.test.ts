@@ -8,8 +8,8 @@ function values(base: number, growth: NonNullable<ReturnType<typeof fitLevelCurv
   return Array.from({ length: 16 }, (_value, level) => valueAtLevel(growth, base, level));
 }
 
-describe('growth with the level', () => {
-  it('is said in two numbers where the game has a rule', () => {
+describe('level curves', () => {
+  it('take two numbers where the game follows a rule', () => {
     expect(fitLevelCurve(damagePerLevel(33.9))).toEqual([0, 0.25]);
     expect(fitLevelCurve(Array.from({ length: 16 }, (_value, level) => -4.08 * (1 + level / 50)))).toEqual([
       1, 0.02,
@@ -19,14 +19,14 @@ describe('growth with the level', () => {
     ]);
     expect(fitLevelCurve(resistancePerLevel(236, 101.008))).toEqual([0, 0.428]);
     expect(fitLevelCurve(resistancePerLevel(141.37, 72.333))).toEqual([2, 72.333]);
-    // the weak suit, whose bonus stops at twice the base
+    // the weak suit, whose bonus is capped at twice the base
     expect(fitLevelCurve(resistancePerLevel(5, 13.04))).toEqual([2, expect.closeTo(13.04, 2)]);
     expect(fitLevelCurve(Array.from({ length: 16 }, () => 7))).toBeNull();
     expect(fitLevelCurve([7])).toBeNull();
     expect(fitLevelCurve([])).toBeNull();
   });
 
-  it('gives back any values, at any number of levels', () => {
+  it('restore any values, at any number of levels', () => {
     const value = fc.integer({ min: -40_000, max: 40_000 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(
@@ -43,7 +43,7 @@ describe('growth with the level', () => {
     );
   });
 
-  it('gives back every curve of the game', () => {
+  it('restore every curve of the game', () => {
     const base = fc.integer({ min: 1, max: 30_000 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(base, fc.integer({ min: 1, max: 20_000 }), (start, bonus) => {
@@ -71,21 +71,21 @@ describe('an item at a level', () => {
       charge: [null, [1, 0.1]],
     },
   };
-  it('has what changes changed, and the rest as it is', () => {
+  it('has its level-dependent values adjusted and the rest unchanged', () => {
     expect(numbersAt(item, 0)).toBe(item.numbers);
     expect(numbersAt(item, 15)).toEqual({ damage: 50, weight: 3 });
     expect(numbersAt(item, 1)['damage']).toBeCloseTo(40.3049, 4);
     expect(rangesAt(item, 10)).toEqual({ health: [1.2, 2.4], charge: [5, 10] });
     expect(rangesAt(item, 0)).toBe(item.ranges);
   });
-  it('stays within the levels that it has', () => {
+  it('is clamped to its own levels', () => {
     expect(numbersAt(item, 99)).toEqual(numbersAt(item, 15));
     expect(numbersAt(item, -3)).toBe(item.numbers);
     expect(numbersAt(item, Number.NaN)).toBe(item.numbers);
     expect(numbersAt(item, 4.9)).toEqual(numbersAt(item, 4));
     expect(numbersAt({ ...item, highestLevel: 0 }, 15)).toBe(item.numbers);
   });
-  it('survives growth that it does not know, and growth of what is not there', () => {
+  it('tolerates unknown curves and curves of missing values', () => {
     expect(numbersAt({ ...item, numberGrowth: { damage: [9, 1], weight: [], ghost: [0, 1] } }, 15)).toEqual({
       damage: 40,
       weight: 3,

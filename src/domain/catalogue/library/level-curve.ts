@@ -1,5 +1,5 @@
 /**
- * How a value grows with the enhancement level, as a few numbers that say all sixteen values.
+ * Level curves: how a value grows with the enhancement level, with a few numbers for all sixteen values.
  * Source: the public item database (domain facts, section 2.4), measured over all its level files.
  */
 import { MAX_LEVEL } from '../item/item.ts';
@@ -21,7 +21,7 @@ function shareAt(level: number): number {
   return LEVEL_SHARES[Math.min(level, MAX_LEVEL)] ?? 0;
 }
 
-/** The value at a level, +0 being `base`; a level that the growth does not know counts as its last one. */
+/** The value at a level, +0 being `base`; a level outside the curve uses its last value. */
 export function valueAtLevel(growth: LevelCurve, base: number, level: number): number {
   const [kind, by = 0] = growth;
   if (level <= 0) return base;
@@ -31,7 +31,7 @@ export function valueAtLevel(growth: LevelCurve, base: number, level: number): n
   return kind === VERBATIM ? (growth[Math.min(level, growth.length - 1)] ?? base) : base;
 }
 
-/** Says values at +0, +1, … in short; null where they are all the same. */
+/** Fits a curve to the values at +0, +1, …; null where they are all equal. */
 export function fitLevelCurve(values: readonly number[]): LevelCurve | null {
   const [base = 0, ...above] = values;
   if (above.every((value) => value === base)) return null;
@@ -59,18 +59,18 @@ export function fitLevelCurve(values: readonly number[]): LevelCurve | null {
   );
 }
 
-/** What an item must have for its levels to be known. */
+/** What an item needs for level-dependent values. */
 export interface LevelledItem {
   readonly highestLevel: number;
   readonly numbers: Readonly<Record<string, number>>;
   readonly ranges: Readonly<Record<string, readonly [number, number]>>;
-  /** Growth of the numbers that change with the level. */
+  /** Curves of the numbers that change with the level. */
   readonly numberGrowth: Readonly<Record<string, LevelCurve>>;
-  /** The same of the ranges, of the lowest and of the highest value; null where that end stays. */
+  /** Curves of the ranges, for the lowest and the highest value; null where that end is constant. */
   readonly rangeGrowth: Readonly<Record<string, readonly [LevelCurve | null, LevelCurve | null]>>;
 }
 
-/** A level that the item has: from +0 to its highest. */
+/** Clamps a level to those of the item: +0 to its highest. */
 function clampLevel({ highestLevel }: LevelledItem, level: number): number {
   return Math.min(Math.max(Math.trunc(level) || 0, 0), highestLevel);
 }

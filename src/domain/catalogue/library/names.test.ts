@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { distinctNames, nameIn } from './names.ts';
 
-describe('the name that a language shows', () => {
-  it('is its own, else that of a language its readers know', () => {
+describe('the displayed name', () => {
+  it('is in the language itself, else in one that its readers know', () => {
     expect(nameIn({ en: 'Soup', ru: 'Суп' }, 'ua')).toBe('Суп');
     expect(nameIn({ en: 'Soup', ru: 'Суп', ua: 'Юшка' }, 'ua')).toBe('Юшка');
     expect(nameIn({ en: 'Soup', ru: 'Суп' }, 'fr')).toBe('Soup');
@@ -11,7 +11,7 @@ describe('the name that a language shows', () => {
 });
 
 describe('names in several languages', () => {
-  it('stand once each, with the language that they are really in', () => {
+  it('appear once each, with their true language', () => {
     expect(
       distinctNames([
         { text: 'Суп', language: 'ru' },
@@ -29,7 +29,7 @@ describe('names in several languages', () => {
     ]);
   });
 
-  it('are told apart by their letters where one language has borrowed from another', () => {
+  it('are identified by script where one language borrows from another', () => {
     expect(
       distinctNames([
         { text: 'Суп', language: 'en' },

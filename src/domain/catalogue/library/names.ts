@@ -1,8 +1,11 @@
-/** Which name of an item a language shows. Source: domain facts, section 2.1: no Ukrainian, names that equal their key. */
+/**
+ * Which name of an item is displayed in a language. Source: domain facts, section 2.1: no Ukrainian, names
+ * that equal their key.
+ */
 import type { GameLanguage } from '../item/item.ts';
 import type { GameText } from '../item/raw-item.ts';
 
-/** Languages of the app and of the item database together. */
+/** Languages of the app and of the item database combined. */
 export type NameLanguage = GameLanguage | 'ua';
 
 const FALLBACK_ORDER: Readonly<Record<NameLanguage, readonly GameLanguage[]>> = {
@@ -24,7 +27,7 @@ export function nameIn(name: GameText & { readonly ua?: string }, language: Name
   return null;
 }
 
-/** A name, and the language that it is in. */
+/** A name and its language. */
 export interface ItemName {
   readonly text: string;
   readonly language: NameLanguage;
@@ -34,10 +37,10 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, language: NameLanguage])[] 
   [/\p{Script=Cyrillic}/u, 'ru'],
   [/\p{Script=Hangul}/u, 'ko'],
 ];
-/** Where a name stands in several languages, it is that of the first: the others have it from there. */
+/** A name shared by several languages belongs to the first of these: the others borrow it. */
 const SOURCE_ORDER: readonly NameLanguage[] = ['en', 'ru', 'ua', 'es', 'fr', 'ko'];
 
-/** Each different name once, with its language; names that a language only borrowed count as those of the lender. */
+/** Each distinct name once, with its language; borrowed names count for the source language. */
 export function distinctNames(names: readonly ItemName[]): readonly ItemName[] {
   const found = new Map<string, readonly NameLanguage[]>();
   for (const { text, language } of names)

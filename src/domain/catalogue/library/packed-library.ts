@@ -1,6 +1,6 @@
 /**
- * The published library: every item with its numbers by the game's own keys, each key written once; names and labels
- * apart, one file per language, in the same order. Source: architecture section 4.
+ * The published library: every item with its numbers by the game's own keys, each key stored once; names and
+ * labels in separate files, one per language, in the same order. Source: architecture section 4.
  */
 import { createDictionary } from './dictionary.ts';
 import { fitLevelCurve } from './level-curve.ts';
@@ -9,7 +9,7 @@ import { ITEM_RANKS } from '../item/item.ts';
 import { FALLOFF_KEYS } from './properties.ts';
 import type { DamageFalloff, ItemFacts, LevelFacts } from '../item/raw-item.ts';
 
-/** Raised whenever an older reader could not read a newer file. */
+/** Raised whenever an older reader cannot read a newer file. */
 export const LIBRARY_FORMAT = 2;
 
 /** File part `library`. Columns have one entry per item; numbers without a name are indices. */
@@ -38,11 +38,11 @@ export interface PackedLibrary {
   readonly parts: Readonly<Record<number, readonly number[]>>;
   /** Highest level, by item; absent: no levels. */
   readonly levels: Readonly<Record<number, number>>;
-  /** Ways to grow that items have in common. */
+  /** Level curves shared by items. */
   readonly growths: readonly LevelCurve[];
-  /** By item, numbers that change with the level: key, growth, key, growth, … */
+  /** By item, numbers that change with the level: key, curve, key, curve, … */
   readonly numberGrowth: Readonly<Record<number, readonly number[]>>;
-  /** By item, ranges that do: key, growth of the lowest, of the highest, …; -1: that end stays. */
+  /** By item, ranges that change: key, curve of the lowest, of the highest, …; -1: that end is constant. */
   readonly rangeGrowth: Readonly<Record<number, readonly number[]>>;
 }
 
@@ -51,16 +51,16 @@ export interface PackedLibraryNames {
   readonly format: typeof LIBRARY_FORMAT;
   /** In the order of `PackedLibrary.id`. */
   readonly names: readonly string[];
-  /** In the order of `PackedLibrary.keys`; null where the game has no words for it. */
+  /** In the order of `PackedLibrary.keys`; null where the game has no label. */
   readonly labels: readonly (string | null)[];
   /** Labels of recipes, perks and settlements by their key. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What goes in: facts, in the order in which they are to be shown. */
+/** Input of the packer: facts, in display order. */
 export interface LibraryEntry {
   readonly facts: ItemFacts;
-  /** What the files of +1, +2, … say; empty: the item has no levels. */
+  /** Contents of the files +1, +2, …; empty: the item has no levels. */
   readonly levels: readonly LevelFacts[];
 }
 
@@ -77,7 +77,7 @@ export interface Library {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Keys that say nothing beyond the columns, or the same for every item. */
+/** Keys that add nothing to the columns, or are the same for every item. */
 const OMITTED_KEYS = new Set([
   'core.tooltip.info.rank',
   'core.tooltip.info.category',
@@ -88,14 +88,14 @@ const OMITTED_KEYS = new Set([
   'stalker.tooltip.artefact.info.durability',
   'stalker.tooltip.artefact.info.max_durability',
 ]);
-/** Lists of parts that name hundreds of weapons say what fits, not what is inside. */
+/** Longer part lists name hundreds of weapons: they state compatibility, not contents. */
 const MAX_CONTENTS = 8;
 
 function sparse<Value>(columns: readonly (readonly Value[])[]): Record<number, readonly Value[]> {
   return Object.fromEntries(columns.flatMap((column, index) => (column.length > 0 ? [[index, column]] : [])));
 }
 
-/** The damage over distance as numbers; the damage near the muzzle is among the numbers already. */
+/** The damage falloff as numbers; the close damage is among the numbers already. */
 function falloffNumbers(damage: DamageFalloff | null): Readonly<Record<string, number>> {
   return damage === null
     ? {}
@@ -107,7 +107,7 @@ function falloffNumbers(damage: DamageFalloff | null): Readonly<Record<string, n
       };
 }
 
-/** Everything that an item says in numbers. */
+/** All numbers of an item. */
 function allNumbers({ numbers, damage }: LevelFacts): Readonly<Record<string, number>> {
   return {
     ...numbers,
@@ -130,7 +130,7 @@ export function packLibrary(entries: readonly LibraryEntry[], dataDate: string |
     if (!byNameKey.has(item.nameKey)) byNameKey.set(item.nameKey, index);
   const loud = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] =>
     Object.entries(values).filter(([key]) => !OMITTED_KEYS.has(key));
-  /** -1: it does not change. */
+  /** -1: constant. */
   const growthIndex = (values: readonly number[]): number => {
     const growth = fitLevelCurve(values);
     return growth === null ? -1 : growths.indexOf(growth.join());

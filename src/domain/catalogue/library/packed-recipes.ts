@@ -1,11 +1,11 @@
-/** The published recipes of the hideout and offers of settlements, with a dictionary for every repeated text. */
+/** The published recipes of the hideout and offers of settlements, with a dictionary for repeated strings. */
 import type { BarterCurrency, BarterRecipe } from '../facts/barter.ts';
 import { BARTER_CURRENCIES } from '../facts/barter.ts';
 import { STATIONS } from '../item/hideout.ts';
 import type { Amount, HideoutRecipe } from '../item/hideout.ts';
 import { createDictionary } from './dictionary.ts';
 
-/** Raised whenever an older reader could not read a newer file. */
+/** Raised whenever an older reader cannot read a newer file. */
 export const RECIPES_FORMAT = 1;
 
 /** File part `recipes`. Numbers without a name are indices into `items`, `labels`, `features` or `STATIONS`. */

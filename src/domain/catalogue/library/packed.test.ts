@@ -21,7 +21,7 @@ const cents = fc.integer({ min: 1, max: 40_000 }).map((value) => value / 100);
 const rows = fc.array(cents, { minLength: 16, maxLength: 16 });
 
 describe('levels', () => {
-  it('follows the curve that the game shows', () => {
+  it('follows the curve of the game', () => {
     expect(LEVEL_SHARES).toHaveLength(16);
     expect(LEVEL_SHARES[0]).toBe(0);
     expect(LEVEL_SHARES[1]).toBeCloseTo(0.0305, 4);
@@ -30,7 +30,7 @@ describe('levels', () => {
     expect(LEVEL_SHARES[15]).toBe(1);
     expect(damagePerLevel(33.9)[1]).toBeCloseTo(34.1584, 4);
     expect(damagePerLevel(33.9)[15]).toBe(42.375);
-    // The weak suit: the bonus stops at the base.
+    // The weak suit: the bonus is capped at the base.
     expect(resistancePerLevel(5, 13.04)[8]).toBeCloseTo(9.572, 3);
     expect(resistancePerLevel(5, 13.04)[9]).toBe(10);
   });
@@ -42,7 +42,7 @@ describe('levels', () => {
     expect(unpackLevels(packResistance(resistancePerLevel(5, 13.04)))[15]).toBe(10);
   });
 
-  it('gives back any sixteen values, on the curve or not', () => {
+  it('restores any sixteen values, on the curve or not', () => {
     fc.assert(
       fc.property(rows, (values) => {
         for (const pack of [packDamage, packResistance]) {
@@ -121,7 +121,7 @@ describe('the published numbers of the time-to-kill page', () => {
     ],
   };
 
-  it('come back as they went in', () => {
+  it('round-trips', () => {
     const wire = JSON.parse(JSON.stringify(packTtk(items))) as ReturnType<typeof packTtk>;
     const back = unpackTtk(
       wire,
@@ -136,14 +136,14 @@ describe('the published numbers of the time-to-kill page', () => {
     expect(back.armours).toEqual(items.armours.map((armour) => ({ ...armour, name: 'Suit' })));
   });
 
-  it('show the id where a name is missing', () => {
+  it('falls back to the id where a name is missing', () => {
     expect(
       unpackTtk(packTtk(items), { format: 1, weapons: [], rounds: [], armours: [] }, 'v').weapons[0]?.name,
     ).toBe('aB');
   });
 });
 
-/** Levels at which nothing changes. */
+/** Levels without any change. */
 function flat(count: number): LibraryEntry['levels'] {
   return Array.from({ length: count }, () => ({ damage: null, numbers: {}, ranges: {} }));
 }
@@ -171,7 +171,7 @@ describe('the published library', () => {
     },
   });
 
-  it('comes back with numbers, words, marks, ranges, parts and labels', () => {
+  it('round-trips numbers, words, marks, ranges, parts and labels', () => {
     const entries = [
       entry('pouch', { parts: ['key.ap', 'key.unknown'], numbers: { weight: 0.5 } }),
       entry(
@@ -212,7 +212,7 @@ describe('the published library', () => {
     expect(Object.fromEntries(library.labels)).toEqual({ 'perk.cooking': 'Cooking', weight: 'Weight' });
   });
 
-  it('survives columns that are too short and numbers that lead nowhere', () => {
+  it('tolerates short columns and indices out of range', () => {
     const whole = packLibrary(
       [
         entry(
@@ -262,7 +262,7 @@ describe('the published library', () => {
       }
   });
 
-  it('carries what changes with the level: numbers, ranges, damage over distance', () => {
+  it('carries level-dependent values: numbers, ranges, damage over distance', () => {
     const levels = Array.from({ length: 15 }, (_value, index): LibraryEntry['levels'][number] => ({
       damage: {
         startDamage: 0,
@@ -309,7 +309,7 @@ describe('the published library', () => {
 });
 
 describe('the published recipes', () => {
-  it('come back as they went in', () => {
+  it('round-trip', () => {
     const recipes = [
       {
         station: 'kitchen_table',
@@ -353,7 +353,7 @@ describe('the published recipes', () => {
   });
 });
 
-describe('the place of a picture', () => {
+describe('the position of a picture', () => {
   const index = {
     format: 1,
     sizePx: 96,
@@ -375,7 +375,7 @@ describe('the place of a picture', () => {
     });
   });
 
-  it('is nowhere for an unknown item, also for one named like a part of every object', () => {
+  it('is null for an unknown item, also for a name from the object prototype', () => {
     expect(iconSprite(index, 'y')).toBeNull();
     expect(iconSprite(index, 'constructor')).toBeNull();
   });

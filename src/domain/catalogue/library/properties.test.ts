@@ -14,7 +14,7 @@ const RECOIL = 'weapon.tooltip.weapon.info.recoil';
 const WEIGHT = 'core.tooltip.info.weight';
 const VITALITY = 'stalker.artefact_properties.factor.health_bonus';
 
-describe('the table of properties', () => {
+describe('the property table', () => {
   it('has each key once, and every group but the last', () => {
     expect(new Set(PROPERTY_KEYS).size).toBe(PROPERTY_KEYS.length);
     expect(new Set(PROPERTY_KEYS.map((key) => propertyOf(key).group))).toEqual(
@@ -23,7 +23,7 @@ describe('the table of properties', () => {
     for (const key of PROPERTY_KEYS) expect(key, key).toMatch(/^[a-z]+(?:[._][a-zA-Z\d_]+)+$/);
   });
 
-  it('knows unit and better way', () => {
+  it('knows the unit and the better direction', () => {
     expect(propertyOf(DAMAGE)).toEqual({
       key: DAMAGE,
       group: 'fire',
@@ -42,7 +42,7 @@ describe('the table of properties', () => {
     expect(propertyOf(FALLOFF_KEYS.endM)).toMatchObject({ group: 'falloff', unit: 'metres' });
   });
 
-  it('shows what it does not know last and without judgement', () => {
+  it('puts unknown keys last, without a direction', () => {
     expect(propertyOf('game.new')).toEqual({
       key: 'game.new',
       group: 'other',
@@ -64,7 +64,7 @@ describe('the table of properties', () => {
     expect(groupProperties([])).toEqual([]);
   });
 
-  it('tells gain from loss', () => {
+  it('distinguishes gain from loss', () => {
     expect(isGain(propertyOf(DAMAGE), 10, 11)).toBe(true);
     expect(isGain(propertyOf(RECOIL), 1, 0.5)).toBe(true);
     expect(isGain(propertyOf(RECOIL), 0.5, 1)).toBe(false);
@@ -73,7 +73,7 @@ describe('the table of properties', () => {
   });
 });
 
-describe('items side by side', () => {
+describe('the comparison', () => {
   const NOTHING = { numbers: {}, ranges: {}, words: {} };
   const rows = (...items: Parameters<typeof compareItems>[0]) =>
     new Map(
@@ -85,7 +85,7 @@ describe('items side by side', () => {
     row: ReturnType<typeof rows> extends Map<string, infer Row> ? Row | undefined : never,
   ): string => (row?.cells ?? []).map((cell) => (cell.isBest ? 'x' : '-')).join('');
 
-  it('marks the best by the way that is better, ties together, and nothing where all are alike', () => {
+  it('marks the best value by direction, ties together, and nothing where all are equal', () => {
     const table = rows(
       { ...NOTHING, numbers: { [DAMAGE]: 40, [RECOIL]: 1, [WEIGHT]: 3 } },
       { ...NOTHING, numbers: { [DAMAGE]: 45, [RECOIL]: 0.5, [WEIGHT]: 3 } },
@@ -98,7 +98,7 @@ describe('items side by side', () => {
     expect(table.get(DAMAGE)?.isSame).toBe(false);
   });
 
-  it('marks nothing where only one has it or where neither way is better', () => {
+  it('marks nothing where only one item has it or where no direction is better', () => {
     const table = rows(
       { ...NOTHING, numbers: { [DAMAGE]: 40, new: 1 } },
       { ...NOTHING, numbers: { new: 2 } },
@@ -109,7 +109,7 @@ describe('items side by side', () => {
     expect(best(table.get('new'))).toBe('--');
   });
 
-  it('judges a range by its middle, also against a number, and words not at all', () => {
+  it('compares a range by its midpoint, also against a number, and never compares words', () => {
     const table = rows(
       { ...NOTHING, ranges: { [VITALITY]: [1, 3] }, words: { type: 'a' } },
       { ...NOTHING, numbers: { [VITALITY]: 2.5 }, words: { type: 'a' } },
@@ -122,7 +122,7 @@ describe('items side by side', () => {
     });
   });
 
-  it('is empty for nothing, and safe from keys that every object has', () => {
+  it('is empty without items, and safe from prototype keys', () => {
     expect(compareItems([])).toEqual([]);
     expect(
       rows({ ...NOTHING, numbers: Object.fromEntries([['constructor', 5]]) }, NOTHING).get('constructor')
@@ -130,7 +130,7 @@ describe('items side by side', () => {
     ).toBeNull();
   });
 
-  it('tells the end of the flight once, where the game states it by itself', () => {
+  it('lists the maximum distance once, where the game states it itself', () => {
     const rifle = {
       numbers: { 'weapon.tooltip.weapon.info.distance': 300, [FALLOFF_KEYS.maxM]: 300 },
       ranges: {},
@@ -145,7 +145,7 @@ describe('items side by side', () => {
     expect(withoutRepeats(other)).toBe(other);
   });
 
-  it('joins what reads alike unless it says two things of one item', () => {
+  it('merges rows with the same label unless they differ within one item', () => {
     const [signal, metal] = [
       'anomaly.tooltip.signal_detector.info.charge',
       'stalker.gauge_meter_stat.metal_detector.info.charge',
@@ -166,7 +166,7 @@ describe('items side by side', () => {
       [signal, '80', '-'],
       [metal, '70', '90!'],
     ]);
-    // another unit is another thing
+    // a different unit is a different row
     expect(of(said({ [signal]: 80 }), said({ 'anomaly.tooltip.scanner.info.energy': 5 }))).toHaveLength(2);
   });
 });

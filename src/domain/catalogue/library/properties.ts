@@ -1,7 +1,7 @@
 /**
- * What the numbers and words of an item mean: where they stand, in which unit, and which way is better. Units are those that the
- * game shows; better is what the game paints green, and common sense where it paints nothing.
- * Source: the public item database (domain facts, section 2.3), counted over all its files.
+ * Meaning of an item's numbers and words: group, unit, and which direction is better. Units are those that
+ * the game shows; better is what the game shows in green, and common sense where it uses no colour. Source:
+ * the public item database (domain facts, section 2.3), counted over all its files.
  */
 
 /** Groups in which an item's page shows its properties, in this order. */
@@ -25,7 +25,7 @@ export const PROPERTY_GROUPS = [
 ] as const;
 export type PropertyGroup = (typeof PROPERTY_GROUPS)[number];
 
-/** `times` is a factor such as ×1.4; `health` is damage in points of health. */
+/** `times` is a factor such as ×1.4; `health` is damage in health points. */
 export const PROPERTY_UNITS = [
   'none',
   'percent',
@@ -47,11 +47,13 @@ export interface Property {
   readonly unit: PropertyUnit;
   /** Null: neither. */
   readonly better: 'higher' | 'lower' | null;
-  /** A change of something: a plus is written before what is above 0. */
+  /** A relative change: positive values are shown with a plus sign. */
   readonly isChange: boolean;
 }
 
-/** Numbers of the damage over distance; the damage near the muzzle is the damage of the weapon. The game has no labels for them. */
+/**
+ * Numbers of the damage falloff; the close damage is the weapon's damage. The game has no labels for them.
+ */
 export const FALLOFF_KEYS = {
   startM: 'muster.falloff.start_m',
   endDamage: 'muster.falloff.end_damage',
@@ -74,8 +76,8 @@ const UNITS: Readonly<Record<string, PropertyUnit>> = {
 };
 
 /**
- * Group, what the keys of a block begin with, whether they are changes, and the keys themselves in the order in which they
- * are shown: `key unit better`, better being + for higher, - for lower, nothing for neither.
+ * Group, key prefix, whether the values are changes, and the keys in display order: `key unit better`, better
+ * being + for higher, - for lower, nothing for neither.
  */
 const TABLE: readonly (readonly [
   group: PropertyGroup,
@@ -373,7 +375,7 @@ const KNOWN: ReadonlyMap<string, Property> = new Map(
 /** Every key of the table, in order. */
 export const PROPERTY_KEYS: readonly string[] = [...KNOWN.keys()];
 
-/** What a key means; one that the game has added since is shown last, without a unit. */
+/** The property of a key; an unknown (newer) key comes last, without a unit. */
 export function propertyOf(key: string): Property {
   return KNOWN.get(key) ?? { key, group: 'other', unit: 'none', better: null, isChange: false };
 }
@@ -390,7 +392,7 @@ export interface PropertyBlock {
   readonly properties: readonly Property[];
 }
 
-/** Keys in their groups, both in the order in which they are shown; each key once, groups without keys left out. */
+/** Keys by group, both in display order; duplicates and empty groups are dropped. */
 export function groupProperties(keys: Iterable<string>): readonly PropertyBlock[] {
   const properties = [...new Set(keys)]
     .toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -401,7 +403,10 @@ export function groupProperties(keys: Iterable<string>): readonly PropertyBlock[
   });
 }
 
-/** Whether going from one value to another is a gain; null where neither is better or both are the same. */
+/**
+ * Whether a change from one value to another is a gain; null where neither direction is better or both are
+ * equal.
+ */
 export function isGain(property: Property, from: number, to: number): boolean | null {
   return property.better === null || from === to ? null : to > from === (property.better === 'higher');
 }

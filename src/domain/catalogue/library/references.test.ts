@@ -41,7 +41,7 @@ const links = linkItems(
   [trade],
 );
 
-it('links what makes an item, what it makes, and where', () => {
+it('links the recipes and stations that make and use an item', () => {
   expect(links.madeFrom('steel').map(({ number, amount }) => [number, amount])).toEqual([
     [0, 5],
     [1, 5],
@@ -56,13 +56,13 @@ it('links what makes an item, what it makes, and where', () => {
   expect([...links.usedAt('steel')]).toEqual(['kitchen_table']);
 });
 
-it('links trades both ways, and what holds an item', () => {
+it('links trades both ways, and the containers of an item', () => {
   expect(links.barterOffers('suit')).toEqual([trade]);
   expect(links.barterUses('cloth')).toEqual([{ recipe: trade, offer: trade.offers[0], amount: 3 }]);
   expect(links.containedIn('round')).toEqual(['pouch', 'crate']);
 });
 
-it('knows nothing of unknown items', () => {
+it('returns nothing for unknown items', () => {
   for (const id of ['nowhere', 'constructor', '']) {
     expect(
       [

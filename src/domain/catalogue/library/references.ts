@@ -1,16 +1,16 @@
-/** Where an item comes from and where it goes: recipes, trades, pouches. Unknown ids lead to empty lists. */
+/** References of an item: recipes, trades, pouches. Unknown ids yield empty lists. */
 import type { BarterOffer, BarterRecipe } from '../facts/barter.ts';
 import type { HideoutRecipe, Station } from '../item/hideout.ts';
 
-/** `number` is the recipe's place in the published list. */
+/** `number` is the index of the recipe in the published list. */
 export interface RecipeLink {
   readonly number: number;
   readonly recipe: HideoutRecipe;
-  /** Units of the item that one craft takes or makes. */
+  /** Units of the item per craft. */
   readonly amount: number;
 }
 
-/** An offer that takes the item; `recipe.itemId` is what it is given for. */
+/** An offer that takes the item in exchange for `recipe.itemId`. */
 export interface BarterUse {
   readonly recipe: BarterRecipe;
   readonly offer: BarterOffer;
@@ -50,7 +50,7 @@ function group<Entry>(
   return (itemId) => byItem.get(itemId) ?? [];
 }
 
-/** Links all items at once; a list that is not here yet is given empty. */
+/** Indexes all references at once; pass an empty list for one that has not loaded yet. */
 export function linkItems(
   items: readonly Holder[],
   recipes: readonly HideoutRecipe[],

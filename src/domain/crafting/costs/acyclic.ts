@@ -1,19 +1,19 @@
 /**
- * Ways without circles: what is made needs only what was settled before it. Within a group of items that are made of each
- * other the cheapest open item is settled first (Knuth's generalisation of Dijkstra's algorithm). As one unit may be
- * cheaper than what a batch is made of, that is a good way and not always the best; plans fall back on it where the
- * cheapest costs would have an item made of itself.
+ * Acyclic recipe choice: what is made only needs what was settled before it. Within a strongly connected
+ * group the cheapest open item is settled first (Knuth's generalisation of Dijkstra's algorithm). As one unit
+ * may be cheaper than the ingredients of a batch, that is good but not always optimal; plans fall back on it
+ * where the cheapest costs would make an item from itself.
  */
 import type { RecipeGraph } from '../craft.ts';
 
 const BUY = -1;
 
-/** Columns by item, those of settled items filled in. */
+/** Columns by item, filled for settled items. */
 interface AcyclicState {
   readonly graph: RecipeGraph;
   readonly isAllowed: Uint8Array;
   readonly energyRub: number;
-  /** Of one unit; Infinity: not settled, or cannot be begun. */
+  /** Per unit; Infinity: not settled, or without a starting point. */
   readonly cost: Float64Array;
   /** The best so far of buying and of recipes whose ingredients are settled. */
   readonly offer: Float64Array;
@@ -34,7 +34,7 @@ function relax({ graph, isAllowed, energyRub, cost, offer, recipeOf }: AcyclicSt
   }
 }
 
-/** Settles the items of a group; what they need from outside of it is settled. */
+/** Settles the items of a group; items outside of it are settled already. */
 function settle(straight: AcyclicState, members: Int32Array): void {
   const { cost, offer } = straight;
   const open = new Set(members);
@@ -49,7 +49,7 @@ function settle(straight: AcyclicState, members: Int32Array): void {
   }
 }
 
-/** By item: the recipe, or -1: to buy. What cannot be begun at all keeps the recipe of `otherwise`. */
+/** By item: the recipe, or -1: to buy. An item without a starting point keeps the recipe of `otherwise`. */
 export function acyclicRecipes(
   graph: RecipeGraph,
   isAllowed: Uint8Array,
@@ -73,7 +73,10 @@ export function acyclicRecipes(
   );
 }
 
-/** Rubles for one unit of each item of a group, by place in `members`, made without circles. `outside`: what items of other groups cost. */
+/**
+ * Acyclic unit costs of the items of a group in rubles, by index in `members`. `outside`: costs of items in
+ * other groups.
+ */
 export function acyclicCosts(
   graph: RecipeGraph,
   isAllowed: Uint8Array,

@@ -39,8 +39,8 @@ function world(recipes: World['recipes'], prices: Readonly<Record<string, number
   };
 }
 
-describe('what items cost', () => {
-  it('is the least over all ways of running the recipes, exactly, circles that give more than they take included', () => {
+describe('costs of items', () => {
+  it('are the exact minimum over all ways of running the recipes, gaining cycles included', () => {
     let feeding = 0;
     fc.assert(
       fc.property(worlds(), (made) => {
@@ -62,11 +62,11 @@ describe('what items cost', () => {
       }),
       { numRuns: RUNS },
     );
-    // otherwise the circles that this is about were not among the worlds
+    // otherwise the generated cases lack the cycles that this test is about
     expect(feeding).toBeGreaterThan(20);
   });
 
-  it('is what the cheapest way costs in which nothing is made of itself, where no circle gives more than it takes', () => {
+  it('equal the cheapest acyclic way where no cycle gains', () => {
     for (const energyRub of [0, 1]) {
       fc.assert(
         fc.property(worlds({ maxResult: 1, minEnergy: 0, energyRub, recipes: 10 }), (made) => {
@@ -80,11 +80,11 @@ describe('what items cost', () => {
     }
   });
 
-  it('is never above any finite way, and finite ways come as close as one likes', () => {
+  it('are a lower bound of every finite way, and finite ways come arbitrarily close', () => {
     fc.assert(
       fc.property(worlds({ items: 6, recipes: 10 }), (made) => {
         const costs = solve(made);
-        // a circle that hardly pays comes near its limit only after thousands of turns
+        // a cycle that barely gains comes near its limit only after thousands of rounds
         const [low, middle, high] = [byHeight(made, 3), byHeight(made, 20), byHeight(made, 100_000)];
         for (const itemId of buildRecipeIndex(made.recipes).itemIds) {
           const cost = best(costs, itemId);
@@ -99,7 +99,7 @@ describe('what items cost', () => {
     );
   });
 
-  it('is never above buying, and the lesser of buying and making', () => {
+  it('never exceed the price, and are the lesser of buying and making', () => {
     fc.assert(
       fc.property(worlds({ items: 12, recipes: 30, minEnergy: 0 }), (made) => {
         const costs = solve(made);
@@ -116,7 +116,7 @@ describe('what items cost', () => {
     );
   });
 
-  it('is what the named recipe costs at the cheapest of its ingredients, and no other recipe is cheaper', () => {
+  it('follow from the named recipe with its ingredients at their cheapest, and no other recipe is cheaper', () => {
     fc.assert(
       fc.property(worlds({ items: 8, recipes: 20 }), (made) => {
         const costs = solve(made);
@@ -135,7 +135,7 @@ describe('what items cost', () => {
     );
   });
 
-  it('never falls when a price rises', () => {
+  it('never fall when a price rises', () => {
     fc.assert(
       fc.property(
         worlds({ items: 8, recipes: 16 }),
@@ -164,7 +164,7 @@ describe('what items cost', () => {
     );
   });
 
-  it('does not depend on the order of the recipes', () => {
+  it('are independent of the order of the recipes', () => {
     fc.assert(
       fc.property(worlds({ items: 8, recipes: 16 }), (made) => {
         const [one, other] = [solve(made), solve({ ...made, recipes: made.recipes.toReversed() })];
@@ -174,7 +174,7 @@ describe('what items cost', () => {
     );
   });
 
-  it('ends, and is never nothing, with free energy and circles that give more for nothing', () => {
+  it('terminate, and are never zero, with free energy and cycles that gain from nothing', () => {
     fc.assert(
       fc.property(
         worlds({ items: 6, recipes: 14, maxResult: 10, maxAmount: 2, minEnergy: 0, energyRub: 0 }),
@@ -193,7 +193,7 @@ describe('what items cost', () => {
     );
   });
 
-  it('ends with 120 items that are all made of each other', () => {
+  it('terminate with 120 items that are all made of each other', () => {
     let state = 4;
     const upTo = (count: number): number => {
       state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
@@ -227,32 +227,32 @@ describe('what items cost', () => {
   });
 });
 
-describe('circles, one by one', () => {
-  it('two items that turn into one another cost what the cheaper one costs to buy', () => {
+describe('single cycles', () => {
+  it('two items that convert into each other cost the cheaper price', () => {
     const costs = solve(world([recipe('a', 1, { b: 1 }), recipe('b', 1, { a: 1 })], { a: 10, b: 15 }));
     expect(costs.get('a')).toEqual({ bestRub: 10, buyRub: 10, craftRub: 10, recipe: 0 });
     expect(costs.get('b')).toEqual({ bestRub: 10, buyRub: 15, craftRub: 10, recipe: 1 });
   });
 
-  it('cannot be calculated where nothing can be begun', () => {
+  it('have no cost without a starting point', () => {
     const costs = solve(world([recipe('a', 1, { b: 1 }), recipe('b', 5, { a: 1 })], {}));
     expect(costs.get('a')).toEqual({ bestRub: null, buyRub: null, craftRub: null, recipe: null });
   });
 
-  it('one that gives more than it takes costs what comes in from outside', () => {
+  it('a gaining cycle costs its external inputs', () => {
     // 2 of a take 1 of a and 1 of b: in the long run every a costs one b
     const costs = solve(world([recipe('a', 2, { a: 1, b: 1 })], { a: 100, b: 7 }));
     expect(best(costs, 'a')).toBeCloseTo(7, 9);
   });
 
-  it('one that gives more for nothing is bought at its first step', () => {
+  it('a cycle that gains from nothing buys at its first step', () => {
     const costs = solve(world([recipe('a', 2, { a: 1 })], { a: 100 }));
     expect(costs.get('a')?.bestRub).toBe(50);
     const pair = solve(world([recipe('a', 1, { b: 1 }), recipe('b', 4, { a: 1 })], { a: 100, b: 200 }));
     expect(pair.get('b')?.bestRub).toBe(25);
   });
 
-  it('is bought at its first step beside something dear, by whose rounding its sums are not quite nothing', () => {
+  it('buys at its first step beside something expensive, whose rounding error leaves its sums not quite zero', () => {
     const recipes = [
       recipe('a', 5, { b: 1 }),
       recipe('a', 1, { d: 1 }),
@@ -263,7 +263,7 @@ describe('circles, one by one', () => {
     expect([best(costs, 'a'), best(costs, 'b'), best(costs, 'd')]).toEqual([1 / 5, 1 / 7, 72.4]);
   });
 
-  it('is bought at its first step however long it is', () => {
+  it('buys at its first step however long it is', () => {
     const long = Array.from({ length: 40 }, (_, index) =>
       recipe(`i${index}`, 10, { [`i${(index + 39) % 40}`]: 1 }),
     );
@@ -271,18 +271,18 @@ describe('circles, one by one', () => {
     for (const { bestRub } of costs.values()) expect(bestRub).toBe(10);
   });
 
-  it('is begun with what it is made of without going round, where its items have no price', () => {
+  it('starts from the acyclic cost of its ingredients where its items have no price', () => {
     const recipes = [recipe('p', 1, { w: 1 }), recipe('p', 4, { q: 1 }), recipe('q', 2, { p: 1 })];
     const costs = solve(world(recipes, { w: 80 }));
     expect([best(costs, 'q'), best(costs, 'p')]).toEqual([40, 10]);
   });
 
-  it('what is made of a free circle is no part of it', () => {
+  it('an item made from a free cycle is not part of it', () => {
     const costs = solve(world([recipe('a', 2, { a: 1 }), recipe('c', 1, { a: 3 })], { a: 100 }));
     expect(costs.get('c')?.bestRub).toBe(150);
   });
 
-  it('energy has its price, restricted recipes are not used, and a bad price counts as none', () => {
+  it('energy is priced, disallowed recipes are not used, and an invalid price counts as missing', () => {
     const recipes = [
       recipe('a', 2, { b: 1 }, 10),
       recipe('a', 2, { c: 1 }, 0, { perk: 'cooking', perkLevel: 3 }),

@@ -1,19 +1,21 @@
 /**
- * What every item costs at its cheapest, over all recipes at once, circles included.
+ * Minimum cost of every item over all recipes at once, cycles included.
  *
- * cost(i) = min(price(i), min over the recipes of i of (sum of amount * cost(ingredient) + energy) / result amount)
+ * cost(i) = min(price(i), min over the recipes of i of (sum of amount * cost(ingredient) + energy) / result
+ * amount)
  *
- * That equation has many solutions as soon as items are made of each other (two items that turn into one another would
- * be content to cost nothing). The right one is the greatest that nowhere exceeds the price: the lower limit of what
- * finite ways of making an item cost, each of which begins with something bought. It is found from above, so no value
- * is ever below what a real way of making costs, and an item that cannot be begun stays without a cost.
+ * That equation has many solutions as soon as items are made of each other (two items that convert into one
+ * another could both cost nothing). The right one is the greatest that nowhere exceeds the price: the infimum
+ * over the finite ways of making an item, each of which starts with something bought. It is approached from
+ * above, so no value is ever below what a real way of making costs, and an item without a starting point has
+ * no cost.
  *
- * Groups of items that are made of each other are solved one after another, ingredients first; all others need one look.
- * Within a group, sweeps over its recipes take the better value until nothing changes. Where no circle gives more than it
- * takes, the cheapest way names no item twice, so there are at most as many sweeps as items. Where one does give more
- * (5 Reagents for 1.5), every further turn is cheaper; then the ways chosen are solved as one linear system, which is
- * the limit of endless turns, and the sweeps go on from there. There are finitely many choices and each round is
- * strictly cheaper, so it ends. See decision 0036.
+ * Strongly connected groups are solved one after another, ingredients first; every other item needs one pass.
+ * Within a group, sweeps over its recipes take the better value until nothing changes. Where no cycle gains,
+ * the cheapest way names no item twice, so there are at most as many sweeps as items. Where one does gain (5
+ * Reagents for 1.5), every further round is cheaper; then the chosen recipes are solved as one linear system,
+ * which is the limit of endless rounds, and the sweeps continue from there. There are finitely many choices
+ * and each round is strictly cheaper, so it terminates. See decision 0036.
  */
 import type { CostSettings, CostTable, CraftCosts, RecipeIndex, RecipeGraph, UnitCost } from '../craft.ts';
 import { isAllowed as isAllowedIn } from '../hideout-limits.ts';
@@ -29,15 +31,15 @@ interface Solver {
   readonly energyRub: number;
   readonly priceRub: Float64Array;
   readonly best: Float64Array;
-  /** The recipe behind `best`; -1: bought, or nothing yet. */
+  /** The recipe behind `best`; -1: bought, or none yet. */
   readonly chosen: Int32Array;
-  /** Recipes of circles that give more for nothing: within their group their ingredients cost `heldRub`. */
+  /** Recipes of cycles that gain from nothing: within their group their ingredients cost `heldRub`. */
   readonly isHeld: Uint8Array;
-  /** The price, or what the cheapest way without circles costs where there is none. */
+  /** The price, or the cheapest acyclic cost where there is none. */
   readonly heldRub: Float64Array;
 }
 
-/** Rubles for one unit by a recipe; infinite while an ingredient has no cost. */
+/** Unit cost by a recipe, rubles; infinite while an ingredient has no cost. */
 function unitRubBy({ graph, energyRub, heldRub, best, isHeld }: Solver, recipe: number): number {
   const { from, ingredient, amount, group } = graph;
   let sum = (graph.energy[recipe] ?? 0) * energyRub;
@@ -49,7 +51,7 @@ function unitRubBy({ graph, energyRub, heldRub, best, isHeld }: Solver, recipe: 
   return sum / (graph.resultAmount[recipe] ?? 1);
 }
 
-/** Takes the best recipe of an item if it is better than what there is. */
+/** Switches an item to its best recipe if that is cheaper. */
 function improve(solver: Solver, item: number): boolean {
   const { graph, best, chosen } = solver;
   let isBetter = false;
@@ -65,7 +67,9 @@ function improve(solver: Solver, item: number): boolean {
   return isBetter;
 }
 
-/** Values of a group if its choices are repeated without end: x = part of the group in x + what comes from outside. */
+/**
+ * Values of a group if its choices are repeated without end: x = part of the group in x + external inputs.
+ */
 function solveCycleLimit(solver: Solver, members: Int32Array): Float64Array | null {
   const { graph, best, chosen, isHeld } = solver;
   const size = members.length;
@@ -76,7 +80,7 @@ function solveCycleLimit(solver: Solver, members: Int32Array): Float64Array | nu
     line[index] = 1;
     const recipe = chosen[item] ?? NO_RECIPE;
     if (recipe === NO_RECIPE || isHeld[recipe] === 1) {
-      // nothing points at an item that cannot be begun
+      // no item depends on one without a starting point
       line[size] = best[item] === Infinity ? 0 : (best[item] ?? 0);
       continue;
     }
@@ -94,7 +98,7 @@ function solveCycleLimit(solver: Solver, members: Int32Array): Float64Array | nu
   return solveLinear(matrix);
 }
 
-/** Whether a choice takes nothing that costs anything but what is itself free, and no bought ingredient. */
+/** Whether a choice has no cost except for items that are free themselves, and no bought ingredient. */
 function isFree(
   { graph, best, chosen, isHeld, energyRub }: Solver,
   free: ReadonlySet<number>,
@@ -112,12 +116,13 @@ function isFree(
 }
 
 /**
- * Circles that give more of their items than they take and take nothing else that costs anything would make everything
- * in them free. No game means that, so such a recipe takes its ingredients bought. Answers whether there were any.
+ * Cycles that gain more of their items than they take, without any other cost, would make everything in them
+ * free. The game does not intend that, so such a recipe takes its ingredients at the market price. Returns
+ * whether there were any.
  *
- * They are told by what is chosen and by no sum: every choice was cheaper when it was made than what it replaced, so a
- * circle of choices gives more than it takes, and without anything from outside its limit is 0. The sums only come near
- * that, and the equations miss it by their rounding.
+ * They are detected by the choices and not by a sum: every choice was cheaper when it was made than what it
+ * replaced, so a cycle of choices gains, and without external inputs its limit is 0. The sums only approach
+ * that, and the equations miss it by rounding.
  */
 function breakFreeCycles(solver: Solver, members: Int32Array): boolean {
   const { graph, chosen, isHeld } = solver;
@@ -126,7 +131,7 @@ function breakFreeCycles(solver: Solver, members: Int32Array): boolean {
     before = free.size;
     for (const item of free) if (!isFree(solver, free, item)) free.delete(item);
   }
-  // what is only made of a free circle is no part of it
+  // an item that is only made from a free cycle is not part of it
   for (let before = -1; before !== free.size;) {
     before = free.size;
     const needed = new Set(
@@ -142,7 +147,7 @@ function breakFreeCycles(solver: Solver, members: Int32Array): boolean {
   return free.size > 0;
 }
 
-/** Begins a group anew, with what its items cost without any circle where held recipes cannot buy them. */
+/** Restarts a group, with acyclic costs where held recipes cannot buy their ingredients. */
 function restartGroup(solver: Solver, members: Int32Array): void {
   const { graph, isAllowed, energyRub, priceRub, heldRub, best, chosen } = solver;
   for (const item of members) {
@@ -193,7 +198,7 @@ function solveAll(
   };
   for (let group = 0; group + 1 < graph.groupFrom.length; group += 1) {
     const members = graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]);
-    // One look is enough for an item that is not made of itself; if it is, the second look says so.
+    // One pass is enough for an item that is not made of itself; if it is, the second pass reveals it.
     if (members.length === 1 && (!improve(solver, members[0] ?? 0) || !improve(solver, members[0] ?? 0)))
       continue;
     solveGroup(solver, members);
@@ -201,7 +206,7 @@ function solveAll(
   return solver;
 }
 
-/** The cheapest recipe of every item and what it costs; of equal ones the one that the solver came by. */
+/** The cheapest recipe of every item and its cost; ties keep the solver's choice. */
 function cheapestRecipes(solver: Solver): { readonly craftRub: Float64Array; readonly recipe: Int32Array } {
   const { graph, chosen } = solver;
   const craftRub = new Float64Array(graph.items).fill(Infinity);
@@ -280,7 +285,7 @@ function known(value: number | undefined): number | null {
   return value === undefined || value === Infinity ? null : value;
 }
 
-/** All costs to the fixed point. Prices that are not finite and above 0 count as missing. */
+/** Solves all costs to the fixed point. Prices that are not finite and positive count as missing. */
 export function solveCosts(book: RecipeIndex, settings: CostSettings): CraftCosts {
   const priceRub = new Float64Array(book.itemIds.length).fill(Infinity);
   for (const [place, itemId] of book.itemIds.entries()) {

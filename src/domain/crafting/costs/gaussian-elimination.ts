@@ -1,4 +1,7 @@
-/** A system of linear equations by elimination with row exchange; each row ends with its right side and is used up. Null: no single answer. */
+/**
+ * Solves a system of linear equations by Gaussian elimination with row exchange; each row ends with its right
+ * side and is overwritten. Null: no unique solution.
+ */
 export function solveLinear(rows: Float64Array[]): Float64Array | null {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {

@@ -42,7 +42,10 @@ function by(recipes: Iterable<readonly [string, number]>): ReadonlyMap<string, C
   );
 }
 
-/** The plan of the mode, those along the recipes that are cheapest by unit costs and that were settled in order, and every plan that there is: one for each way to pick a recipe per item. */
+/**
+ * The plan of the mode, the plans along the cheapest recipes by unit cost and along the acyclic recipes, and
+ * every possible plan: one for each way to pick a recipe per item.
+ */
 function plansOf({ world, itemId, quantity }: Question) {
   const book = buildRecipeIndex(world.recipes);
   const costs = solveCosts(book, settingsOf(world));
@@ -84,7 +87,7 @@ function leastOf(plans: readonly CraftPlan[]): number {
   return Math.min(...plans.map(rubOf));
 }
 
-/** What can be made of what nothing makes, without anything being needed before it is there. */
+/** Items that can be made from unmakeable ones, without needing anything before it exists. */
 function makeable({ recipes }: World): ReadonlySet<string> {
   const made = new Set(recipes.map(({ result }) => result.itemId));
   const reached = new Set<string>();
@@ -98,7 +101,7 @@ function makeable({ recipes }: World): ReadonlySet<string> {
 }
 
 describe('making everything', () => {
-  it('leads back to what it makes only where no way does not, or where the circle gives more than it takes and is cheaper', () => {
+  it('leads back to its own product only where no way avoids it, or where the cycle gains and is cheaper', () => {
     let [straight, saved, gaining] = [0, 0, 0];
     fc.assert(
       fc.property(questions(), (question) => {
@@ -118,11 +121,11 @@ describe('making everything', () => {
       }),
       { numRuns: RUNS * 3 },
     );
-    // otherwise what this is about was not among the worlds
+    // otherwise the generated cases lack what this test is about
     expect(Math.min(straight - 300, saved - 10, gaining - 2)).toBeGreaterThan(0);
   });
 
-  it('leaves out a circle that only comes out even', () => {
+  it('leaves out a cycle that only breaks even', () => {
     const grownOf = (ingredientId: string, amount: number) => ({
       station: 'workbench' as const,
       category: 'category',
@@ -153,7 +156,7 @@ describe('making everything', () => {
     expect([made.total, isStraight(made)]).toEqual([{ kind: 'full', rub: 112 }, true]);
   });
 
-  it('never leads back to what it makes where crafts make single units and there is another way', () => {
+  it('never leads back to its own product where crafts make single units and there is another way', () => {
     fc.assert(
       fc.property(questions({ maxResult: 1, items: 8, recipes: 14 }), (question) => {
         const { world, itemId, quantity } = question;
@@ -171,7 +174,7 @@ describe('making everything', () => {
     );
   });
 
-  it('makes every item that can be made without a circle', () => {
+  it('makes every item that can be made without a cycle', () => {
     fc.assert(
       fc.property(questions({ items: 9, recipes: 16 }), ({ world, itemId, quantity }) => {
         const book = buildRecipeIndex(world.recipes);
@@ -195,7 +198,7 @@ describe('making everything', () => {
     );
   });
 
-  it('costs no more than any straight way where crafts make single units', () => {
+  it('costs no more than any acyclic way where crafts make single units', () => {
     fc.assert(
       fc.property(questions({ maxResult: 1, pricedOf10: 9 }), (question) => {
         const { made, all } = plansOf(question);
@@ -205,7 +208,7 @@ describe('making everything', () => {
     );
   });
 
-  it('is no dearer than along the cheapest recipes where a straight way is not; batches are a knapsack, so nearly always', () => {
+  it('is no more expensive than the cheapest recipes where an acyclic way is not; batches are a knapsack, so nearly always', () => {
     let [cheaper, same, dearer] = [0, 0, 0];
     fc.assert(
       fc.property(questions({ pricedOf10: 9 }), (question) => {
@@ -222,7 +225,7 @@ describe('making everything', () => {
     expect(dearer).toBeLessThanOrEqual((cheaper + same) / 100);
   });
 
-  it('goes on where circles cannot be helped, and begins them with what has a price', () => {
+  it('continues where cycles are unavoidable, and starts them with items that have a price', () => {
     const circle = [recipe('a', 5, { b: 1, salt: 1 }), recipe('b', 4, { a: 1 }), recipe('c', 1, { b: 2 })];
     const book = buildRecipeIndex(circle);
     const plan = (prices: Readonly<Record<string, number>>): CraftPlan =>
@@ -236,7 +239,7 @@ describe('making everything', () => {
     expect(plan({}).total.kind).toBe('none');
   });
 
-  it('makes bottles of polymers and not of the water that they are filled with, whatever has a price', () => {
+  it('makes bottles from polymers and not from the water that they are filled with, whatever has a price', () => {
     const recipes = [
       recipe('polymer', 1, { bottle: 5, snow: 10 }),
       recipe('polymer', 15, { granulate: 5 }),
@@ -273,7 +276,7 @@ describe('making everything', () => {
     }
   });
 
-  it('leaves nothing going round that leads nowhere where nothing has a price', () => {
+  it('leaves no pointless cycle where nothing has a price', () => {
     const recipes = [
       recipe('water', 1, { bottle: 1 }),
       recipe('bottle', 1, { water: 1 }),

@@ -1,22 +1,22 @@
 /**
- * The recipes of the mode that makes everything. Only what nothing makes is bought, so a recipe is worth what its
- * ingredients cost to make, whatever their price is: a bottle may be cheap to buy and still be a poor beginning for the
- * water that it is made of.
+ * Recipe choice for the mode that makes everything. Only items without a recipe are bought, so a recipe costs
+ * what its ingredients cost to make, whatever their price is: a bottle may be cheap to buy and still be a
+ * poor start for the water that it is made of.
  *
- * An AND-OR graph in which an item is reached by one recipe and a recipe by all of its ingredients. Within a group of
- * items that are made of each other the cheapest open item is settled first (Knuth's generalisation of Dijkstra's
- * algorithm), so a chosen recipe only needs what was settled before it, and nothing leads back to itself. As a batch may
- * be cheaper by the unit than what goes into it, that order is not always the best; so each item is then held against
- * its other recipes that do not lead back to it.
+ * An AND-OR graph in which an item is reached by one recipe and a recipe by all of its ingredients. Within a
+ * strongly connected group the cheapest open item is settled first (Knuth's generalisation of Dijkstra's
+ * algorithm), so a chosen recipe only needs items settled before it, and nothing leads back to itself. As a
+ * batch may be cheaper per unit than its ingredients, that order is not always optimal; so each item is then
+ * compared with its other recipes that do not lead back to it.
  *
- * What cannot be settled is only reached in a circle. Such a circle is begun with one of its items, bought, and the rest
- * of it is settled from there; that item takes the recipe that is cheapest then. See decision 0036.
+ * What cannot be settled is only reachable in a cycle. Such a cycle starts with one of its items, bought, and
+ * the rest is settled from there; that item then takes its cheapest recipe. See decision 0036.
  */
 import type { RecipeGraph } from '../craft.ts';
 
-/** Stands for a missing price, so that the way with the least of them is found. Rubles. */
+/** Stands for a missing price, so that the way with the fewest of them is found. Rubles. */
 export const MISSING_RUB = 1e12;
-/** Smaller gains are rounding. */
+/** Smaller gains are rounding errors. */
 export const GAIN = 1 - 1e-12;
 const NONE = -1;
 
@@ -24,7 +24,7 @@ interface MakeAllState {
   readonly graph: RecipeGraph;
   readonly isAllowed: Uint8Array;
   readonly energyRub: number;
-  /** Of one unit; Infinity: not settled. */
+  /** Per unit; Infinity: not settled. */
   readonly cost: Float64Array;
   readonly recipeOf: Int32Array;
 }
@@ -36,7 +36,7 @@ function unitRubBy({ graph, energyRub, cost }: MakeAllState, recipe: number): nu
   return sum / (graph.resultAmount[recipe] ?? 1);
 }
 
-/** The cheapest recipe of an item by what is settled, and its unit cost; -1: none yet. */
+/** The cheapest recipe of an item among the settled ingredients, and its unit cost; -1: none yet. */
 function cheapest(making: MakeAllState, item: number): readonly [recipe: number, unitRub: number] {
   const { graph, isAllowed } = making;
   let [recipe, least] = [NONE, Infinity];
@@ -48,7 +48,7 @@ function cheapest(making: MakeAllState, item: number): readonly [recipe: number,
   return [recipe, least];
 }
 
-/** Settles open items, the cheapest first, until none is left or none can be. */
+/** Settles open items, cheapest first, until none is left or none can be settled. */
 function settle(making: MakeAllState, open: Set<number>): void {
   while (open.size > 0) {
     let [best, bestRecipe, least] = [NONE, NONE, Infinity];
@@ -63,7 +63,7 @@ function settle(making: MakeAllState, open: Set<number>): void {
   }
 }
 
-/** Whether an ingredient of a recipe is made of an item, by the recipes chosen within its group. */
+/** Whether an ingredient of a recipe is made from an item, by the recipes chosen within its group. */
 function dependsOn({ graph, recipeOf }: MakeAllState, recipe: number, item: number): boolean {
   const seen = new Set([recipe]);
   for (const one of seen) {
@@ -77,7 +77,10 @@ function dependsOn({ graph, recipeOf }: MakeAllState, recipe: number, item: numb
   return false;
 }
 
-/** Takes better recipes that lead to no circle until there are none. Every round is cheaper, so it ends. */
+/**
+ * Switches to better recipes that form no cycle until there are none. Every round is cheaper, so it
+ * terminates.
+ */
 function improve(making: MakeAllState, settled: readonly number[]): void {
   const { graph, isAllowed, cost, recipeOf } = making;
   for (let isChanging = true; isChanging;) {
@@ -96,7 +99,7 @@ function improve(making: MakeAllState, settled: readonly number[]): void {
         cost[item] = unitRubBy(making, maker);
         isChanging = true;
       }
-      // what is below may have become cheaper
+      // dependencies may have become cheaper
       const unit = unitRubBy(making, recipeOf[item] ?? 0);
       if (!(unit < (cost[item] ?? 0) * GAIN)) continue;
       cost[item] = unit;
@@ -105,7 +108,7 @@ function improve(making: MakeAllState, settled: readonly number[]): void {
   }
 }
 
-/** The open items that an open item is made of, by any recipe, itself only if it leads back. */
+/** The open items that an open item is made of, by any recipe; itself only if it leads back. */
 function openDependencies(
   { graph, isAllowed }: MakeAllState,
   open: ReadonlySet<number>,
@@ -126,8 +129,9 @@ function openDependencies(
 }
 
 /**
- * The item with which a circle is begun. The smallest set that is only made of itself holds no item that would be settled
- * anyway; of that set one that has a price, and of those the one that most of its recipes need.
+ * The item with which to start a cycle. The smallest set that is only made of itself contains no item that
+ * would be settled anyway; of that set one that has a price, and of those the one that most of its recipes
+ * need.
  */
 function cycleEntry(making: MakeAllState, open: ReadonlySet<number>, priceRub: Float64Array): number {
   let core: ReadonlySet<number> = open;
@@ -146,7 +150,7 @@ function cycleEntry(making: MakeAllState, open: ReadonlySet<number>, priceRub: F
   return begun;
 }
 
-/** By item: the recipe, or -1: nothing makes it here; and what one unit costs so; Infinity: only in a circle. */
+/** By item: the recipe, or -1: nothing makes it here; and its unit cost; Infinity: only in a cycle. */
 export function makeAllRecipes(
   graph: RecipeGraph,
   isAllowed: Uint8Array,
@@ -186,7 +190,7 @@ export function makeAllRecipes(
     if (open.size > 0) circles.push(open);
   }
   const makeAllRub = Float64Array.from(cost);
-  // only now, so that no item needs a circle that can do without
+  // only now, so that no item depends on a cycle that can do without
   for (const open of circles) {
     settle(making, open);
     const begun: number[] = [];

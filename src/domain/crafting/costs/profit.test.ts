@@ -13,7 +13,7 @@ const nails = [
 ];
 
 describe('the profit of recipes', () => {
-  it('is what the auction leaves less what one unit costs by that recipe', () => {
+  it('is the auction price after the fee minus the unit cost by that recipe', () => {
     const costs = solveCosts(buildRecipeIndex(nails), {
       prices: new Map([
         ['ore', 10],
@@ -47,7 +47,7 @@ describe('the profit of recipes', () => {
     expect(rows[2]).toMatchObject({ costRub: 9, profitRub: 10, energy: 2 });
   });
 
-  it('counts no energy for what is bought, leaves out what the hideout cannot make, and says what cannot be calculated', () => {
+  it('counts no energy for bought items, omits what the hideout cannot make, and reports what cannot be calculated', () => {
     const prices = new Map([
       ['ore', 10],
       ['iron', 5],
@@ -73,7 +73,7 @@ describe('the profit of recipes', () => {
     );
   });
 
-  it('of the cheapest recipe goes by the cost of the item', () => {
+  it('of the cheapest recipe uses the cost of the item', () => {
     fc.assert(
       fc.property(worlds({ items: 8, recipes: 16 }), (world) => {
         const book = buildRecipeIndex(world.recipes);
@@ -96,8 +96,9 @@ describe('the profit of recipes', () => {
     );
   });
 
-  it('says which costs rest on a circle that is run without end, and those of no other', () => {
-    // five reagents take four acids, four acids one reagent and water: in the long run only the salt and the water count
+  it('marks exactly the costs that rely on a cycle running without end', () => {
+    // five reagents take four acids, four acids one reagent and water: in the long run only the salt and the
+    // water count
     const recipes = [
       recipe('reagent', 5, { acid: 4, salt: 1 }),
       recipe('acid', 4, { reagent: 1, water: 1 }),
@@ -129,11 +130,11 @@ describe('the profit of recipes', () => {
       owned: new Map(),
     });
     expect(single.unitRub).toBeGreaterThan((dear.costs.byItem.get('soap')?.craftRub ?? Infinity) * 10);
-    // cheap reagents are bought, and nothing goes round
+    // cheap reagents are bought, and nothing is circular
     expect(rows(1).marks).toEqual([false, false, false, false]);
   });
 
-  it('of a plan without circles is no long-run figure where crafts make single units', () => {
+  it('of an acyclic plan is not a long-run figure where crafts make single units', () => {
     fc.assert(
       fc.property(worlds({ items: 8, recipes: 16, maxResult: 1 }), (world) => {
         const book = buildRecipeIndex(world.recipes);

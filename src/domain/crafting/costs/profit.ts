@@ -1,11 +1,13 @@
-/** What a recipe earns on the auction. Source: specification sections 3 and 9; the fee from `domain/auction`. */
+/**
+ * Profit of a recipe on the auction. Source: specification sections 3 and 9; the fee from `domain/auction`.
+ */
 import { afterFee } from '../../auction/item-price.ts';
 import type { CraftCosts, ProfitRow, RecipeIndex } from '../craft.ts';
 
 const MAX_ITERATIONS = 200;
 const EPSILON = 1e-9;
 
-/** Energy of one unit of every item, with that of what is made for it, where each is got at its cheapest. */
+/** Energy of one unit of every item, including what is made for it, with each at its cheapest. */
 function energyOf(
   { graph }: RecipeIndex,
   { table }: CraftCosts,
@@ -17,7 +19,7 @@ function energyOf(
       sum += (graph.amount[at] ?? 0) * (energy[graph.ingredient[at] ?? 0] ?? 0);
     return sum / (graph.resultAmount[recipe] ?? 1);
   };
-  // ingredients come first, so one turn settles all but circles, and those close in on their value
+  // ingredients come first, so one iteration settles everything but cycles, and those converge
   for (let turn = 0, isMoving = true; turn < MAX_ITERATIONS && isMoving; turn += 1) {
     isMoving = false;
     for (const item of graph.members) {
@@ -32,8 +34,8 @@ function energyOf(
 }
 
 /**
- * By recipe: whether what it costs rests on a circle that is run without end. What is bought does not, nor what is made of
- * things that do not; the rest is made of itself at its cheapest.
+ * By recipe: whether its cost relies on a cycle running without end. Bought items do not, nor items made of
+ * those; the rest is made of itself at its cheapest.
  */
 function longRunOf({ graph }: RecipeIndex, { table }: CraftCosts): (recipe: number) => boolean {
   const isPlain = new Uint8Array(graph.items);
@@ -55,13 +57,13 @@ function longRunOf({ graph }: RecipeIndex, { table }: CraftCosts): (recipe: numb
   return byRecipe;
 }
 
-/** Whether the unit cost of making an item rests on a circle that is run without end. */
+/** Whether the unit cost of making an item relies on a cycle running without end. */
 export function isLongRun(book: RecipeIndex, costs: CraftCosts, itemId: string): boolean {
   const recipe = costs.byItem.get(itemId)?.recipe ?? null;
   return recipe !== null && longRunOf(book, costs)(recipe);
 }
 
-/** One row for every recipe that the hideout allows. `priceOf` answers what one unit brings on the market. */
+/** One row for every recipe that the hideout allows. `priceOf` returns the market price of one unit. */
 export function profitRows(
   book: RecipeIndex,
   costs: CraftCosts,

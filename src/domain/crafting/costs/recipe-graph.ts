@@ -1,9 +1,9 @@
-/** The recipes of the hideout as a graph, ready for the solver. */
+/** Recipe graph of the hideout, prepared for the solver. */
 import type { Amount, HideoutRecipe } from '../../catalogue/item/hideout.ts';
 import type { RecipeIndex, RecipeGraph } from '../craft.ts';
 import { stronglyConnectedComponents } from './strongly-connected.ts';
 
-/** An item that a recipe names twice is needed with both amounts together. */
+/** An item that a recipe lists twice is needed with the sum of both amounts. */
 function mergeAmounts(amounts: readonly Amount[]): readonly Amount[] {
   const sums = new Map<string, number>();
   for (const { itemId, amount } of amounts) sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
@@ -12,7 +12,7 @@ function mergeAmounts(amounts: readonly Amount[]): readonly Amount[] {
     : Array.from(sums, ([itemId, amount]) => ({ itemId, amount }));
 }
 
-/** Lists of numbers, one behind the other: list i is the entries `from[i]` to `from[i + 1]`. */
+/** Concatenates lists of numbers: list i is the entries `from[i]` to `from[i + 1]`. */
 function concatLists(lists: readonly (readonly number[])[]): {
   readonly from: Int32Array;
   readonly entries: Int32Array;
@@ -42,8 +42,9 @@ function buildGraph(recipes: readonly HideoutRecipe[], placeOf: ReadonlyMap<stri
   }
   const [makers, users, edges] = [concatLists(made), concatLists(used), concatLists(under)];
   const group = stronglyConnectedComponents(edges.from, edges.entries);
-  // A plan stops where it comes back to what it is making. Walking the most needed item of a circle first puts the stop
-  // below that item (the Reagents of the game), so that it is made once and not bought in several places.
+  // A plan stops where it would return to what it is making. Visiting the most needed item of a cycle first
+  // puts the stop below that item (the Reagents of the game), so that it is made once and not bought in
+  // several places.
   const weight = new Float64Array(placeOf.size);
   for (const [recipe, list] of needs.entries())
     for (const { item } of list)

@@ -1,6 +1,9 @@
-/** Which items are made of each other, in circles: the strongly connected groups of a graph (Tarjan). */
+/** Items that are made of each other: the strongly connected components of a graph (Tarjan). */
 
-/** The edges of node i are the entries `from[i]` to `from[i + 1]` of `to`. Answers a number per node, equal within a group. */
+/**
+ * The edges of node i are the entries `from[i]` to `from[i + 1]` of `to`. Returns the component of each node;
+ * ingredients have lower numbers.
+ */
 export function stronglyConnectedComponents(from: Int32Array, to: Int32Array): Int32Array {
   const count = from.length - 1;
   const group = new Int32Array(count).fill(-1);

@@ -1,10 +1,10 @@
-/** A finished run in the words of a plan: nodes, edges and steps. */
+/** Converts a finished run into a plan: nodes, edges and steps. */
 import type { CraftCosts, CraftEdge, CraftNode, CraftStep, NodeWay, RecipeIndex } from '../craft.ts';
 import { fill } from './fill.ts';
 import { BUY, type Run } from './plan-run.ts';
 import type { PlaceTotals } from './plan-totals.ts';
 
-/** Steps between an item of the plan and the result, by the longest way; -1: not needed in the end. */
+/** Steps between an item of the plan and the result, by the longest path; -1: not needed in the end. */
 function depthsOf(run: Run): readonly number[] {
   const depths = fill(run.items.length, -1);
   depths[0] = 0;
@@ -33,7 +33,10 @@ function finite(value: number): number | null {
   return value === Infinity ? null : value;
 }
 
-/** Places by depth, each depth in the order of the run. Counted instead of compared: a screenful of results is planned at once. */
+/**
+ * Indices sorted by depth, each depth in the order of the run. A counting sort: a screenful of results is
+ * planned at once.
+ */
 function byDepth(depths: readonly number[]): readonly number[] {
   let deepest = 0;
   for (const depth of depths) if (depth > deepest) deepest = depth;

@@ -1,12 +1,12 @@
 /**
- * One way through a plan, in numbers: who makes, who buys, how many of each. Everything that an item is needed for is
- * summed up before its crafts are counted, so a shared ingredient is rounded up to whole crafts once.
+ * One run through a plan, in numbers: who makes, who buys, how many of each. All needs of an item are summed
+ * before its crafts are counted, so a shared ingredient is rounded up to whole crafts once.
  */
 import type { CostTable, RecipeGraph } from '../craft.ts';
 import { fill } from './fill.ts';
 
 export const BUY = -1;
-/** Forgives the rounding of divisions; amounts are whole. */
+/** Absorbs rounding errors of divisions; amounts are whole. */
 const ROUNDING_SLACK = 1e-9;
 
 export interface RunRequest {
@@ -15,44 +15,53 @@ export interface RunRequest {
   readonly energyRub: number;
   readonly root: number;
   readonly quantity: number;
-  /** Units at hand, by item. */
+  /** Owned units, by item. */
   readonly owned: ReadonlyMap<number, number>;
-  /** One entry per item, all 0: where a run keeps places. It leaves them at 0, so that the next run can have it. */
+  /**
+   * Scratch buffer with one entry per item, all 0: a run stores indices here and resets them to 0, so that
+   * the next run can reuse it.
+   */
   readonly places: Int32Array;
 }
 
-/** How one run decides: the recipe of an item or `BUY`. */
+/** Decisions of one run: the recipe of an item or `BUY`. */
 export interface RunWays {
   readonly recipeOf: (item: number) => number;
-  /** Whether an item that would be made is bought where that is cheaper for the whole crafts that it takes. */
+  /** Whether an item that would be made is bought where that is cheaper than its whole crafts. */
   readonly mayBuyInstead: (item: number) => boolean;
 }
 
-/** Items of the plan from the result down, users before what they use, but for circular steps. Columns by place in that order. */
+/**
+ * Items of the plan from the result down, users before ingredients, except for circular steps. Columns by
+ * index in that order.
+ */
 export interface Traversal {
   readonly items: readonly number[];
   /** Recipe, or `BUY`. */
   readonly recipes: number[];
-  /** Places of the ingredients of place p: from `childFrom[p]` on, as many as its recipe has. One that is not further down is circular. */
+  /**
+   * Indices of the ingredients of entry p: from `childFrom[p]` on, as many as its recipe has. One that is not
+   * further down is circular.
+   */
   readonly childFrom: readonly number[];
   readonly children: readonly number[];
 }
 
-/** Columns by place. */
+/** Columns by index. */
 export interface Run extends Traversal {
   readonly needed: readonly number[];
   readonly circular: readonly number[];
   readonly fromOwned: readonly number[];
   readonly bought: readonly number[];
   readonly crafts: readonly number[];
-  /** Rubles, without what has no price. */
+  /** Rubles, without items that have no price. */
   readonly rub: number;
-  /** Items to buy that have no price. */
+  /** Number of items to buy that have no price. */
   readonly missing: number;
   readonly isCircular: boolean;
 }
 
-/** Stops at items that are bought and at those that it is inside of. */
+/** Stops at items that are bought and at those currently being visited. */
 function traverse({ graph, root, places }: RunRequest, recipeOf: (item: number) => number): Traversal {
   const { from, ingredient } = graph;
   const [path, pathRecipes, next]: [number[], number[], number[]] = [[], [], []];
@@ -185,7 +194,7 @@ function countUnits(question: RunRequest, ways: RunWays, reserved: ReadonlyMap<n
 
 const MAX_ROUNDS = 8;
 
-/** Whether something is left at hand of an item that is made or bought all the same. */
+/** Whether owned units of an item are unused although it is made or bought. */
 function hasWaste(run: Run, owned: ReadonlyMap<number, number>): boolean {
   return run.items.some(
     (item, place) =>
@@ -194,16 +203,17 @@ function hasWaste(run: Run, owned: ReadonlyMap<number, number>): boolean {
   );
 }
 
-/** Items that a circular step leads to and that nobody makes after all. */
+/** Items that a circular step leads to and that nobody makes in the end. */
 function orphanItems(run: Run): readonly number[] {
   return run.items.filter((_, place) => (run.circular[place] ?? 0) > 0 && run.crafts[place] === 0);
 }
 
 /**
- * Runs the ways from the result down. A step can lead back to an item that in the end nobody makes, because enough of it
- * or of what is made of it is at hand: then it is no circle, and the run is repeated with that item bought. What is at
- * hand of an item that is needed to make itself is kept for that, as it starts the circle: keeping it makes more crafts
- * and those a greater need, so it is counted again until it stays.
+ * Runs the decisions from the result down. A step can lead back to an item that in the end nobody makes,
+ * because enough of it or of its products is owned: then it is not a cycle, and the run is repeated with that
+ * item bought. Owned units of an item that is needed to make itself are reserved for that, as they start the
+ * cycle: reserving them causes more crafts and those a greater need, so the count is repeated until it is
+ * stable.
  */
 export function runPlan(question: RunRequest, ways: RunWays): Run {
   const { owned } = question;

@@ -1,4 +1,4 @@
-/** What the items of a run cost together with everything below them. */
+/** Costs of the items of a run including everything below them. */
 import type { CostTable, RecipeGraph } from '../craft.ts';
 import { fill } from './fill.ts';
 import type { Run } from './plan-run.ts';
@@ -10,8 +10,9 @@ export interface RunPrices {
 }
 
 /**
- * Rubles by place, everything below included; what several need is divided by quantity. Infinity: something has no price.
- * `cap` may put less in the place of what one item costs; those above it are then counted with that.
+ * Rubles by index, everything below included; shared ingredients are divided by quantity. Infinity: something
+ * has no price.
+ * `cap` may lower the cost of an item; those above it are then calculated with that.
  */
 export function totalsOf(
   { graph, table, energyRub }: RunPrices,
@@ -47,7 +48,10 @@ export function totalsOf(
   return totals;
 }
 
-/** By place: the items to buy without a price, of the item itself and of all that is made for it. `itemIds` are the book's. */
+/**
+ * By index: the items to buy without a price, of the item itself and of everything made for it. `itemIds` are
+ * those of the recipe index.
+ */
 function missingOf(
   { table }: RunPrices,
   run: Run,
@@ -61,11 +65,11 @@ function missingOf(
     const missing = new Set<string>();
     const [first, last] = [run.childFrom[place] ?? 0, run.childFrom[place + 1] ?? run.children.length];
     const self = own[place] ?? null;
-    // what is made too is bought for the steps that lead back to it, and counts there as in the totals
+    // an item that is also made is bought for the circular steps, and counts there as in the totals
     if (self !== null && (run.crafts[place] ?? 0) === 0) missing.add(self);
     for (let child = first; child < last && (run.crafts[place] ?? 0) > 0; child += 1) {
       const at = run.children[child] ?? 0;
-      // a step that leads back takes what is bought of the item above, no more
+      // a circular step takes bought units of the item above, no more
       const again = at > place ? null : (own[at] ?? null);
       if (again !== null) missing.add(again);
       if (at > place) for (const itemId of below[at] ?? []) missing.add(itemId);
@@ -78,13 +82,13 @@ function missingOf(
 export interface PlaceTotals {
   /** Rubles; Infinity: something has no price. */
   readonly totals: readonly number[];
-  /** Rubles without what has no price. */
+  /** Rubles, without items that have no price. */
   readonly known: readonly number[];
-  /** What has no price. */
+  /** Items without a price. */
   readonly missing: readonly (readonly string[])[];
 }
 
-/** Columns by place. */
+/** Columns by index. */
 export function placeTotals(prices: RunPrices, run: Run, itemIds: readonly string[]): PlaceTotals {
   const totals = totalsOf(prices, run);
   if (run.missing === 0) return { totals, known: totals, missing: [] };

@@ -1,4 +1,4 @@
-/** Which items of a plan are made, by which recipe, and which are bought. */
+/** Decides which items of a plan are made, by which recipe, and which are bought. */
 import type { CraftCosts, CraftMode, CraftRequest, RecipeIndex } from '../craft.ts';
 import { BUY, runPlan, type Run, type RunRequest, type RunWays } from './plan-run.ts';
 import { totalsOf } from './plan-totals.ts';
@@ -6,10 +6,13 @@ import { totalsOf } from './plan-totals.ts';
 const NO_CHOICE = -2;
 /** Made, by whichever recipe is best. */
 const MAKE = -3;
-/** A gain below this is rounding. */
+/** A gain below this is a rounding error. */
 const GAIN = 1 - 1e-9;
 
-/** What was said by hand, by item: a recipe, `BUY`, `MAKE` or `NO_CHOICE`. A recipe that is not allowed here gives way to any other. */
+/**
+ * Manual choices by item: a recipe, `BUY`, `MAKE` or `NO_CHOICE`. A recipe that is not allowed here is
+ * replaced by any other.
+ */
 function manualChoices(book: RecipeIndex, costs: CraftCosts, request: CraftRequest): Int32Array | null {
   if (request.choices.size === 0) return null;
   const chosen = new Int32Array(book.graph.items).fill(NO_CHOICE);
@@ -28,7 +31,7 @@ function manualChoices(book: RecipeIndex, costs: CraftCosts, request: CraftReque
   return chosen;
 }
 
-/** What a mode does with an item that nobody said anything about; the result is made in every mode. */
+/** What a mode does with an item without a manual choice; the result is made in every mode. */
 function waysOf(
   mode: 'best' | 'buy',
   { root }: RunRequest,
@@ -48,7 +51,10 @@ function waysOf(
   return { recipeOf, mayBuyInstead: mode === 'best' ? isFree : () => false };
 }
 
-/** Everything is made: by recipes that were settled in order, or by those that are cheapest by unit costs where items are made of each other, outside of the groups that are held. */
+/**
+ * Makes everything: by the settled (acyclic) recipes, or by the cheapest by unit cost where items are made of
+ * each other, except in the held groups.
+ */
 function makingWays(
   { graph }: RunRequest,
   { table: { makeAll, makeAllCyclic: turning } }: CraftCosts,
@@ -68,7 +74,10 @@ function makingWays(
   return { recipeOf: (item) => said[item] ?? BUY, mayBuyInstead: () => false };
 }
 
-/** Groups with a circle that takes at least as much of an item as it makes: it turns things into one another, and that is all. */
+/**
+ * Groups with a cycle that takes at least as much of an item as it makes: it only converts items into one
+ * another.
+ */
 function idleGroups(
   { graph }: RunRequest,
   { items, recipes, crafts, circular, isCircular }: Run,
@@ -82,7 +91,7 @@ function idleGroups(
   return groups;
 }
 
-/** Ways without a circle, see `straight.ts`. */
+/** Decisions without a cycle, see `acyclic.ts`. */
 function acyclicWays(
   ways: RunWays,
   { root }: RunRequest,
@@ -99,7 +108,7 @@ function acyclicWays(
   };
 }
 
-/** Where prices are missing on both sides, the rest of the costs says nothing. */
+/** Where prices are missing on both sides, the remaining costs are not comparable. */
 function isBetter(one: Run, other: Run): boolean {
   return (
     one.missing < other.missing || (one.missing === 0 && other.missing === 0 && one.rub < other.rub * GAIN)
@@ -109,8 +118,8 @@ function isBetter(one: Run, other: Run): boolean {
 const MAX_PASSES = 4;
 
 /**
- * A unit cost knows nothing of the whole crafts further down: for two bottles a batch of fifteen polymers may have to be
- * made. So what is made is held against its price once it is known what it really comes to, from the bottom up, and
+ * Unit costs ignore whole crafts further down: for two bottles a batch of fifteen polymers may have to be
+ * made. So each made item is compared with its price once its real cost is known, from the bottom up, and
  * bought where that is cheaper for the whole plan.
  */
 function buyWhereCheaper(question: RunRequest, ways: RunWays, run: Run): Run {
@@ -139,9 +148,9 @@ function buyWhereCheaper(question: RunRequest, ways: RunWays, run: Run): Run {
 }
 
 /**
- * Everything is made, in ways that do not lead back to what they make where there are such ways. Where items are made of
- * each other, the recipes that are cheapest by unit costs are followed instead if that is cheaper for all that is asked
- * and every circle in it gives more than it takes. An idle circle stands only where the other way has one too.
+ * Makes everything, without leading back to its own product where possible. Where items are made of each
+ * other, the cheapest recipes by unit cost are followed instead if that is cheaper for the whole request and
+ * every cycle in it gains. An idle cycle is kept only where the other way has one too.
  */
 function makeAll(question: RunRequest, costs: CraftCosts, byHand: Int32Array | null): Run {
   const { graph, table, root, quantity, owned } = { ...question, ...costs };
@@ -155,9 +164,9 @@ function makeAll(question: RunRequest, costs: CraftCosts, byHand: Int32Array | n
   let turning = runBy(held);
   if (isSettled(turning)) return turning;
   let idle = idleGroups(question, turning);
-  // there is no straight way, or none that is cheaper: whole crafts cost no less than their units do
+  // there is no acyclic way, or none that is cheaper: whole crafts cost no less than their units
   const leastRub = (table.makeAllRub[root] ?? 0) * quantity;
-  // a circle that only comes out even does not stand
+  // a cycle that only breaks even is not kept
   const isCheap = turning.isCircular ? turning.rub < leastRub * GAIN : turning.rub <= leastRub;
   if (turning.missing === 0 && idle.length === 0 && owned.size === 0 && byHand === null && isCheap)
     return turning;
@@ -165,7 +174,7 @@ function makeAll(question: RunRequest, costs: CraftCosts, byHand: Int32Array | n
   const isIdle = idleGroups(question, straight).length > 0;
   let best = straight;
   for (;;) {
-    // a circle that can be calculated does not show that the way without one is dearer
+    // a cycle with a known cost does not prove that the acyclic way is more expensive
     const isComparable =
       turning.missing === 0 && (straight.missing === 0 || straight.isCircular || !turning.isCircular);
     if (isComparable && (isIdle || idle.length === 0) && isBetter(turning, best)) best = turning;
@@ -178,9 +187,9 @@ function makeAll(question: RunRequest, costs: CraftCosts, byHand: Int32Array | n
 }
 
 /**
- * `best` goes by the costs of single units, which know nothing of whole crafts and of circles that are not followed. So
- * what it finds is held against the other modes, and it is never dearer than they are. A mode that leaves more to buy
- * without a price, or hides several missing prices behind one, is no better.
+ * `best` uses unit costs, which ignore whole crafts and cycles that are not followed. So its result is
+ * compared with the other modes and never costs more. A mode that buys more without a price, or hides several
+ * missing prices behind one, is no better.
  */
 function runBy(mode: CraftMode, question: RunRequest, costs: CraftCosts, byHand: Int32Array | null): Run {
   if (mode === 'craft') return makeAll(question, costs, byHand);
@@ -191,7 +200,7 @@ function runBy(mode: CraftMode, question: RunRequest, costs: CraftCosts, byHand:
   const first = runPlan(question, ways);
   let best = buyWhereCheaper(question, ways, first);
   const others = [runPlan(question, buying)];
-  // where all is made that can be made, and by the same recipes, the other mode finds nothing else
+  // where everything that can be made is made by the same recipes, the other mode finds nothing else
   if (
     first.items.some(
       (item, place) => table.makeAll[item] !== (first.recipes[place] === BUY ? BUY : table.recipe[item]),
@@ -204,7 +213,7 @@ function runBy(mode: CraftMode, question: RunRequest, costs: CraftCosts, byHand:
   const round = buyWhereCheaper(question, straight, runPlan(question, straight));
   if (isBetter(round, best)) best = round;
   if (best.missing === 0 || idleGroups(question, best).length === 0) return best;
-  // what has no cost at all is better shown as it is made than as a circle that leads nowhere
+  // an item without any cost is better shown as made than as a cycle that leads nowhere
   const open = runPlan(question, {
     ...ways,
     recipeOf: (item) =>
@@ -216,9 +225,9 @@ function runBy(mode: CraftMode, question: RunRequest, costs: CraftCosts, byHand:
 }
 
 /**
- * The recipe of the result is picked by the costs of single units too, and of ingredients that are made; where those are
- * bought, or whole crafts count, another one may be cheaper. So each of them is tried. Where everything is made,
- * the recipes were settled together, and none is tried apart from the others.
+ * The recipe of the result is picked by unit costs too, with ingredients that are made; where those are
+ * bought, or whole crafts matter, another one may be cheaper. So each is tried. Where everything is made, the
+ * recipes were settled together, and none is tried separately.
  */
 export function runMode(
   book: RecipeIndex,
@@ -234,7 +243,7 @@ export function runMode(
   if (request.mode === 'craft' || recipes.length < 2 || (said !== NO_CHOICE && said !== MAKE)) return best;
   const used = best.recipes[best.items.indexOf(root)];
   for (const recipe of recipes) {
-    // the best plan may rest on its own recipe in another mode than the one that was held against it
+    // the best plan may use its own recipe in another mode than the one that it was compared with
     if ((recipe === used && request.mode !== 'best') || costs.table.isAllowed[recipe] !== 1) continue;
     const trial = byHand === null ? new Int32Array(book.graph.items).fill(NO_CHOICE) : byHand.slice();
     trial[root] = recipe;

@@ -48,7 +48,10 @@ const hideouts: fc.Arbitrary<Hideout> = fc.oneof(
   }),
 );
 
-/** A world and something to make in it; choices may name recipes that are not allowed, or not of that item. */
+/**
+ * A generated case and something to make in it; choices may name recipes that are not allowed, or not of that
+ * item.
+ */
 function questions(
   ask: {
     readonly mode?: CraftMode;
@@ -102,8 +105,8 @@ function check(
   );
 }
 
-describe('a plan holds', () => {
-  it('every step has what it takes, and what is left at the end is what was asked for and the leftovers', () => {
+describe('invariants of a plan', () => {
+  it('every step has its inputs, and the remainder at the end is the request and the leftovers', () => {
     let circles = 0;
     check(questions(), ({ request }, made) => {
       const stock = new Map(request.owned);
@@ -129,7 +132,7 @@ describe('a plan holds', () => {
     expect(circles).toBeGreaterThan(20);
   });
 
-  it('every item is there once and gets what all of its users need together, in as few whole crafts as do', () => {
+  it('every item appears once with the total need of its users, in as few whole crafts as possible', () => {
     check(questions(), ({ world, request }, made) => {
       expect(new Set(made.nodes.map((node) => node.itemId)).size).toBe(made.nodes.length);
       for (const node of made.nodes) {
@@ -169,7 +172,7 @@ describe('a plan holds', () => {
     });
   });
 
-  it('the result is first, an ingredient stands below all that need it, a circular step leads up', () => {
+  it('the result is first, an ingredient is below all its users, a circular step leads up', () => {
     check(questions(), ({ request }, made) => {
       const depths = new Map(made.nodes.map((node) => [node.itemId, node.depth]));
       expect(made.nodes[0]).toMatchObject({ itemId: request.itemId, depth: 0 });
@@ -237,7 +240,7 @@ describe('a plan holds', () => {
     });
   });
 
-  it('what the hideout cannot do is never done, and what was said by hand is', () => {
+  it('the hideout’s limits and manual choices are respected', () => {
     check(questions(), ({ world, hideout, request }, made) => {
       for (const node of made.nodes) {
         const usable = world.recipes.flatMap((one, number) =>
@@ -260,7 +263,7 @@ describe('a plan holds', () => {
 });
 
 describe('the modes', () => {
-  it('craft: only what nothing makes, and what goes round in circles, is bought', () => {
+  it('craft: buys only what nothing makes, and what is circular', () => {
     check(questions({ mode: 'craft', isPlain: true }), (_, made) => {
       for (const node of made.nodes)
         if (node.bought > 0)
@@ -270,7 +273,7 @@ describe('the modes', () => {
     });
   });
 
-  it('buy: only the result is made', () => {
+  it('buy: makes only the result', () => {
     check(questions({ mode: 'buy', isPlain: true }), ({ request }, made) => {
       expect(made.nodes.filter((node) => node.way === 'craft').map((node) => node.itemId)).toEqual([
         request.itemId,
@@ -278,7 +281,7 @@ describe('the modes', () => {
     });
   });
 
-  it('best: never dearer than the other modes, whatever is owned and said', () => {
+  it('best: never costs more than the other modes, whatever is owned and chosen', () => {
     check(questions({ mode: 'best' }), (question, made) => {
       for (const mode of ['craft', 'buy'] as const) {
         const other = plan({ ...question, request: { ...question.request, mode } }).total;
@@ -289,7 +292,7 @@ describe('the modes', () => {
     });
   });
 
-  it('best: costs what the unit costs say where crafts make single units, and never less than they say', () => {
+  it('best: matches the unit costs where crafts make single units, and is never below them', () => {
     const judge =
       (isExact: boolean) =>
       ({ world, request }: Question, made: CraftPlan): void => {
@@ -305,7 +308,7 @@ describe('the modes', () => {
     check(questions({ mode: 'best', isPlain: true }), judge(false));
   });
 
-  it('best: calculates all that can be calculated', () => {
+  it('best: calculates everything that can be calculated', () => {
     check(questions({ mode: 'best', isPlain: true }), ({ world, request }, made) => {
       const { craftRub } = solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem.get(
         request.itemId,
@@ -337,7 +340,7 @@ describe('single plans', () => {
     });
   };
 
-  it('sums a shared ingredient before it counts whole crafts', () => {
+  it('sums a shared ingredient before counting whole crafts', () => {
     const made = ask(
       [
         recipe('top', 1, { left: 1, right: 1 }),
@@ -371,7 +374,7 @@ describe('single plans', () => {
     });
   });
 
-  it('names a circular step, buys its share, and takes what is owned for it first', () => {
+  it('lists a circular step, buys its share, and uses owned units for it first', () => {
     const recipes = [recipe('reagent', 5, { acid: 4, salt: 1 }), recipe('acid', 4, { reagent: 1, water: 1 })];
     const prices = { reagent: 1000, salt: 10, water: 1 };
     const made = ask(recipes, prices, { itemId: 'reagent', quantity: 10 });
@@ -381,7 +384,7 @@ describe('single plans', () => {
       { from: 'acid', to: 'reagent', quantity: 2, isCircular: true },
     ]);
     expect(made.total).toEqual({ kind: 'full', rub: 2022 });
-    // three are owned: two start the circle, one is handed over, so nine are made in two crafts
+    // three are owned: two start the cycle, one is delivered, so nine are made in two crafts
     expect(
       ask(recipes, prices, { itemId: 'reagent', quantity: 10, owned: new Map([['reagent', 3]]) }).nodes[0],
     ).toMatchObject({ fromOwned: 3, bought: 0, crafts: 2 });
@@ -390,7 +393,7 @@ describe('single plans', () => {
     expect(missing.nodes[0]).toMatchObject({ totalRub: null, ownRub: null });
   });
 
-  it('goes no circle that it cannot begin when there is another way', () => {
+  it('avoids a cycle that it cannot start when there is another way', () => {
     const recipes = [
       recipe('reagent', 5, { acid: 4 }),
       recipe('acid', 4, { reagent: 1, water: 1 }),
@@ -400,7 +403,7 @@ describe('single plans', () => {
     expect(made.total).toEqual({ kind: 'full', rub: 301 });
   });
 
-  it('says what has no price, and the rest of the cost', () => {
+  it('lists missing prices, and the remaining cost', () => {
     const recipes = [recipe('top', 1, { a: 2, b: 1 }), recipe('b', 1, { c: 3 })];
     expect(ask(recipes, { a: 10 }, { itemId: 'top' }).total).toEqual({
       kind: 'partial',
@@ -420,12 +423,12 @@ describe('single plans', () => {
     );
   });
 
-  it('of recipes that cannot be calculated takes the one that misses least', () => {
+  it('picks the recipe with the fewest missing prices among those that cannot be calculated', () => {
     const recipes = [recipe('top', 1, { x: 1, y: 1 }), recipe('top', 1, { z: 1, a: 1 })];
     expect(ask(recipes, { a: 5 }, { itemId: 'top' }).nodes[0]?.recipe).toBe(1);
   });
 
-  it('what is owned needs nothing further down', () => {
+  it('owned units need nothing further down', () => {
     const recipes = [recipe('top', 1, { b: 2 }), recipe('b', 1, { c: 3 })];
     const made = ask(
       recipes,

@@ -1,4 +1,6 @@
-/** A plan to get items: what is made, bought and taken from what is owned, in what order, and what it costs. */
+/**
+ * A plan to obtain items: what is made, bought and taken from owned units, in what order, and what it costs.
+ */
 import type {
   CostTotal,
   CraftCosts,
@@ -14,7 +16,7 @@ import { placeTotals } from './plan-totals.ts';
 import { runMode } from './plan-ways.ts';
 import { unknownPlan } from './unknown-plan.ts';
 
-/** The dearest first, what has no price last. */
+/** Most expensive first, items without a price last. */
 function shoppingOf(nodes: readonly CraftNode[]): readonly ShoppingLine[] {
   const lines: ShoppingLine[] = [];
   for (const { itemId, bought, unitRub } of nodes)
@@ -34,7 +36,7 @@ function totalOf(shopping: readonly ShoppingLine[], energyRub: number): CostTota
   return rub > 0 ? { kind: 'partial', rub, missing } : { kind: 'none', missing };
 }
 
-/** `quantity` counts as 1 at least; amounts owned below 0 as none. */
+/** `quantity` is at least 1; negative owned amounts count as none. */
 export function planCraft(book: RecipeIndex, costs: CraftCosts, request: CraftRequest): CraftPlan {
   const root = book.placeOf.get(request.itemId);
   if (root === undefined) return unknownPlan(costs, request);

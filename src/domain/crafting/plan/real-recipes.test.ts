@@ -9,10 +9,13 @@ import { CRAFT_MODES, type RecipeIndex } from '../craft.ts';
 import { planCraft } from './plan.ts';
 import { profitRows } from '../costs/profit.ts';
 
-/** Reagents: most of the great circle is made of them. */
+/** Reagents: most of the large cycle is made of them. */
 const REAGENTS = 'y7po';
 
-/** Rubles between 1 and 8,000, most of them small, the same ones for a seed; `share` of the items have none. */
+/**
+ * Prices between 1 and 8,000 rubles, most of them small, deterministic by seed; `share` of the items have
+ * none.
+ */
 function madeUpPrices(itemIds: readonly string[], seed: number, share: number): ReadonlyMap<string, number> {
   let state = seed;
   const next = (): number => {
@@ -63,7 +66,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     expect(book.recipesOf.get('klq0')).toHaveLength(4);
   });
 
-  it('go round in two circles, of water, bottles and polymers, and of 24 around the reagents', () => {
+  it('form two cycles: water, bottles and polymers, and 24 items around the reagents', () => {
     const groups = new Map<number, string[]>();
     for (const [place, itemId] of book.itemIds.entries())
       groups.set(book.graph.group[place] ?? -1, [
@@ -76,13 +79,13 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     expect(circles.map((group) => group.length)).toEqual([3, 24]);
     expect(circles[0]?.toSorted()).toEqual(['jl26', 'pry2', 'rwow5']);
     expect(circles[1]).toContain(REAGENTS);
-    // an item made directly of itself would be a circle of one
+    // an item made directly of itself would be a cycle of one
     expect(
       recipes.filter((recipe) => recipe.ingredients.some((need) => need.itemId === recipe.result.itemId)),
     ).toEqual([]);
   });
 
-  it('reach 24 items deep without coming back to one', () => {
+  it('reach 24 items deep without repeating one', () => {
     const below = new Map(
       results.map((itemId) => [
         itemId,
@@ -97,7 +100,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     );
     const groupOf = (itemId: string): number => book.graph.group[book.placeOf.get(itemId) ?? 0] ?? 0;
     const known = new Map<string, number>();
-    // what lies below in another group cannot lead back, so only the path within the group matters
+    // items in a lower group cannot lead back, so only the path within the group matters
     const longest = (itemId: string, path: readonly string[]): number => {
       const key = [itemId, ...path.toSorted()].join(' ');
       const before = known.get(key);
@@ -117,7 +120,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     expect(Math.max(...results.map((itemId) => longest(itemId, [])))).toBe(24);
   });
 
-  it('without prices only 87 results can be made of raw items, with reagents all 337', () => {
+  it('make only 87 results from raw items without prices, and all 337 with reagents', () => {
     const made = (priced: (itemId: string) => boolean): number => {
       const { byItem } = solveCosts(book, {
         prices: new Map(book.itemIds.filter(priced).map((itemId) => [itemId, 1])),
@@ -131,7 +134,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     expect(made((itemId) => isRaw(itemId) || itemId === REAGENTS)).toBe(337);
   });
 
-  it('cost what plain rounds over all of them come to, with all prices and with a third, two thirds and nine tenths missing', () => {
+  it('match a plain iteration over all of them, with all prices and with a third, two thirds and nine tenths missing', () => {
     for (const [seed, share, energyRub] of [
       [1, 0, 0],
       [2, 0, 0.25],
@@ -150,7 +153,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     }
   });
 
-  it('are made use of in circles that give more than they take', () => {
+  it('are used in gaining cycles', () => {
     // everything but the reagents is cheap, so they are made of themselves
     const prices = new Map(book.itemIds.map((itemId) => [itemId, itemId === REAGENTS ? 1_000_000 : 100_000]));
     for (const itemId of book.itemIds) if (!book.recipesOf.has(itemId)) prices.set(itemId, 1);
@@ -190,7 +193,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     }
   });
 
-  it('are all made without going round, as far as they can be: 87 need no circle, and bottles come of polymers', () => {
+  it('are all made without cycles, as far as possible: 87 need none, and bottles come from polymers', () => {
     const circles = (seed: number, share: number): readonly (readonly string[])[] => {
       const costs = solveCosts(book, {
         prices: madeUpPrices(book.itemIds, seed, share),
@@ -217,12 +220,12 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     ] as const) {
       const all = circles(seed, share);
       expect(all.flat().filter((itemId) => ['rwow5', 'pry2', 'jl26'].includes(itemId))).toEqual([]);
-      // some of the 87 may be cheaper by a circle that gives more than it takes
+      // some of the 87 may be cheaper by a gaining cycle
       expect(all.filter((circular) => circular.length === 0).length).toBeGreaterThan(80);
     }
   });
 
-  it('cost no less in a plan for many than in one unit, and seldom more, although a plan follows no circle', () => {
+  it('cost no less in a bulk plan than per unit, and seldom more, although a plan follows no cycle', () => {
     const ratios = [1, 2, 3, 4].flatMap((seed) => {
       const begun = new Map(
         Array.from(madeUpPrices(book.itemIds, seed, 0)).filter(
@@ -230,7 +233,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
         ),
       );
       const { byItem } = solveCosts(book, { prices: begun, hideout: EVERYTHING, energyRub: 0.1 });
-      // as on a market: what is made has about the price of what it is made of
+      // as on a real market: products cost about as much as their ingredients
       const around = madeUpPrices(book.itemIds, seed + 100, 0);
       const prices = new Map(
         book.itemIds.map((itemId) => [
@@ -255,7 +258,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
     expect(Math.max(...ratios)).toBeLessThan(5);
   });
 
-  it('have a row each in the table of profits', () => {
+  it('have one row each in the profit table', () => {
     const prices = madeUpPrices(book.itemIds, 7, 0.5);
     const rows = profitRows(
       book,

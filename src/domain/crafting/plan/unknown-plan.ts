@@ -1,4 +1,4 @@
-/** The plan for an item that no recipe names: it can be owned or bought, no more. */
+/** The plan for an item that no recipe names: it can only be owned or bought. */
 import type { CraftCosts, CraftPlan, CraftRequest } from '../craft.ts';
 
 export function unknownPlan({ settings }: CraftCosts, { itemId, quantity, owned }: CraftRequest): CraftPlan {
