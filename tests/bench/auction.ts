@@ -175,7 +175,7 @@ export async function measureAuction(): Promise<readonly Line[]> {
       ids: randomIds,
       log: quiet,
       items: catalogue,
-      notices: { tell: async () => undefined },
+      notices: { notify: async () => undefined },
     });
     const refreshSince = performance.now();
     let looked = 0;

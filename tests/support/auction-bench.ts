@@ -197,7 +197,7 @@ export async function openAuctionBench(options: Partial<MarketOptions> = {}): Pr
       options: { random: () => 0.5, ...options, ...more },
       items: { marketItems: async () => bench.items },
       notices: {
-        tell: async (_work, { clanId, userIds, notice }) => void told.push({ clanId, userIds, notice }),
+        notify: async (_work, { clanId, userIds, notice }) => void told.push({ clanId, userIds, notice }),
       },
     });
   const others: Auction[] = [];

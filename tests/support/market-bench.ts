@@ -194,7 +194,7 @@ export async function openMarketBench(options: WorldOptions): Promise<MarketBenc
       log: quiet,
       items: { marketItems: async () => items },
       notices: {
-        async tell(work, { userIds, notice }) {
+        async notify(work, { userIds, notice }) {
           for (const userId of userIds)
             await sql`INSERT INTO test_told (user_id, notice, at_ms) VALUES (${userId}, ${JSON.stringify(notice)}, ${world.nowMs()})`.execute(
               work.db,

@@ -209,8 +209,8 @@ export async function openSkipBench(): Promise<SkipBench> {
         ...(await createSkipsRepo(db).changed({
           clanId,
           userId: '',
-          all: true,
-          above: -1,
+          includesEveryone: true,
+          aboveRev: -1,
           limit: 100_000,
           endDateFrom: null,
         })),

@@ -40,7 +40,7 @@ export interface AuctionService {
 export interface AuctionDeps {
   readonly items: ItemsRepo;
   readonly sales: SalesRepo;
-  readonly market: Pick<Market, 'look'>;
+  readonly market: Pick<Market, 'refresh'>;
   readonly catalogue: ItemsPort;
   readonly clock: Clock;
   /** Regions that this server asks the game for. */

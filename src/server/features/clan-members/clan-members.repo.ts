@@ -36,7 +36,7 @@ export interface ClanMembersRepo {
   roster(clanId: string): Promise<readonly StoredMember[]>;
   changed(asked: {
     readonly clanId: string;
-    readonly above: number;
+    readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly ClanMember[]>;
   /** Takes the lock under which rosters of the clan are written, and answers when the list was last told; null for no such clan. */
@@ -115,12 +115,12 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
         rev: row.rev,
       }));
     },
-    async changed({ clanId, above, limit }) {
+    async changed({ clanId, aboveRev, limit }) {
       const rows = await db
         .selectFrom('clan_members')
         .select(['name_key', 'name', 'rank', 'joined_at', 'last_seen_at', 'character_id', 'rev'])
         .where('clan_id', '=', clanId)
-        .where('rev', '>', above)
+        .where('rev', '>', aboveRev)
         .orderBy('rev')
         .orderBy('name_key')
         .limit(limit)

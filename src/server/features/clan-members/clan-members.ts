@@ -22,7 +22,7 @@ function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSourc
   return {
     revisionTable: { table: 'clan_members', isOwn: false },
     seesAll: () => true,
-    changed: ({ clanId, aboveRev: above, limit }) => repo.changed({ clanId, above, limit }),
+    changed: ({ clanId, aboveRev, limit }) => repo.changed({ clanId, aboveRev, limit }),
   };
 }
 

@@ -13,12 +13,12 @@ export function createFastRequestMirror(
   return {
     revisionTable: { table: 'fast_requests', isOwn: false },
     seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
-    changed: ({ clanId, userId, includesEveryone: all, aboveRev: above, limit, isFullResync: isAnew, now }) =>
+    changed: ({ clanId, userId, includesEveryone, aboveRev, limit, isFullResync: isAnew, now }) =>
       repo.changed({
         clanId,
         userId,
-        all,
-        above,
+        includesEveryone,
+        aboveRev,
         limit,
         since: isAnew ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null,
       }),

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/fast-requests/fast-request.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { FastRequestsTable } from '../../db/schema/schema.ts';
+import type { FastRequestsTable } from '../../db/schema/request-tables.ts';
 
 /** The most requests in the active list. */
 const MAX_ACTIVE = 1_000;
@@ -51,8 +51,8 @@ export interface FastRequestsRepo {
   changed(asked: {
     readonly clanId: string;
     readonly userId: string;
-    readonly all: boolean;
-    readonly above: number;
+    readonly includesEveryone: boolean;
+    readonly aboveRev: number;
     readonly limit: number;
     readonly since: Date | null;
   }): Promise<readonly FastRequest[]>;
@@ -239,9 +239,9 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
           .execute()
       ).map(requestOf);
     },
-    async changed({ clanId, userId, all, above, limit, since }) {
-      let found = rows(clanId).select(COLUMNS).where('f.rev', '>', above);
-      if (!all) found = found.where('f.user_id', '=', userId);
+    async changed({ clanId, userId, includesEveryone, aboveRev, limit, since }) {
+      let found = rows(clanId).select(COLUMNS).where('f.rev', '>', aboveRev);
+      if (!includesEveryone) found = found.where('f.user_id', '=', userId);
       if (since !== null)
         found = found.where((row) =>
           row.or([row('f.status', 'in', ['pending', 'sent']), row('f.changed_at', '>', since)]),

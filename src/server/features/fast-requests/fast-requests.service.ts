@@ -209,7 +209,7 @@ export function createFastRequestsService(deps: {
         throw new Error('A request changed under the lock of its clan.');
       await appendAudit(work, actor, ACTIONS[goal], before, after);
       if (status === 'sent' && before.userId !== userId) {
-        await deps.notices.tell(work, {
+        await deps.notices.notify(work, {
           clanId,
           rev,
           userIds: [before.userId],

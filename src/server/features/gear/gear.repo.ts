@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { GearSetsTable } from '../../db/schema/schema.ts';
+import type { GearSetsTable } from '../../db/schema/request-tables.ts';
 
 interface Above {
   readonly clanId: string;
-  readonly above: number;
+  readonly aboveRev: number;
   readonly limit: number;
 }
 
@@ -124,10 +124,10 @@ export function createGearRepo(db: Db): GearRepo {
       (await ofOne(characterId).orderBy('is_main', 'desc').orderBy('name').orderBy('id').execute()).map(
         gearOf,
       ),
-    changed: async ({ clanId, above, limit }) =>
-      (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(
-        gearOf,
-      ),
+    changed: async ({ clanId, aboveRev, limit }) =>
+      (
+        await inClan(clanId).where('rev', '>', aboveRev).orderBy('rev').orderBy('id').limit(limit).execute()
+      ).map(gearOf),
     async lockClanOf(characterId) {
       const row = await db
         .selectFrom('characters')

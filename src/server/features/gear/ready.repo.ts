@@ -1,7 +1,7 @@
 /** What clans want for their maps, as it is stored. Every question names the clan. */
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { ReadySetsTable } from '../../db/schema/schema.ts';
+import type { ReadySetsTable } from '../../db/schema/request-tables.ts';
 
 export interface ReadyRepo {
   find(clanId: string, id: string): Promise<StoredReadySet | null>;
@@ -11,7 +11,7 @@ export interface ReadyRepo {
   /** Rows above a counter, in its order. */
   changed(asked: {
     readonly clanId: string;
-    readonly above: number;
+    readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly StoredReadySet[]>;
 }
@@ -64,9 +64,9 @@ export function createReadyRepo(db: Db): ReadyRepo {
     async remove(clanId, id) {
       await db.deleteFrom('ready_sets').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
-    changed: async ({ clanId, above, limit }) =>
-      (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(
-        readyOf,
-      ),
+    changed: async ({ clanId, aboveRev, limit }) =>
+      (
+        await inClan(clanId).where('rev', '>', aboveRev).orderBy('rev').orderBy('id').limit(limit).execute()
+      ).map(readyOf),
   };
 }

@@ -33,7 +33,7 @@ export interface FastEntriesPort {
 
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
-  tell(
+  notify(
     work: UnitOfWork,
     told: {
       readonly clanId: string;

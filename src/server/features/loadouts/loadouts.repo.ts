@@ -4,7 +4,7 @@ import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { LoadoutsTable } from '../../db/schema/schema.ts';
+import type { LoadoutsTable } from '../../db/schema/request-tables.ts';
 
 /** A request with what marks of everything must know of it. */
 export interface StoredLoadout {
@@ -41,8 +41,8 @@ export interface LoadoutsRepo {
   changed(asked: {
     readonly clanId: string;
     readonly userId: string;
-    readonly all: boolean;
-    readonly above: number;
+    readonly includesEveryone: boolean;
+    readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly Loadout[]>;
   /** A character of the clan; null when it is not there. */
@@ -224,9 +224,9 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
     async remove(clanId, id) {
       await db.deleteFrom('loadouts').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
-    async changed({ clanId, userId, all, above, limit }) {
-      let asked = rows(clanId).where('l.rev', '>', above);
-      if (!all) asked = asked.where('l.user_id', '=', userId);
+    async changed({ clanId, userId, includesEveryone, aboveRev, limit }) {
+      let asked = rows(clanId).where('l.rev', '>', aboveRev);
+      if (!includesEveryone) asked = asked.where('l.user_id', '=', userId);
       return (await asked.orderBy('l.rev').orderBy('l.id').limit(limit).execute()).map(
         (row) => storedLoadoutOf(row).loadout,
       );

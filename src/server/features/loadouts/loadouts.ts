@@ -23,8 +23,8 @@ function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<
   return {
     revisionTable: { table: 'loadouts', isOwn: false },
     seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
-    changed: ({ clanId, userId, includesEveryone: all, aboveRev: above, limit }) =>
-      repo.changed({ clanId, userId, all, above, limit }),
+    changed: ({ clanId, userId, includesEveryone, aboveRev, limit }) =>
+      repo.changed({ clanId, userId, includesEveryone, aboveRev, limit }),
   };
 }
 

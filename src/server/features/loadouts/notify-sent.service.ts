@@ -36,7 +36,7 @@ export function createNotifySent({
               .flatMap(({ items }) => items)
               .reduce((sum, { quantity }) => sum + quantity, 0);
             if (first === undefined || pieces <= 0) continue;
-            await notices.tell(work, {
+            await notices.notify(work, {
               clanId,
               rev: await work.nextRev(clanId),
               userIds: [first.userId],

@@ -98,10 +98,10 @@ export function createSkipChanges({
       after,
     });
 
-  const tell: SkipChanges['notify'] = async (work, clanId, skip, userIds, told) => {
+  const notify: SkipChanges['notify'] = async (work, clanId, skip, userIds, told) => {
     if (userIds.length === 0) return;
     const { id: skipId, characterName, startDate, endDate, rev } = skip;
-    await notices.tell(work, {
+    await notices.notify(work, {
       clanId,
       rev,
       userIds,
@@ -126,7 +126,7 @@ export function createSkipChanges({
 
   return {
     record,
-    notify: tell,
+    notify,
     async change(work, asked) {
       const { clanId, id, event, actor, reason } = asked;
       const repo = createSkipsRepo(work.db);
@@ -167,7 +167,7 @@ export function createSkipChanges({
       };
       await record(work, clanId, actor, ACTIONS[event], before, after);
       if (status !== 'cancelled' && status !== 'pending')
-        await tell(work, clanId, after, [after.userId], {
+        await notify(work, clanId, after, [after.userId], {
           kind: 'skipDecided',
           status,
           reason: after.reviewReason,

@@ -22,7 +22,7 @@ export interface RulesPort {
 
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
-  tell(
+  notify(
     work: UnitOfWork,
     told: {
       readonly clanId: string;

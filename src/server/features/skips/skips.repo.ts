@@ -7,7 +7,7 @@ import type { RankedSkip } from '../../../domain/skips/ranking.ts';
 import type { OwnSkip } from '../../../domain/skips/request-skip.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_DAYS, type SkipStatus } from '../../../domain/skips/skip.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { SkipsTable } from '../../db/schema/schema.ts';
+import type { SkipsTable } from '../../db/schema/request-tables.ts';
 
 /** The most own skips that are listed: years of them, at one a day. */
 const MAX_OWN = 1_000;
@@ -36,8 +36,8 @@ export interface SkipDecision {
 export interface ChangedSkips {
   readonly clanId: string;
   readonly userId: string;
-  readonly all: boolean;
-  readonly above: number;
+  readonly includesEveryone: boolean;
+  readonly aboveRev: number;
   readonly limit: number;
   /** Only pending ones and those that end on this day or later; null: every one. */
   readonly endDateFrom: Day | null;
@@ -323,9 +323,9 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         row.reviewed_at === null ? [] : [{ skip: skipOf(row), decidedAt: row.reviewed_at }],
       );
     },
-    async changed({ clanId, userId, all, endDateFrom, above, limit }) {
-      let rows = skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', above);
-      if (!all) rows = rows.where('s.user_id', '=', userId);
+    async changed({ clanId, userId, includesEveryone, endDateFrom, aboveRev, limit }) {
+      let rows = skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', aboveRev);
+      if (!includesEveryone) rows = rows.where('s.user_id', '=', userId);
       if (endDateFrom !== null)
         rows = rows.where((row) =>
           row.or([row('s.status', '=', 'pending'), row('s.end_date', '>=', endDateFrom)]),

@@ -32,7 +32,7 @@ export function createNotifyReached({
         // Without a clan there is no inbox: the list of watched items shows it.
         if (clanId === null) return ok(0);
         const rev = await work.nextRev(clanId);
-        await notices.tell(work, {
+        await notices.notify(work, {
           clanId,
           rev,
           userIds: [userId],

@@ -19,7 +19,7 @@ export interface ItemsPort {
 
 export interface NoticesPort {
   /** A line in the inbox of each person, and a message to their devices. */
-  tell(
+  notify(
     work: UnitOfWork,
     told: {
       readonly clanId: string;

@@ -110,8 +110,8 @@ describe('the points of the game', () => {
     await bench.market.turn();
     for (let n = 0; n < 5; n += 1) await bench.game.lots(REGION, 'item9', { limit: 1, offset: 0 });
     bench.game.calls.length = 0;
-    const { fetched: looked, waitMs } = await bench.market.turn();
-    expect([looked, bench.game.calls.length]).toEqual([0, 0]);
+    const { fetched, waitMs } = await bench.market.turn();
+    expect([fetched, bench.game.calls.length]).toEqual([0, 0]);
     expect(waitMs).toBeGreaterThan(0);
     expect(waitMs).toBeLessThanOrEqual(MINUTE);
   });

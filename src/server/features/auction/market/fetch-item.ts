@@ -178,11 +178,11 @@ export function createFetchItem({ game, clock, countFrom }: FetchDeps) {
   };
 
   return async (item: PollItem, plan: FetchPlan, mayAsk: () => boolean): Promise<ItemFetch> => {
-    const askedAt = clock.now();
+    const fetchedAt = clock.now();
     const base = {
       region: item.region,
       itemId: item.itemId,
-      askedAt,
+      fetchedAt,
       lots: null,
       sales: null,
       isPartial: false,

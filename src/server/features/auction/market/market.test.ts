@@ -278,14 +278,14 @@ describe('one process at a time', () => {
       setTimeout(resolve, 700);
     });
     expect((await other.market.turn()).isHolder).toBe(false);
-    expect(await turn).toMatchObject({ isHolder: true, looked: 1 });
+    expect(await turn).toMatchObject({ isHolder: true, fetched: 1 });
   });
 
   it('looks at the market; another one takes over when it stops', async () => {
     put('ball');
     const other = bench.beside();
     expect((await bench.market.turn()).isHolder).toBe(true);
-    expect(await other.market.turn()).toMatchObject({ isHolder: false, looked: 0 });
+    expect(await other.market.turn()).toMatchObject({ isHolder: false, fetched: 0 });
     await bench.market.stop();
     expect((await other.market.turn()).isHolder).toBe(true);
     expect((await bench.market.turn()).isHolder).toBe(false);
@@ -305,7 +305,7 @@ describe('one process at a time', () => {
         .execute();
       expect((await other.market.turn()).isHolder).toBe(true);
     };
-    expect(await bench.market.turn()).toMatchObject({ isHolder: false, looked: 0 });
+    expect(await bench.market.turn()).toMatchObject({ isHolder: false, fetched: 0 });
     // What stands was written by the other one.
     expect(
       (await bench.database.db.selectFrom('market_lease').select('fence').executeTakeFirstOrThrow()).fence,

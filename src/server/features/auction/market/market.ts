@@ -153,15 +153,15 @@ export function createMarket(deps: MarketDeps): Market {
   };
 
   /** Looks at what is due; answers how many items that were, and how long there is nothing to do. */
-  const lookAtDue = async (nowMs: number): Promise<Pick<Turn, 'looked' | 'waitMs'>> => {
+  const lookAtDue = async (nowMs: number): Promise<Pick<Turn, 'fetched' | 'waitMs'>> => {
     const pausedMs = poller.backoffLeftMs(nowMs);
     if (pausedMs > 0) return { fetched: 0, waitMs: pausedMs };
     const budget = left();
     const waited = await repo.wanted(game.regions, BATCH);
     if (waited.length > 0) {
-      const looked = await poller.fetchNow(waited, mayOpen);
-      for (const { region } of looked > 0 ? waited : []) priceFileSchedule.markOpened(region);
-      if (looked > 0) return { fetched: looked, waitMs: 0 };
+      const fetched = await poller.fetchNow(waited, mayOpen);
+      for (const { region } of fetched > 0 ? waited : []) priceFileSchedule.markOpened(region);
+      if (fetched > 0) return { fetched, waitMs: 0 };
     }
     // While the limit is not known one item finds it out; a game that does not answer is tried with one item, too.
     const most =
@@ -179,8 +179,8 @@ export function createMarket(deps: MarketDeps): Market {
     // Older sales take turns with items that nobody waits for.
     if (hot.length > 0 && !(isPast && wasBackfill && mayOthers)) {
       wasBackfill = isPast;
-      const looked = await poller.fetchAll(hot, mayJob);
-      return { fetched: looked, waitMs: looked > 0 ? 0 : RETRY_MS };
+      const fetched = await poller.fetchAll(hot, mayJob);
+      return { fetched, waitMs: fetched > 0 ? 0 : RETRY_MS };
     }
     wasBackfill = false;
 
@@ -193,8 +193,8 @@ export function createMarket(deps: MarketDeps): Market {
       Math.min(most, Math.max(1, Math.ceil(OTHERS_INTERVAL_MS / Math.max(1, stepMs)))),
     );
     if (others.length === 0 && hot.length > 0) {
-      const looked = await poller.fetchAll(hot, mayJob);
-      return { fetched: looked, waitMs: looked > 0 ? 0 : RETRY_MS };
+      const fetched = await poller.fetchAll(hot, mayJob);
+      return { fetched, waitMs: fetched > 0 ? 0 : RETRY_MS };
     }
     if (others.length === 0)
       return {
@@ -205,14 +205,14 @@ export function createMarket(deps: MarketDeps): Market {
         ),
       };
     let spent = 0;
-    const looked = await poller.fetchAll(others, () => {
+    const fetched = await poller.fetchAll(others, () => {
       const may = mayJob();
       if (may) spent += AUCTION_POINTS;
       return may;
     });
     const after = left();
     othersFromMs = after === null ? nowMs : nowMs + callSpacingMs(after, Math.max(AUCTION_POINTS, spent));
-    return { fetched: looked, waitMs: Math.max(0, othersFromMs - clock.now().getTime()) };
+    return { fetched, waitMs: Math.max(0, othersFromMs - clock.now().getTime()) };
   };
 
   const turn = async (): Promise<Turn> => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/auction/polling-schedule.ts';
 import type { SalesCoverage } from '../../../../domain/auction/sale-pages.ts';
 import type { Db } from '../../../db/connection/engine.ts';
-import type { MarketItemsTable, StoredLot } from '../../../db/schema/schema.ts';
+import type { MarketItemsTable, StoredLot } from '../../../db/schema/market-tables.ts';
 import type { PollItem } from '../market/fetch-item.ts';
 import type { ItemKey } from './sales.repo.ts';
 

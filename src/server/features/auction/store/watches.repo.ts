@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { AlertSide, PriceAlert } from '../../../../domain/auction/alert.ts';
 import type { Db } from '../../../db/connection/engine.ts';
-import type { MarketWatchesTable } from '../../../db/schema/schema.ts';
+import type { MarketWatchesTable } from '../../../db/schema/market-tables.ts';
 import type { ItemKey } from './sales.repo.ts';
 
 export interface StoredWatch extends PriceAlert, ItemKey {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import type { Topic, TopicSwitches } from '../../../../domain/notifications/topics.ts';
 import type { Db } from '../../../db/connection/engine.ts';
-import type { NotificationsTable } from '../../../db/schema/schema.ts';
+import type { NotificationsTable } from '../../../db/schema/notification-tables.ts';
 
 export interface NewLine {
   readonly clanId: string;
@@ -53,7 +53,7 @@ export interface InboxRepo {
   markRead(of: Inbox, ids: readonly string[], at: Date, rev: number): Promise<number>;
   /** Lines above a counter, in its order; from `createdFrom` on where one is given. */
   changed(
-    of: Inbox & { readonly above: number; readonly limit: number; readonly createdFrom: Date | null },
+    of: Inbox & { readonly aboveRev: number; readonly limit: number; readonly createdFrom: Date | null },
   ): Promise<InboxItem[]>;
   line(clanId: string, id: string): Promise<PushLine | null>;
   clansWithLinesBefore(before: Date): Promise<readonly string[]>;
@@ -126,8 +126,8 @@ export function createInboxRepo(db: Db): InboxRepo {
         .executeTakeFirst();
       return Number(done.numUpdatedRows);
     },
-    async changed({ above, limit, createdFrom, ...inbox }) {
-      let rows = of(inbox).select(COLUMNS).where('rev', '>', above);
+    async changed({ aboveRev, limit, createdFrom, ...inbox }) {
+      let rows = of(inbox).select(COLUMNS).where('rev', '>', aboveRev);
       if (createdFrom !== null) rows = rows.where('created_at', '>=', createdFrom);
       return (await rows.orderBy('rev').orderBy('id').limit(limit).execute()).map(itemOf);
     },
