@@ -1,4 +1,4 @@
-/** The auction of the selected character's region: prices, lots, history, and the items a person watches. Source: specification sections 3 and 9. */
+/** The auction of the selected character's region: prices, lots, history, and watched items. Source: specification sections 3 and 9. */
 import * as z from 'zod/mini';
 import { PRICE_PERIODS } from '../domain/auction/period.ts';
 import { endpoint } from './endpoint.ts';
@@ -59,7 +59,7 @@ export const item = endpoint({
   method: 'GET',
   path: '/api/auction/items/{itemId}',
   summary:
-    'Price and lots of an item in the region of the selected character; from now on the item is looked up more often.',
+    'Price and lots of an item in the region of the selected character; the item is refreshed more often from now on.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   output: z.object({
@@ -108,7 +108,7 @@ export const history = endpoint({
   method: 'GET',
   path: '/api/auction/items/{itemId}/history',
   summary:
-    'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales by stretch of time, and their sum.',
+    'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales per time bucket, and a summary.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   query: z.object({ days }),
@@ -161,7 +161,7 @@ export const watches = endpoint({
   id: 'auction.watches',
   method: 'GET',
   path: '/api/auction/watches',
-  summary: 'The items that the user watches in the region of the selected character.',
+  summary: 'Items that the user watches in the region of the selected character.',
   access: { who: 'character' },
   output: z.object({ success: z.literal(true), region: z.string(), watches: z.array(watch) }),
   errors: [],
@@ -173,7 +173,7 @@ export const saveWatch = endpoint({
   method: 'POST',
   path: '/api/auction/watches',
   summary:
-    'Watches an item, or changes its limits. An alert is told once and again after the price has been on the other side.',
+    'Watches an item, or changes its limits. An alert is sent once, and again after the price was on the other side.',
   access: { who: 'character' },
   body: z.object({ itemId, belowRub: limit, aboveRub: limit }),
   output: z.object({ success: z.literal(true), watch }),
@@ -185,7 +185,7 @@ export const removeWatch = endpoint({
   id: 'auction.removeWatch',
   method: 'DELETE',
   path: '/api/auction/watches/{itemId}',
-  summary: 'Stops watching an item; one that is not watched is fine.',
+  summary: 'Stops watching an item; succeeds when it is not watched.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   output: z.object({ success: z.literal(true) }),

@@ -113,7 +113,7 @@ export const prefer = endpoint({
   id: 'auth.prefer',
   method: 'POST',
   path: '/api/user/preferred-character',
-  summary: 'Remembers which character the user chose, for the next device.',
+  summary: 'Stores the chosen character, for the next device.',
   access: { who: 'character' },
   output: z.object({ success: z.literal(true) }),
   errors: [],

@@ -14,7 +14,7 @@ export const permissions = endpoint({
   id: 'characters.permissions',
   method: 'GET',
   path: '/api/character/permissions',
-  summary: 'What the character may do in its clan, from its rank in the game.',
+  summary: 'Permissions of the character in its clan, from its rank in the game.',
   access: { who: 'user' },
   query: z.object({
     characterId: z
@@ -135,7 +135,7 @@ export const history = endpoint({
   method: 'GET',
   path: '/api/character/{name}/history',
   summary:
-    "Clan and rank of an own character or a clan mate over time, as they were seen here, newest first. Of a clan mate only what happened in the viewer's clan.",
+    "Observed clan and rank changes of an own character or a clan mate, newest first. Of a clan mate only those in the viewer's clan.",
   access: { who: 'character' },
   params: nameParams,
   output: z.object({
@@ -167,7 +167,7 @@ export const days = endpoint({
   id: 'characters.days',
   method: 'GET',
   path: '/api/character/{name}/days',
-  summary: 'The numbers of an own character, one line a day, oldest first.',
+  summary: 'Daily stats of an own character, oldest first.',
   access: { who: 'character' },
   params: nameParams,
   output: z.object({ success: z.literal(true), days: z.array(characterDay) }),
@@ -192,7 +192,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/character/create',
   summary:
-    "Adds a character that the account's list in the game lacks. It has no right in a clan until a leader there accepts it.",
+    "Claims a character missing from the account's list in the game. It has no permissions in a clan until a leader there accepts it.",
   access: { who: 'user' },
   body: z.object({ name: nameParams.shape.name, region: z.string().check(z.regex(/^[A-Z]{2,4}$/)) }),
   output: z.object({ success: z.literal(true), character: ownCharacter }),
@@ -213,7 +213,7 @@ export const removeClaim = endpoint({
   id: 'characters.removeClaim',
   method: 'DELETE',
   path: '/api/character/claims/{id}',
-  summary: 'Takes an added character out of the own list.',
+  summary: 'Removes a claimed character from the own list.',
   access: { who: 'user' },
   params: z.object({
     id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),

@@ -32,7 +32,7 @@ export const list = endpoint({
   id: 'clanMembers.list',
   method: 'GET',
   path: '/api/clan/members',
-  summary: 'Everyone in the clan of the selected character, by rank and name.',
+  summary: 'All members of the clan of the selected character, by rank and name.',
   access: { who: 'clan', role: 'member' },
   output: z.object({
     success: z.literal(true),
@@ -63,8 +63,7 @@ export const syncState = endpoint({
   id: 'clanMembers.syncState',
   method: 'GET',
   path: '/api/clan/members/sync',
-  summary:
-    'Whether the list of members is being fetched from the game, how far it is, and how old the list is.',
+  summary: 'Whether the roster is being fetched from the game, the progress, and the age of the list.',
   access: { who: 'clan', role: 'member' },
   output: z.object({ success: z.literal(true), sync: memberSync }),
   errors: [],
@@ -76,7 +75,7 @@ export const sync = endpoint({
   method: 'POST',
   path: '/api/clan/members/sync',
   summary:
-    'Fetches the list of members from the game. One that is under way is joined; with `isAutomatic` nothing happens while the list is fresh.',
+    'Fetches the roster from the game; single flight. With `isAutomatic` nothing happens while the list is fresh.',
   access: { who: 'clan', role: 'colonel' },
   body: z.object({ isAutomatic: z.boolean() }),
   output: z.object({ success: z.literal(true), sync: memberSync }),
@@ -105,7 +104,7 @@ export const events = endpoint({
   id: 'clanMembers.events',
   method: 'GET',
   path: '/api/clan/members/events',
-  summary: 'Who joined, left, rose or fell in rank, newest first.',
+  summary: 'Joins, departures, promotions and demotions, newest first.',
   access: { who: 'clan', role: 'member' },
   query: z.object({ page: z.optional(page) }),
   output: z.object({
@@ -137,7 +136,7 @@ export const claims = endpoint({
   id: 'clanMembers.claims',
   method: 'GET',
   path: '/api/clan/claims',
-  summary: 'Added characters that the list of the clan names and that wait for a leader.',
+  summary: "Claimed characters on the clan's list that wait for a leader's decision.",
   access: { who: 'clan', role: 'leader' },
   output: z.object({ success: z.literal(true), claims: z.array(claim) }),
   errors: [],
@@ -150,8 +149,7 @@ export const decideClaim = endpoint({
   id: 'clanMembers.decideClaim',
   method: 'POST',
   path: '/api/clan/claims/{id}',
-  summary:
-    'Accepts an added character as a member of the clan with the rank that the game gives it, or refuses it.',
+  summary: 'Accepts a claimed character as a member of the clan with its rank in the game, or refuses it.',
   access: { who: 'clan', role: 'leader' },
   params: z.object({
     id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),

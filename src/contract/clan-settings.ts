@@ -46,7 +46,7 @@ export const save = endpoint({
   method: 'POST',
   path: '/api/clan/settings',
   summary:
-    "Changes the clan's settings; refused with what stands when somebody else changed them meanwhile. Only a leader changes what colonels may open.",
+    "Changes the clan's settings; refused with the current state when someone else changed them meanwhile. Only a leader changes colonels' page access.",
   access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
   // An older app does not send the limits: they stay unchanged.
   body: z.object({

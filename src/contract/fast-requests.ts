@@ -41,8 +41,7 @@ export const list = endpoint({
   id: 'fastRequests.list',
   method: 'GET',
   path: '/api/fast-requests',
-  summary:
-    "Active fast requests, newest first: the own ones, or the clan's for those to whom the request manager is open.",
+  summary: "Active fast requests, newest first: own ones, or the clan's with access to the request manager.",
   access: { who: 'clan', role: 'member' },
   query: z.object({ of: z.optional(listScope) }),
   output: z.object({ success: z.literal(true), fastRequests: z.array(fastRequest) }),
@@ -54,7 +53,7 @@ export const create = endpoint({
   id: 'fastRequests.create',
   method: 'POST',
   path: '/api/fast-requests',
-  summary: 'Asks for supplies without a map; the client makes the id.',
+  summary: 'Requests supplies without a map; the id is client-generated.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
     id: clientId,
@@ -82,7 +81,7 @@ export const changeStatus = endpoint({
   method: 'PATCH',
   path: '/api/fast-requests/{id}/status',
   summary:
-    'The owner cancels or has got it; those to whom the request manager is open send or cancel. Refused with what stands when the status does not lead there any more.',
+    'The owner cancels or confirms receipt; users with access to the request manager send or cancel. Refused with the current state when the transition is no longer possible.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: clientId }),
   body: z.object({ status: z.enum(FAST_UPDATES) }),
@@ -105,8 +104,7 @@ export const history = endpoint({
   id: 'fastRequests.history',
   method: 'GET',
   path: '/api/fast-requests/history',
-  summary:
-    "Fast requests that are over, newest first: the own ones, or the clan's for those to whom the request manager is open.",
+  summary: "Ended fast requests, newest first: own ones, or the clan's with access to the request manager.",
   access: { who: 'clan', role: 'member' },
   query: z.object({
     of: z.optional(listScope),

@@ -59,7 +59,7 @@ export const list = endpoint({
   id: 'gear.list',
   method: 'GET',
   path: '/api/gear',
-  summary: 'Every set of gear in the clan of the selected character, by character and name.',
+  summary: 'All gear sets in the clan of the selected character, by character and name.',
   access: { who: 'clan', role: 'member' },
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
   errors: [],
@@ -71,7 +71,7 @@ export const own = endpoint({
   id: 'gear.own',
   method: 'GET',
   path: '/api/gear/own',
-  summary: 'Every set of gear of the selected character, in a clan or without one, the main one first.',
+  summary: 'All gear sets of the selected character, in a clan or without one, the main one first.',
   access: { who: 'character' },
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
   errors: [],
@@ -83,7 +83,7 @@ export const save = endpoint({
   method: 'POST',
   path: '/api/gear',
   summary:
-    'Stores a set of the selected character as it shall be, under an id made by the client; the main one replaces the main one before.',
+    'Stores a gear set of the selected character under a client-generated id; a main set replaces the previous main set.',
   access: { who: 'character' },
   body: setBody,
   /** The set, and the previous main set if it lost that flag. */
@@ -120,7 +120,7 @@ export const suggestion = endpoint({
   id: 'gear.suggestion',
   method: 'GET',
   path: '/api/gear/suggestion',
-  summary: 'Weapon and armour of the selected character in the newest of its last co-operative runs.',
+  summary: 'Weapon and armour of the selected character in its latest co-operative run.',
   access: { who: 'character' },
   output: z.object({
     success: z.literal(true),
@@ -160,7 +160,7 @@ export const saveReady = endpoint({
   method: 'POST',
   path: '/api/gear/ready',
   summary:
-    'Stores what the clan wants for a map; refused with what stands when somebody else changed it meanwhile.',
+    "Stores the clan's gear requirements for a map; refused with the current state when someone else changed it meanwhile.",
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
   /** `rev`: the revision that the person saw; null for a new one. */
   body: z.extend(readyBody, { rev: z.nullable(z.int()) }),
@@ -173,7 +173,7 @@ export const removeReady = endpoint({
   id: 'gear.removeReady',
   method: 'DELETE',
   path: '/api/gear/ready/{id}',
-  summary: 'Removes what the clan wanted for a map.',
+  summary: "Removes the clan's gear requirements for a map.",
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
   params: id,
   output: z.object({ success: z.literal(true) }),

@@ -76,8 +76,7 @@ export const userLoadouts = endpoint({
   id: 'loadouts.mine',
   method: 'GET',
   path: '/api/requests/user-loadouts',
-  summary:
-    "The loadout requests of the selected character, what it asked for before them, and the clan's limits.",
+  summary: "Loadout requests of the selected character, its previous ones, and the clan's limits.",
   access: { who: 'clan', role: 'member' },
   output: z.object({
     success: z.literal(true),
@@ -94,7 +93,7 @@ export const characterLoadouts = endpoint({
   method: 'GET',
   path: '/api/requests/character/{id}/loadouts',
   summary:
-    'The loadout requests of a character: an own one, or any of the clan for those to whom the request manager is open.',
+    'Loadout requests of a character: an own one, or any of the clan with access to the request manager.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: characterId }),
   output: z.object({ success: z.literal(true), loadouts: z.array(loadout) }),
@@ -125,7 +124,7 @@ export const characterRequests = endpoint({
   method: 'GET',
   path: '/api/requests/character/{id}',
   summary:
-    'Every consumable request of a character that is known, map and fast, newest first: an own one, or any of the clan for those to whom the request manager is open.',
+    'All known consumable requests of a character, map and fast, newest first: an own one, or any of the clan with access to the request manager.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: characterId }),
   output: z.object({ success: z.literal(true), requests: z.array(requestEntry) }),
@@ -148,7 +147,7 @@ export const clanLoadouts = endpoint({
   method: 'GET',
   path: '/api/requests/clan/{clanId}',
   summary:
-    "The clan's characters with requests, and those without; the clan is that of the selected character, the path only has to agree.",
+    "The clan's characters with and without requests; the clan is that of the selected character, and the path must match it.",
   access: { who: 'clan', role: 'officer', page: 'request-manager' },
   params: z.object({ clanId: characterId }),
   output: z.object({
@@ -177,7 +176,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/requests/create',
   summary:
-    'Asks for loadouts with the selected character; takes the place of its own ones on the map stages that are named. What was sent stays sent.',
+    'Requests loadouts for the selected character; replaces its requests on the named map stages. Sent quantities are kept.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
     loadouts: z.array(loadoutInput).check(
@@ -197,7 +196,7 @@ export const remove = endpoint({
   id: 'loadouts.delete',
   method: 'POST',
   path: '/api/requests/{id}/delete',
-  summary: 'Takes an own request back. What was sent for it still counts when the map is asked for again.',
+  summary: 'Deletes an own request. Its sent quantities still count when the map is requested again.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: clientId }),
   output: z.object({ success: z.literal(true) }),
@@ -254,7 +253,7 @@ export const mark = endpoint({
   method: 'POST',
   path: '/api/requests/marks',
   summary:
-    'Marks lines as sent or not sent, or everything at once; refused as a whole when something is not as it was seen, with what stands. What somebody else has marked already counts as done.',
+    'Marks lines as sent or not sent, or everything at once; refused as a whole, with the current state, when a precondition fails. Lines that someone else has already marked count as done.',
   access: { who: 'clan', role: 'officer', page: 'request-manager' },
   body: z.object({ change: z.union([markSet, bulkMark]) }),
   output: z.object({
@@ -296,8 +295,7 @@ export const sends = endpoint({
   id: 'loadouts.sends',
   method: 'GET',
   path: '/api/requests/sends',
-  summary:
-    "Who sent what to whom, newest first; pages. The clan's is for those to whom the request manager is open.",
+  summary: "Send history, newest first, paged. The clan's needs access to the request manager.",
   access: { who: 'clan', role: 'member' },
   query: z.object({
     of: z.optional(listScope),

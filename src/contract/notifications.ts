@@ -107,7 +107,7 @@ export const read = endpoint({
   id: 'notifications.read',
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Marks lines of the own inbox as read; ids that are not there are passed over.',
+  summary: 'Marks items of the own inbox as read; unknown ids are ignored.',
   access: { who: 'clan', role: 'member' },
   body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ success: z.literal(true), read: z.number() }),
@@ -119,7 +119,7 @@ export const settings = endpoint({
   id: 'notifications.settings',
   method: 'GET',
   path: '/api/notifications/settings',
-  summary: "Topics that are on, the server's public push key, and the devices that get messages.",
+  summary: "Enabled topics, the server's public push key, and the subscribed devices.",
   access: { who: 'user' },
   output: z.object({
     success: z.literal(true),
@@ -148,7 +148,7 @@ export const saveTopics = endpoint({
   id: 'notifications.saveTopics',
   method: 'POST',
   path: '/api/notifications/settings',
-  summary: 'Switches topics on or off; those left out stay.',
+  summary: 'Enables or disables topics; omitted ones stay unchanged.',
   access: { who: 'user' },
   body: z.object({ topics: z.partialRecord(z.enum(TOPICS), z.boolean()) }),
   output: z.object({ success: z.literal(true), topics: z.record(z.enum(TOPICS), z.boolean()) }),
@@ -161,7 +161,7 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/notifications/subscriptions',
   summary:
-    'Takes or renews the push address of this device; addresses outside the known push services are refused.',
+    'Creates or renews the push subscription of this device; endpoints outside the known push services are refused.',
   access: { who: 'user' },
   body: z.object({
     endpoint: z.string().check(z.maxLength(2_048)),
@@ -192,7 +192,7 @@ export const test = endpoint({
   // No idempotency key: it waits for the push service, and a database transaction must not stay open for that
   // long.
   summary:
-    'Sends a test message to one of the own devices and says what the push service answered; a few a minute.',
+    "Sends a test message to one of the own devices and returns the push service's answer; a few per minute.",
   access: { who: 'user' },
   body: z.object({ id: z.uuid() }),
   output: z.object({
@@ -216,8 +216,7 @@ export const debugPush = endpoint({
   id: 'notifications.debug',
   method: 'GET',
   path: '/api/debug/push',
-  summary:
-    'For the people who run the server: key, subscriptions by service, last deliveries with status, waiting jobs.',
+  summary: 'For operators: key, subscriptions by service, last deliveries with status, waiting jobs.',
   access: { who: 'operator' },
   output: z.object({
     success: z.literal(true),

@@ -48,7 +48,7 @@ export const mine = endpoint({
   method: 'GET',
   path: '/api/skips/mine',
   summary:
-    'The own skips in the clan of the selected character, newest first, and what the next request must know.',
+    'Own skips in the clan of the selected character, newest first, and the rules for the next request.',
   access: { who: 'clan', role: 'member' },
   output: z.object({
     success: z.literal(true),
@@ -72,7 +72,8 @@ export const create = endpoint({
   id: 'skips.create',
   method: 'POST',
   path: '/api/skips',
-  summary: 'Asks for time off; the client makes the id. One request a day, no overlap with an active skip.',
+  summary:
+    'Requests time off; the id is client-generated. One request per day, no overlap with an active skip.',
   access: { who: 'clan', role: 'member' },
   body: z.object({ id: clientId, startDate: day, endDate: day, reason: z.optional(z.nullable(reasonText)) }),
   output: one,
@@ -91,7 +92,7 @@ export const cancel = endpoint({
   id: 'skips.cancel',
   method: 'POST',
   path: '/api/skips/{id}/cancel',
-  summary: 'Takes the own skip back while it is pending or approved and its days are not over.',
+  summary: 'Cancels an own skip while it is pending or approved and its days are not over.',
   access: { who: 'clan', role: 'member' },
   params: id,
   output: one,
@@ -105,7 +106,7 @@ export const review = endpoint({
   method: 'POST',
   path: '/api/skips/{id}/review',
   summary:
-    'Approves or rejects a pending skip; refused when somebody else has decided, with the state that stands.',
+    'Approves or rejects a pending skip; refused with the current state when someone else has decided.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   body: z.object({ decision: z.enum(REVIEW_DECISIONS), reason: z.optional(z.nullable(reasonText)) }),
@@ -123,7 +124,7 @@ export const list = endpoint({
   id: 'skips.list',
   method: 'GET',
   path: '/api/skips',
-  summary: "The clan's skips for reviewers, newest first: by user, character, status and days; pages.",
+  summary: "The clan's skips for reviewers, newest first, paged; filters: user, character, status and days.",
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   query: z.object({
     /** Part of the account's name. */
@@ -151,7 +152,7 @@ export const remove = endpoint({
   id: 'skips.remove',
   method: 'DELETE',
   path: '/api/skips/{id}',
-  summary: 'Deletes a skip for good; the day of its request is free again.',
+  summary: 'Deletes a skip permanently; its request day is free again.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   output: z.object({ success: z.literal(true) }),
@@ -174,7 +175,7 @@ export const rankings = endpoint({
   id: 'skips.rankings',
   method: 'GET',
   path: '/api/skips/rankings',
-  summary: 'Who is away most: this month, and this month with the two before it.',
+  summary: 'Ranking of approved skips: this month, and the last three months.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   output: z.object({
     success: z.literal(true),
@@ -190,7 +191,7 @@ export const recentUpdates = endpoint({
   id: 'skips.recentUpdates',
   method: 'GET',
   path: '/api/skips/recent-updates',
-  summary: 'Decisions about the own skips since an instant; the first question asks for the last 24 hours.',
+  summary: 'Decisions about own skips since an instant; the first request covers the last 24 hours.',
   access: { who: 'user' },
   /** `userId` is ignored: only the caller's own updates are returned. */
   query: z.object({

@@ -52,7 +52,7 @@ export const sync = endpoint({
   method: 'GET',
   path: '/api/sync',
   summary:
-    'Rows of the clan above a counter, ids that are gone, and the new counter. A change of rights, or a counter too old, answers everything anew with `reset`.',
+    'Rows of the clan above a revision, tombstones, and the new revision. Changed permissions, or a revision that is too old, answer everything with `reset`.',
   access: { who: 'clan', role: 'member' },
   query: z.object({
     since: z.optional(revision),
@@ -100,7 +100,7 @@ export const live = endpoint({
   id: 'sync.live',
   method: 'GET',
   path: '/api/live',
-  summary: "Server-sent events with the clan's counter; `Last-Event-ID` is the counter last seen.",
+  summary: "Server-sent events with the clan's revision; `Last-Event-ID` is the last seen revision.",
   access: { who: 'clan', role: 'member' },
   output: z.object({ event: z.enum(LIVE_EVENTS), rev: z.number() }),
   errors: ['live.tooMany'],
