@@ -217,7 +217,7 @@ describe('a source that is none', () => {
     const problem = await refusal(
       await archiveOf(Buffer.concat([gzipSync(header), ...Array.from({ length: 64 }, () => block)])),
     );
-    expect(problem.message).toMatch(/unfolds to more than/);
+    expect(problem.message).toMatch(/unpacks to more than/);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 });

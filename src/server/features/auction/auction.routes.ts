@@ -1,4 +1,6 @@
-/** The auction over HTTP. The file of prices is the same for everybody of a region, so it carries no session. */
+/**
+ * HTTP routes of the auction. The price file is the same for everybody in a region, so it needs no session.
+ */
 import type { FastifyInstance } from 'fastify';
 import * as auction from '../../../contract/auction.ts';
 import { ok } from '../../../domain/result.ts';

@@ -1,4 +1,7 @@
-/** What people are shown of the auction: price and lots of an item, the history of its sales. Source: specification sections 3 and 9. */
+/**
+ * What the auction shows to people: price and lots of an item, the history of its sales. Source:
+ * specification sections 3 and 9.
+ */
 import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction.ts';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
 import { HOT_INTERVAL_MS } from '../../../domain/auction/polling-schedule.ts';
@@ -13,16 +16,19 @@ import type { ItemsRepo, MarketEntry } from './store/items.repo.ts';
 import type { Market } from './market/market.ts';
 import type { ItemKey, SalesRepo, SpanPoint } from './store/sales.repo.ts';
 
-/** Whoever opens an item waits this long for the game, and then sees what was known before. */
+/** Opening an item waits this long for the game, and then shows the stored data. */
 const REFRESH_WAIT_MS = 2_000;
 const POLL_INTERVAL_MS = 200;
-/** An item that the game does not trade is asked for again when somebody opens it after so long. */
+/** An untraded item is fetched again when somebody opens it after this long. */
 const UNTRADED_RECHECK_MS = 86_400_000;
-/** The clocks of two processes may differ by so much. */
+/** Tolerated clock skew between two processes. */
 const CLOCK_SKEW_MS = 60_000;
 
 export interface AuctionService {
-  /** `isOpening`: from now on it is asked for more often, and at once where what is known is old; else what is known is answered. */
+  /**
+   * `isOpening`: poll it more often from now on, and fetch it at once where the stored data is old; else
+   * return what is stored.
+   */
   item(
     region: string,
     itemId: string,
@@ -43,7 +49,7 @@ export interface AuctionDeps {
   readonly market: Pick<Market, 'refresh'>;
   readonly catalogue: ItemsPort;
   readonly clock: Clock;
-  /** Regions that this server asks the game for. */
+  /** Regions that this server polls. */
   readonly regions: () => readonly string[];
   readonly waitMs?: number;
 }
@@ -103,7 +109,7 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
       ? ageMs(entry.askedAt) >= UNTRADED_RECHECK_MS
       : ageMs(entry?.lotsAt ?? null) >= HOT_INTERVAL_MS;
 
-  /** Another process looks at the market: it finds the item among those that somebody waits for. */
+  /** Another process holds the market: it finds the item among those that somebody waits for. */
   const refreshedElsewhere = async (
     region: string,
     itemId: string,
@@ -117,13 +123,13 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
     }
   };
 
-  /** Notes that it was opened, and has it looked up where what is known is old. */
+  /** Records that the item was opened, and has it fetched where the stored data is old. */
   const open = async (region: string, itemId: string): Promise<MarketEntry | null> => {
     const before = await items.entry(region, itemId);
     if (!regions().includes(region)) return before;
     const now = clock.now();
     const stale = isStale(before);
-    // Its older sales are read from now on, too.
+    // From now on its older sales are backfilled too.
     const isSoon = stale || before?.isPastRead !== true;
     const dueAt =
       before?.isTraded === false && !stale
@@ -151,7 +157,7 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
     if (entry.lotsAt === null || entry.isTraded !== true) return null;
     const nowMs = clock.now().getTime();
     const { lowestRub, onSale: listed } = offerOf(entry.lots, nowMs);
-    // Only the cheapest lots are listed; the others are counted as the game told them.
+    // Only the cheapest lots are listed; the rest is counted as the game reported it.
     const onSale =
       entry.lotsTotal > entry.lots.length
         ? Math.max(listed, entry.onSale - (offerOf(entry.lots, 0).onSale - listed))
@@ -159,7 +165,9 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
     return { itemId: entry.itemId, lowestRub, onSale, ...entry.week, lookedAt: entry.lotsAt.toISOString() };
   };
 
-  /** In the usual stretches, and in wider ones where sales are so few that points would stand alone. */
+  /**
+   * In buckets of the default length, or longer ones where sales are so rare that points would be isolated.
+   */
   const buckets = async (
     key: ItemKey,
     days: PricePeriod,
@@ -177,7 +185,7 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
     for (const seconds of wider) {
       if (isReadable(shown, bucketSeconds, sinceMs, nowMs)) break;
       bucketSeconds = seconds;
-      // The first stretch may begin before the period, and is whole.
+      // The first bucket may start before the period, and is complete.
       shown =
         seconds === WEEK_SECONDS
           ? sumWeeks(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(
@@ -247,7 +255,7 @@ export function createAuctionService(deps: AuctionDeps): AuctionService {
           maximumRub,
           volatilityPct: volatilityPct(usual.map((point) => point.medianRub)),
         },
-        // The game may have told an empty list: then nothing before that is known.
+        // The game may have returned an empty list: then nothing before it is known.
         knownFrom: entry?.salesAt == null ? null : (entry.salesFrom ?? entry.salesAt).toISOString(),
         lookedAt: entry?.salesAt?.toISOString() ?? null,
       });

@@ -1,4 +1,4 @@
-/** The auction, put together: the market that asks the game, what people are shown, and what they watch. */
+/** Composes the auction: the market that polls the game, what people see, and what they watch. */
 import { createAuctionService, type AuctionService } from './auction.service.ts';
 import { createMarket, type Market, type MarketDeps } from './market/market.ts';
 import { createOpeningLimit, type OpeningLimit } from './opening-limit.ts';

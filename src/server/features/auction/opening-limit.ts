@@ -1,12 +1,13 @@
 /**
- * How many different items one person may bring to the front by opening or watching them, in the memory of this process:
- * what is opened is asked for more often, and the points for that belong to everybody.
+ * Limits how many different items one person may bring to the front by opening or watching them, in the
+ * memory of this process: opened items are polled more often, and the points for that are shared by
+ * everybody.
  */
 import type { Clock } from '../../ports/clock.ts';
 
 const MAX_ITEMS = 40;
 const WINDOW_MS = 600_000;
-/** Of these so many within a minute: what people open at once has a quarter of the points of that minute, for all of them. */
+/** The most of these within a minute: opened items share a quarter of that minute's points. */
 const MAX_BURST = 10;
 const BURST_WINDOW_MS = 60_000;
 const MAX_PEOPLE = 10_000;
@@ -21,7 +22,7 @@ export function createOpeningLimit(clock: Clock): OpeningLimit {
     if (!openedAt.has(userId) && openedAt.size >= MAX_PEOPLE) openedAt.clear();
     const own = openedAt.get(userId) ?? new Map<string, number>();
     openedAt.set(userId, own);
-    // a clock that was set back must not keep a person out until it has caught up
+    // a clock that was set back must not lock a person out until it has caught up
     for (const [key, at] of own) if (Math.abs(nowMs - at) > WINDOW_MS) own.delete(key);
     const key = `${region} ${itemId}`;
     if (own.has(key)) return true;

@@ -1,4 +1,7 @@
-/** The items that a person watches, with price limits. They are the person's own: no clan sees them, and no audit log names them. */
+/**
+ * A person's watched items with price limits. They are private: no clan sees them, and no audit log names
+ * them.
+ */
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
 import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
 import { offerOf } from '../../../domain/auction/lots.ts';
@@ -8,7 +11,7 @@ import type { AuctionService } from './auction.service.ts';
 import { createItemsRepo, type MarketEntry } from './store/items.repo.ts';
 import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './store/watches.repo.ts';
 
-/** Who watches, and for which character: its region counts, and its clan's inbox is told. */
+/** Who watches, and for which character: its region counts, and notifications go to its clan's inbox. */
 export interface Watcher {
   readonly userId: string;
   readonly characterId: string;
@@ -23,7 +26,7 @@ export interface WatchRequest {
 
 export interface WatchesService {
   list(watcher: Watcher): Promise<Watch[]>;
-  /** `isSoon`: it is looked at next; else when it has its turn, and from then on as often as all that are watched. */
+  /** `isSoon`: poll it next; else on its regular schedule, and from then on as often as all watched items. */
   save(
     work: UnitOfWork,
     watcher: Watcher,
@@ -46,10 +49,10 @@ function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch):
   };
 }
 
-/** A price that is older says nothing about now. */
+/** An older price says nothing about now. */
 const FRESH_MS = 10 * 60_000;
 
-/** The cheapest unit that can be bought outright, as far as it was looked up lately. */
+/** The cheapest unit that can be bought outright, if it was fetched recently. */
 function freshLowest(entry: MarketEntry | null, now: Date): number | null {
   return entry?.isTraded !== true ||
     entry.lotsAt === null ||
@@ -72,7 +75,7 @@ export function createWatchesService({
       if (!(await auction.isKnown(region, itemId))) return err('auction.unknownItem');
       const inside = createWatchesRepo(work.db);
       await inside.lockPerson(userId);
-      // The item's row before the watch's, as those do who look at the market.
+      // Lock the item's row before the watch's, in the same order as the market.
       const items = createItemsRepo(work.db);
       await items.watch(region, itemId, { now: work.now, isSoon });
       const before = await inside.find(userId, { region, itemId });
@@ -80,10 +83,10 @@ export function createWatchesService({
         return err('auction.tooManyWatches', { limit: MAX_WATCHES });
       const alert = setLimits(before, belowRub, aboveRub);
       const reached = before?.reached ?? null;
-      // What was reached belongs to a limit: with another one it says nothing any more.
+      // A reached limit belongs to its limit: it is meaningless after a change.
       const isSameLimit =
         reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
-      // Nobody should wait for the next look to hear what the page shows already.
+      // Nobody should wait for the next poll to be told what the page already shows.
       const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
       const judged = evaluateAlert(alert, lowestRub);
       const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
@@ -108,7 +111,7 @@ export function createWatchesService({
     },
     async remove(work, { userId, region }, itemId) {
       const items = createItemsRepo(work.db);
-      // The item's row before the watch's, here too.
+      // Here too, lock the item's row before the watch's.
       await items.lock([{ region, itemId }]);
       await createWatchesRepo(work.db).remove(userId, { region, itemId });
       await items.unwatch(region, itemId, work.now);

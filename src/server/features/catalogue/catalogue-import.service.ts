@@ -1,4 +1,7 @@
-/** Imports the item database into a new snapshot: told to by the operator, or by itself in the background. */
+/**
+ * Imports the item database into a new snapshot: on the operator's request, or automatically in the
+ * background.
+ */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,10 +13,10 @@ import { ImportProblem, messageOf } from './import/problem.ts';
 import { isAddress, openSource } from './import/source.ts';
 import { PUBLISHED_FORM } from './publish/publish.ts';
 
-/** The public item database itself; the host forwards this name if the repository is renamed. */
+/** The public item database itself; the host redirects if the repository is renamed. */
 export const PUBLIC_SOURCE =
   'https://github.com/EXBO-Studio/stalcraft-database/archive/refs/heads/main.tar.gz';
-/** The setting that asks for no import. */
+/** The setting that disables the import. */
 export const NO_SOURCE = 'none';
 
 export interface ImportLog {
@@ -24,7 +27,7 @@ export interface ImportLog {
 export interface Imported {
   readonly version: string;
   readonly realm: GameRealm;
-  /** False when the source says what is already current. */
+  /** False when the source equals the current snapshot. */
   readonly isNew: boolean;
   readonly counts: Readonly<Record<string, number>>;
   readonly oddities: Readonly<Record<string, number>>;
@@ -35,16 +38,19 @@ export interface ImportOptions {
   readonly realm: GameRealm;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Answer null at once when the source has not changed since the last import. */
+  /** Return null at once when the source has not changed since the last import. */
   readonly onlyIfChanged?: boolean;
 }
 
 export interface CatalogueImport {
-  /** Reads the whole source, then stores it at once; throws `ImportProblem`, and then nothing has changed. */
+  /**
+   * Reads the whole source, then stores it in one step; throws `ImportProblem`, and then nothing has changed.
+   */
   importFrom(source: string, options: ImportOptions): Promise<Imported | null>;
   /**
-   * Imports `source` (null: the public item database; `none`: nothing) without holding up the start, tries again with
-   * growing pauses, and looks for news twice a day where the source is an address. Failures are logged. Answers how to stop.
+   * Imports `source` (null: the public item database; `none`: nothing) without delaying the start, retries
+   * with backoff, and checks for updates twice a day where the source is a URL. Failures are logged. Returns
+   * a stop function.
    */
   startBackground(source: string | null, realm: GameRealm, firstMs?: number): () => Promise<void>;
 }

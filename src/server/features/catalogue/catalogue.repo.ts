@@ -1,4 +1,4 @@
-/** Stored snapshots: the current one, the one before it for pages that are still open, and their files. */
+/** Stored snapshots: the current one, the previous one for pages that are still open, and their files. */
 import { sql } from 'kysely';
 import type { CatalogueFile, CatalogueLanguage, CataloguePart } from '../../../contract/catalogue.ts';
 import { CATALOGUE_PATH } from '../../../contract/catalogue.ts';
@@ -17,11 +17,11 @@ export interface SnapshotFacts {
   readonly files: readonly CatalogueFile[];
 }
 
-/** What an import noted besides the items. */
+/** What an import recorded besides the items. */
 export interface SnapshotReport {
-  /** The form in which the files were published; another one must be imported again. */
+  /** Format version of the published files; another one must be imported again. */
   readonly form: number;
-  /** Tells whether the source has changed since: size and time of a file, or the address's own tag. */
+  /** Identifies the state of the source: size and time of a file, or the URL's own tag. */
   readonly sourceMark: string | null;
   /** What was not understood, by kind. */
   readonly oddities: Readonly<Record<string, number>>;
@@ -36,22 +36,22 @@ export interface StoredFile {
 
 export interface CatalogueRepo {
   current(): Promise<SnapshotFacts | null>;
-  /** From any snapshot that is still kept; file names follow from the content. */
+  /** From any retained snapshot; file names are derived from the content. */
   file(name: string): Promise<StoredFile | null>;
   /** `language` of a names file, else null. */
   currentFile(part: CataloguePart, language?: CatalogueLanguage | null): Promise<Buffer | null>;
-  /** Stores a snapshot and makes it current, all at once; keeps the one before it and forgets older ones. */
+  /** Stores a snapshot and makes it current in one step; retains the previous one and deletes older ones. */
   store(
     snapshot: Snapshot,
     facts: { readonly source: string; readonly importedAt: Date; readonly report: SnapshotReport },
   ): Promise<void>;
-  /** Notes that the source was looked at again and says the same. */
+  /** Records that the source was checked again and is unchanged. */
   confirm(version: string, source: string, report: SnapshotReport): Promise<void>;
 }
 
 /** Besides the current one. */
 const RETAINED_GENERATIONS = 1;
-/** Any number will do, as long as nothing else locks it. */
+/** Arbitrary, as long as no other advisory lock uses it. */
 const IMPORT_LOCK = 7_205_001;
 
 function isRealm(realm: string): realm is Realm {

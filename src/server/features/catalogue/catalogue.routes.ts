@@ -1,4 +1,4 @@
-/** The published catalogue over HTTP. Its files are the same for everybody, so they carry no session. */
+/** HTTP routes of the published catalogue. Its files are the same for everybody, so they need no session. */
 import type { FastifyInstance } from 'fastify';
 import { CATALOGUE_CURRENT_PATH, CATALOGUE_PATH, catalogueInfo } from '../../../contract/catalogue.ts';
 import { ok } from '../../../domain/result.ts';

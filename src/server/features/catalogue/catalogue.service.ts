@@ -1,4 +1,4 @@
-/** Keeps one current catalogue: the built-in one at first, an imported one later, never half of one. */
+/** Maintains one current catalogue: the built-in one at first, an imported one later, never a partial one. */
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
 import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
@@ -16,21 +16,24 @@ export interface TradableItem {
   readonly id: string;
   readonly rank: ItemRank;
   readonly category: string;
-  /** A guess: how an item binds does not tell whether it is traded. */
+  /** A guess: the binding does not tell whether an item is traded. */
   readonly tradable: boolean;
 }
 
 export interface CatalogueService {
-  /** Makes the built-in catalogue current when there is none, or one in a form that this program does not publish. */
+  /**
+   * Makes the built-in catalogue current when there is none, or one in a format that this program does not
+   * publish.
+   */
   ensureStarter(): Promise<void>;
   info(): Promise<CatalogueInfo>;
-  /** A published file by its name, also of the generation before. */
+  /** A published file by its name, also of the previous snapshot. */
   file(name: string): Promise<StoredFile | null>;
   /** Every item, with a guess whether it is traded; read again only when the catalogue changed. */
   tradableItems(): Promise<readonly TradableItem[]>;
-  /** The same items for the auction; the same list while the catalogue is the same. */
+  /** The same items for the auction; the same list while the catalogue is unchanged. */
   marketItems(): Promise<readonly CatalogueMarketItem[]>;
-  /** What members can ask their clan for, by item id; the same map while the catalogue is the same. */
+  /** Supplies that members can request, by item id; the same map while the catalogue is unchanged. */
   supplies(): Promise<ReadonlyMap<string, Supply>>;
 }
 
@@ -39,9 +42,9 @@ export interface CatalogueDeps {
   readonly clock: Clock;
 }
 
-/** Another process may import at any time, so what is known is looked at again after this long. */
+/** Another process may import at any time, so the cached state is checked again after this long. */
 const RECHECK_MS = 2_000;
-/** Hot files in memory; a whole snapshot without pictures is smaller. */
+/** Memory cache of files; a whole snapshot without pictures is smaller. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
 function sizeOf(file: StoredFile): number {

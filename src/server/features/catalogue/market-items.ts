@@ -1,4 +1,7 @@
-/** Items as the auction needs them: is one traded, is it crafted with, and what is it called; read again only when the catalogue changed. */
+/**
+ * Items as the auction needs them: traded, used in crafting, and their name; read again only when the
+ * catalogue changed.
+ */
 import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/library/packed-library.ts';
 import type { PackedRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
@@ -8,7 +11,7 @@ export interface CatalogueMarketItem {
   /** In English. */
   readonly name: string;
   readonly isTradable: boolean;
-  /** Goes into a recipe of the hideout, or comes out of one. */
+  /** Input or output of a hideout recipe. */
   readonly isCrafting: boolean;
 }
 
@@ -17,7 +20,7 @@ interface TradableItem {
   readonly tradable: boolean;
 }
 
-/** `wares` are those of the current version. */
+/** `tradableItems` are those of the current version. */
 export async function readMarketItems(
   repo: CatalogueRepo,
   tradableItems: readonly TradableItem[],

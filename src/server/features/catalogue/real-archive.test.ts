@@ -23,7 +23,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every object in a file, without the lists whose title says that they repeat; written apart from the readers on purpose. */
+/** Every object in a file, without lists marked as repetitions; deliberately independent of the parsers. */
 function objectsIn(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isFields(value)) return [];
@@ -41,7 +41,7 @@ function numericOf(objects: readonly Fields[], key: string): readonly { value: n
   });
 }
 
-/** First value of every number and range of a file, with the sign that is shown. */
+/** First value of every number and range of a file, with the displayed sign. */
 function valuesOf(objects: readonly Fields[]): {
   readonly numbers: ReadonlyMap<string, number>;
   readonly ranges: ReadonlyMap<string, readonly [number, number]>;
@@ -158,7 +158,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     });
   });
 
-  it('gives every weapon its damage at every level, as the game shows it', () => {
+  it('has every weapon’s damage at every level, as the game shows it', () => {
     let compared = 0;
     for (const weapon of ttk.weapons) {
       expect(weapon.closeDamage, weapon.id).toHaveLength(16);
@@ -191,7 +191,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(compared).toBe(263 * 16);
   });
 
-  it('gives every suit its resistance at every level, and never the difference that repeats it', () => {
+  it('has every suit’s resistance at every level, and never the repeated difference', () => {
     for (const armour of ttk.armours) {
       expect(armour.bulletResistance, armour.id).toHaveLength(16);
       for (let level = 0; level <= 15; level += 1) {
@@ -207,7 +207,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     }
   });
 
-  it('tells every number and range of every item at every level, as its file does', () => {
+  it('contains every number and range of every item at every level, as its file does', () => {
     const astray: string[] = [];
     let [compared, changing] = [0, 0];
     const differs = (one: number | undefined, other: number): boolean =>
@@ -246,7 +246,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(changing).toBeGreaterThan(15_000);
   });
 
-  it('has a place in the table of properties for everything that it says', () => {
+  it('has an entry in the property table for everything', () => {
     const keys = new Set(
       library.items.flatMap((item) => [
         ...Object.keys(item.numbers),
@@ -257,7 +257,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect([...keys].filter((key) => propertyOf(key).group === 'other')).toEqual([]);
   });
 
-  it('has the weapons that move, rise and lack a rate of fire', () => {
+  it('has the weapons with level-dependent distances, gains and a missing rate of fire', () => {
     const named = (name: string) => ttk.weapons.find((weapon) => weapon.name === name);
     expect(
       ttk.weapons
@@ -303,7 +303,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     for (const id of dev) expect(published.has(id), id).toBe(false);
   });
 
-  it('names everything, in Ukrainian by Russian, and keeps ids apart that differ by case only', () => {
+  it('names everything, in Ukrainian by Russian, and distinguishes ids that differ by case only', () => {
     for (const item of library.items) {
       expect(item.name, item.id).toMatch(/\S/);
       expect(item.name, item.id).not.toMatch(/^item\.\S+\.name$/);
@@ -315,7 +315,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(new Set(english).size, 'several items share an English name').toBeLessThan(english.length - 100);
   });
 
-  it('keeps recipes and trades whole', () => {
+  it('keeps recipes and trades complete', () => {
     const recipes = unpackRecipes(part<PackedRecipes>('recipes', null));
     expect(recipes).toHaveLength(368);
     expect(
@@ -333,7 +333,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(library.labels.get('stalker.artefact_properties.factor.bullet_dmg_factor')).toBe('Пулестойкость');
   });
 
-  it('travels within its limits: 60 kB for the time-to-kill page, 400 kB for the library', () => {
+  it('stays within its size limits: 60 kB for the time-to-kill page, 400 kB for the library', () => {
     for (const language of ['en', 'ru', 'ua']) {
       expect(brotli(['ttk', null], ['ttk-names', language])).toBeLessThan(60_000);
       expect(

@@ -1,4 +1,4 @@
-/** What members can ask their clan for, with English names; read again only when the catalogue changed. */
+/** Supplies that members can request, with English names; read again only when the catalogue changed. */
 import {
   type PackedLibrary,
   type PackedLibraryNames,

@@ -1,4 +1,4 @@
-/** Added characters that the list of a clan names. */
+/** Added characters that appear in a clan's roster. */
 import type { Claim } from '../../../contract/clan-members.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Db } from '../../db/connection/engine.ts';
@@ -16,15 +16,15 @@ export interface PendingClaim {
 }
 
 export interface ClaimsRepo {
-  /** Those that nobody of this clan has decided on, oldest first. */
+  /** Claims that nobody of this clan has decided on, oldest first. */
   pending(clanId: string, id?: string): Promise<readonly PendingClaim[]>;
-  /** Names of characters that the game vouches for, by user. */
+  /** Names of characters that the game confirms, by user. */
   otherNames(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Whether another account is taken for the owner of the name. */
+  /** Whether another account counts as the owner of the name. */
   isOwned(claim: PendingClaim): Promise<boolean>;
   accept(claim: PendingClaim, clanId: string, now: Date): Promise<void>;
   refuse(id: string, clanId: string): Promise<void>;
-  /** Refuses everybody else who says the same; answers who. */
+  /** Refuses all competing claims; returns whose. */
   refuseOthers(
     claim: PendingClaim,
     clanId: string,

@@ -1,4 +1,7 @@
-/** A leader decides whether an added character is who it says to be. Source: specification section 2 (create a character). */
+/**
+ * A leader decides whether an added character belongs to its user. Source: specification section 2 (create a
+ * character).
+ */
 import type { Claim } from '../../../contract/clan-members.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
@@ -32,7 +35,7 @@ export function createClaims({
     async decide(work, { userId, characterName, clanId }, id, decision) {
       const within = createClaimsRepo(work.db);
       await work.nextRev(clanId);
-      // Under the clan's lock: nobody else decides, and the list does not change.
+      // Under the clan's lock: nobody else decides, and the roster does not change.
       const [claim] = await within.pending(clanId, id);
       if (claim === undefined) return err('claims.notFound');
       const isAccepted = decision === 'accept';

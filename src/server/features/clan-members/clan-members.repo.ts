@@ -1,4 +1,7 @@
-/** The roster of a clan as the game last told it, row by row, with its history. Every question names the clan. */
+/**
+ * The roster of a clan as the game last reported it, row by row, with its history. Every query is scoped to
+ * the clan.
+ */
 import { sql } from 'kysely';
 import type { ClanMember, MemberEventLine } from '../../../contract/clan-members.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -16,10 +19,10 @@ export interface StoredMember {
   readonly rev: number;
 }
 
-/** A row as it shall stand; the last visit and when it was asked for stay as they are. */
+/** A row to write; the last visit and its fetch time stay as they are. */
 export type PutMember = Pick<StoredMember, 'key' | 'name' | 'rank' | 'joinedAt' | 'characterId'>;
 
-/** A character that belongs to somebody here and counts in the clan. */
+/** A character of an account here that counts in the clan. */
 export interface CountedCharacter {
   readonly id: string;
   readonly userId: string;
@@ -39,11 +42,14 @@ export interface ClanMembersRepo {
     readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly ClanMember[]>;
-  /** Takes the lock under which rosters of the clan are written, and answers when the list was last told; null for no such clan. */
+  /**
+   * Takes the lock under which rosters of the clan are written, and returns the time of the last roster; null
+   * for no such clan.
+   */
   lock(clanId: string): Promise<{ readonly seenAt: Date | null } | null>;
   setSeenAt(clanId: string, seenAt: Date): Promise<void>;
   put(clanId: string, rows: readonly PutMember[], rev: number, seenAt: Date): Promise<void>;
-  /** The whole list was told at that instant. */
+  /** The whole roster was reported at that instant. */
   confirm(clanId: string, seenAt: Date): Promise<void>;
   remove(clanId: string, keys: readonly string[]): Promise<void>;
   addEvents(
@@ -55,23 +61,23 @@ export interface ClanMembersRepo {
   /** Newest first. */
   eventPage(clanId: string, offset: number, limit: number): Promise<readonly MemberEventLine[]>;
   counted(clanId: string): Promise<readonly CountedCharacter[]>;
-  /** Where characters are now, and whether the game's list of their owner said so. */
+  /** Current clans of characters, and whether the game's list of their owner confirmed it. */
   places(
     ids: readonly string[],
   ): Promise<
     ReadonlyMap<string, { readonly clanId: string | null; readonly seenAt: Date; readonly isTold: boolean }>
   >;
-  /** Gives a character the rank that its clan's list has for it. */
+  /** Gives a character the rank of its clan's roster. */
   moveCharacter(id: string, to: { readonly rank: ClanRank; readonly joinedAt: Date | null }): Promise<void>;
-  /** Takes a character out of its clan; an added one waits again to be accepted. */
+  /** Removes a character from its clan; an added one must be accepted again. */
   expelCharacter(id: string): Promise<void>;
-  /** Members whose last visit is to be written, as far as it is news. */
+  /** Writes the last visits of members, as far as they are newer. */
   setLastVisits(
     clanId: string,
     visits: readonly { readonly key: string; readonly at: Date }[],
     rev: number,
   ): Promise<void>;
-  /** The clan of a region that lists the name, if what is known of the visit is older by more than `stepMs`. */
+  /** The clan of a region whose roster has the name, if the stored visit is older by more than `stepMs`. */
   clanToNotify(region: string, key: string, at: Date, stepMs: number): Promise<string | null>;
 }
 
@@ -128,7 +134,7 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
       return rows.map(memberOf);
     },
     async lock(clanId) {
-      // The clan's row first, as every change of the clan takes it.
+      // Lock the clan's row first, as every change of the clan does.
       const clan = await db
         .selectFrom('clans')
         .select('id')

@@ -1,4 +1,7 @@
-/** Who is in the clan, and who came, went, rose and fell. Source: specification sections 2 and 3. */
+/**
+ * The members of a clan and its joins, departures, promotions and demotions. Source: specification sections 2
+ * and 3.
+ */
 import { type ClanMember, EVENTS_PAGE_SIZE, type MemberEventLine } from '../../../contract/clan-members.ts';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
 import type { ClanMembersRepo } from './clan-members.repo.ts';
@@ -12,9 +15,9 @@ export interface EventPage {
 }
 
 export interface ClanMembersService {
-  /** Highest rank first, then by name; `seenAt` is when the game last told, null before the first time. */
+  /** Highest rank first, then by name; `seenAt` is the time of the last roster, null before the first one. */
   list(clanId: string): Promise<{ readonly members: ClanMember[]; readonly seenAt: string | null }>;
-  /** A page behind the last one answers the last one. */
+  /** A page beyond the end returns the last one. */
   events(clanId: string, page: number): Promise<EventPage>;
 }
 

@@ -77,7 +77,7 @@ async function named(name: string, who = member): Promise<ClanMember | undefined
 }
 
 describe('the list', () => {
-  it('names everyone of the game, who has an account here, and makes no history of its beginning', async () => {
+  it('names everyone in the game, who has an account here, and records no history at first', async () => {
     const all = await list();
     expect(all).toHaveLength(34);
     expect(all[0]).toMatchObject({
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('is mirrored whole, and afterwards only what changed', async () => {
+  it('is mirrored completely, and afterwards by changes only', async () => {
     const whole = await mirror('?since=0');
     expect(whole.changes.members).toHaveLength(34);
     const officer = await test.signIn('officer');
@@ -106,7 +106,7 @@ describe('the list', () => {
 });
 
 describe('a sync', () => {
-  it('is for leaders and colonels', async () => {
+  it('is allowed to leaders and colonels', async () => {
     const officer = await test.signIn('officer');
     const colonel = await test.signIn('colonel');
     const statuses = await Promise.all(
@@ -117,7 +117,7 @@ describe('a sync', () => {
     expect(statuses).toEqual([403, 403, 200]);
   });
 
-  it('tells the list and when each was last in the game, and how far it is', async () => {
+  it('fetches the roster and the last visits, and reports its progress', async () => {
     const end = await syncNow();
     expect(end).toMatchObject({ state: 'idle', end: 'done', done: 34, total: 34 });
     const all = await list();
@@ -133,7 +133,7 @@ describe('a sync', () => {
     );
   });
 
-  it('keeps joins, leaves and changes of rank as history, told to devices as what changed', async () => {
+  it('records joins, departures and rank changes as history, and sends only changes to devices', async () => {
     const before = await mirror('?since=0');
     await rank('Pip', 'SERGEANT');
     await rank('Quill', 'RECRUIT');
@@ -164,7 +164,7 @@ describe('a sync', () => {
     ).toContain('Dunlin');
   });
 
-  it('sees ranks that the world changes by itself as time goes by', async () => {
+  it('notices rank changes that the simulator makes over time', async () => {
     const first = await named('Tinder');
     test.advance(7 * 24 * 3_600_000 - 60_000);
     leader = await test.signIn('leader');
@@ -178,7 +178,7 @@ describe('a sync', () => {
     ).toBe(true);
   });
 
-  it('by itself leaves a fresh list alone, and one under way is joined', async () => {
+  it('skips a fresh roster when automatic, and joins a running one', async () => {
     await syncNow();
     const { startedAt } = await syncState();
     expect((await begin(leader, true)).startedAt).toBe(startedAt);
@@ -189,7 +189,7 @@ describe('a sync', () => {
     await ended();
   });
 
-  it('without an answer of the game keeps the list and says so', async () => {
+  it('keeps the roster and reports it when the game does not answer', async () => {
     const before = await list();
     test.advance(11 * 60_000);
     leader = await test.signIn('leader');
@@ -201,7 +201,7 @@ describe('a sync', () => {
     expect((await list()).map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   });
 
-  it('is begun by one person ten times in ten minutes and no more; pages that open are not counted', async () => {
+  it('is started by one person ten times in ten minutes at most; opened pages do not count', async () => {
     test.advance(11 * 60_000);
     const colonel = await test.signIn('colonel');
     const ask = async (isAutomatic: boolean): Promise<number> =>
@@ -215,7 +215,7 @@ describe('a sync', () => {
     await ended();
   });
 
-  it('spends no more than half of the points of a minute', async () => {
+  it('spends at most half of the points of a minute', async () => {
     await syncNow();
     test.advance(7 * 3_600_000);
     await test.post('/zone/control/points', { app: 40, user: 50 });
@@ -236,7 +236,7 @@ describe('a sync', () => {
     expect(await ended()).toMatchObject({ end: 'done', done: 34 });
   }, 60_000);
 
-  it('begins by the hour for clans with somebody here, once however many processes look', async () => {
+  it('starts hourly for active clans, once however many processes run', async () => {
     await ended();
     test.advance(3_700_000);
     leader = await test.signIn('leader');
@@ -259,8 +259,8 @@ describe('a sync', () => {
   });
 });
 
-describe('who left the clan', () => {
-  it('reads nothing of it at the next call, and is gone from the list', async () => {
+describe('somebody who left the clan', () => {
+  it('reads nothing of it at the next call, and is gone from the roster', async () => {
     const before = await test.fetch('/api/clan/members', { headers: member.headers });
     expect(before.status).toBe(200);
     await rank('Morrow', null);
@@ -277,7 +277,7 @@ describe('who left the clan', () => {
     expect((await named('Morrow'))?.characterId).toBe(member.user.characters[0]?.id);
   });
 
-  it('loses the rank in the list as soon as its own list tells', async () => {
+  it('loses the rank in the roster as soon as the own character list reports it', async () => {
     const officer = await test.signIn('officer');
     await rank('Vesper-7', 'SOLDIER');
     test.advance(3_000);

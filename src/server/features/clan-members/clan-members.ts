@@ -1,4 +1,4 @@
-/** The members of clans, put together: the lists, their history, the sync with the game, and who waits to be accepted. */
+/** Composes the members of clans: rosters, their history, the sync with the game, and pending claims. */
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -17,7 +17,7 @@ import type { MemberSyncRepo } from './member-sync.repo.ts';
 import { createMemberSync, type MemberSyncService } from './member-sync.service.ts';
 import type { Rosters } from './rosters.service.ts';
 
-/** The members that devices keep: everybody in the clan sees all of them. */
+/** Mirror of the members: everybody in the clan sees all of them. */
 function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> {
   return {
     revisionTable: { table: 'clan_members', isOwn: false },
@@ -26,7 +26,7 @@ function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSourc
   };
 }
 
-/** A visit is written anew when it is younger by this. */
+/** A visit is written again when it is newer by this much. */
 const VISIT_STEP_MS = 5 * 60_000;
 
 export interface ClanMembers {
@@ -35,7 +35,7 @@ export interface ClanMembers {
   readonly claims: ClaimsService;
   readonly mirror: MirrorSource<'members'>;
   readonly jobs: Pick<JobHandlers, 'members.sync'>;
-  /** The game told, for whatever reason, when a character was last there. */
+  /** The game reported, in any context, when a character was last online. */
   recordVisit(region: string, name: string, at: Date): Promise<void>;
 }
 

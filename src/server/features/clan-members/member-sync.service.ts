@@ -1,7 +1,7 @@
 /**
- * The sync of a clan's members: first the list with the token of somebody who is signed in, then, within the points that
- * the game leaves, when each was last in the game. One job per sync; whichever process holds it goes on where another
- * one stopped. Source: specification sections 4 and 6; domain facts 1.6 and 1.7.
+ * Sync of a clan's members: first the roster with the token of somebody who is signed in, then, within the
+ * points that the game leaves, the last visit of each. One job per sync; whichever process holds it resumes
+ * where another one stopped. Source: specification sections 4 and 6; domain facts 1.6 and 1.7.
  */
 import type { MemberSync } from '../../../contract/clan-members.ts';
 import {
@@ -25,9 +25,9 @@ import { createClanMembersRepo } from './clan-members.repo.ts';
 import { createMemberSyncRepo, type MemberSyncRepo, type SyncRow } from './member-sync.repo.ts';
 import type { Rosters } from './rosters.service.ts';
 
-/** Profiles that are asked for at once, and then written together. */
+/** Profiles that are fetched at once, and then written together. */
 const BATCH = 10;
-/** A process that says nothing for so long has lost the sync. */
+/** A process that does not renew for this long has lost the sync. */
 const LEASE_MS = 60_000;
 /** What is not done by then stays as it is. */
 const MAX_SYNC_MS = 15 * 60_000;
@@ -35,25 +35,27 @@ const MAX_TOKENS = 5;
 
 export interface MemberSyncService {
   state(clanId: string): Promise<MemberSync>;
-  /** As `begin`, for a person, and so often and no more: every list costs points of somebody in the clan. */
+  /** Like `begin`, for a person, rate limited: every roster costs points of somebody in the clan. */
   ask(
     work: UnitOfWork,
     clanId: string,
     userId: string,
     isAutomatic: boolean,
   ): Promise<Result<MemberSync, 'request.rateLimited'>>;
-  /** Begins one, or joins the one under way. `askedBy` null: nobody asked, and a fresh list is left alone. */
+  /**
+   * Starts one, or joins the running one. `requestedBy` null: automatic, skipped when the roster is fresh.
+   */
   begin(
     work: UnitOfWork,
     clanId: string,
     asked: { readonly askedBy: string | null; readonly isAutomatic: boolean },
   ): Promise<MemberSync>;
-  /** Begins the syncs of active clans that had none for an hour; several processes begin each once. */
+  /** Starts the syncs of active clans that had none for an hour; with several processes each starts once. */
   beginDue(): Promise<void>;
   readonly jobs: Pick<JobHandlers, 'members.sync'>;
 }
 
-/** Syncs that one person may begin by hand. */
+/** Limit on manual syncs per person. */
 const MANUAL_SYNC_LIMIT = { most: 10, windowMs: 10 * 60_000 };
 
 const NEVER: MemberSync = {
@@ -100,7 +102,7 @@ export function createMemberSync(deps: {
   const now = (): Date => clock.now();
   const soon = (): Date => new Date(now().getTime() + LEASE_MS);
 
-  /** Writes and tells everybody of the clan, whose pages then ask how far it is. */
+  /** Writes and informs everybody of the clan, whose pages then query the progress. */
   const applyChange = async (
     clanId: string,
     act: (work: UnitOfWork, rev: number) => Promise<void>,
@@ -117,7 +119,7 @@ export function createMemberSync(deps: {
     );
   };
 
-  /** The list itself, with the first token that the game takes; null when it is there. */
+  /** The roster itself, with the first token that the game accepts; null on success. */
   const fetchList = async ({ clanId, region, requestedBy: askedBy }: SyncRow): Promise<SyncEnd | null> => {
     let problem: SyncEnd = 'noToken';
     let tried = 0;
@@ -128,8 +130,9 @@ export function createMemberSync(deps: {
         await rosters.applyRoster(clanId, told.value, askedAt);
         return null;
       }
-      log.info({ event: 'roster.notRead', clanId, code: told.code }, 'the game did not tell a roster');
-      // Who left the clan has a token that the game refuses; a spent one says nothing about the others.
+      log.info({ event: 'roster.notRead', clanId, code: told.code }, 'the game returned no roster');
+      // A token of somebody who left the clan is refused by the game; an exhausted one says nothing about the
+      // others.
       if (told.code !== 'refused' && told.code !== 'limited') problem = 'unreachable';
       if (told.code === 'unreachable' || (tried += 1) >= MAX_TOKENS) break;
     }
@@ -204,7 +207,7 @@ export function createMemberSync(deps: {
     const present = await within.state(clanId);
     const nowMs = work.now.getTime();
     const isUnderWay = present?.state === 'syncing' && nowMs - msOf(present.startedAt) < MAX_SYNC_MS;
-    // The list alone comes with every visit of a member; a whole sync is older.
+    // The roster alone is fetched with every visit of a member; a complete sync is older.
     const lastMs = present === null ? null : msOf(present.endedAt) || null;
     if (isUnderWay || (isAutomatic && !isStale(lastMs, nowMs))) return shown(present);
     const syncId = ids.id();
@@ -229,7 +232,7 @@ export function createMemberSync(deps: {
       for (const clanId of await repo.due(activeSince, before, now())) {
         await works.run(async (work) => {
           await createClanMembersRepo(work.db).lock(clanId);
-          // Another process may have begun it since.
+          // Another process may have started it since.
           const startedAt = (await createMemberSyncRepo(work.db).state(clanId))?.startedAt ?? null;
           if (startedAt !== null && Date.parse(startedAt) >= before.getTime()) return ok(null);
           await begin(work, clanId, { askedBy: null, isAutomatic: false });

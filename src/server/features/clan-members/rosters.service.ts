@@ -1,6 +1,6 @@
 /**
- * Writes what the game tells of a clan's members: row by row, so that devices get what changed and nothing else, with
- * the history of who came, went, rose and fell. Source: specification section 4, decision 0017.
+ * Writes the roster that the game reports for a clan: row by row, so that devices get only changes, with the
+ * history of joins, departures, promotions and demotions. Source: specification section 4, decision 0017.
  */
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { diffRosters, type MemberEvent, rankEvent } from '../../../domain/clan-members/roster.ts';
@@ -10,7 +10,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './clan-members.repo.ts';
 
-/** An added character that had to give way to the account for which the game's list names it. */
+/** An added character that lost to the account for which the game's list names it. */
 export interface OverriddenClaim {
   readonly clanId: string | null;
   readonly characterId: string;
@@ -18,11 +18,14 @@ export interface OverriddenClaim {
 }
 
 export interface Rosters {
-  /** The game told the whole list at `askedAt`; a list that was asked for earlier than the stored one changes nothing. */
+  /**
+   * The game reported the whole roster at `askedAt`; one requested earlier than the stored one changes
+   * nothing.
+   */
   applyRoster(clanId: string, told: readonly GameClanMember[], askedAt: Date): Promise<void>;
-  /** Characters of these clans changed hands, clan or rank by what the game told of their owners. */
+  /** Characters of these clans changed owner, clan or rank by what the game reported about their owners. */
   settle(clanIds: readonly string[], fallen: readonly OverriddenClaim[]): Promise<void>;
-  /** As `settle`, of one clan and as part of another change. */
+  /** Like `settle`, for one clan and as part of another change. */
   settleWithin(work: UnitOfWork, clanId: string): Promise<void>;
 }
 
@@ -32,7 +35,10 @@ interface Changes {
   readonly events: readonly MemberEvent[];
 }
 
-/** What others must do in the same change once characters have their places in a clan, or outside of it: what belonged to one that left. */
+/**
+ * What other features must do in the same change once characters are in or out of a clan: move or end what
+ * belonged to one that left.
+ */
 export type OnSettled = (work: UnitOfWork, clanId: string) => Promise<void>;
 
 export function createRosters({
@@ -64,7 +70,7 @@ export function createRosters({
     );
   };
 
-  /** Ranks of characters follow the list, unless the owner's own list is newer. */
+  /** Ranks of characters follow the roster, unless the owner's own list is newer. */
   const moveCharacters = async (
     work: UnitOfWork,
     repo: ClanMembersRepo,
@@ -119,7 +125,7 @@ export function createRosters({
       if (moved !== null || (here?.id ?? null) !== member.characterId)
         put.push({ ...member, rank, characterId: here?.id ?? null });
     }
-    // Before the first list nobody is new, and a list that is newer than what the owner was told knows better.
+    // Before the first roster nobody is new, and a roster newer than the owner's list wins.
     const isKnown = new Set(known.map(({ key }) => key));
     const { seenAt } = roster;
     for (const { key, name, rank, joinedAt, id, seenAt: toldAt, isClaimed } of seenAt === null
@@ -143,7 +149,7 @@ export function createRosters({
         const byKey = new Map(told.map((member) => [nameKey(member.name), member]));
         await moveCharacters(work, repo, clanId, byKey, askedAt);
         const known = await repo.roster(clanId);
-        // Told by an owner after this list was asked for: it stays.
+        // Reported by an owner after this roster was requested: it stays.
         const older = known.filter(({ seenAt }) => seenAt <= askedAt);
         const newer = new Set(known.filter(({ seenAt }) => seenAt > askedAt).map(({ key }) => key));
         const change = diffRosters(
@@ -177,7 +183,7 @@ export function createRosters({
       });
     },
     async settle(clanIds, fallen) {
-      // One order for everybody, so that two cannot lock each other out.
+      // A fixed order, to avoid deadlocks.
       for (const clanId of [
         ...new Set([...clanIds, ...fallen.flatMap(({ clanId: of }) => of ?? [])]),
       ].toSorted()) {

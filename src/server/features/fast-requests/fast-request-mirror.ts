@@ -1,10 +1,10 @@
-/** The fast requests that devices keep: the own ones, and everybody's for those who send supplies. */
+/** Mirror of the fast requests: the user's own, and everybody's for those who send supplies. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import { SEND_PAGE } from './fast-requests.ports.ts';
 import type { FastRequestsRepo } from './fast-requests.repo.ts';
 
-/** What is over for longer is spared a device that starts anew. */
+/** Requests that ended longer ago are omitted from a full resync. */
 const RESYNC_WINDOW_MS = 30 * 86_400_000;
 
 export function createFastRequestMirror(

@@ -1,4 +1,4 @@
-/** Fast requests as they are stored. Every question names the clan. */
+/** Stored fast requests. Every query is scoped to the clan. */
 import { sql } from 'kysely';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -15,7 +15,7 @@ import type { FastRequestsTable } from '../../db/schema/request-tables.ts';
 /** The most requests in the active list. */
 const MAX_ACTIVE = 1_000;
 
-/** `userId` null: of everybody who is in the clan. */
+/** `userId` null: everybody in the clan. */
 export interface FastFilter {
   readonly clanId: string;
   readonly userId: string | null;
@@ -27,11 +27,11 @@ export interface FastRequestsRepo {
   /** Whether the character is in the clan now. */
   isInClan(clanId: string, characterId: string): Promise<boolean>;
   countPending(clanId: string, characterId: string): Promise<number>;
-  /** Everything of a character's requests that are not over. */
+  /** All items of a character's open requests. */
   requestedItems(clanId: string, characterId: string): Promise<readonly RequestedItem[]>;
   /** False when the id is taken in the clan. */
   insert(clanId: string, request: FastRequest): Promise<boolean>;
-  /** False when the status is not `from` any more. */
+  /** False when the status is no longer `from`. */
   change(
     clanId: string,
     from: FastStatus,
@@ -41,13 +41,13 @@ export interface FastRequestsRepo {
   /** Newest first. */
   active(filter: FastFilter): Promise<FastRequest[]>;
   countHistory(filter: FastFilter): Promise<number>;
-  /** What changed last comes first. */
+  /** Most recently changed first. */
   history(filter: FastFilter, offset: number, limit: number): Promise<FastRequest[]>;
-  /** What is not over yet of characters that are not in the clan any more. */
+  /** Open requests of characters that are no longer in the clan. */
   strays(clanId: string): Promise<readonly FastRequest[]>;
   /** Newest first. */
   ofCharacter(clanId: string, characterId: string, limit: number): Promise<readonly FastRequest[]>;
-  /** Rows above a counter, in its order; `since`: only active ones and those that changed after it. */
+  /** Rows above a revision, in its order; `since`: only active ones and those that changed after it. */
   changed(asked: {
     readonly clanId: string;
     readonly userId: string;
@@ -108,7 +108,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
         join.onRef('c.id', '=', 'f.character_id').onRef('c.clan_id', '=', 'f.clan_id'),
       )
       .where('f.clan_id', '=', clanId);
-  /** The same split as `isActive` of the rules makes. */
+  /** The same split as the rule `isActive`. */
   const isActive = (now: Date) =>
     sql<boolean>`(f.status IN ('pending', 'sent') OR (f.status = 'cancelled' AND f.changed_at > ${new Date(now.getTime() - CANCELLED_VISIBLE_MS)}))`;
   const listed = ({ clanId, userId }: FastFilter) =>
@@ -185,7 +185,7 @@ export function createFastRequestsRepo(db: Db): FastRequestsRepo {
       return done !== undefined;
     },
     async active(filter) {
-      // A request of somebody who has left asks the clan for nothing.
+      // Requests of somebody who has left are not shown to the clan.
       const found = filter.userId === null ? listed(filter).where('c.id', 'is not', null) : listed(filter);
       return (
         await found

@@ -1,4 +1,7 @@
-/** Fast requests: ask, send, cancel, got it; the list and the history. Source: specification sections 3 to 9. */
+/**
+ * Fast requests: create, send, cancel, acquire; the list and the history. Source: specification sections 3 to
+ * 9.
+ */
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { RequestEntry } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
@@ -38,7 +41,7 @@ export type FastChangeRefusal = 'fastRequests.notFound' | 'fastRequests.processe
 type Scope = 'own' | 'clan';
 
 export interface FastRequestsService {
-  /** Without `of`: the clan's for those who send, else the own ones. */
+  /** Without `of`: the clan's for those who send, else the user's own. */
   list(actor: FastActor, of: Scope | undefined): Promise<Result<FastRequest[], 'auth.forbidden'>>;
   create(
     work: UnitOfWork,
@@ -49,14 +52,14 @@ export interface FastRequestsService {
       readonly notes?: string | null | undefined;
     },
   ): Promise<Result<FastRequest, FastCreateRefusal>>;
-  /** `fastRequests.processed` says in its details what stands: {status, changedBy, changedAt}. */
+  /** `fastRequests.processed` contains the current state in its details: {status, changedBy, changedAt}. */
   changeStatus(
     work: UnitOfWork,
     actor: FastActor,
     id: string,
     goal: FastGoal,
   ): Promise<Result<FastRequest, FastChangeRefusal>>;
-  /** A page behind the last one answers the last one. */
+  /** A page beyond the end returns the last one. */
   history(
     actor: FastActor,
     asked: { readonly of: Scope | undefined; readonly page: number; readonly pageSize: number | undefined },
@@ -71,7 +74,7 @@ export interface FastRequestsService {
       'auth.forbidden'
     >
   >;
-  /** Ends what characters asked for that are not in the clan any more. */
+  /** Ends the requests of characters that are no longer in the clan. */
   settle(work: UnitOfWork, clanId: string): Promise<void>;
   entriesOf(clanId: string, characterId: string, limit: number): Promise<readonly RequestEntry[]>;
 }
@@ -141,7 +144,7 @@ export function createFastRequestsService(deps: {
       if (!checked.ok) return err(`fastRequests.${checked.code}`, checked.details);
       const rev = await work.nextRev(clanId);
       const inside = createFastRequestsRepo(work.db);
-      // They may have left since the call was let in.
+      // They may have left since the call was authorised.
       if (!(await inside.isInClan(clanId, characterId))) return err('auth.forbidden');
       if ((await inside.countPending(clanId, characterId)) >= MAX_PENDING)
         return err('fastRequests.tooMany', { most: MAX_PENDING });
@@ -179,7 +182,7 @@ export function createFastRequestsService(deps: {
         Result<{ readonly before: FastRequest; readonly status: FastStatus }, FastChangeRefusal>
       > => {
         const before = await inside.find(clanId, id);
-        // Who sends nothing learns nothing of others' requests, not even whether there is one.
+        // Members who do not send learn nothing about others' requests, not even whether one exists.
         if (before === null) return err(sends ? 'fastRequests.notFound' : 'auth.forbidden');
         const next = changeStatus(before.status, goal, { isOwn: before.userId === userId, isSender: sends });
         if (next.ok) return ok({ before, status: next.value });

@@ -1,4 +1,4 @@
-/** Gear and what the clan wants for its maps, as devices keep it: everybody in the clan sees all of it. */
+/** Mirrors of gear and of the clan's map requirements: everybody in the clan sees all of it. */
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { GearRepo } from './gear.repo.ts';
 import type { ReadyRepo } from './ready.repo.ts';

@@ -1,4 +1,4 @@
-/** Gear as it is stored. It belongs to a character; the clan beside it is the one that sees it. */
+/** Stored gear. It belongs to a character; the clan column is the one that sees it. */
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
@@ -10,7 +10,7 @@ interface Above {
   readonly limit: number;
 }
 
-/** A set that another clan sees than the one its character is in. */
+/** A set visible in another clan than the one its character is in. */
 export interface StrayGearSet {
   readonly characterId: string;
   readonly id: string;
@@ -18,13 +18,13 @@ export interface StrayGearSet {
   readonly from: string | null;
   /** Null: the character is in no clan. */
   readonly to: string | null;
-  /** The character is there no more, so nobody can reach the set. */
+  /** The character no longer exists, so nobody can reach the set. */
   readonly isOrphan: boolean;
 }
 
 export interface GearRepo {
   find(characterId: string, id: string): Promise<StoredGearSet | null>;
-  /** Whether somebody else in the clan has a set of this id. */
+  /** Whether somebody else in the clan has a set with this id. */
   isTaken(clanId: string, id: string, characterId: string): Promise<boolean>;
   count(characterId: string): Promise<number>;
   mainOf(characterId: string): Promise<StoredGearSet | null>;
@@ -36,16 +36,16 @@ export interface GearRepo {
   all(clanId: string): Promise<readonly StoredGearSet[]>;
   /** The main one first, then by name. */
   ofCharacter(characterId: string): Promise<readonly StoredGearSet[]>;
-  /** Rows above a counter, in its order. */
+  /** Rows above a revision, in its order. */
   changed(asked: Above): Promise<readonly StoredGearSet[]>;
-  /** Holds the character until the end of the change and answers the clan in which it is now. */
+  /** Locks the character until the end of the change and returns its current clan. */
   lockClanOf(characterId: string): Promise<string | null>;
   /** Sets that must move into a clan or out of it, or those of one character. */
   strays(
     of: { readonly clanId: string } | { readonly characterId: string },
   ): Promise<readonly StrayGearSet[]>;
   move(stray: StrayGearSet, id: string, rev: number): Promise<void>;
-  /** A device that starts with what stands now must not be told that the set is gone. */
+  /** A device that starts with the current state must not be told that the set is gone. */
   removeTombstone(clanId: string, id: string): Promise<void>;
 }
 
@@ -148,7 +148,7 @@ export function createGearRepo(db: Db): GearRepo {
           )
           .orderBy('g.character_id')
           .orderBy('g.id');
-      // two questions, so that each of them finds an index
+      // two queries, so that each can use an index
       const rows =
         'characterId' in of
           ? await moved().where('g.character_id', '=', of.characterId).execute()

@@ -1,4 +1,4 @@
-/** Own gear, which goes with its character from clan to clan. Source: specification sections 2, 3 and 6. */
+/** Own gear, which moves with its character from clan to clan. Source: specification sections 2, 3 and 6. */
 import type * as contract from '../../../contract/gear.ts';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
@@ -9,7 +9,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createGearRepo, type GearRepo, type StrayGearSet } from './gear.repo.ts';
 
-/** Who asks, and the clan of the character that asks; null without one. */
+/** The actor, and the clan of the acting character; null without one. */
 export interface GearActor {
   readonly userId: string;
   readonly characterId: string;
@@ -22,7 +22,7 @@ type Seen = contract.Suggestion;
 export interface GearService {
   list(clanId: string): Promise<readonly StoredGearSet[]>;
   own(characterId: string): Promise<readonly StoredGearSet[]>;
-  /** The set, then a former main one. */
+  /** The set, then the previous main one. */
   save(
     work: UnitOfWork,
     actor: GearActor,
@@ -30,13 +30,13 @@ export interface GearService {
   ): Promise<Result<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
   remove(work: UnitOfWork, actor: GearActor, id: string): Promise<Result<null, 'gear.notFound'>>;
   suggestion(region: string, characterName: string): Promise<Result<Seen | null, 'game.unavailable'>>;
-  /** Characters came into the clan or left it: their gear goes with them, on devices too. */
+  /** Characters joined or left the clan: their gear moves with them, on devices too. */
   settle(work: UnitOfWork, clanId: string): Promise<void>;
 }
 
-/** Runs of one player that are looked at for weapon and armour. */
+/** Recent runs of a player that are searched for weapon and armour. */
 const RUNS = 10;
-/** Counter of what no clan sees. */
+/** Revision of sets that no clan sees. */
 const NO_REV = 0;
 
 function seenIn(run: GameOperation, name: string): Seen | null {
@@ -83,7 +83,7 @@ export function createGearService({
 
   const clansOf = ({ from, to }: StrayGearSet): readonly string[] =>
     [from, to].filter((clanId) => clanId !== null);
-  /** In one order for everybody, so that two who change places do not lock each other out. */
+  /** In a fixed order, so that two who swap clans do not deadlock. */
   const lock = async (work: UnitOfWork, clanIds: readonly string[]): Promise<void> => {
     for (const clanId of [...new Set(clanIds)].toSorted()) await work.nextRev(clanId);
   };
@@ -111,7 +111,7 @@ export function createGearService({
         await inside.move(stray, id, NO_REV);
         continue;
       }
-      // Ids are made by clients, so somebody there may have taken this one.
+      // Clients create the ids, so somebody there may have taken this one.
       const free = (await inside.isTaken(to, id, characterId)) ? ids.id() : id;
       await inside.removeTombstone(to, free);
       await inside.move(stray, free, await work.nextRev(to));
@@ -119,8 +119,9 @@ export function createGearService({
   };
 
   /**
-   * Holds the character and answers its clan with the counter of this change. The clan's lock comes first: two devices of
-   * one person may both want the main set. The clan may have changed since the call was let in.
+   * Locks the character and returns its clan with the revision of this change. The clan's lock comes first:
+   * two devices of one person may both want the main set. The clan may have changed since the call was
+   * authorised.
    */
   const lockAndOpen = async (
     work: UnitOfWork,
@@ -214,7 +215,7 @@ export function createGearService({
       const seen = await inside.strays({ clanId });
       if (seen.length === 0) return;
       await lock(work, seen.flatMap(clansOf));
-      // what is true under the locks
+      // the truth under the locks
       await moveStrays(work, inside, await inside.strays({ clanId }));
     },
   };

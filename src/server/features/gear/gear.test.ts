@@ -75,7 +75,7 @@ function mirrorOf(who: SignedIn) {
 }
 
 describe('own gear', () => {
-  it('is stored as it shall be, seen by the clan and by nobody else', async () => {
+  it('is stored as sent, seen by the clan and by nobody else', async () => {
     const helmet = { itemId: null, text: 'Сфера-12', rank: 'master', level: 3, notes: 'с тепловизором' };
     const first = await save(
       wish({
@@ -108,7 +108,7 @@ describe('own gear', () => {
     expect(audit.map(({ action }) => action)).toEqual(['gear.added', 'gear.changed']);
   });
 
-  it('has exactly one main set, whatever is said', async () => {
+  it('has exactly one main set, whatever is sent', async () => {
     const one = (await save(wish({ isMain: false }))).sets[0];
     expect(one?.isMain).toBe(true);
     const two = await save(wish({ name: 'Bio' }));
@@ -136,12 +136,12 @@ describe('own gear', () => {
     });
     expect((await remove(id, officer)).status).toBe(404);
     expect((await remove(id, outsider)).status).toBe(404);
-    // in another clan the id is free, and what is stored there has nothing to do with this one
+    // in another clan the id is free, and what is stored there is unrelated
     expect((await save({ ...wish({ name: 'Theirs' }), id }, outsider)).status).toBe(200);
     expect(await list()).toMatchObject([{ id, name: 'War' }]);
   });
 
-  it('is bounded: too many sets, bad levels, quantities and ids are refused and nothing is lost', async () => {
+  it('is bounded: too many sets, bad levels, quantities and ids are rejected and nothing is lost', async () => {
     for (let count = 0; count < MAX_SETS; count += 1)
       expect((await save(wish({ name: `Set ${count}` }))).status).toBe(200);
     expect(await save(wish())).toMatchObject({ status: 409, code: 'gear.tooMany' });
@@ -162,7 +162,7 @@ describe('own gear', () => {
     expect(await list()).toHaveLength(MAX_SETS);
   });
 
-  it('reaches the devices of the clan, and so does its end', async () => {
+  it('reaches the devices of the clan, and so does its deletion', async () => {
     const theirs = await mirrorOf(officer).sync();
     const stranger = await mirrorOf(outsider).sync();
     const id = (await save(wish())).sets[0]?.id ?? '';
@@ -174,7 +174,7 @@ describe('own gear', () => {
   });
 });
 
-describe('gear that the game has shown', () => {
+describe('gear suggested by the game', () => {
   const run = (endAt: string, names: readonly string[], level: number): GameOperation => ({
     id: endAt,
     map: 'big_cleanup',
@@ -205,19 +205,19 @@ describe('gear that the game has shown', () => {
       value: { at: '2026-11-02T10:00:00.000Z', primaryWeapon: { itemId: 'ak12', level: 9 }, armour: null },
     });
   });
-  it('is nothing without a run, and unknown while the game is away', async () => {
+  it('is null without a run, and unknown while the game is down', async () => {
     expect(await seenBy(ok({ total: 0, operations: [] }))).toEqual({ ok: true, value: null });
     expect(await seenBy(err('empty'))).toEqual({ ok: true, value: null });
     expect(await seenBy(err('unreachable'))).toMatchObject({ ok: false, code: 'game.unavailable' });
   });
-  it('comes through the game of this server', async () => {
+  it('works over the server’s game client', async () => {
     const answer = await test.fetch('/api/gear/suggestion', { headers: member.headers });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toHaveProperty('seen');
   });
 });
 
-describe('what a map needs', () => {
+describe('requirements of a map', () => {
   const body = (fields: object = {}): object => ({
     id: randomUUID(),
     name: 'Berda',
@@ -254,7 +254,7 @@ describe('what a map needs', () => {
       headers: { ...who.headers, 'idempotency-key': randomUUID() },
     });
 
-  it('is set by officers to whom the page is open, and read by the whole clan', async () => {
+  it('are set by officers with access to the page, and read by the whole clan', async () => {
     expect((await put(body(), member)).status).toBe(403);
     const made = (await put(body())).ready;
     expect(made).toMatchObject({ name: 'Berda', updatedBy: officer.user.characters[0]?.name });
@@ -266,7 +266,7 @@ describe('what a map needs', () => {
     expect((await drop(made?.id ?? '')).status).toBe(404);
   });
 
-  it('that somebody else changed meanwhile is not written over', async () => {
+  it('that somebody else changed meanwhile are not overwritten', async () => {
     const first = (await put(body())).ready;
     const second = (await put({ ...body({ name: 'Small Berda' }), id: first?.id, rev: first?.rev })).ready;
     expect(second?.name).toBe('Small Berda');

@@ -1,4 +1,4 @@
-/** What clans want for their maps, as it is stored. Every question names the clan. */
+/** Stored map requirements of clans. Every query is scoped to the clan. */
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { ReadySetsTable } from '../../db/schema/request-tables.ts';
@@ -8,7 +8,7 @@ export interface ReadyRepo {
   count(clanId: string): Promise<number>;
   put(clanId: string, set: StoredReadySet): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
-  /** Rows above a counter, in its order. */
+  /** Rows above a revision, in its order. */
   changed(asked: {
     readonly clanId: string;
     readonly aboveRev: number;

@@ -1,4 +1,4 @@
-/** What the clan wants for its maps. Source: specification sections 3 and 6. */
+/** The clan's requirements for its maps. Source: specification sections 3 and 6. */
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/gear/ready.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -13,7 +13,10 @@ export interface ReadyActor {
 }
 
 export interface ReadyService {
-  /** `seenRev`: counter of the row that the person saw, null for a new one; `gear.changed` {ready} tells what stands. */
+  /**
+   * `seenRev`: revision of the row that the person saw, null for a new one; `gear.changed` {ready} returns
+   * the current one.
+   */
   save(
     work: UnitOfWork,
     actor: ReadyActor,

@@ -1,9 +1,12 @@
-/** Requests that were replaced or taken back: what somebody asked for last time, and what was sent for it. */
+/**
+ * History of loadout requests that were replaced or withdrawn: what was requested last time, and what was
+ * sent for it.
+ */
 import { sql } from 'kysely';
 import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
-/** As many are kept of each character and map stage. */
+/** The most entries retained per character and map stage. */
 const MAX_PER_STAGE = 20;
 
 export interface PastLoadout {
@@ -15,15 +18,15 @@ export interface PastLoadout {
   readonly items: readonly LoadoutItem[];
   readonly requestedAt: Date;
   readonly endedAt: Date;
-  /** Something was sent for it, and that still counts when the map is asked for again. */
+  /** Something was sent for it, and that still counts when the map is requested again. */
   readonly remains: boolean;
 }
 
 export interface HistoryRepo {
   add(clanId: string, former: PastLoadout): Promise<void>;
-  /** What was sent for a request that was taken back; null when nothing still counts. */
+  /** What was sent for a withdrawn request; null when nothing still counts. */
   remainsOf(clanId: string, characterId: string, mapStage: MapStage): Promise<readonly LoadoutItem[] | null>;
-  /** From now on nothing that was sent before counts: of one request, or of a map stage, or of all. */
+  /** From now on nothing sent before counts: of one request, of a map stage, or of all. */
   settle(
     clanId: string,
     which: { readonly characterId?: string; readonly mapStage?: MapStage },

@@ -1,4 +1,4 @@
-/** Loadout requests as they are stored. Every question names the clan; a character has one request per map stage. */
+/** Stored loadout requests. Every query is scoped to the clan; a character has one request per map stage. */
 import { sql } from 'kysely';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -6,10 +6,13 @@ import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts'
 import type { Db } from '../../db/connection/engine.ts';
 import type { LoadoutsTable } from '../../db/schema/request-tables.ts';
 
-/** A request with what marks of everything must know of it. */
+/** A request with the counters that bulk marks need. */
 export interface StoredLoadout {
   readonly loadout: Loadout;
-  /** Counter and person of the last change that left more to be sent, and of the last that sent something. */
+  /**
+   * Revision and user of the last change that increased what is to be sent, and of the last that sent
+   * something.
+   */
   readonly requestRev: number;
   readonly requestUserId: string;
   readonly sentRev: number;
@@ -25,19 +28,19 @@ export interface ClanCharacter {
 
 export interface LoadoutsRepo {
   find(clanId: string, id: string): Promise<StoredLoadout | null>;
-  /** Of the characters that are in the clan now; by id. */
+  /** Of characters currently in the clan; by id. */
   byIds(clanId: string, ids: readonly string[]): Promise<readonly StoredLoadout[]>;
   ofCharacter(clanId: string, characterId: string): Promise<readonly StoredLoadout[]>;
-  /** Of characters that are not in the clan any more. */
+  /** Of characters no longer in the clan. */
   strays(clanId: string): Promise<readonly StoredLoadout[]>;
   ofUser(clanId: string, userId: string): Promise<readonly Loadout[]>;
-  /** Of everybody who is in the clan now, of one map stage or of all. */
+  /** Of everybody currently in the clan, for one map stage or all. */
   all(clanId: string, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
   put(clanId: string, kept: StoredLoadout): Promise<void>;
-  /** Writes lines and counters of many requests in one statement. */
+  /** Writes lines and revisions of many requests in one statement. */
   putItems(clanId: string, kept: readonly StoredLoadout[]): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
-  /** Rows above a counter, in its order; of characters that are in the clan. */
+  /** Rows above a revision, in its order; of characters that are in the clan. */
   changed(asked: {
     readonly clanId: string;
     readonly userId: string;
@@ -45,7 +48,7 @@ export interface LoadoutsRepo {
     readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly Loadout[]>;
-  /** A character of the clan; null when it is not there. */
+  /** A character of the clan; null when it is not in it. */
   character(clanId: string, id: string): Promise<ClanCharacter | null>;
   characters(clanId: string): Promise<readonly ClanCharacter[]>;
   clanName(clanId: string): Promise<string>;
@@ -106,7 +109,7 @@ function storedLoadoutOf(row: Row): StoredLoadout {
 }
 
 export function createLoadoutsRepo(db: Db): LoadoutsRepo {
-  // Who has left the clan asks it for nothing.
+  // Requests of somebody who has left the clan are not shown.
   const rows = (clanId: string) =>
     db
       .selectFrom('loadouts as l')

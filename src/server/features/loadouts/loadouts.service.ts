@@ -1,4 +1,4 @@
-/** Loadout requests: ask, take back, and read. Source: specification sections 3 to 9. */
+/** Loadout requests: create, withdraw, and read. Source: specification sections 3 to 9. */
 import type { Loadout, RequestEntry, SupplySend } from '../../../contract/loadouts.ts';
 import { SENDS_PAGE_SIZE } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
@@ -48,7 +48,10 @@ type PastRequest = Pick<Loadout, 'mapStage' | 'requestedAt'> & { items: Requeste
 type Entry = Omit<ClanCharacter, 'userId'> & { readonly clan: { id: string; name: string } };
 
 export interface LoadoutsService {
-  /** The user's own of all characters in the clan, what the selected one asked for before, and the clan's limits. */
+  /**
+   * The user's own for all characters in the clan, the selected one's previous requests, and the clan's
+   * limits.
+   */
   mine(actor: RequestActor): Promise<{
     readonly loadouts: Loadout[];
     readonly former: PastRequest[];
@@ -71,16 +74,16 @@ export interface LoadoutsService {
       'loadouts.clanNotFound'
     >
   >;
-  /** Puts each wish in the place of what the character asked for on that map stage. */
+  /** Replaces the character's request for each map stage. */
   create(
     work: UnitOfWork,
     actor: RequestActor,
     wishes: readonly LoadoutDraft[],
   ): Promise<Result<Loadout[], CreateRefusal>>;
   remove(work: UnitOfWork, actor: RequestActor, id: string): Promise<Result<null, 'loadouts.notFound'>>;
-  /** Takes the requests of characters back that are not in the clan any more. */
+  /** Withdraws the requests of characters that are no longer in the clan. */
   settle(work: UnitOfWork, clanId: string): Promise<void>;
-  /** A page behind the last one answers the last one. */
+  /** A page beyond the end returns the last one. */
   sends(
     actor: RequestActor,
     asked: { readonly of: 'own' | 'clan'; readonly characterId: string | undefined; readonly page: number },
@@ -123,7 +126,7 @@ export function createLoadoutsService(deps: {
   const isSender = async ({ clanId, role }: RequestActor): Promise<boolean> =>
     atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId)).pageAccess);
 
-  /** The character, when it is an own one or the actor sends supplies. */
+  /** The character, if it is the actor's own or the actor sends supplies. */
   const readable = async (
     actor: RequestActor,
     characterId: string,
@@ -135,7 +138,7 @@ export function createLoadoutsService(deps: {
       : err('auth.forbidden');
   };
 
-  /** Puts a request among the former ones. */
+  /** Moves a request to the history. */
   const end = (
     work: UnitOfWork,
     clanId: string,
@@ -257,14 +260,15 @@ export function createLoadoutsService(deps: {
         const checked = checkRequested(items, requestLimits, kindOf);
         if (!checked.ok) return err(`loadouts.${checked.code}`, checked.details);
       }
-      // The clan's lock before anything is read: what an officer marks at the same moment comes before or after, never in between.
+      // Take the clan's lock before reading anything: a concurrent mark comes before or after, never in
+      // between.
       const rev = await work.nextRev(clanId);
       const inside = createLoadoutsRepo(work.db);
       const former = createHistoryRepo(work.db);
       const places = new Map(
         (await inside.ofCharacter(clanId, characterId)).map((kept) => [kept.loadout.mapStage, kept]),
       );
-      // They may have left since the call was let in; then nobody would ever take the request away.
+      // They may have left since the call was authorised; then nobody would ever withdraw the request.
       const asker = await inside.character(clanId, characterId);
       if (asker === null) return err('auth.forbidden');
       const { clanRank } = asker;
@@ -365,7 +369,7 @@ export function createLoadoutsService(deps: {
       const inside = createLoadoutsRepo(work.db);
       if ((await inside.strays(clanId)).length === 0) return;
       const rev = await work.nextRev(clanId);
-      // Under the clan's lock: what somebody else has ended or marked meanwhile is seen.
+      // Under the clan's lock: concurrent deletions and marks are visible.
       for (const one of await inside.strays(clanId)) {
         await end(work, clanId, one, false);
         await inside.remove(clanId, one.loadout.id);

@@ -1,4 +1,4 @@
-/** Loadout requests, put together: asking, marking, the job that tells, and the rows that devices keep. */
+/** Composes the loadout requests: requests, marks, the notification job, and the mirror. */
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
@@ -18,7 +18,7 @@ import type { SendsRepo } from './sends.repo.ts';
 import { createNotifySent } from './notify-sent.service.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 
-/** The loadout requests that devices keep: the own ones, and everybody's for those who send supplies. */
+/** Mirror of the loadout requests: the user's own, and everybody's for those who send supplies. */
 function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> {
   return {
     revisionTable: { table: 'loadouts', isOwn: false },

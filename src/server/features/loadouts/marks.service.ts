@@ -1,7 +1,7 @@
 /**
- * Sent marks: single lines or everything at once, judged by the rules once before the clan's counter is taken and once
- * under its lock, written in one statement, recorded, and told to the owners a little later. Source: specification
- * sections 4 and 8.
+ * Sent marks: single lines or in bulk, evaluated by the rules once before the clan's revision is taken and
+ * once under its lock, written in one statement, audited, and sent to the owners as notifications a little
+ * later. Source: specification sections 4 and 8.
  */
 import type { Loadout } from '../../../contract/loadouts.ts';
 import { totalQuantity, type LoadoutItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
@@ -22,9 +22,9 @@ import type { RequestActor } from './loadouts.ports.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
 import { createSendsRepo } from './sends.repo.ts';
 
-/** An owner is told once of what is marked within this time. */
+/** Marks within this time are combined into one notification to the owner. */
 const NOTIFY_DELAY_MS = 30_000;
-/** As many lines that moved are named in a refusal. */
+/** The most moved lines listed in a refusal. */
 const MAX_NAMED = 20;
 
 export interface LineMarks {
@@ -46,7 +46,7 @@ export interface MarkAnswer {
   readonly reached: Reached[];
 }
 
-/** A line that is not as it was seen; without the request where that is gone. */
+/** A line that differs from what was seen; without the request where that is gone. */
 interface MovedLine extends Partial<LoadoutItem> {
   readonly loadoutId: string;
   readonly characterName: string | null;
@@ -118,8 +118,8 @@ function evaluateLines(
 }
 
 /**
- * Everything at once: refused where somebody else has changed what it would touch since it was seen. What others have
- * done in the same direction is no reason: that much of it is done.
+ * Bulk mark: refused where somebody else has changed what it would touch since it was seen. Other people's
+ * progress in the same direction is no reason: that part is simply done.
  */
 function evaluateAll(
   kept: readonly StoredLoadout[],
@@ -147,7 +147,7 @@ function evaluateAll(
 }
 
 export interface MarksService {
-  /** `loadouts.moved` says in its details what stands: {count, moved}. */
+  /** `loadouts.moved` contains the current state in its details: {count, moved}. */
   mark(
     work: UnitOfWork,
     actor: RequestActor,

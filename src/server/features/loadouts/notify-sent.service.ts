@@ -1,11 +1,14 @@
-/** Tells members what officers have sent to them: one line for all that was marked in a short while, not one for every tap. */
+/**
+ * Notifies members of what officers have sent to them: one line for all marks within a short while, not one
+ * per tap.
+ */
 import { ok } from '../../../domain/result.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { NoticesPort } from './loadouts.ports.ts';
 import { createSendsRepo, type UnnotifiedSend } from './sends.repo.ts';
 
-/** So many people in one change: the clan's lock is held for each. */
+/** People per change: the clan's lock is held for each. */
 const PEOPLE_BATCH = 50;
 
 function only<Value>(values: readonly Value[]): Value | null {
@@ -31,7 +34,7 @@ export function createNotifySent({
           }
           for (const sends of byPerson.values()) {
             const [first] = sends;
-            // What was marked and taken back again meanwhile is no news.
+            // What was marked and reverted meanwhile is not worth a notification.
             const pieces = sends
               .flatMap(({ items }) => items)
               .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-/** Who sent what to whom, and whether the owners were told of it. */
+/** Who sent what to whom, and whether the owners were notified. */
 import { sql } from 'kysely';
 import type { SupplySend } from '../../../contract/loadouts.ts';
 import type { MapStage } from '../../../domain/loadouts/loadout.ts';
@@ -26,7 +26,7 @@ export interface SendFilter {
   readonly characterId?: string | undefined;
 }
 
-/** A send that its owner was not told of yet. */
+/** A send whose owner was not notified yet. */
 export interface UnnotifiedSend {
   readonly userId: string;
   readonly characterName: string;
@@ -36,7 +36,7 @@ export interface UnnotifiedSend {
 }
 
 export interface SendsRepo {
-  /** All of one action in one statement; `isTold` where the owner need not hear of it. */
+  /** All of one action in one statement; `isTold` where the owner need not be notified. */
   add(
     clanId: string,
     action: SendAction,
@@ -45,7 +45,7 @@ export interface SendsRepo {
   count(clanId: string, filter: SendFilter): Promise<number>;
   /** Newest first. */
   page(clanId: string, filter: SendFilter, offset: number, limit: number): Promise<SupplySend[]>;
-  /** Takes what was not told yet of some people, in the order in which it was sent. */
+  /** Takes the pending notifications of some people, in the order of the sends. */
   takeUnnotified(clanId: string, people: number): Promise<readonly UnnotifiedSend[]>;
 }
 

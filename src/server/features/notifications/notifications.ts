@@ -1,4 +1,4 @@
-/** Puts the feature together: what `app.ts` passes on to others, and the jobs that it does. */
+/** Composes the feature: what `app.ts` passes to others, and its jobs. */
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
@@ -20,7 +20,7 @@ export interface Notifications {
   close(): void;
 }
 
-/** Makes the key pair for push messages when there is none yet. */
+/** Creates the key pair for push messages when there is none yet. */
 export async function openNotifications(deps: {
   readonly repo: NotificationsRepo;
   readonly works: UnitOfWorkRunner;

@@ -1,6 +1,7 @@
 /**
- * Skips that approve themselves some hours before they begin, where the clan wants that. A job comes when it is time by
- * the settings of the day it was sent; what counts is the settings of the day it runs. Source: `skips/auto-approval.ts`.
+ * Automatic approval of skips some hours before they begin, where the clan enables it. A job is scheduled by
+ * the settings of the day it was sent; the settings of the day it runs decide. Source:
+ * `skips/auto-approval.ts`.
  */
 import { ok } from '../../../domain/result.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
@@ -33,7 +34,7 @@ export function createAutoApproval({
         if (at === null) return ok(0);
         const early = at - work.now.getTime();
         if (early > 0) return ok(early);
-        // Somebody may have been faster, or the days are over: then it stays as it is, and the counter too.
+        // Somebody may have been faster, or the days are over: then skip and revision stay as they are.
         const changed = await changes.change(work, {
           clanId,
           id: skipId,

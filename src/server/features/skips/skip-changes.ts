@@ -1,7 +1,7 @@
 /**
- * What every change of a skip has in common: it is judged by the one function of the rules, once before the clan's
- * counter is taken and once under its lock, written only if the status is still the one that was judged, recorded, and
- * told. Source: specification sections 4 and 5.
+ * Common steps of every skip change: evaluated by the transition rule, once before the clan's revision is
+ * taken and once under its lock, written only if the status is still the evaluated one, audited, and
+ * notified. Source: specification sections 4 and 5.
  */
 import type { SkipNotice } from '../../../contract/notifications.ts';
 import type { Skip } from '../../../contract/skips.ts';
@@ -18,7 +18,7 @@ import { createSkipsRepo } from './skips.repo.ts';
 
 export type ChangeRefusal = 'skips.notFound' | 'skips.processed' | 'skips.ownReview';
 
-/** What is to happen to a skip; `actor` is null for the program itself. */
+/** An event on a skip; `actor` is null for the program itself. */
 export interface SkipChange {
   readonly clanId: string;
   readonly id: string;
@@ -38,7 +38,9 @@ const ACTIONS = {
 type NoticeText = Pick<SkipNotice, 'kind' | 'status' | 'reason'>;
 
 export interface SkipChanges {
-  /** Does it; `skips.processed` says in its details what stands: {status, reviewer, reviewedAt}. */
+  /**
+   * Applies it; `skips.processed` contains the current state in its details: {status, reviewer, reviewedAt}.
+   */
   change(work: UnitOfWork, asked: SkipChange): Promise<Result<Skip, ChangeRefusal>>;
   record(
     work: UnitOfWork,
@@ -55,14 +57,14 @@ export interface SkipChanges {
     userIds: readonly string[],
     told: NoticeText,
   ): Promise<void>;
-  /** Those who may decide about it and are told that it waits. */
+  /** Those who may decide on it and are notified that it is pending. */
   reviewersOf(
     work: UnitOfWork,
     clanId: string,
     skip: Skip,
     rules: Pick<ClanRules, 'pageAccess'>,
   ): Promise<readonly string[]>;
-  /** Sends the job that approves it by itself, where the clan wants that. */
+  /** Schedules the automatic approval, where the clan enables it. */
   planAutoDecision(
     work: UnitOfWork,
     clanId: string,
@@ -189,7 +191,8 @@ export function createSkipChanges({
     },
     async planAutoDecision(work, clanId, { id, startDate }, { timeZone, autoApproveHours }) {
       const at = autoDecisionAt(days.startOf(startDate, timeZone).getTime(), autoApproveHours);
-      // The instant is part of the key: an earlier decision must not wait for the later one that was planned before.
+      // The instant is part of the key: an earlier decision must not wait for a later one that was scheduled
+      // before.
       if (at !== null)
         await work.enqueueJob(
           'skips.autoDecide',

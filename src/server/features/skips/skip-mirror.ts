@@ -1,10 +1,10 @@
-/** The skips that devices keep: the own ones, and everybody's for those whom the clan lets review. */
+/** Mirror of the skips: the user's own, and everybody's for those whom the clan lets review. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { SkipsRepo } from './skips.repo.ts';
 
 const DAY_MS = 86_400_000;
-/** What a device that starts anew is spared. */
+/** Older skips are omitted from a full resync. */
 const RESYNC_WINDOW_DAYS = 200;
 
 function daysBefore(day: string, days: number): string {

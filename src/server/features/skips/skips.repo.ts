@@ -1,4 +1,4 @@
-/** Skips as they are stored. Every question names the clan; constraints of the table hold what races could break. */
+/** Stored skips. Every query is scoped to the clan; table constraints cover what races could break. */
 import { sql } from 'kysely';
 import type { Skip } from '../../../contract/skips.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -23,7 +23,7 @@ export interface SkipFilter {
 export interface SkipDecision {
   readonly status: SkipStatus;
   readonly rev: number;
-  /** Absent where the owner took it back: what was decided before stays known. */
+  /** Absent for a cancellation: the earlier decision stays recorded. */
   readonly review?: {
     readonly at: Date;
     readonly userId: string | null;
@@ -32,7 +32,7 @@ export interface SkipDecision {
   };
 }
 
-/** What a device asks for that keeps the user's skips, or all of the clan's. */
+/** Query of a device that mirrors the user's skips, or all of the clan's. */
 export interface ChangedSkips {
   readonly clanId: string;
   readonly userId: string;
@@ -50,15 +50,18 @@ export interface DecidedSkip {
 
 export interface SkipsRepo {
   find(clanId: string, id: string): Promise<Skip | null>;
-  /** What the rules of a request must know: what is active and not over by `from`, and what was asked for on `today` or later. */
+  /**
+   * What the request rules need: skips that are active and not over by `from`, and those requested on `today`
+   * or later.
+   */
   ownForRules(
     clanId: string,
     userId: string,
     days: { readonly today: Day; readonly from: Day },
   ): Promise<readonly OwnSkip[]>;
-  /** False when a constraint is against it: the id is there, a request of that day, or an active skip that shares a day. */
+  /** False on a constraint violation: the id exists, a request of that day, or an overlapping active skip. */
   insert(clanId: string, skip: Skip): Promise<boolean>;
-  /** False when the status is not `from` any more. */
+  /** False when the status is no longer `from`. */
   decide(clanId: string, id: string, from: SkipStatus, decision: SkipDecision): Promise<boolean>;
   remove(clanId: string, id: string): Promise<boolean>;
   /** Newest first. */
@@ -71,15 +74,15 @@ export interface SkipsRepo {
     offset: number,
     limit: number,
   ): Promise<readonly (Skip & { readonly userName: string })[]>;
-  /** Allowed skips that share a day with the period. */
+  /** Approved skips that share a day with the period. */
   allowed(clanId: string, period: Period): Promise<readonly RankedSkip[]>;
   /** Pending skips that are not over by `today`. */
   pending(clanId: string, today: Day): Promise<readonly { readonly id: string; readonly startDate: Day }[]>;
-  /** Decisions about a user's skips in all clans after an instant, oldest first. */
+  /** Decisions on a user's skips in all clans after an instant, oldest first. */
   decided(userId: string, after: Date): Promise<readonly DecidedSkip[]>;
-  /** Rows above a counter, in its order. */
+  /** Rows above a revision, in its order. */
   changed(asked: ChangedSkips): Promise<readonly Skip[]>;
-  /** People who have a character of at least officer's rank in the clan. */
+  /** People who have a character of officer rank or above in the clan. */
   officers(clanId: string): Promise<readonly { readonly userId: string; readonly rank: ClanRank }[]>;
 }
 
@@ -137,14 +140,14 @@ function skipOf(row: Row): Skip {
   };
 }
 
-/** Where a text has this part, whatever its case and however its letters are composed. */
+/** Whether a text contains a part, ignoring case and Unicode composition. */
 function containsText(column: 's.character_name' | 'u.display_name', part: string) {
   const pattern = `%${part.normalize('NFC').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<boolean>`normalize(${sql.ref(column)}, NFC) COLLATE "und-x-icu" ILIKE ${pattern}`;
 }
 
 export function createSkipsRepo(db: Db): SkipsRepo {
-  // The rank at the time of the answer: the character may have left, or lead the clan by now.
+  // The current rank: the character may have left, or lead the clan by now.
   const skips = () =>
     db
       .selectFrom('skips as s')
@@ -214,7 +217,8 @@ export function createSkipsRepo(db: Db): SkipsRepo {
           reviewer_name: null,
           review_reason: null,
           rev: skip.rev,
-          // No target: the key, the day of the request and the period all count, and none of them breaks the transaction.
+          // No conflict target: the key, the day of the request and the period all count, and none of them
+          // aborts the transaction.
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -287,7 +291,7 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         .where('status', 'in', ['approved', 'auto_approved'])
         .where('start_date', '<=', to)
         .where('end_date', '>=', from)
-        // No skip is longer: the index on its first day finds them without looking at all that ever were.
+        // No skip is longer: the index on the first day finds them without scanning all rows.
         .where('start_date', '>', sql<string>`${from}::date - ${MAX_SKIP_DAYS}::int`)
         .orderBy('start_date')
         .orderBy('id')

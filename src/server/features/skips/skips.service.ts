@@ -20,11 +20,14 @@ import type { RulesPort, SkipActor } from './skips.ports.ts';
 import { createSkipsRepo, type SkipFilter, type SkipsRepo } from './skips.repo.ts';
 
 const HOUR_MS = 3_600_000;
-/** How far the first question about decisions looks back. */
+/** Lookback of the first poll for decisions. */
 const INITIAL_LOOKBACK_MS = 24 * HOUR_MS;
-/** How far any question about decisions looks back: as long as a change may wait on a device. */
+/** Maximum lookback of any poll for decisions: as long as a change may wait on a device. */
 const MAX_LOOKBACK_MS = 35 * 24 * HOUR_MS;
-/** A decision gets its instant a moment before others can see it; what is told to ask from next time stays behind by more. */
+/**
+ * A decision gets its instant shortly before others can see it; the returned start of the next poll lags
+ * behind by more.
+ */
 const VISIBILITY_LAG_MS = 10_000;
 
 export interface SkipRules {
@@ -78,12 +81,12 @@ export interface SkipsService {
     id: string,
     review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined },
   ): Promise<Result<Skip, ChangeRefusal>>;
-  /** Deletes it for good and frees the day on which it was asked for. */
+  /** Deletes it permanently and frees the day of the request. */
   remove(work: UnitOfWork, actor: SkipActor, id: string): Promise<Result<null, 'skips.notFound'>>;
-  /** A page behind the last one answers the last one. */
+  /** A page beyond the end returns the last one. */
   list(clanId: string, filter: SkipFilter, page: number): Promise<SkipPage>;
   rankings(clanId: string): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;
-  /** Decisions about the user's own skips since an instant, in whatever clan. */
+  /** Decisions on the user's own skips since an instant, in any clan. */
   recentUpdates(
     userId: string,
     since: string | undefined,
@@ -99,7 +102,7 @@ export function createSkipsService(deps: {
 }): SkipsService {
   const { repo, changes, rules, days, clock } = deps;
 
-  /** From when on decisions are told: an instant to come, from a device whose clock is ahead, is no better than none. */
+  /** Start of the polled range: a future instant, from a device whose clock is ahead, counts as missing. */
   const lookbackStart = (since: string | undefined, nowMs: number): number => {
     const asked = since === undefined ? Number.NaN : Date.parse(since);
     return Number.isNaN(asked) || asked > nowMs
@@ -153,7 +156,7 @@ export function createSkipsService(deps: {
         rev,
       };
       if (!(await inside.insert(clanId, skip))) {
-        // Another request came in between; the clan's lock is ours now, so what is read stays.
+        // A concurrent request came first; we hold the clan's lock now, so what is read stays.
         const now = await judge();
         if (!now.ok) return now;
         throw new Error('The database refuses a skip that the rules allow.');

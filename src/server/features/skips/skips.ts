@@ -1,4 +1,4 @@
-/** Time off, put together: the service, its jobs, and the rows that devices keep. */
+/** Composes time off: the service, its jobs, and the mirror. */
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';

@@ -1,4 +1,7 @@
-/** Tells people that a limit of theirs was reached: once each, in the clan of the character that watches. */
+/**
+ * Notifies people that one of their price limits was reached: once each, in the clan of the watching
+ * character.
+ */
 import { ok, err } from '../../../../domain/result.ts';
 import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import type { ItemsPort, NoticesPort } from './auction.ports.ts';
@@ -6,7 +9,7 @@ import { createWatchesRepo, type WatchesRepo } from '../store/watches.repo.ts';
 
 const BATCH = 100;
 
-/** Answers how many were told. What stops it on the way is made up for by the next call, also in another process. */
+/** Returns how many were notified. After an interruption the next call continues, also in another process. */
 export function createNotifyReached({
   watches,
   works,

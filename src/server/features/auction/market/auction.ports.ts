@@ -1,4 +1,4 @@
-/** What the auction asks of other features; the composition root passes it in. */
+/** What the auction needs from other features; the composition root passes it in. */
 import type { Notice } from '../../../../contract/notifications.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 
@@ -7,9 +7,9 @@ export interface MarketItem {
   readonly id: string;
   /** In English, for messages to devices that do not know the item. */
   readonly name: string;
-  /** A guess: the game itself says so when it is asked. */
+  /** A guess: the game itself tells when it is queried. */
   readonly isTradable: boolean;
-  /** Part of a recipe of the hideout. */
+  /** Part of a hideout recipe. */
   readonly isCrafting: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface ItemsPort {
 }
 
 export interface NoticesPort {
-  /** A line in the inbox of each person, and a message to their devices. */
+  /** Adds an inbox line for each person, and a push message to their devices. */
   notify(
     work: UnitOfWork,
     told: {

@@ -48,8 +48,8 @@ async function lotAges(ids: readonly string[]): Promise<number[]> {
   );
 }
 
-describe('the points of the game', () => {
-  it('are never overdrawn, a part is left to people, and what nobody waits for is spread over the minute', async () => {
+describe('the rate budget', () => {
+  it('is never overdrawn, reserves a part for people, and spreads background calls over the minute', async () => {
     bench.game.limit = 40;
     fill(60);
     await bench.pass(6 * MINUTE);
@@ -60,7 +60,7 @@ describe('the points of the game', () => {
     expect(Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)))).toBeLessThan(20_000);
   });
 
-  it('go to watched items first: none gets older than ten minutes while the others have what is left', async () => {
+  it('goes to watched items first: none gets older than ten minutes while the others share the rest', async () => {
     bench.game.limit = 24;
     fill(40);
     const who = await bench.person();
@@ -74,7 +74,7 @@ describe('the points of the game', () => {
     expect(bench.game.calls.every(({ isPaid }) => isPaid)).toBe(true);
   });
 
-  it('are kept for watched items however many others are opened', async () => {
+  it('is reserved for watched items however many others are opened', async () => {
     bench.game.limit = 40;
     fill(80);
     const who = await bench.person();
@@ -89,7 +89,7 @@ describe('the points of the game', () => {
     expect(bench.game.calls.every(({ isPaid }) => isPaid)).toBe(true);
   });
 
-  it('are shared between older sales of a watched item and the items that nobody waits for', async () => {
+  it('is shared between the backfill of a watched item and background items', async () => {
     bench.game.limit = 12;
     fill(6);
     bench.game.salesOf.set(
@@ -104,7 +104,7 @@ describe('the points of the game', () => {
     ).toBeGreaterThan(10);
   });
 
-  it('that somebody else has spent make it wait for the next minute', async () => {
+  it('spent by somebody else makes the market wait for the next minute', async () => {
     bench.game.limit = 10;
     fill(10);
     await bench.market.turn();
@@ -116,7 +116,7 @@ describe('the points of the game', () => {
     expect(waitMs).toBeLessThanOrEqual(MINUTE);
   });
 
-  it('are enough for one call a minute: then that is made', async () => {
+  it('of one call a minute is used for that call', async () => {
     bench.game.limit = 2;
     fill(1);
     await bench.pass(5 * MINUTE);
@@ -126,7 +126,7 @@ describe('the points of the game', () => {
 
 describe('when the game does not answer', () => {
   it.each(['unreachable', 'refused', 'empty'] as const)(
-    '(%s) it is asked less and less, what is known stays, and it goes on afterwards',
+    '(%s) requests back off, stored data stays, and polling resumes afterwards',
     async (weather) => {
       fill(30);
       const who = await bench.person();
@@ -162,12 +162,12 @@ describe('when the game does not answer', () => {
   });
 });
 
-describe('clocks that jump', () => {
+describe('clock jumps', () => {
   it.each([
     ['back', -2 * 3_600_000],
     ['back by a day', -86_400_000],
     ['on', 3 * 3_600_000],
-  ])('%s do not keep it from looking', async (_words, jumpMs) => {
+  ])('%s do not stop the polling', async (_words, jumpMs) => {
     fill(5);
     const who = await bench.person();
     await bench.watch(who, { itemId: 'item0' });

@@ -1,4 +1,4 @@
-/** One look at an item: asks the game for its lots, its new sales, and some of its older ones. Stores nothing. */
+/** Fetches one item: its lots, its new sales, and a part of the backfill. Stores nothing. */
 import type { OpenLot } from '../../../../domain/auction/lots.ts';
 import type { PollState, FetchPlan } from '../../../../domain/auction/polling-schedule.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type GameSale,
 } from '../../../ports/game.ts';
 
-/** An item, and what is known of it before the look. */
+/** An item and its stored state before the fetch. */
 export interface PollItem extends PollState {
   readonly region: string;
   readonly itemId: string;
@@ -33,12 +33,15 @@ export interface ItemFetch {
   readonly region: string;
   readonly itemId: string;
   readonly fetchedAt: Date;
-  /** `answered` also when only a part was; `limited`: the points ran out before anything was; `fresh`: there was nothing to ask for. */
+  /**
+   * `answered` also when only a part was; `limited`: the points ran out before any answer; `fresh`: there was
+   * nothing to fetch.
+   */
   readonly verdict: 'answered' | 'untraded' | 'failed' | 'limited' | 'fresh';
-  /** A part was asked for and not answered. */
+  /** A part of the fetch failed. */
   readonly isPartial: boolean;
   readonly lots: { readonly lots: readonly OpenLot[]; readonly total: number } | null;
-  /** New sales were read; `known` is what is known after it. */
+  /** Sales that were read; `known` is the stored range after them. */
   readonly sales: {
     readonly counted: readonly CountedSale[];
     readonly known: SalesCoverage;
@@ -49,7 +52,7 @@ export interface ItemFetch {
 export interface FetchDeps {
   readonly game: Pick<Game, 'lots' | 'sales'>;
   readonly clock: Clock;
-  /** How many stored sales are this new or newer, so that older pages are found again. */
+  /** How many stored sales are this new or newer, to find the offset of older pages. */
   readonly countFrom: (item: PollItem, fromMs: number) => Promise<number>;
 }
 
@@ -60,7 +63,10 @@ function wholeNumber(value: unknown, most: number): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null;
 }
 
-/** Keys of the game: potential is the enhancement of an artefact, and both are left out when they are 0. Source: domain facts, section 1.4. */
+/**
+ * Keys of the game: potential (`ptn`) is the enhancement of an artefact; both are omitted when they are 0.
+ * Source: domain facts, section 1.4.
+ */
 function levelOf(additional: GameLot['additional']): number | null {
   return wholeNumber(additional['ptn'], 99);
 }
@@ -92,7 +98,7 @@ function rowOf(sale: GameSale): SoldRow {
   };
 }
 
-/** Pages of sales, gathered; `refusal` says why there are no more than these. */
+/** Accumulated pages of sales; `refusal` says why there are no more. */
 interface Pages {
   counted: ReadonlyMap<string, CountedSale>;
   reading: ReadRange;
@@ -103,8 +109,8 @@ interface Pages {
 
 export function createFetchItem({ game, clock, countFrom }: FetchDeps) {
   /**
-   * Where the reading of older sales goes on. Stored sales are fewer than the rows of the list, some of which are
-   * unusable, so that their number alone could lead to the same pages again and again. New sales only move the place up.
+   * Offset of each backfill. Stored sales are fewer than the rows of the list, some of which are unusable, so
+   * that their number alone could lead to the same pages again and again. New sales only move the offset up.
    */
   const places = new Map<string, number>();
 
@@ -124,7 +130,10 @@ export function createFetchItem({ game, clock, countFrom }: FetchDeps) {
     }
   };
 
-  /** Reads pages from `offset` on until `isDone`, the end, or so many. `isJoined` refuses a first page that begins too far down. */
+  /**
+   * Reads pages from `offset` until `isDone`, the end of the list, or `most` pages. `isJoined` rejects a
+   * first page that starts too far down.
+   */
   const readPages = async (
     item: PollItem,
     offset: number,
@@ -160,7 +169,7 @@ export function createFetchItem({ game, clock, countFrom }: FetchDeps) {
           edges === null
             ? read.reading.newestMs
             : Math.max(read.reading.newestMs ?? edges.newestMs, edges.newestMs),
-        // The oldest instant may go on in the next page, unless there is none.
+        // The oldest instant may continue on the next page, unless there is none.
         wholeFromMs:
           edges === null
             ? read.reading.wholeFromMs
@@ -204,7 +213,7 @@ export function createFetchItem({ game, clock, countFrom }: FetchDeps) {
     let refusal: GameErrorCode | null = null;
     if (plan.wantsSales) {
       const untilMs = readUntilMs(known);
-      // Where nothing is known yet the newest page is enough: older ones follow when there is time.
+      // For a new item the newest page is enough: older sales are backfilled later.
       const newest = await readPages(
         item,
         0,
@@ -219,11 +228,11 @@ export function createFetchItem({ game, clock, countFrom }: FetchDeps) {
       if (isUpToDate) known = mergeNewest(known, newest.reading);
     }
     const place = `${item.region} ${item.itemId}`;
-    // What is known begins later than before: the place is too far down.
+    // The stored range starts later than before: the offset is too far down.
     if (known.isPastRead || (known.fromMs ?? 0) > (item.known.fromMs ?? 0)) places.delete(place);
     if (plan.backfillPages > 0 && refusal === null && !known.isPastRead && known.fromMs !== null) {
       const { fromMs } = known;
-      // The last one that is known stands first, to show that nothing lies between.
+      // The last known sale comes first, to prove that there is no gap.
       const offset = Math.max(0, (await countFrom(item, fromMs)) - 1, places.get(place) ?? 0);
       const past = await readPages(
         item,

@@ -34,22 +34,22 @@ async function file() {
   return unpackPrices(JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices);
 }
 
-/** Files are looked for again after two seconds of real time. */
+/** Files are checked again after two seconds of real time. */
 function later(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 2_100);
   });
 }
 
-/** Items in the order in which the game was first asked about them. */
+/** Items in the order of their first poll. */
 function order(): string[] {
   return [...new Set(bench.game.calls.map(({ key }) => key.split(' ')[1] ?? ''))];
 }
 
-it('is in order of use: watched, opened, those of recipes, then the rest', async () => {
+it('goes by use: watched, opened, recipe items, then the rest', async () => {
   bench.game.limit = 20;
   fill(12, (n) => n % 3 === 2);
-  // nobody is there yet: the first turn finds out the limit with one item
+  // nobody is connected yet: the first turn discovers the limit with one item
   await bench.market.turn();
   expect(order()).toEqual(['item11']);
   bench.clock.nowMs += MINUTE;
@@ -67,7 +67,7 @@ it('is in order of use: watched, opened, those of recipes, then the rest', async
   expect(new Set([...asked, 'item11']).size).toBe(12);
 });
 
-it('shows in the price file, which is made more often until the round is done', async () => {
+it('shows in the price file, which is written more often until the round is complete', async () => {
   bench.game.limit = 40;
   fill(100);
   expect(firstRoundOf(await file())).toEqual({ asked: 0, all: 0 });
@@ -92,7 +92,7 @@ it('shows in the price file, which is made more often until the round is done', 
   expect([firstRoundOf(done), done.byItem.size]).toEqual([null, 100]);
 }, 30_000);
 
-it('leaves out what the game does not trade, and is not held up by an item that it never answers for', async () => {
+it('omits what the game does not trade, and is not blocked by an item that the game never answers for', async () => {
   bench.game.limit = 400;
   fill(3);
   bench.game.lotsOf.delete(`${REGION} item1`);

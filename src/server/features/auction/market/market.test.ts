@@ -47,8 +47,8 @@ function rowOf(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-describe('looking at items', () => {
-  it('asks for all that are traded, crafting items first, and answers what they cost', async () => {
+describe('polling items', () => {
+  it('covers everything traded, crafting items first, and returns their prices', async () => {
     put('rare');
     put('scrap', [250, 120], { isCrafting: true });
     bench.items.push(marketItem('bound', { isTradable: false }));
@@ -94,7 +94,7 @@ describe('looking at items', () => {
     expect(shown.lotCount).toBe(3);
   });
 
-  it('leaves out lots that end while nobody asks again, also in the published file', async () => {
+  it('drops lots that end between two polls, also in the published file', async () => {
     put('ball');
     bench.game.lotsOf.set('EU ball', [
       lot({ buyoutPriceRub: 50, endAt: new Date(START_MS + 2 * MINUTE) }),
@@ -110,7 +110,7 @@ describe('looking at items', () => {
     expect(await rowOf('ball')).toMatchObject({ lowest_rub: 70, on_sale: 1 });
   });
 
-  it('makes nothing up where nothing is on sale and nothing was sold', async () => {
+  it('invents no price where nothing is on sale and nothing was sold', async () => {
     bench.items = [marketItem('none')];
     bench.game.lotsOf.set('EU none', []);
     await bench.settle();
@@ -139,7 +139,7 @@ describe('looking at items', () => {
     expect([shown.lots.length, shown.lotCount]).toEqual([200, 450]);
   });
 
-  it('asks rarely for what the game does not trade, and believes it of a traded item only the third time', async () => {
+  it('polls untraded items rarely, and marks a traded item unknown only after the third time', async () => {
     put('ball');
     bench.items.push(marketItem('ghost'));
     await bench.pass(MINUTE);
@@ -164,7 +164,7 @@ describe('looking at items', () => {
     });
   });
 
-  it('serves every region of its own', async () => {
+  it('serves every region separately', async () => {
     bench.game.regions = ['EU', 'RU'];
     bench.items = [marketItem('ball')];
     bench.game.lotsOf.set('EU ball', [lot({ buyoutPriceRub: 10 })]);
@@ -179,7 +179,7 @@ describe('looking at items', () => {
     });
   });
 
-  it('knows no item that neither the catalogue nor the game knows', async () => {
+  it('rejects an item that neither the catalogue nor the game knows', async () => {
     expect(await bench.service.item(REGION, 'nope')).toMatchObject({
       ok: false,
       code: 'auction.unknownItem',
@@ -196,8 +196,8 @@ describe('looking at items', () => {
   });
 });
 
-describe('an item that somebody opens', () => {
-  it('is asked for at once when what is known is old, once however many open it', async () => {
+describe('an opened item', () => {
+  it('is fetched at once when the stored data is old, once however many open it', async () => {
     put('ball');
     await bench.settle();
     bench.clock.nowMs += 20 * MINUTE;
@@ -210,7 +210,7 @@ describe('an item that somebody opens', () => {
     expect(bench.game.calls.filter(({ what }) => what === 'lots')).toHaveLength(1);
   });
 
-  it('is asked for every five minutes for half an hour, and then as before', async () => {
+  it('is polled every five minutes for half an hour, and then as before', async () => {
     put('ball');
     await bench.service.item(REGION, 'ball');
     await bench.pass(70 * MINUTE);
@@ -221,7 +221,7 @@ describe('an item that somebody opens', () => {
     expect(lots).toHaveLength(7);
   });
 
-  it('answers what is known when the game is slow', async () => {
+  it('returns the stored data when the game is slow', async () => {
     put('ball');
     await bench.settle();
     bench.clock.nowMs += 20 * MINUTE;
@@ -238,7 +238,7 @@ describe('an item that somebody opens', () => {
     answer();
   });
 
-  it('is looked at by the process that looks at the market, wherever it was opened', async () => {
+  it('is fetched by the process that holds the market, wherever it was opened', async () => {
     put('ball');
     const other = bench.beside();
     await bench.market.turn();
@@ -264,7 +264,7 @@ describe('an item that somebody opens', () => {
 });
 
 describe('one process at a time', () => {
-  it('keeps the market while the game takes its time', async () => {
+  it('keeps the market while the game is slow', async () => {
     await bench.close();
     bench = await openAuctionBench({ leaseMs: 300 });
     put('ball');
@@ -281,7 +281,7 @@ describe('one process at a time', () => {
     expect(await turn).toMatchObject({ isHolder: true, fetched: 1 });
   });
 
-  it('looks at the market; another one takes over when it stops', async () => {
+  it('holds the market; another one takes over when it stops', async () => {
     put('ball');
     const other = bench.beside();
     expect((await bench.market.turn()).isHolder).toBe(true);
@@ -291,14 +291,14 @@ describe('one process at a time', () => {
     expect((await bench.market.turn()).isHolder).toBe(false);
   });
 
-  it('writes nothing after it was taken over', async () => {
+  it('writes nothing after a takeover', async () => {
     put('ball');
     const other = bench.beside();
     let took = false;
     bench.game.before = async (what) => {
       if (what !== 'sales' || took) return;
       took = true;
-      // As if this process had been asleep for long.
+      // As if this process had been suspended for long.
       await bench.database.db
         .updateTable('market_lease')
         .set({ held_until: new Date(0) })
@@ -306,7 +306,7 @@ describe('one process at a time', () => {
       expect((await other.market.turn()).isHolder).toBe(true);
     };
     expect(await bench.market.turn()).toMatchObject({ isHolder: false, fetched: 0 });
-    // What stands was written by the other one.
+    // What is stored comes from the other process.
     expect(
       (await bench.database.db.selectFrom('market_lease').select('fence').executeTakeFirstOrThrow()).fence,
     ).toBe(2);

@@ -1,6 +1,6 @@
 /**
- * The market: asks the game for the auction within its points, in one process of the installation at a time.
- * `turn` is one step by the clock it is given; the loop around it stands in `start`. Source: decision 0038.
+ * The market: polls the game's auction within the rate budget, in one process of the installation at a time.
+ * `turn` is one step by the given clock; `start` runs the loop around it. Source: decision 0038.
  */
 import { type PollingBudget, planFetch } from '../../../../domain/auction/polling-schedule.ts';
 import { jobPoints, callSpacingMs } from '../../../../domain/auction/rate-budget.ts';
@@ -22,11 +22,11 @@ import { createStoreFetch, keyOf } from './store-fetch.ts';
 import type { ItemKey } from '../store/sales.repo.ts';
 
 export interface MarketOptions {
-  /** How long another process waits after this one was last heard of; by the database's clock. */
+  /** How long another process waits after the last sign of this one; by the database's clock. */
   readonly leaseMs: number;
-  /** From 0 to 1; spreads pauses and turns. */
+  /** From 0 to 1; jitter of pauses and polls. */
   readonly random: () => number;
-  /** Longest sleep between two turns: people who wait at other processes are noticed then. */
+  /** Longest sleep between two turns: people waiting at other processes are noticed then. */
   readonly idleMs: number;
 }
 
@@ -45,35 +45,40 @@ export interface MarketDeps {
 }
 
 export interface Turn {
-  /** Items that were asked for. */
+  /** Number of items requested. */
   readonly fetched: number;
   /** Until there may be something to do, by the clock. */
   readonly waitMs: number;
-  /** This process looks at the market. */
+  /** This process holds the market. */
   readonly isHolder: boolean;
 }
 
 export interface Market {
   turn(): Promise<Turn>;
-  /** Looks at an item that somebody has opened, at once where there are points; false when another process does that. */
+  /**
+   * Fetches an item that somebody has opened, at once where there are points; false when another process does
+   * that.
+   */
   refresh(item: ItemKey): Promise<boolean>;
   readonly files: PriceFiles;
-  /** Turns, one after the other, until `stop`. */
+  /** Runs turns, one after the other, until `stop`. */
   start(): void;
-  /** Ends the turn under way and lets another process take over. */
+  /** Finishes the current turn and lets another process take over. */
   stop(): Promise<void>;
-  /** Sums up what is old and removes what is kept no longer. */
+  /** Aggregates old sales and deletes what is past its retention. */
   sweep(): Promise<void>;
 }
 
 const BATCH = 16;
 const FETCH_POINTS = 2 * AUCTION_POINTS;
-/** Items that nobody waits for have their turn together when they would follow each other faster than this. */
+/** Background items are batched when they would follow each other faster than this. */
 const OTHERS_INTERVAL_MS = 250;
 const NOT_HOLDER_MS = 2_000;
-/** Nothing came of what was due: the points went elsewhere, or somebody else is at it. */
+/** Skipped: the rate budget is exhausted, or another process holds the lock. */
 const RETRY_MS = 1_000;
-/** What is under way gets this long at the end; what is not written then is asked for again by another process. */
+/**
+ * Grace period for running work at shutdown; what is not stored by then is fetched again by another process.
+ */
 const STOP_MS = 4_000;
 
 export function createMarket(deps: MarketDeps): Market {
@@ -108,16 +113,16 @@ export function createMarket(deps: MarketDeps): Market {
     onFetched: priceFileSchedule.markDirty,
   });
 
-  /** Items that somebody has just opened. */
+  /** Items that somebody has just opened, while their fetch runs. */
   const opened = new Map<string, Promise<boolean>>();
-  /** What the catalogue said when its items were last added. */
+  /** The catalogue's list when its items were last added. */
   let seeded: unknown = null;
   let lastTurnMs = Number.POSITIVE_INFINITY;
   let othersFromMs = 0;
-  /** The last turn went to older sales of watched and opened items. */
+  /** The last turn went to the backfill of watched and opened items. */
   let wasBackfill = false;
 
-  /** Whether nothing but older sales is to be read of them. */
+  /** Whether only backfilling is left to do for them. */
   const isOnlyBackfill = async (due: readonly PollItem[], nowMs: number): Promise<boolean> => {
     const known = await pollingBudget();
     return due
@@ -130,7 +135,7 @@ export function createMarket(deps: MarketDeps): Market {
     isHolder = !isStopped && (await lease.hold());
     if (isHolder && !had) {
       priceFileSchedule.markDirty(game.regions);
-      // Whoever held it before may have gone by another clock.
+      // The previous holder may have used another clock.
       lastTurnMs = Number.POSITIVE_INFINITY;
     }
     return isHolder;
@@ -152,7 +157,7 @@ export function createMarket(deps: MarketDeps): Market {
     await notifyReached();
   };
 
-  /** Looks at what is due; answers how many items that were, and how long there is nothing to do. */
+  /** Fetches what is due; returns how many items that were, and how long there is nothing to do. */
   const lookAtDue = async (nowMs: number): Promise<Pick<Turn, 'fetched' | 'waitMs'>> => {
     const pausedMs = poller.backoffLeftMs(nowMs);
     if (pausedMs > 0) return { fetched: 0, waitMs: pausedMs };
@@ -163,7 +168,8 @@ export function createMarket(deps: MarketDeps): Market {
       for (const { region } of fetched > 0 ? waited : []) priceFileSchedule.markOpened(region);
       if (fetched > 0) return { fetched, waitMs: 0 };
     }
-    // While the limit is not known one item finds it out; a game that does not answer is tried with one item, too.
+    // While the limit is unknown one item discovers it; a game that does not answer is probed with one item,
+    // too.
     const most =
       poller.isBackingOff() || budget === null
         ? 1
@@ -176,7 +182,7 @@ export function createMarket(deps: MarketDeps): Market {
     const waitMs = othersFromMs - nowMs;
     const mayOthers = !(waitMs > 0 && waitMs <= FILE_INTERVAL_MS);
     const isPast = hot.length > 0 && (await isOnlyBackfill(hot, nowMs));
-    // Older sales take turns with items that nobody waits for.
+    // Backfilling alternates with background items.
     if (hot.length > 0 && !(isPast && wasBackfill && mayOthers)) {
       wasBackfill = isPast;
       const fetched = await poller.fetchAll(hot, mayJob);
@@ -264,7 +270,7 @@ export function createMarket(deps: MarketDeps): Market {
       try {
         ({ waitMs } = await turn());
       } catch (error) {
-        log.warn({ err: error }, 'the market could not be looked at');
+        log.warn({ err: error }, 'the market turn failed');
       }
       if (!isStopped) await sleep(Math.min(waitMs, isHolder ? options.idleMs : NOT_HOLDER_MS));
     }

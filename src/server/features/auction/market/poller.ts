@@ -1,4 +1,7 @@
-/** Looks at items of the auction, several at once, each by one at a time, and leaves the game alone after trouble. */
+/**
+ * Poller: fetches items of the auction several at once, each item once at a time, and backs off after
+ * failures.
+ */
 import {
   type FetchPlan,
   type PollingBudget,
@@ -15,15 +18,18 @@ import type { ItemKey } from '../store/sales.repo.ts';
 const CONCURRENCY = 4;
 
 export interface Poller {
-  /** Looks at those that nobody is looking at; answers how many were asked for. */
+  /** Fetches the items that are not in flight; returns how many were requested. */
   fetchAll(due: readonly PollItem[], mayAsk: () => boolean): Promise<number>;
-  /** As `all`, for somebody who waits: what is on sale and the newest sales; older ones are read in the item's own turn. */
+  /**
+   * Like `fetchAll`, for somebody who waits: what is on sale and the newest sales; older ones are backfilled
+   * on the regular schedule.
+   */
   fetchNow(wanted: readonly PollItem[], mayAsk: () => boolean): Promise<number>;
-  /** The look at an item that is under way. */
+  /** The running fetch of an item. */
   inFlight(item: ItemKey): Promise<void> | undefined;
-  /** How long the game is to be left alone; 0: it may be asked. */
+  /** Remaining backoff in milliseconds; 0: the game may be called. */
   backoffLeftMs(nowMs: number): number;
-  /** It does not answer: one item at a time finds out whether it does again. */
+  /** The game does not answer: one item at a time probes whether it does again. */
   isBackingOff(): boolean;
   settled(): Promise<unknown>;
 }
@@ -37,7 +43,7 @@ export interface PollerDeps {
   readonly log: Log;
   readonly chance: () => number;
   readonly budget: () => Promise<PollingBudget>;
-  /** Called when looks at items of these regions are stored. */
+  /** Called when fetched items of these regions are stored. */
   readonly onFetched: (regions: readonly string[]) => void;
 }
 
@@ -61,13 +67,13 @@ export function createPoller({
   let backoffUntilMs = 0;
 
   const recordVerdicts = (looks: readonly ItemFetch[]): void => {
-    // Those that were asked for together failed together: one answer among them shows that the game is there.
+    // Items fetched together fail together: one answer among them proves that the game is up.
     if (looks.some(({ verdict }) => verdict === 'answered' || verdict === 'untraded')) failures = 0;
     else if (looks.some(({ verdict }) => verdict === 'failed')) failures += 1;
     else return;
     if (failures === 0) return;
     backoffUntilMs = clock.now().getTime() + backoffMs(failures, chance());
-    log.warn({ event: 'market.trouble', failures }, 'the game does not answer for the auction');
+    log.warn({ event: 'market.trouble', failures }, 'the game does not answer auction requests');
   };
 
   const fetchBatch = async (
@@ -121,7 +127,7 @@ export function createPoller({
     fetchNow: (wanted, mayAsk) => fetchFree(wanted, mayAsk, withoutBackfill),
     inFlight: (item) => inFlight.get(keyOf(item)),
     backoffLeftMs(nowMs) {
-      // A clock that was turned back must not make a pause longer than it was meant.
+      // A clock that was set back must not extend a backoff.
       backoffUntilMs = Math.min(backoffUntilMs, nowMs + backoffMs(failures, 1));
       return failures > 0 && backoffUntilMs > nowMs ? backoffUntilMs - nowMs : 0;
     },

@@ -1,18 +1,18 @@
-/** When the price file of a region is made anew: not for every look, and sooner while much is still to come. */
+/** Schedule of the price files: not after every fetch, and more often during the first round. */
 import type { PriceFiles } from './price-files.ts';
 
 export const FILE_INTERVAL_MS = 60_000;
-/** While items wait for the first look at them. */
+/** While items wait for their first poll. */
 const FIRST_ROUND_INTERVAL_MS = 20_000;
-/** The same, after somebody has opened an item: other pages of theirs show its price, too. */
+/** The same, after somebody has opened an item: their other pages show its price too. */
 const FIRST_OPENED_INTERVAL_MS = 5_000;
 
 export interface PriceFileSchedule {
-  /** Something of these regions has changed. */
+  /** Marks regions as changed. */
   readonly markDirty: (regions: readonly string[]) => void;
-  /** An item that somebody has opened has changed. */
+  /** Marks a region in which an opened item has changed. */
   readonly markOpened: (region: string) => void;
-  /** Makes the files whose time has come. */
+  /** Writes the files that are due. */
   readonly writeDue: (nowMs: number) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The file of current prices of each region: made by the process that looks at the market, served by every one. */
+/** The price file of each region: written by the process that holds the market, served by every one. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,15 +10,15 @@ import type { ItemsRepo } from '../store/items.repo.ts';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
-/** Made every minute or so: the last percent of size is not worth its time. */
+/** Rewritten about every minute: the last percent of size is not worth the time. */
 const BROTLI_QUALITY = 7;
-/** Another process may have made a new one. */
+/** Another process may have written a newer one. */
 const RECHECK_MS = 2_000;
 
 export interface PriceFiles {
-  /** Answers how many items wait for the first look at them. */
+  /** Returns how many items wait for their first poll. */
   make(region: string): Promise<number>;
-  /** The newest one; before the first was stored, one of what is known by now. */
+  /** The newest file; before the first was stored, one of the current data. */
   file(region: string): Promise<PriceFile>;
 }
 
@@ -35,7 +35,7 @@ export function createPriceFiles({
 
   const pack = async (region: string): Promise<{ readonly file: PriceFile; readonly waiting: number }> => {
     const madeAt = clock.now();
-    // An item that is asked about between the two is in both lists at worst, never in neither.
+    // An item polled between the two queries is in both lists at worst, never in neither.
     const waiting = await items.waiting(region);
     const prices = await items.prices(region);
     const asked = new Set(prices.map((price) => price.itemId));

@@ -1,4 +1,4 @@
-/** What the market may spend of the game's points, and on what. */
+/** Rate budget of the market: how many of the game's points it may spend, and on what. */
 import {
   jobPoints,
   jobShare,
@@ -8,23 +8,26 @@ import {
 import type { Clock } from '../../../ports/clock.ts';
 import { AUCTION_POINTS, type Game } from '../../../ports/game.ts';
 
-/** Of a limit that was not told yet. */
+/** Assumed until the game reports its limit. */
 const DEFAULT_LIMIT = 400;
-/** A window's end is told to the second or so. */
+/** A window's end is reported with a precision of about a second. */
 const SAME_WINDOW_MS = 5_000;
 
 export interface RateBudget {
-  /** What is left of the present window; null before the game has told. */
+  /** The current window; null before the game has reported one. */
   readonly left: () => RateWindow | null;
   /** Whether the job may make one more call. */
   readonly mayJob: () => boolean;
-  /** Takes the points of a call for an item that somebody has just opened; false where there are none for that. */
+  /** Takes the points of a call for a recently opened item; false where there are none for that. */
   readonly mayOpen: () => boolean;
   /** Points that the job may spend in a minute. */
   readonly perMinute: () => number;
 }
 
-/** `isMine`: this process looks at the market. One that was away for long must not go on asking: another one may be at it. */
+/**
+ * `isMine`: this process holds the market. One that was suspended for long must stop calling: another may
+ * have taken over.
+ */
 export function createRateBudget({
   game,
   clock,
@@ -34,7 +37,7 @@ export function createRateBudget({
   readonly clock: Clock;
   readonly isMine: () => boolean;
 }): RateBudget {
-  /** Points of this window for items that were opened just now. */
+  /** Points of this window spent on recently opened items. */
   let opening = { resetMs: 0, points: 0 };
   const left = (): RateWindow | null => {
     const budget = game.budget();

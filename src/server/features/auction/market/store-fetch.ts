@@ -1,4 +1,7 @@
-/** Writes what looks have found: sales and their sums, lots, the next turn, and limits that were reached; all of it or nothing. */
+/**
+ * Stores fetched items in one transaction: sales and their sums, lots, the next poll, and limits that were
+ * reached.
+ */
 import { evaluateAlert } from '../../../../domain/auction/alert.ts';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
 import {
@@ -18,7 +21,7 @@ import type { ItemFetch } from './fetch-item.ts';
 import { createSalesRepo, type ItemKey } from '../store/sales.repo.ts';
 import { createWatchesRepo } from '../store/watches.repo.ts';
 
-/** An item that is traded must be unknown to the game so many times before that is believed. */
+/** Mark a traded item unknown only after this many consecutive 404s. */
 const UNKNOWN_THRESHOLD = 3;
 const NO_SALES: ItemRecord['week'] = {
   sales: 0,
@@ -32,7 +35,7 @@ export function keyOf({ region, itemId }: ItemKey): string {
   return `${region} ${itemId}`;
 }
 
-/** Whether it is traded and how many problems there were, after a look. */
+/** Traded state and failure count after a fetch. */
 function marketStatusOf(
   before: LockedItem,
   { verdict, isPartial }: ItemFetch,
@@ -58,7 +61,10 @@ export interface StoreFetchDeps {
   readonly chance: () => number;
 }
 
-/** Answers whether a limit was reached. Throws `LeaseLost` and writes nothing when another process has taken over. */
+/**
+ * Returns whether a limit was reached. Throws `LeaseLost` and writes nothing when another process has taken
+ * over.
+ */
 export function createStoreFetch({ works, lease, chance }: StoreFetchDeps) {
   return async (fetches: readonly ItemFetch[], means: PollingBudget): Promise<boolean> => {
     const byKey = new Map(fetches.map((look) => [keyOf(look), look]));
@@ -88,7 +94,7 @@ export function createStoreFetch({ works, lease, chance }: StoreFetchDeps) {
         if (look === undefined) return [];
         const { isTraded, problems } = marketStatusOf(before, look);
         const urgency = urgencyOf(before, nowMs);
-        // What is shown may be of before the answer came: an age is rather too high than too low.
+        // The data may be older than the response: an age is rather too high than too low.
         const lotsMs = look.lots === null ? before.lotsMs : look.fetchedAt.getTime();
         const salesMs = look.sales?.isUpToDate === true ? look.fetchedAt.getTime() : before.salesMs;
         const known = look.sales?.known ?? before.known;

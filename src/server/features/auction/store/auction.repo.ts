@@ -1,4 +1,4 @@
-/** Everything of the auction that is stored, in one hand. */
+/** The auction's repositories in one object. */
 import type { Db } from '../../../db/connection/engine.ts';
 import { createFilesRepo, type FilesRepo } from './files.repo.ts';
 import { createItemsRepo, type ItemsRepo } from './items.repo.ts';
@@ -11,7 +11,7 @@ export interface AuctionRepo {
   readonly sales: SalesRepo;
   readonly watches: WatchesRepo;
   readonly files: FilesRepo;
-  /** Of one holder; see `createLease`. */
+  /** For one holder; see `createLease`. */
   lease(holder: string, leaseMs: number): Lease;
 }
 

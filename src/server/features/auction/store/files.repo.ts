@@ -1,4 +1,4 @@
-/** The published prices of each region, as they are served. */
+/** The published price file of each region, as it is served. */
 import type { Db } from '../../../db/connection/engine.ts';
 
 export interface PriceFile {
@@ -10,7 +10,7 @@ export interface PriceFile {
 }
 
 export interface FilesRepo {
-  /** Only its tag: enough to see whether the one in memory is still the one. */
+  /** Only its tag: enough to validate the copy in memory. */
   tag(region: string): Promise<string | null>;
   file(region: string): Promise<PriceFile | null>;
   save(region: string, file: PriceFile): Promise<void>;

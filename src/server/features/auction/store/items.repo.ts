@@ -1,4 +1,4 @@
-/** Items of the auction: whose turn it is, and what is known of each. */
+/** Polling state and stored data of the auction's items. */
 import { sql, type Selectable } from 'kysely';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
 import type { OpenLot } from '../../../../domain/auction/lots.ts';
@@ -14,7 +14,7 @@ import type { MarketItemsTable, StoredLot } from '../../../db/schema/market-tabl
 import type { PollItem } from '../market/fetch-item.ts';
 import type { ItemKey } from './sales.repo.ts';
 
-/** What people are shown of an item. */
+/** The data of an item that is shown to people. */
 export interface MarketEntry {
   readonly region: string;
   readonly itemId: string;
@@ -24,20 +24,20 @@ export interface MarketEntry {
   readonly salesAt: Date | null;
   readonly lots: readonly OpenLot[];
   readonly lotsTotal: number;
-  /** Units of all lots that could be bought when the game was asked. */
+  /** Units of all lots with a buyout at the time of the fetch. */
   readonly onSale: number;
   readonly salesFrom: Date | null;
   readonly isPastRead: boolean;
   readonly week: Pick<ItemPrice, 'minimumRub' | 'averageRub' | 'medianRub' | 'maximumRub' | 'sales'>;
 }
 
-/** An item as it stands while its look is written. */
+/** A locked item whose fetch is being stored. */
 export interface LockedItem extends PollItem {
   readonly openedMs: number | null;
   readonly isWatched: boolean;
 }
 
-/** What is written of an item; null for `lots` and `sales` leaves what is there. */
+/** Update of an item; null for `lots` and `sales` keeps the stored value. */
 export interface ItemRecord extends ItemKey {
   readonly urgency: Urgency;
   readonly dueAt: Date;
@@ -63,24 +63,24 @@ export interface NewItem {
 }
 
 export interface ItemsRepo {
-  /** Adds those that are not there; crafting items have their first turn before the others. */
+  /** Adds missing items; crafting items are polled before the others. */
   seed(region: string, items: readonly NewItem[], now: Date): Promise<void>;
-  /** Items whose turn has come, the longest overdue first; those whose prices are new and whose older sales are to be read come last. */
+  /** Due items, the longest overdue first; those with current prices that only need backfilling come last. */
   due(
     regions: readonly string[],
     urgencies: readonly Urgency[],
     now: Date,
     limit: number,
   ): Promise<readonly PollItem[]>;
-  /** Items whose last turn lies ahead, because a clock was turned back, have their turn now. */
+  /** Makes items due whose last poll lies in the future, because a clock was set back. */
   clampFutureTimes(regions: readonly string[], now: Date): Promise<void>;
-  /** Items that somebody waits for, in the order in which they were asked for. */
+  /** Items that somebody waits for, in the order of the requests. */
   wanted(regions: readonly string[], limit: number): Promise<readonly PollItem[]>;
   find(region: string, itemIds: readonly string[]): Promise<readonly PollItem[]>;
-  /** The instant of the next turn of any item; null when there is none. */
+  /** The instant of the next poll of any item; null when there is none. */
   nextDue(regions: readonly string[]): Promise<Date | null>;
   hotCount(regions: readonly string[]): Promise<number>;
-  /** Notes that somebody opened it; from now on it is looked at more often. */
+  /** Records that somebody opened it; from now on it is polled more often. */
   open(
     region: string,
     itemId: string,
@@ -91,20 +91,25 @@ export interface ItemsRepo {
       readonly isCrafting: boolean;
     },
   ): Promise<void>;
-  /** Notes that somebody watches it; without `isSoon` its turn stays when it was. */
+  /** Records that somebody watches it; without `isSoon` its next poll stays as scheduled. */
   watch(region: string, itemId: string, at: { readonly now: Date; readonly isSoon: boolean }): Promise<void>;
-  /** Notes that one person less watches it: once nobody does, it is as urgent as before. */
+  /** Records that one person stopped watching it: without watchers its urgency drops back. */
   unwatch(region: string, itemId: string, now: Date): Promise<void>;
   entry(region: string, itemId: string): Promise<MarketEntry | null>;
-  /** What stands now, kept from others until the end of the transaction; in one order, so that nobody waits in a circle. */
+  /**
+   * Locks the rows until the end of the transaction and returns them; in a fixed order, to avoid deadlocks.
+   */
   lock(items: readonly ItemKey[]): Promise<readonly LockedItem[]>;
-  /** Writes what a look has found, and when the next turn is. */
+  /** Stores the result of a fetch, and when the next poll is due. */
   record(records: readonly ItemRecord[]): Promise<void>;
-  /** Prices of all items that are traded and were asked for; in the order of their ids. */
+  /** Prices of all items that are traded and were polled, ordered by id. */
   prices(region: string): Promise<readonly ItemPrice[]>;
-  /** Items that the game was not asked about yet; in the order of their ids. One that it does not answer for is waited for only so long. */
+  /**
+   * Items not polled yet, ordered by id. An item that the game never answers for counts only for a limited
+   * time.
+   */
   waiting(region: string): Promise<readonly string[]>;
-  /** Those whose cheapest lot has ended since they were asked for. */
+  /** Those whose cheapest lot has ended since the fetch. */
   ended(
     region: string,
     now: Date,
@@ -121,10 +126,10 @@ export interface ItemsRepo {
   ): Promise<void>;
 }
 
-/** A clock may be this much ahead of another one without having been turned back. */
+/** Clock skew up to this is not taken for a clock that was set back. */
 const CLOCK_SKEW_MS = 60_000;
 const CRAFTING_FIRST_MS = 3_600_000;
-/** An item that was asked about so often without an answer is not said to be waiting any more. */
+/** After this many polls without an answer an item is no longer reported as waiting. */
 const MAX_FAILED_POLLS = 5;
 
 export function storedLot(lot: OpenLot): StoredLot {

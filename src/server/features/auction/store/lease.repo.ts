@@ -1,6 +1,7 @@
 /**
- * Which server process asks the game for the auction: one at a time, however many run. The time is the database's own,
- * so that clocks that differ do not matter. Each new holder raises the fence: whoever lost the lease writes nothing more.
+ * Lease of the market: one server process at a time polls the auction, however many run. Time is the
+ * database's own, so that different clocks do not matter. Each new holder raises the fencing token: whoever
+ * lost the lease writes nothing more.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../db/connection/engine.ts';
@@ -8,20 +9,20 @@ import type { Database } from '../../../db/schema/schema.ts';
 
 const NAME = 'market';
 
-/** The lease was lost: somebody else looks at the market now. */
+/** The lease was lost: another process polls the market now. */
 export class LeaseLost extends Error {}
 
 export interface Lease {
-  /** Takes or keeps it; answers whether this process holds it now. */
+  /** Acquires or renews it; returns whether this process holds it. */
   hold(): Promise<boolean>;
-  /** Whether it cannot have been lost by now, as far as this process knows without asking. */
+  /** Whether it certainly has not expired, as far as this process knows without a query. */
   isFresh(): boolean;
-  /** Throws `LeaseLost` unless it is held; nobody else gets it before the transaction has ended. */
+  /** Throws `LeaseLost` unless it is held; nobody else can acquire it before the transaction has ended. */
   guard(trx: Transaction<Database>): Promise<void>;
   release(): Promise<void>;
 }
 
-/** `leaseMs`: how long it lasts without being held anew. */
+/** `leaseMs`: how long it lasts without renewal. */
 export function createLease(db: Db, holder: string, leaseMs: number): Lease {
   let fence: number | null = null;
   let heldAtMs = 0;

@@ -1,6 +1,6 @@
 /**
- * Sales as they are stored, once each, and their sums by hour, quarter of a day and day. Sums are made anew, exactly,
- * from the sales of every day in which something changed; a day that is sealed keeps its sums and loses its sales.
+ * Stored sales, once each, and their sums by hour, quarter of a day and day. Sums are recalculated exactly
+ * from the sales of every day that changed; a sealed day keeps its sums and loses its sales.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { CountedSale } from '../../../../domain/auction/sale-pages.ts';
@@ -30,16 +30,19 @@ export interface WeekSum extends ItemKey {
   readonly maximumRub: number;
 }
 
-/** Lengths of the stored sums, in seconds: one for each longer period of the history. */
+/** Lengths of the stored spans, in seconds: one for each longer period of the history. */
 const SPANS = [3_600, 21_600, 86_400] as const;
-/** Sales are kept singly for so long, and the sums by their length. */
+/** Retention of single sales, and of the sums by span length. */
 const SALES_RETENTION_DAYS = 14;
 const SPAN_RETENTION: readonly (readonly [seconds: number, days: number])[] = [
   [3_600, 40],
   [21_600, 60],
   [86_400, 400],
 ];
-/** A day is whole when everything from its begin, or from the oldest sale there is, until an hour after its end is known. */
+/**
+ * A day is complete when everything from its start, or from the oldest sale there is, until an hour after its
+ * end is known.
+ */
 const FROM_DAY = sql`to_timestamp((CASE WHEN i.is_past_read THEN floor(extract(epoch FROM i.sales_from) / 86400) ELSE ceil(extract(epoch FROM i.sales_from) / 86400) END) * 86400)`;
 
 function toDay(now: Date) {
@@ -47,26 +50,32 @@ function toDay(now: Date) {
 }
 
 export interface SalesRepo {
-  /** Adds what is new; a higher count replaces a lower one; sealed days are passed over. Makes the sums of those days anew. */
+  /**
+   * Adds new sales; a higher count replaces a lower one; sealed days are skipped. Recalculates the sums of
+   * those days.
+   */
   add(sales: readonly ItemSale[]): Promise<void>;
-  /** What was sold from `from` on, by item; those without a sale are not there. */
+  /** Sums of sales since `from`, by item; items without a sale are absent. */
   sumSince(items: readonly ItemKey[], from: Date): Promise<readonly WeekSum[]>;
-  /** How many sales since `from` are known, whether they are still kept singly or not. */
+  /** How many sales since `from` are known, whether still stored singly or not. */
   countFrom(item: ItemKey, from: Date): Promise<number>;
-  /** Stretches of `seconds` from `from` on, in the order of time; made from the sales where sums of that length are not kept. */
+  /**
+   * Buckets of `seconds` since `from`, in chronological order; calculated from the sales where sums of that
+   * length are not stored.
+   */
   history(item: ItemKey, seconds: number, from: Date): Promise<readonly SpanPoint[]>;
-  /** Seals days that are old enough and complete, and removes what is kept no longer. */
+  /** Seals days that are old enough and complete, and deletes what is past its retention. */
   prune(now: Date): Promise<void>;
 }
 
-/** The begin of the stretch in which an instant lies; stretches are counted from 1970 on, in UTC. */
+/** Start of the bucket that contains an instant; buckets are counted from 1970, in UTC. */
 function bin(length: RawBuilder<unknown>, at: RawBuilder<unknown>) {
   return sql`date_bin(${length}, ${at}, timestamptz '1970-01-01 00:00:00Z')`;
 }
 
-/** Keeps the database from reading the whole table for a few items, which it does before it has counted its rows. */
+/** Keeps the planner from reading the whole table for a few items, which it does before the first ANALYZE. */
 const BY_INDEX = sql`OFFSET 0`;
-/** Sums by stretch over rows of (region, item_id, span, at, unit, units, times, total). */
+/** Sums by bucket over rows of (region, item_id, span, at, unit, units, times, total). */
 const SUMS = sql`
   ranked AS (
     SELECT *, sum(units) OVER (span_units ORDER BY unit ROWS UNBOUNDED PRECEDING) AS up_to, sum(units) OVER span_units AS all_units
@@ -107,7 +116,7 @@ function pointOf(row: SumRow): SpanPoint {
 }
 
 export function createSalesRepo(db: Db): SalesRepo {
-  /** Answers the days, by item, in which something changed. */
+  /** Returns the days, by item, that changed. */
   const put = async (
     sales: readonly ItemSale[],
   ): Promise<readonly { readonly region: string; readonly item_id: string; readonly day: Date }[]> => {
@@ -197,7 +206,7 @@ export function createSalesRepo(db: Db): SalesRepo {
       return rows.map(pointOf);
     },
     async prune(now) {
-      // Sealed days stay in one piece. Items that are being written have their turn the next time.
+      // Sealed days must stay contiguous. Items that are being written are skipped until the next time.
       await sql`
         WITH picked AS (
           SELECT region, item_id FROM market_items i

@@ -54,7 +54,7 @@ function open() {
   return bench.service.item(REGION, 'ball');
 }
 
-/** What a stretch must say, worked out unit by unit. */
+/** Expected values of a bucket, calculated unit by unit. */
 function expected(sales: readonly GameSale[]) {
   const units = sales
     .flatMap((each) => Array.from({ length: each.amount }, () => each.priceRub / each.amount))
@@ -72,7 +72,7 @@ function expected(sales: readonly GameSale[]) {
 }
 
 describe('sales', () => {
-  it('are stored once each, also those that are the same in everything, whatever the pages do', async () => {
+  it('are stored once each, also identical ones, whatever the pages do', async () => {
     sell(
       sale(START_MS - HOUR, 100),
       sale(START_MS - HOUR, 100),
@@ -83,7 +83,7 @@ describe('sales', () => {
     expect(await stored()).toBe(4);
     await bench.pass(11 * MINUTE);
     expect(await stored()).toBe(4);
-    // one more of the same second shows up late, and one is new
+    // one more of the same second appears late, and one is new
     sell(sale(bench.clock.nowMs - 2 * MINUTE, 300));
     await bench.pass(6 * MINUTE);
     sell(sale(bench.clock.nowMs - 8 * MINUTE, 300));
@@ -91,7 +91,7 @@ describe('sales', () => {
     expect(await stored()).toBe(6);
   });
 
-  it('are all there after several pages, while new ones push the list on between two of them', async () => {
+  it('are complete after several pages, while new ones shift the list between two of them', async () => {
     for (let n = 0; n < 900; n += 1) sell(sale(START_MS - HOUR - Math.floor(n / 7) * MINUTE, 100 + (n % 3)));
     let more = 0;
     bench.game.before = (what) => {
@@ -107,14 +107,14 @@ describe('sales', () => {
     expect((await history(7)).summary.sales).toBe(900 + more);
   });
 
-  it('are none that were sold for nothing', async () => {
+  it('with a price of zero are ignored', async () => {
     for (let n = 0; n < 450; n += 1) sell(sale(START_MS - HOUR - n * MINUTE, n % 2 === 0 ? 0 : 100));
     await open();
     await bench.pass(5 * MINUTE);
     expect(await stored()).toBe(225);
   });
 
-  it('are all read after a pause that was longer than the pages of one reading', async () => {
+  it('are complete after a pause longer than the pages of one read', async () => {
     sell(...Array.from({ length: 50 }, (_, n) => sale(START_MS - HOUR - n * MINUTE, 100)));
     await open();
     bench.clock.nowMs += DAY;
@@ -126,7 +126,7 @@ describe('sales', () => {
     expect(await stored()).toBe(2_650);
   });
 
-  it('are all read after the game failed in the middle', async () => {
+  it('are complete after the game failed in the middle', async () => {
     sell(...Array.from({ length: 1_500 }, (_, n) => sale(START_MS - HOUR - n * MINUTE, 100)));
     let answers = 0;
     bench.game.before = () => {
@@ -139,7 +139,7 @@ describe('sales', () => {
     expect((await history(90)).summary.sales).toBe(1_500);
   });
 
-  it('are not lost behind one that the game has dated ahead', async () => {
+  it('are not lost behind one that the game dated in the future', async () => {
     sell(sale(START_MS - HOUR, 100));
     await open();
     bench.clock.nowMs += 6 * MINUTE;
@@ -150,7 +150,7 @@ describe('sales', () => {
     expect(await stored()).toBe(702);
   });
 
-  it('are not lost when the clock of the game is turned back', async () => {
+  it('are not lost when the game’s clock is set back', async () => {
     sell(sale(START_MS + 2 * HOUR, 100), sale(START_MS - HOUR, 100));
     await open();
     bench.game.salesOf.set(
@@ -164,7 +164,7 @@ describe('sales', () => {
 });
 
 describe('sums of sales', () => {
-  it('are exact for each stretch: quartiles by unit, and gaps stay gaps', async () => {
+  it('are exact for each bucket: quartiles by unit, and gaps stay gaps', async () => {
     const all = Array.from({ length: 400 }, (_, n) =>
       sale(START_MS - n * 97 * MINUTE - 5 * MINUTE, 50 + ((n * 37) % 91), 1 + (n % 4)),
     ).filter((each) => each.soldAt.getUTCDate() % 5 !== 0);
@@ -198,7 +198,7 @@ describe('sums of sales', () => {
     }
   });
 
-  it('stay as they are when the sales of old days are forgotten, and are not made anew from what is told again', async () => {
+  it('stay as they are when sales of old days are pruned, and ignore repeated reports', async () => {
     sell(...Array.from({ length: 1_000 }, (_, n) => sale(START_MS - n * 2 * HOUR - MINUTE, 100 + (n % 50))));
     await open();
     await bench.pass(10 * MINUTE);
@@ -211,7 +211,7 @@ describe('sums of sales', () => {
     expect(
       [await history(30), await history(90)].map(({ points, summary }) => ({ points, summary })),
     ).toEqual(before);
-    // the game tells everything again
+    // the game reports everything again
     await bench.database.db
       .updateTable('market_items')
       .set({ sales_through: null, sales_from: null, is_past_read: false, sales_at: null })
@@ -225,7 +225,7 @@ describe('sums of sales', () => {
     ).toBe(true);
   });
 
-  it('forget no day of which a part is still to be read', async () => {
+  it('keep every day that is not fully read yet', async () => {
     bench.game.limit = 12;
     sell(...Array.from({ length: 1_900 }, (_, n) => sale(START_MS - n * HOUR - MINUTE, 100)));
     for (let minutes = 0; minutes < 60; minutes += 5) {
@@ -239,7 +239,7 @@ describe('sums of sales', () => {
     expect(points.slice(1, -1).every((point) => point.sales === 24)).toBe(true);
   });
 
-  it('say from when on they are complete', async () => {
+  it('report since when they are complete', async () => {
     sell(...Array.from({ length: 600 }, (_, n) => sale(START_MS - n * HOUR - MINUTE, 100)));
     await bench.market.turn();
     const first = await history(90);

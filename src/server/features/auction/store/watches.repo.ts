@@ -1,4 +1,4 @@
-/** Items that people watch, with their price limits. */
+/** Watched items of people, with their price limits. */
 import { sql, type Selectable } from 'kysely';
 import type { AlertSide, PriceAlert } from '../../../../domain/auction/alert.ts';
 import type { Db } from '../../../db/connection/engine.ts';
@@ -15,29 +15,32 @@ export interface StoredWatch extends PriceAlert, ItemKey {
     readonly limitRub: number;
     readonly at: Date;
   } | null;
-  /** What was reached has been told. */
+  /** The person was notified of the reached limit. */
   readonly isNotified: boolean;
 }
 
-/** Where to tell what was reached. */
+/** A reached limit and the clan in which to notify. */
 export interface UnnotifiedWatch extends StoredWatch {
   readonly clanId: string | null;
 }
 
 export interface WatchesRepo {
   list(userId: string, region: string): Promise<readonly StoredWatch[]>;
-  /** With `isKept` the row, or its absence, stays as it is until the end of the transaction. */
+  /** With `isKept` the row, or its absence, is locked until the end of the transaction. */
   find(userId: string, item: ItemKey): Promise<StoredWatch | null>;
-  /** Lets changes of one person's list have their turn one after the other. */
+  /** Serialises changes of one person's list. */
   lockPerson(userId: string): Promise<void>;
   count(userId: string, region: string): Promise<number>;
   save(watch: StoredWatch): Promise<void>;
   remove(userId: string, item: ItemKey): Promise<void>;
-  /** Those with a limit, of these items; kept from others until the end of the transaction. */
+  /** Watches with a limit on these items, locked until the end of the transaction. */
   ofItems(items: readonly ItemKey[]): Promise<readonly StoredWatch[]>;
-  /** Who was not told yet, and in which clan to tell it: that of the character that watches, while it is still the person's. */
+  /**
+   * Who was not notified yet, and in which clan: that of the watching character, while the person still owns
+   * it.
+   */
   unnotified(limit: number): Promise<readonly UnnotifiedWatch[]>;
-  /** False when somebody else has told it. */
+  /** False when another process has notified already. */
   markNotified(watch: Pick<StoredWatch, 'userId' | 'region' | 'itemId' | 'reached'>): Promise<boolean>;
 }
 

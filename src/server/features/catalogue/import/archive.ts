@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
-/** Lets at most so many bytes through. */
+/** Limits a stream to a number of bytes. */
 function limitBytes(bytes: number, refuse: () => ImportProblem): Transform {
   let passed = 0;
   return new Transform({
@@ -19,7 +19,7 @@ function limitBytes(bytes: number, refuse: () => ImportProblem): Transform {
   });
 }
 
-/** What is wrong with the archive, in our words. */
+/** Describes what is wrong with the archive. */
 function toImportProblem(problem: unknown, last: string | null): ImportProblem {
   if (problem instanceof ImportProblem) return problem;
   const words = messageOf(problem);
@@ -37,7 +37,10 @@ function toImportProblem(problem: unknown, last: string | null): ImportProblem {
   return new ImportProblem(`The archive is damaged ${where} (${words}).`, last, { cause: problem });
 }
 
-/** Yields the wanted files in the archive's order; throws `ImportProblem`, naming the last file that was reached. */
+/**
+ * Yields the wanted files in the archive's order; throws `ImportProblem`, naming the last file that was
+ * reached.
+ */
 export async function* archiveFiles(
   input: Readable,
   wants: Wants,
@@ -56,7 +59,7 @@ export async function* archiveFiles(
     createGunzip({ chunkSize: 256 * 1024 }),
     limitBytes(
       LIMITS.unpackedBytes,
-      () => new ImportProblem(`The archive unfolds to more than ${LIMITS.unpackedBytes} bytes.`, last),
+      () => new ImportProblem(`The archive unpacks to more than ${LIMITS.unpackedBytes} bytes.`, last),
     ),
     tar,
     (problem) => {
@@ -85,7 +88,7 @@ export async function* archiveFiles(
         day: mtime === undefined ? null : mtime.toISOString().slice(0, 10),
       };
     }
-    // The stream of entries may end before the pipeline has told why.
+    // The stream of entries may end before the pipeline has reported why.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

@@ -1,4 +1,4 @@
-/** Reads every file of one realm into a catalogue; a single file that makes no sense stops it, by name. */
+/** Reads every file of one realm into a catalogue; a single invalid file aborts it, by name. */
 import { createHash } from 'node:crypto';
 import { armourOf } from '../../../../domain/catalogue/facts/armour.ts';
 import { parseBarter } from '../../../../domain/catalogue/facts/barter.ts';
@@ -19,9 +19,9 @@ import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
 export interface GatheredCatalogue {
-  /** All but the pictures. */
+  /** Everything except the pictures. */
   readonly content: Omit<CatalogueContent, 'icons'>;
-  /** Pictures as they came, each once; items by picture. */
+  /** Original pictures, each once; items by picture. */
   readonly pictures: Map<string, { readonly png: Buffer; readonly itemIds: readonly string[] }>;
   readonly oddities: Readonly<Record<string, number>>;
 }
@@ -152,7 +152,7 @@ export function gatherRealm(
     return at.realm === null || at.realm === realm;
   };
 
-  /** +1, +2, … of an item; a gap means that the source is not whole. */
+  /** +1, +2, … of an item; a gap means that the source is incomplete. */
   const levelsOf = (id: string): readonly LevelFacts[] => {
     const own = levels.get(id);
     if (own === undefined) return [];

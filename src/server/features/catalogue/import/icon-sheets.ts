@@ -1,4 +1,7 @@
-/** Draws all pictures onto a few sheets: one request instead of two thousand, and identical pictures share a place. */
+/**
+ * Draws all pictures onto a few sheets: one request instead of two thousand, and identical pictures share a
+ * position.
+ */
 import sharp from 'sharp';
 import type { IconSheets } from '../publish/content.ts';
 import type { GatheredCatalogue } from './gather.ts';
@@ -9,7 +12,7 @@ const SIZE_PX = 96;
 const COLUMNS = 16;
 const ROWS = 16;
 const CHANNELS = 4;
-/** Kinds that are looked at together lie together. */
+/** Kinds that are viewed together are placed together. */
 const ORDER = [
   'weapon/',
   'armor/',
@@ -30,12 +33,15 @@ function groupOf(category: string): number {
   return place === -1 ? ORDER.length : place;
 }
 
-/** Pictures are done in any order; the file that lists them must not depend on it. */
+/** Pictures are processed in any order; the index must not depend on it. */
 function inOrder(places: IconSheets['places']): IconSheets['places'] {
   return Object.fromEntries(Object.entries(places).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Draws, and takes the pictures out of `gathered` as it goes; a picture that cannot be read is left out and counted. `onPicture` is called after each. */
+/**
+ * Draws, and removes the pictures from `gathered` as it goes; an unreadable picture is skipped and counted.
+ * `onPicture` is called after each.
+ */
 export async function drawSheets(
   gathered: GatheredCatalogue,
   {
@@ -68,7 +74,8 @@ export async function drawSheets(
   let unreadable = 0;
   let done = 0;
   const rowBytes = COLUMNS * SIZE_PX * CHANNELS;
-  // One canvas for all sheets, and each picture is let go once it is drawn: memory is what a small machine lacks.
+  // One canvas for all sheets, and each picture is released once it is drawn: memory is scarce on small
+  // machines.
   const canvas = Buffer.alloc(Math.min(ROWS, Math.ceil(wanted.length / COLUMNS)) * SIZE_PX * rowBytes);
   try {
     for (let start = 0; start < wanted.length; start += perSheet) {

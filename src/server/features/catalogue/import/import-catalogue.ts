@@ -1,4 +1,4 @@
-/** One import from beginning to end, without storing anything: source, items, pictures, published files. */
+/** One import from start to end, without storing anything: source, items, pictures, published files. */
 import { publish } from '../publish/publish.ts';
 import type { Snapshot } from '../publish/publish.ts';
 import { SUPPLY_ROWS } from '../starter/supplies.ts';
@@ -7,7 +7,7 @@ import { drawSheets } from './icon-sheets.ts';
 import type { GameRealm } from './layout.ts';
 import type { OpenSource } from './source.ts';
 
-/** How far an import is; `total` is null while it cannot be known. */
+/** Progress of an import; `total` is null while it is unknown. */
 export interface ImportProgress {
   readonly step: 'reading' | 'pictures' | 'publishing' | 'storing';
   readonly done: number;
@@ -29,7 +29,7 @@ function ownUkrainian(): ReadonlyMap<string, string> {
   );
 }
 
-/** Reads it all; throws `ImportProblem` and names the file that is wrong. */
+/** Reads everything; throws `ImportProblem` and names the invalid file. */
 export async function readCatalogue(
   source: OpenSource,
   {

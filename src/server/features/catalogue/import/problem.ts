@@ -1,4 +1,7 @@
-/** Why an import changed nothing, in words for the operator; `file` is the path inside the source, where one is to blame. */
+/**
+ * Why an import changed nothing, in words for the operator; `file` is the path inside the source, where one
+ * is at fault.
+ */
 export class ImportProblem extends Error {
   readonly file: string | null;
   constructor(message: string, file: string | null = null, options?: ErrorOptions) {
@@ -8,7 +11,7 @@ export class ImportProblem extends Error {
   }
 }
 
-/** The words of an unknown failure. */
+/** The message of an unknown error. */
 export function messageOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
 }

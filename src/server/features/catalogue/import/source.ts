@@ -1,4 +1,4 @@
-/** Opens a source — folder, archive or address — as a stream of the files that an import asks for. */
+/** Opens a source — folder, archive or URL — as a stream of the files that an import needs. */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
 export interface OpenSource {
-  /** Changes when the source changes; null when it cannot be told without reading it all. */
+  /** Changes when the source changes; null when that is unknown without reading everything. */
   readonly mark: string | null;
   files(wants: Wants, signal: AbortSignal): AsyncIterable<SourceFile>;
 }
@@ -48,7 +48,7 @@ async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): 
   }
 }
 
-/** Looks at a path on this machine; throws `ImportProblem` when there is nothing to read. */
+/** Checks a local path; throws `ImportProblem` when there is nothing to read. */
 async function openPath(path: string): Promise<OpenSource> {
   const facts = await stat(path).catch((problem: unknown) => {
     throw new ImportProblem(`The catalogue source ${path} cannot be read: ${messageOf(problem)}`);
@@ -61,7 +61,7 @@ async function openPath(path: string): Promise<OpenSource> {
   };
 }
 
-/** Asks an address for its archive; only operators name addresses. Throws `ImportProblem`. */
+/** Fetches the archive from a URL; only operators configure URLs. Throws `ImportProblem`. */
 async function openAddress(address: string, signal: AbortSignal): Promise<OpenSource> {
   const ask = async (method: 'HEAD' | 'GET'): Promise<Response> => {
     try {
@@ -86,7 +86,7 @@ async function openAddress(address: string, signal: AbortSignal): Promise<OpenSo
     }
   };
   const head = await ask('HEAD');
-  // Some hosts do not know HEAD; then only reading it all tells whether anything is new.
+  // Some hosts do not support HEAD; then only reading everything tells whether there is an update.
   const tag = head.ok ? (head.headers.get('etag') ?? head.headers.get('last-modified')) : null;
   async function* files(wants: Wants, whole: AbortSignal): AsyncIterable<SourceFile> {
     const answer = await ask('GET');
@@ -99,7 +99,7 @@ async function openAddress(address: string, signal: AbortSignal): Promise<OpenSo
   return { mark: tag, files };
 }
 
-/** Opens a folder, a `.tar.gz` file, or the address of one. */
+/** Opens a folder, a `.tar.gz` file, or its URL. */
 export function openSource(source: string, signal: AbortSignal): Promise<OpenSource> {
   return isAddress(source) ? openAddress(source, signal) : openPath(source);
 }

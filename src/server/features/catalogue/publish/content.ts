@@ -1,4 +1,4 @@
-/** A whole catalogue in memory, before it is published: what an import read, or what is built in. */
+/** A whole catalogue in memory before it is published: from an import, or built in. */
 import type { BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
@@ -11,7 +11,7 @@ export type Realm = 'ru' | 'global' | 'starter';
 /** A text in the game's languages, and in Ukrainian where we have our own. */
 export type AppText = GameText & { readonly ua?: string };
 
-/** Finished sheets of pictures. */
+/** Finished icon sheets. */
 export interface IconSheets {
   readonly sizePx: number;
   readonly sheets: readonly { readonly webp: Buffer; readonly columns: number; readonly rows: number }[];

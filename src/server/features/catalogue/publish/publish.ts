@@ -1,4 +1,4 @@
-/** Turns a catalogue into the files that devices fetch: packed, named after their content, compressed once and for all. */
+/** Turns a catalogue into the files that devices fetch: packed, named by content hash, compressed once. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -15,7 +15,7 @@ import { packTtk, TTK_FORMAT } from '../../../../domain/catalogue/item/packed-tt
 import type { PackedTtkNames } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { AppText, CatalogueContent, Realm } from './content.ts';
 
-/** Part of the version: raised when the same content is to be published in another form. */
+/** Part of the version: raised when the same content is published in another format. */
 export const PUBLISHED_FORM = 2;
 
 export interface PublishedFile {
@@ -29,7 +29,7 @@ export interface PublishedFile {
 }
 
 export interface Snapshot {
-  /** Follows from the content: the same content gives the same version. */
+  /** Derived from the content: the same content gives the same version. */
   readonly version: string;
   readonly realm: Realm;
   readonly dataDate: string | null;
@@ -72,7 +72,7 @@ async function jsonFile(
   };
 }
 
-/** Sorts by several keys, each worked out once per item. */
+/** Sorts by several keys, each calculated once per item. */
 function sortedBy<Value>(
   values: readonly Value[],
   ...keys: readonly ((value: Value) => number | string)[]
@@ -93,7 +93,7 @@ function rankOf(item: { readonly rank: ItemRank }): number {
   return ITEM_RANKS.indexOf(item.rank);
 }
 
-/** Publishes; `onFile` is told the name of each finished file. */
+/** Publishes; `onFile` is called with the name of each finished file. */
 export async function publish(
   content: CatalogueContent,
   onFile: (name: string) => void = () => undefined,

@@ -1,7 +1,10 @@
-/** Recipes of the built-in catalogue over the three stations; pure water, plastic bottles and polymers are made of each other. */
+/**
+ * Recipes of the built-in catalogue over the three stations; pure water, plastic bottles and polymers form a
+ * cycle.
+ */
 import type { Station } from '../../../../domain/catalogue/item/hideout.ts';
 
-/** Amounts are written `item*amount`, with blanks between; energy is the hideout's own unit. */
+/** Amounts are written `item*amount`, separated by spaces; energy is the hideout's own unit. */
 export type RecipeRow = readonly [
   station: Station,
   category: string,

@@ -116,7 +116,7 @@ describe('the built-in catalogue', () => {
     expect(cycles(content.recipes)).toEqual(['jl26,pry2,rwow5']);
   });
 
-  it('has what screens must be able to show: alternatives, levels, trades, pouches, and things that nobody sells', async () => {
+  it('covers what screens must be able to show: alternatives, levels, trades, pouches, and untraded items', async () => {
     const made = content.recipes.map((recipe) => recipe.result.itemId);
     expect(made.filter((id, index) => made.indexOf(id) !== index)).toEqual(
       expect.arrayContaining(['pry2', 'rwow5']),
@@ -165,7 +165,7 @@ describe('the built-in catalogue', () => {
     }
   });
 
-  it('is published like any other catalogue, the same each time, with names in every language', async () => {
+  it('is published like any other catalogue, deterministically, with names in every language', async () => {
     const [one, other] = [await publish(content), await publish(starterContent())];
     expect(other.version).toBe(one.version);
     expect(

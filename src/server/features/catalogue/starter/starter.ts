@@ -1,6 +1,6 @@
 /**
- * The catalogue that is built in, so that the tools work before any import. A choice made by hand; ids are the game's,
- * so links and saved set-ups stay good after an import.
+ * The built-in catalogue, so that the tools work before any import. A manual selection; ids are the game's,
+ * so links and saved setups survive an import.
  */
 import { createHash } from 'node:crypto';
 import { RESISTANCE } from '../../../../domain/catalogue/facts/armour.ts';
@@ -38,7 +38,7 @@ const PROTECTIONS = [
   'psycho_protection',
 ];
 
-/** `en | ru | ua`; a name alone is the same in every language. */
+/** `en | ru | ua`; a single name is the same in every language. */
 function textOf(written: string): AppText {
   const [en = '', ru = en, ua] = written.split(' | ');
   return { en, ru, ...(ua === undefined ? {} : { ua }) };
@@ -76,7 +76,7 @@ function entry(row: Row, levels: readonly LevelFacts[] = []): LibraryEntry {
   };
 }
 
-/** Levels +1 and up: what `at` says of each. */
+/** Levels +1 and up: `at` returns the facts of each. */
 function levelsOf(at: (level: number) => Partial<LevelFacts>): readonly LevelFacts[] {
   return Array.from({ length: MAX_LEVEL }, (_value, index) => ({
     damage: null,
@@ -110,7 +110,7 @@ export function starterMark(): string {
     .slice(0, 16);
 }
 
-/** Builds it; the same every time. */
+/** Builds it; deterministic. */
 export function starterContent(): CatalogueContent {
   const names = new Map<string, AppText>();
   const library: LibraryEntry[] = [];

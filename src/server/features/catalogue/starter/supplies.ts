@@ -1,7 +1,10 @@
 /** Consumables of the built-in catalogue: what clans hand out before a war. */
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 
-/** Duration and cooldown in seconds; effects by the game's last word for them; the name is `en | ru | ua`. */
+/**
+ * Duration and cooldown in seconds; effects by the last segment of the game's key; the name is `en | ru |
+ * ua`.
+ */
 export type SupplyRow = readonly [
   id: string,
   category: string,

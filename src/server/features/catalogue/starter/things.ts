@@ -1,4 +1,7 @@
-/** Everything else in the built-in catalogue: grenades and their crates, carriers, detectors, and what recipes are made of. */
+/**
+ * Everything else in the built-in catalogue: grenades and their crates, carriers, detectors, and recipe
+ * ingredients.
+ */
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 
 /** The name is `en | ru`; numbers, where there are any, by the game's own keys. */

@@ -1,8 +1,8 @@
-/** The lines of the inbox that devices keep: nobody sees those of others. */
+/** Mirror of the inbox: nobody sees the lines of others. */
 import type { MirrorSource } from '../../../ports/mirror.ts';
 import type { InboxRepo } from './inbox.repo.ts';
 
-/** What a device that starts anew is spared. */
+/** Older lines are omitted from a full resync. */
 const RESYNC_WINDOW_MS = 90 * 86_400_000;
 
 export function createInboxMirror(repo: Pick<InboxRepo, 'changed'>): MirrorSource<'notifications'> {

@@ -1,4 +1,4 @@
-/** Lines of people's inboxes, and which topics reach them by push. */
+/** Inbox lines of people, and the topics that reach them by push. */
 import type { Selectable } from 'kysely';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import type { Topic, TopicSwitches } from '../../../../domain/notifications/topics.ts';
@@ -14,7 +14,7 @@ export interface NewLine {
   readonly rev: number;
 }
 
-/** A line as the sending of push messages needs it. */
+/** A line as push delivery needs it. */
 export interface PushLine {
   readonly userId: string;
   readonly notice: Notice;
@@ -49,15 +49,15 @@ export interface InboxRepo {
   page(of: Inbox, offset: number, limit: number): Promise<InboxItem[]>;
   counts(of: Inbox): Promise<{ readonly total: number; readonly unread: number }>;
   countUnread(of: Inbox, ids: readonly string[]): Promise<number>;
-  /** Answers how many lines became read. */
+  /** Returns how many lines became read. */
   markRead(of: Inbox, ids: readonly string[], at: Date, rev: number): Promise<number>;
-  /** Lines above a counter, in its order; from `createdFrom` on where one is given. */
+  /** Lines above a revision, in its order; since `createdFrom` where one is given. */
   changed(
     of: Inbox & { readonly aboveRev: number; readonly limit: number; readonly createdFrom: Date | null },
   ): Promise<InboxItem[]>;
   line(clanId: string, id: string): Promise<PushLine | null>;
   clansWithLinesBefore(before: Date): Promise<readonly string[]>;
-  /** Removes up to `limit` lines made before the instant, oldest first. */
+  /** Deletes up to `limit` lines created before the instant, oldest first. */
   removeBefore(
     clanId: string,
     before: Date,

@@ -1,4 +1,4 @@
-/** The inbox: what happened, told in the change that made it happen, read later with or without push. */
+/** The inbox: events are added in the change that causes them, and read later with or without push. */
 import { type InboxItem, INBOX_PAGE_SIZE, type Notice } from '../../../../contract/notifications.ts';
 import {
   isTopicOn,
@@ -12,12 +12,12 @@ import type { Ids } from '../../../ports/ids.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import { createInboxRepo, type Inbox, type InboxRepo } from './inbox.repo.ts';
 
-/** Lines are kept this long. */
+/** Retention of inbox lines. */
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const SWEEP_BATCH = 500;
 const MAX_BATCHES = 20;
 
-/** What other features tell people: part of their change, with its counter. */
+/** A notice from another feature: part of its change, with its revision. */
 export interface NewNotice {
   readonly clanId: string;
   readonly rev: number;
@@ -36,10 +36,10 @@ export interface InboxPage {
 export type Topics = Record<Topic, boolean>;
 
 export interface InboxService {
-  /** A line for each person, and a job that tells their devices once the change is there. */
+  /** Adds a line for each person, and a job that notifies their devices once the change is committed. */
   notify(work: UnitOfWork, told: NewNotice): Promise<void>;
   page(of: Inbox, page: number): Promise<InboxPage>;
-  /** Answers how many lines became read; those of others and those read before are passed over. */
+  /** Returns how many lines became read; other people's lines and those read before are skipped. */
   read(work: UnitOfWork, of: Inbox, ids: readonly string[]): Promise<number>;
   topics(userId: string): Promise<Topics>;
   saveTopics(work: UnitOfWork, userId: string, switches: TopicSwitches): Promise<Topics>;
@@ -47,7 +47,7 @@ export interface InboxService {
 }
 
 function allTopics(switches: TopicSwitches): Topics {
-  // Every topic is in the list, so the record is whole.
+  // Every topic is in the list, so the record is complete.
   return Object.fromEntries(TOPICS.map((topic) => [topic, isTopicOn(switches, topic)])) as Topics;
 }
 
@@ -59,7 +59,7 @@ export function createInboxService(deps: {
 }): InboxService {
   const { repo, works, clock, ids } = deps;
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   const sweepClan = async (clanId: string, before: Date): Promise<boolean> => {
     const swept = await works.run(async (work) => {
       const rev = await work.nextRev(clanId);
@@ -94,7 +94,7 @@ export function createInboxService(deps: {
     },
     async read(work, of, lineIds) {
       const inbox = createInboxRepo(work.db);
-      // The counter wakes every device of the clan, so it is raised only for a change.
+      // The revision wakes every device of the clan, so it is raised only for a change.
       if ((await inbox.countUnread(of, lineIds)) === 0) return 0;
       const rev = await work.nextRev(of.clanId);
       return inbox.markRead(of, lineIds, work.now, rev);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  it('shows the own lines by pages, newest first, and counts the unread', async () => {
+  it('lists the user’s lines by pages, newest first, and counts the unread', async () => {
     const skips: string[] = [];
     for (let count = 0; count < 23; count += 1) skips.unshift(await bench.decide(member));
     await bench.decide(await bench.test.signIn('officer'));
@@ -47,7 +47,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('raises the counter of the clan only when something became read', async () => {
+  it('raises the clan’s revision only when something became read', async () => {
     await bench.decide(member);
     await bench.decide(member);
     const officer = await bench.test.signIn('officer');
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('is swept after ninety days, and devices are told what is gone', async () => {
+  it('is swept after ninety days, and devices learn what is gone', async () => {
     await bench.decide(member);
     const [old] = (await bench.page(member)).items;
     await bench.test.database.db
@@ -94,8 +94,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('trying out', () => {
-  it('says what the push service answered, and removes what is gone', async () => {
+describe('test messages', () => {
+  it('report what the push service answered, and remove what is gone', async () => {
     const device = bench.fresh();
     const id = await bench.subscribe(member, device);
     const attempt = (): Promise<{ result: string; status: number | null; messageId: string }> =>
@@ -115,7 +115,7 @@ describe('trying out', () => {
     expect((await bench.send('POST', '/api/notifications/test', member, { id })).status).toBe(404);
   });
 
-  it('is done a few times a minute', async () => {
+  it('are limited to a few a minute', async () => {
     const colonel = await bench.test.signIn('colonel');
     const id = await bench.subscribe(colonel, bench.fresh());
     const statuses: number[] = [];
@@ -129,7 +129,7 @@ describe('trying out', () => {
   });
 });
 
-describe('the page for operators', () => {
+describe('the operators’ page', () => {
   it('shows services, deliveries and jobs, and no secret of a device', async () => {
     const leader = await bench.test.signIn('leader');
     const device = bench.fresh();
@@ -161,7 +161,7 @@ describe('the page for operators', () => {
     expect((await bench.send('GET', '/api/debug/push', member)).status).toBe(403);
   });
 
-  it('forgets deliveries after a week', async () => {
+  it('deletes deliveries after a week', async () => {
     const { db } = bench.test.database;
     const subscriptionId = ids.id();
     const add = (at: Date): Promise<unknown> =>

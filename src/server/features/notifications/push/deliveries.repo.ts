@@ -1,4 +1,7 @@
-/** What was sent to which device: keeps a job that runs twice from sending twice, and shows operators how sending goes. */
+/**
+ * Deliveries to devices: keeps a job that runs twice from sending twice, and shows operators how sending
+ * goes.
+ */
 import type { Db } from '../../../db/connection/engine.ts';
 
 export interface Delivery {
@@ -6,7 +9,10 @@ export interface Delivery {
   readonly attempts: number;
 }
 
-/** `claimed`: this run sends. `settled`: delivered or given up before. `busy`: another run is sending, or the service has asked to wait. */
+/**
+ * `claimed`: this run sends. `settled`: delivered or given up before. `busy`: another run is sending, or the
+ * service has asked to wait.
+ */
 export type Claim =
   | { readonly kind: 'claimed'; readonly delivery: Delivery }
   | { readonly kind: 'settled' }
@@ -20,7 +26,7 @@ export interface DeliveryLine {
 }
 
 export interface DeliveriesRepo {
-  /** Takes the sending of one line to one device for as long as `until`. */
+  /** Claims the delivery of one line to one device until `until`. */
   claim(asked: {
     readonly id: string;
     readonly subscriptionId: string;

@@ -1,4 +1,4 @@
-/** The feature's tables, outside of a change. */
+/** The feature's repositories, outside of a change. */
 import type { Db } from '../../../db/connection/engine.ts';
 import { createDeliveriesRepo, type DeliveriesRepo } from './deliveries.repo.ts';
 import { createInboxRepo, type InboxRepo } from '../inbox/inbox.repo.ts';

@@ -1,6 +1,6 @@
 /**
- * Which network addresses are out on the public internet: a push message must reach nothing else, whatever a name
- * resolves to at the moment of sending. Source: reliability 4.4; IANA special-purpose registries.
+ * Public network addresses (SSRF guard): a push message must reach nothing else, whatever a name resolves to
+ * at the moment of sending. Source: reliability 4.4; IANA special-purpose registries.
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -24,7 +24,7 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv4');
-// Ways to wrap an IPv4 address, and networks for tests and documentation.
+// Encodings of IPv4 addresses, and networks for tests and documentation.
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,13 +33,13 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** Everything that was ever handed out to the public internet; mapped, local and multicast addresses are outside. */
+/** All globally allocated unicast addresses; mapped, local and multicast addresses are outside. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address, as the resolver writes it, belongs to the public internet. Anything that is no address does not. */
+/** Whether an IP address, as the resolver writes it, is public. False for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
-  // A zone names a network of this machine.
+  // A zone refers to a network of this machine.
   if (address.includes('%')) return false;
   switch (isIP(address)) {
     case 4:
@@ -62,8 +62,8 @@ export type Resolve = (
 export class NotPublic extends Error {}
 
 /**
- * A lookup for sockets that refuses a host as soon as one of its addresses is not public. The socket connects to what
- * was checked: between check and connection there is no second question to the resolver.
+ * A lookup for sockets that rejects a host as soon as one of its addresses is not public. The socket connects
+ * to the checked address: there is no second DNS query between check and connection.
  */
 export function publicLookup(resolve: Resolve, isTrusted: (hostname: string) => boolean): LookupFunction {
   return (hostname, options, done) => {

@@ -13,18 +13,18 @@ describe('a push address', () => {
     'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%2bx%3d%3d',
     'https://fcm.googleapis.com:443/a',
     "https://fcm.googleapis.com/a~!$&'()*+,;:@b",
-  ])('of a browser is taken: %s', (address) => {
+  ])('of a browser is accepted: %s', (address) => {
     expect(pushAddress(address, [])).toMatchObject({ ok: true });
   });
 
-  it('is refused in every hostile form', () => {
+  it('is rejected in every hostile form', () => {
     const forms = hostileAddresses(8_443);
     expect(forms.length).toBeGreaterThanOrEqual(300);
     expect(forms.filter((form) => pushAddress(form, []).ok)).toEqual([]);
     expect(forms.filter((form) => pushAddress(form, ['push.test:8443', 'other.test']).ok)).toEqual([]);
   });
 
-  it('of an extra host is taken on its own port only', () => {
+  it('of an extra host is accepted on its own port only', () => {
     const extra = ['push.test:8443', 'other.test'];
     const taken = (address: string): boolean => pushAddress(address, extra).ok;
     expect(
@@ -65,11 +65,11 @@ describe('a push address', () => {
 });
 
 describe('a public address', () => {
-  it('is none inside a network', () => {
+  it('is not inside a network', () => {
     expect(INNER_ADDRESSES.filter(isPublicAddress)).toEqual([]);
   });
 
-  it('is one out on the internet', () => {
+  it('is on the internet', () => {
     const outside = [
       '8.8.8.8',
       '142.250.74.10',
@@ -91,7 +91,7 @@ describe('a public address', () => {
 describe('a lookup', () => {
   const OUTSIDE = { address: '142.250.74.10', family: 4 };
   const INSIDE = { address: '10.0.0.1', family: 4 };
-  /** What a socket is told, and how often the resolver was asked. */
+  /** What a socket receives, and how many DNS queries were made. */
   const ask = async (
     answers: readonly (typeof OUTSIDE)[][],
     options: { readonly all?: boolean },
@@ -109,8 +109,8 @@ describe('a lookup', () => {
     return { told, asked };
   };
 
-  it('hands over what it has checked, without a second question', async () => {
-    // The second answer is what a name says that changes between check and use.
+  it('returns what it has checked, without a second query', async () => {
+    // The second answer is that of a name that changes between check and use.
     expect(await ask([[OUTSIDE], [INSIDE]], { all: true })).toEqual({
       told: { address: [OUTSIDE], family: undefined },
       asked: 1,
@@ -118,7 +118,7 @@ describe('a lookup', () => {
     expect(await ask([[OUTSIDE], [INSIDE]], {})).toEqual({ told: { ...OUTSIDE }, asked: 1 });
   });
 
-  it('hands over nothing when one address is inside, or none is known', async () => {
+  it('returns nothing when one address is private, or none is known', async () => {
     expect((await ask([[OUTSIDE, INSIDE]], { all: true })).told).toBeInstanceOf(NotPublic);
     expect((await ask([[INSIDE]], {})).told).toBeInstanceOf(NotPublic);
     expect((await ask([[]], {})).told).toBeInstanceOf(Error);

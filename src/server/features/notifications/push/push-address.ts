@@ -1,6 +1,6 @@
 /**
- * Which push addresses the server will ever call: those of known push services, written plainly. Checked when a device
- * hands one in and again before each message. Source: reliability 4.4.
+ * Allow-list of push addresses: those of known push services, in plain form. Checked when a device submits
+ * one and again before each message. Source: reliability 4.4.
  */
 import { ECDH } from 'node:crypto';
 import { ok, type Result, err } from '../../../../domain/result.ts';
@@ -9,7 +9,10 @@ const MAX_LENGTH = 2_048;
 const MAX_NAME_LENGTH = 253;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
-/** Push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. A leading dot stands for any name below. */
+/**
+ * Push services of the browsers: Chrome and its derivatives, Firefox, Safari, Edge. A leading dot matches any
+ * subdomain.
+ */
 export const PUSH_HOSTS: readonly string[] = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -18,8 +21,8 @@ export const PUSH_HOSTS: readonly string[] = [
 ];
 
 /**
- * The only form that is taken: no user, no brackets, no escapes in the authority, printable ASCII without backslash or
- * fragment after it. What one URL parser could read differently from another does not pass.
+ * The only accepted form: no user, no brackets, no escapes in the authority, printable ASCII without
+ * backslash or fragment after it. Anything that URL parsers could read differently does not pass.
  */
 const PLAIN = /^https:\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(\/[!"$-[\]-~]*)$/;
 const LABELS = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -47,8 +50,9 @@ export function nameOf(extraHost: string): string {
 }
 
 /**
- * The address when it may be called. `extraHosts` are the operator's own, `host` or `host:port`, lower case.
- * Refusals: `form` (not a plain https address of at most 2048 characters), `host` (no known service, or another port).
+ * Parses an address that may be called. `extraHosts` are the operator's own, `host` or `host:port`, lower
+ * case. Errors: `form` (not a plain https address of at most 2048 characters), `host` (no known service, or
+ * another port).
  */
 export function pushAddress(
   text: string,
@@ -82,7 +86,7 @@ export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   }
 }
 
-/** Host and port of a stored address, for logs and counts; `?` when it is none. */
+/** Host and port of a stored address, for logs and counts; `?` when it is invalid. */
 export function hostOf(endpoint: string): string {
   return URL.canParse(endpoint) ? new URL(endpoint).host : '?';
 }

@@ -26,7 +26,7 @@ import { createSubscriptionsRepo } from './subscriptions.repo.ts';
 const CLAN = 'clan-1';
 const USERS = 8;
 const ROUNDS = 7;
-/** How the push service treats a device, and how many of its messages it took in the end. */
+/** How the push service treats a device, and how many of its messages it finally accepted. */
 const KINDS = [
   'taken',
   'taken200',
@@ -113,7 +113,7 @@ function answer({ path, headers, body }: SentMessage): Say {
       case 'silentOnce': {
         if (before > 0) return { status: 202 };
         silences += 1;
-        // A silence takes its time: a few are enough.
+        // A timeout takes long: a few are enough.
         return silences <= 3 ? 'silence' : 'hangUp';
       }
       case 'moved301':
@@ -245,7 +245,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
       clock,
       ids,
       bus: { publish: () => undefined },
-      // Twice, as after a crash between the work and its mark; the unique key is not relied on.
+      // Twice, as after a crash between the work and its commit; does not rely on the unique key.
       jobs: {
         async send(_db, name, data) {
           queue.push({ name, data, at: nowMs } as Job, { name, data, at: nowMs } as Job);
@@ -291,7 +291,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
 
   const skipOf = new Map<string, { readonly notificationId: string; readonly userId: string }>();
 
-  it('runs to the end', async () => {
+  it('runs to completion', async () => {
     const changes = works();
     const inbox = createInboxService({ repo: createInboxRepo(test.db), works: changes, clock, ids });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -329,7 +329,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
   };
   const all = (count: number, each: number): number[] => Array.from({ length: count }, () => each);
 
-  it('gives each device each decision exactly once', () => {
+  it('delivers each decision to each device exactly once', () => {
     for (const kind of [
       'taken',
       'taken200',
@@ -349,7 +349,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
     expect(tries('limitedSeconds')).toEqual(all(USERS * ROUNDS, 3));
   });
 
-  it('tells each the right thing, readable on that device only', () => {
+  it('sends each the right content, readable on that device only', () => {
     for (const { path, topic, body } of seen.filter(({ isTaken }) => isTaken)) {
       const told = skipOf.get(topic);
       const read = devices.get(path)?.device.read(body);
@@ -367,7 +367,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
     }
   });
 
-  it('removes every dead device after its first answer', async () => {
+  it('removes every dead device after its first response', async () => {
     expect([tries('gone404'), tries('gone410')]).toEqual([all(USERS, 1), all(USERS, 1)]);
     const left = await test.db
       .selectFrom('push_subscriptions')
@@ -391,7 +391,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
     ]).toEqual([['0 201'], ['3 301'], ['3 403'], ['0 500'], ['0 413']]);
   });
 
-  it('waits as long as it is asked to, in both forms', () => {
+  it('waits as long as requested, in both forms', () => {
     for (const [kind, seconds] of [
       ['limitedSeconds', 120],
       ['limitedDate', 300],
@@ -418,7 +418,7 @@ describe('seven decisions for eight people with twelve devices each, every job r
     expect(open).toEqual([]);
   });
 
-  it('stops at a service that refuses three times in a row, and says so', () => {
+  it('stops at a service that refuses three times in a row, and reports it', () => {
     expect([tries('moved301').length, tries('refused403').length]).toEqual([3 * USERS, 3 * USERS]);
     expect(logged.filter((line) => line.includes('push.disabled'))).toHaveLength(2 * USERS);
     expect(seen.some(({ path }) => path === '/elsewhere')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * The two jobs behind a push message: one finds the devices of a person, one sends to a device and follows the answer.
- * Either may run twice; a device gets a line once. Source: reliability section 3.
+ * The two jobs behind a push message: one finds the devices of a person, one sends to a device and handles
+ * the response. Either may run twice; a device gets a line once. Source: reliability section 3.
  */
 import { createHash } from 'node:crypto';
 import type { Notice, PushMessage } from '../../../../contract/notifications.ts';
@@ -23,7 +23,7 @@ import { hostOf } from './push-address.ts';
 import type { PushResult, PushSender } from './push-sender.ts';
 import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } from './subscriptions.repo.ts';
 
-/** Longer than a message may take; after that the run that sent it is gone. */
+/** Longer than any request; after that the run that sent it is dead. */
 const CLAIM_MS = 60_000;
 const TOPIC_LENGTH = 32;
 
@@ -34,12 +34,15 @@ function subjectOf(notice: Notice): string {
     : `skip:${notice.skipId}`;
 }
 
-/** A newer message about the same thing replaces one that still waits at the service, which learns nothing from the name. */
+/**
+ * A newer message about the same subject replaces one still queued at the service, which learns nothing from
+ * the hash.
+ */
 export function topicOf(notice: Notice): string {
   return createHash('sha256').update(subjectOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
 }
 
-/** Ids and the status; words are made on the device. */
+/** Ids and the status; the device creates the text. */
 export function messageOf(id: string, clanId: string, notice: Notice): PushMessage {
   if (notice.kind === 'priceReached')
     return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, itemId: notice.itemId };
@@ -48,7 +51,7 @@ export function messageOf(id: string, clanId: string, notice: Notice): PushMessa
   return { v: 1, kind: notice.kind, id, clanId, skipId: notice.skipId, status: notice.status };
 }
 
-/** Follows an answer for a device: removes it, counts it, or writes down that all is well. */
+/** Applies a response to a device: removes it, counts it, or records success. */
 export async function applyAnswer(
   deps: { readonly subscriptions: SubscriptionsRepo; readonly clock: Clock; readonly log: Log },
   subscription: Subscription,
@@ -64,7 +67,7 @@ export async function applyAnswer(
   };
   if (step.kind === 'remove') {
     await subscriptions.remove(subscription.userId, subscription.id);
-    log.info({ event: 'push.gone', ...facts }, 'a device is gone from its push service and was removed');
+    log.info({ event: 'push.gone', ...facts }, 'push subscription gone: device removed');
     return;
   }
   const failures =
@@ -78,12 +81,12 @@ export async function applyAnswer(
   if (failures >= MAX_FAILURES)
     log.error(
       { event: 'push.disabled', ...facts },
-      'a push service keeps refusing: the device gets nothing until it subscribes again; check the push key and the clock',
+      'push service keeps refusing: device disabled until it subscribes again; check the push key and the clock',
     );
-  else log.warn({ event: 'push.refused', ...facts, failures }, 'a push service refused a message');
+  else log.warn({ event: 'push.refused', ...facts, failures }, 'push service refused a message');
 }
 
-/** An address that the guard turns down gets no second chance; everything else follows the answer. */
+/** An address rejected by the guard gets no second attempt; everything else depends on the response. */
 export function stepFor(result: PushResult, attempts: number, ageSeconds: number): PushStep {
   return result.problem === 'address' ? { kind: 'refused' } : nextPushStep(result, attempts, ageSeconds);
 }
@@ -106,7 +109,7 @@ export function createPushDelivery(deps: {
   } = deps;
   const ageSecondsOf = (line: PushLine): number => (clock.now().getTime() - line.createdAt.getTime()) / 1_000;
 
-  /** The line if its person should still hear of it by push. */
+  /** The line if its person should still be notified by push. */
   const lineToTell = async (
     lines: InboxRepo,
     clanId: string,
@@ -184,7 +187,7 @@ export function createPushDelivery(deps: {
       if (step.kind === 'giveUp')
         log.warn(
           { event: 'push.givenUp', host, subscriptionId, status: result.status, attempts },
-          'a push message is left to the inbox and to polling',
+          'push message left to the inbox and to polling',
         );
       if (step.kind === 'later')
         throw new RetryLaterError(

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await test.db.deleteFrom('server_keys').execute();
 });
 
-it('is made once, however many processes start at once, and stays', async () => {
+it('is created once, however many processes start at once, and stays', async () => {
   const vault = vaultOf(randomBytes(32));
   for (let round = 0; round < 10; round += 1) {
     await test.db.deleteFrom('server_keys').execute();
@@ -51,7 +51,7 @@ it('is made once, however many processes start at once, and stays', async () => 
   expect(warnings).toEqual([]);
 });
 
-it('is nowhere in the database in the clear', async () => {
+it('is nowhere in the database in plain text', async () => {
   const { publicKey, privateKey } = await load(vaultOf(randomBytes(32)));
   const stored = await test.db.selectFrom('server_keys').selectAll().executeTakeFirstOrThrow();
   expect(stored.public_part).toBe(publicKey);
@@ -63,7 +63,7 @@ it('is nowhere in the database in the clear', async () => {
   ]).toEqual([false, false, false]);
 });
 
-it('is made anew, with a warning, when the secret of the installation is another', async () => {
+it('is replaced, with a warning, when the installation’s secret has changed', async () => {
   const before = await load(vaultOf(randomBytes(32)));
   const vault = vaultOf(randomBytes(32));
   const loaded = await Promise.all(Array.from({ length: 4 }, () => load(vault)));

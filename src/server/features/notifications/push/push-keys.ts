@@ -1,6 +1,6 @@
 /**
- * The server's own key pair for push messages (VAPID, RFC 8292), made at the first start. The private part is sealed
- * with the installation's secret, so a copy of the database alone cannot send.
+ * The server's own key pair for push messages (VAPID, RFC 8292), created at the first start. The private part
+ * is encrypted with the installation's secret, so a copy of the database alone cannot send.
  */
 import webpush from 'web-push';
 import type { Clock } from '../../../ports/clock.ts';
@@ -13,16 +13,16 @@ export interface PushKeyPair {
   readonly madeAt: Date;
 }
 
-/** Seals texts with a key for this one purpose. */
+/** Encrypts texts with a key for this one purpose. */
 export interface Vault {
   seal(text: string): Buffer;
-  /** Null when it was sealed with another key. */
+  /** Null when it was encrypted with another key. */
   unseal(sealed: Buffer): string | null;
 }
 
 const NAME = 'vapid';
 
-/** The key pair of this installation: the same one for all its processes, also when several start at once. */
+/** The key pair of this installation: the same for all its processes, also when several start at once. */
 export async function loadPushKeys(deps: {
   readonly repo: ServerKeysRepo;
   readonly vault: Vault;
@@ -34,7 +34,7 @@ export async function loadPushKeys(deps: {
     const made = webpush.generateVAPIDKeys();
     return { publicPart: made.publicKey, sealed: vault.seal(made.privateKey), madeAt: clock.now() };
   };
-  // Whoever was first counts, so what stands is read back each time.
+  // The first one wins, so the stored key is read back each time.
   for (let tries = 0; tries < 3; tries += 1) {
     const stored = await repo.read(NAME);
     if (stored === null) {
@@ -45,7 +45,7 @@ export async function loadPushKeys(deps: {
     if (privateKey !== null) return { publicKey: stored.publicPart, privateKey, madeAt: stored.madeAt };
     log.warn(
       { event: 'pushKeys.unreadable' },
-      'the push key was sealed with another secret: a new one is made, devices subscribe again at their next start',
+      'the push key was sealed with another secret: a new one is created, devices subscribe again at their next start',
     );
     await repo.replace(NAME, stored.publicPart, generate());
   }

@@ -36,7 +36,7 @@ function senderFor(extraHosts: readonly string[], network: PushNetwork = {}): Pu
   return sender;
 }
 
-/** Every name leads to these addresses. */
+/** Every name resolves to these addresses. */
 function leadingTo(...addresses: readonly string[]): Resolve {
   return (_hostname, _options, done) => {
     done(
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a message', () => {
-  it('arrives encrypted for the device, signed, with its life, urgency and topic', async () => {
+  it('arrives encrypted for the device, signed, with its TTL, urgency and topic', async () => {
     const device = createPushDevice(endpoint.urlOf('/wpush/v2/one?x=%2F'));
     const payload = JSON.stringify({ v: 1, kind: 'skipDecided', id: 'a' });
     await expect(senderFor([endpoint.host]).send(device.target, { ...OPTIONS, payload })).resolves.toEqual({
@@ -117,7 +117,7 @@ describe('a message', () => {
   });
 
   it.each([200, 202, 301, 400, 403, 404, 410, 413, 429, 500, 503])(
-    'tells a %d as it is and follows nothing',
+    'reports a %d as it is and follows no redirect',
     async (status) => {
       endpoint.answer(() => ({
         status,
@@ -131,7 +131,7 @@ describe('a message', () => {
     },
   );
 
-  it('is given up when there is no answer in time, no trust, or nobody', async () => {
+  it('is given up on a timeout, an untrusted certificate, or a refused connection', async () => {
     endpoint.answer(() => 'silence');
     const begun = performance.now();
     const target = createPushDevice(endpoint.urlOf('/a')).target;
@@ -153,7 +153,7 @@ describe('a message', () => {
     ).resolves.toEqual(silence);
   });
 
-  it('waits its turn: never more than eight at once, and every one arrives', async () => {
+  it('is queued: never more than eight at once, and every one arrives', async () => {
     endpoint.answer(() => 'silence');
     const sender = senderFor([endpoint.host], { timeoutMs: 6_000 });
     const send = (index: number): Promise<unknown> =>
@@ -198,7 +198,7 @@ describe('the guard', () => {
   };
   const portOf = (): number => Number(endpoint.host.split(':')[1]);
 
-  it('sees every attempt of a message that may go', async () => {
+  it('sees every attempt of an allowed message', async () => {
     const attempts = watchAttempts();
     await senderFor([endpoint.host], { resolve: leadingTo('127.0.0.1') }).send(
       createPushDevice(endpoint.urlOf('/a')).target,
@@ -213,7 +213,7 @@ describe('the guard', () => {
     const attempts = watchAttempts();
     const before = endpoint.connections();
     const { keys: deviceKeys } = createPushDevice('https://push.test/').target;
-    // The names lead here: whatever passes would connect.
+    // The names resolve to this machine: whatever passes would connect.
     const sender = senderFor([], { resolve: leadingTo('127.0.0.1') });
     const results = await Promise.all(
       forms.map((form) => sender.send({ endpoint: form, keys: deviceKeys }, OPTIONS)),
@@ -223,7 +223,7 @@ describe('the guard', () => {
     expect(endpoint.connections()).toBe(before);
   });
 
-  it('refuses a known name that leads inside, also beside a public address', async () => {
+  it('rejects a known name that resolves to a private address, also beside a public one', async () => {
     const attempts = watchAttempts();
     const target = createPushDevice('https://fcm.googleapis.com/fcm/send/a').target;
     for (const inner of INNER_ADDRESSES) {

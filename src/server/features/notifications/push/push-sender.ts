@@ -1,6 +1,6 @@
 /**
- * Sends one message to one push address, RFC 8030 and 8291. Goes to known push services on public addresses only,
- * follows no redirect, waits a limited time, sends a few at once. Source: reliability sections 3 and 4.4.
+ * Sends one message to one push address, RFC 8030 and 8291. Only to known push services on public addresses,
+ * without redirects, with a timeout and limited concurrency. Source: reliability sections 3 and 4.4.
  */
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'node:https';
@@ -24,29 +24,32 @@ export interface PushOptions {
   readonly payload: string;
   readonly lifeSeconds: number;
   readonly urgency: 'normal' | 'high';
-  /** A message with the same topic replaces one that still waits at the service; at most 32 letters of base64url. */
+  /**
+   * A message with the same topic replaces one still queued at the service; at most 32 characters of
+   * base64url.
+   */
   readonly topic?: string;
 }
 
 export interface PushResult extends PushAnswer {
-  /** `address`: refused before anything was sent; `silence`: no answer; null when there was one. */
+  /** `address`: blocked before anything was sent; `silence`: no response; null when there was one. */
   readonly problem: 'address' | 'silence' | null;
 }
 
 export interface PushSender {
   send(target: PushTarget, options: PushOptions): Promise<PushResult>;
-  /** Cuts off what is under way. */
+  /** Aborts requests in flight. */
   close(): void;
 }
 
 export interface PushNetwork {
-  /** Certificate authority of a push service of one's own, PEM. */
+  /** Certificate authority of a private push service, PEM. */
   readonly ca?: string;
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
 }
 
-/** At most so many at once; the others wait their turn. */
+/** Semaphore: at most `most` at once; the others wait in order. */
 function createSemaphore(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
   let inside = 0;
   const waiting: (() => void)[] = [];
@@ -98,7 +101,7 @@ export function createPushSender(deps: {
             retryAfterSeconds: retryAfterSeconds(answer.headers['retry-after'], clock.now()),
             problem: null,
           });
-          // The words of the service are not needed; the connection is, unless there are too many of them.
+          // The response body is not needed; the connection is, unless the body is too large.
           let seen = 0;
           answer.on('data', (chunk: Buffer) => {
             seen += chunk.length;

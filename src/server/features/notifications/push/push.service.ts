@@ -1,4 +1,4 @@
-/** A person's devices: subscribing, removing, trying out; and how push is doing, for operators. */
+/** A person's devices: subscribing, removing, testing; and the state of push, for operators. */
 import { deviceName } from '../../../../domain/auth/device.ts';
 import { MAX_FAILURES, TEST_TTL_SECONDS } from '../../../../domain/notifications/delivery.ts';
 import type { PushMessage } from '../../../../contract/notifications.ts';
@@ -59,7 +59,7 @@ export interface PushFacts {
 export interface PushService {
   readonly publicKey: string;
   devices(userId: string, sessionId: string): Promise<Device[]>;
-  /** Adds or renews a device of the asking session; answers its id. */
+  /** Adds or renews a device of the current session; returns its id. */
   subscribe(
     work: UnitOfWork,
     who: { readonly userId: string; readonly sessionId: string; readonly userAgent: string },
@@ -67,7 +67,7 @@ export interface PushService {
   ): Promise<Result<string, 'push.endpointRefused'>>;
   unsubscribe(work: UnitOfWork, userId: string, id: string): Promise<Result<null, 'push.notFound'>>;
   test(userId: string, id: string): Promise<Result<TestResult, 'push.notFound' | 'request.rateLimited'>>;
-  /** A session ended: its devices get nothing any more. */
+  /** Removes the devices of a session that ended. */
   sessionEnded(work: UnitOfWork, sessionId: string): Promise<void>;
   facts(): Promise<PushFacts>;
   sweep(): Promise<void>;
@@ -79,7 +79,7 @@ export function createPushService(deps: {
   readonly sender: PushSender;
   readonly extraHosts: readonly string[];
   readonly testLimit: AttemptLimiter;
-  /** How many push jobs stand where. */
+  /** Number of push jobs per state. */
   readonly countJobs: () => Promise<JobCounts>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -115,7 +115,7 @@ export function createPushService(deps: {
       if (!address.ok || !arePushKeys(target.keys)) {
         log.warn(
           { event: 'push.endpointRefused', userId, reason: address.ok ? 'keys' : address.code },
-          'a push address was refused',
+          'push address rejected',
         );
         return err('push.endpointRefused');
       }

@@ -1,4 +1,4 @@
-/** Keys that the server made for itself; the secret part is sealed. */
+/** Keys created by the server itself; the secret part is encrypted. */
 import type { Db } from '../../../db/connection/engine.ts';
 
 export interface ServerKey {
@@ -9,9 +9,9 @@ export interface ServerKey {
 
 export interface ServerKeysRepo {
   read(name: string): Promise<ServerKey | null>;
-  /** Does nothing when there is one of that name. */
+  /** Does nothing when the name exists. */
   add(name: string, key: ServerKey): Promise<void>;
-  /** Does nothing when the key there is not the one with `publicPart` any more. */
+  /** Does nothing when the stored key no longer has this `publicPart`. */
   replace(name: string, publicPart: string, key: ServerKey): Promise<void>;
 }
 

@@ -34,19 +34,21 @@ export interface ServiceLine {
 }
 
 export interface SubscriptionsRepo {
-  /** Adds the address or renews it; an address of somebody else moves here, under a new id. Answers the id. */
+  /**
+   * Adds the address or renews it; an address of somebody else moves here, under a new id. Returns the id.
+   */
   save(subscription: NewSubscription): Promise<string>;
-  /** Keeps the devices that were seen last. */
+  /** Keeps only the most recently seen devices. */
   trim(userId: string, keep: number): Promise<void>;
   devices(userId: string, now: Date): Promise<readonly DeviceLine[]>;
   ofUser(userId: string, now: Date): Promise<readonly Subscription[]>;
   find(id: string, now: Date): Promise<Subscription | null>;
-  /** Answers whether the user had it. */
+  /** Returns whether the user had it. */
   remove(userId: string, id: string): Promise<boolean>;
   removeOfSession(sessionId: string): Promise<void>;
-  /** Removes those whose session has ended. */
+  /** Deletes those whose session has ended. */
   removeEnded(now: Date): Promise<void>;
-  /** Writes down an answer; `failures`: how many in a row after it. */
+  /** Records a response; `failures`: how many in a row including it. */
   note(
     id: string,
     answer: { readonly status: number | null; readonly at: Date; readonly failures: number },
