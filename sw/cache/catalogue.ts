@@ -36,7 +36,7 @@ export async function updateCatalogue(locale: unknown): Promise<void> {
   if (result.kind === 'failed' || result.kind === 'unstored')
     console.warn(
       'The catalogue rows were not refreshed.',
-      result.kind === 'failed' ? result.trouble : result.kind,
+      result.kind === 'failed' ? result.code : result.kind,
     );
   try {
     await refreshFileCache(locale, browserFileCacheDeps(signal));

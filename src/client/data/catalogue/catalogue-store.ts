@@ -196,7 +196,7 @@ export function createCatalogueStore(deps: CatalogueDeps): CatalogueStore {
     if (!isIncomplete && (hasCheckedForNewer || deps.hasWorker())) return;
     const result = await deps.download(languages);
     if (result.kind === 'failed') {
-      change({ error: result.trouble });
+      change({ error: result.code });
       return;
     }
     hasCheckedForNewer = true;

@@ -111,7 +111,7 @@ describe('catalogue rows on this device', () => {
     await downloadCatalogue(['en', 'ru'], server.tools);
     server.publish('two', ['yp9r']);
     server.instead.set(url, respond);
-    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', trouble: code });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', code });
     await isWhole('one');
     expect((await readLibrary('one', 'ru'))?.items).toHaveLength(2);
     server.instead.clear();
@@ -124,7 +124,7 @@ describe('catalogue rows on this device', () => {
     server.publish('two', ['yp9r'], {
       format: ROW_FORMATS.library + 1,
     } as unknown as Partial<PackedLibrary>);
-    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', trouble: 'outdated' });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', code: 'outdated' });
     await isWhole('one');
   });
 
@@ -137,7 +137,7 @@ describe('catalogue rows on this device', () => {
       formats: { ...ROW_FORMATS, library: ROW_FORMATS.library + 1 },
     };
     await database.gameFiles.put({ id: 'snapshot', version: 'three', body: newer });
-    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', trouble: 'outdated' });
+    expect(await downloadCatalogue(['en'], server.tools)).toEqual({ kind: 'failed', code: 'outdated' });
     expect((await readSnapshot())?.version).toBe('three');
   });
 
@@ -179,7 +179,7 @@ describe('catalogue rows on this device', () => {
   it('report malformed stored data', async () => {
     await downloadCatalogue(['en'], server.tools);
     await database.gameFiles.put({ id: 'library', version: 'one', body: 'nonsense' });
-    await expect(readLibrary('one', 'en')).rejects.toMatchObject({ trouble: 'broken' });
+    await expect(readLibrary('one', 'en')).rejects.toMatchObject({ code: 'broken' });
   });
 });
 

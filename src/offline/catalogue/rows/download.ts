@@ -24,7 +24,7 @@ import { withTimeout } from '../../storage/storage-timeout.ts';
  */
 export type DownloadResult =
   | { readonly kind: 'kept' | 'same' }
-  | { readonly kind: 'failed'; readonly trouble: CatalogueErrorCode }
+  | { readonly kind: 'failed'; readonly code: CatalogueErrorCode }
   | { readonly kind: 'unstored'; readonly rows: readonly GameFileRow[] };
 
 export interface DownloadDeps {
@@ -134,7 +134,7 @@ function store(snapshot: StoredSnapshot, rows: readonly GameFileRow[], isWhole: 
 async function downloadMissing(wanted: readonly NameLanguage[], deps: DownloadDeps): Promise<DownloadResult> {
   const present = await withTimeout(readSnapshot).catch(() => null);
   // A newer version of the app stored data that this one cannot read: keep it.
-  if (present !== null && isFromNewerApp(present)) return { kind: 'failed', trouble: 'outdated' };
+  if (present !== null && isFromNewerApp(present)) return { kind: 'failed', code: 'outdated' };
   const info = await fetchCurrentInfo(deps);
   const isSame = present !== null && present.version === info.version && isReadable(present);
   const fileOf = (part: CatalogueFile['part'], language: NameLanguage | null): CatalogueFile | undefined =>
@@ -214,7 +214,7 @@ export async function downloadCatalogue(
   try {
     return await withDeviceLock(deps.signal ?? null, () => downloadMissing(languages, deps));
   } catch (problem) {
-    if (deps.signal?.aborted === true) return { kind: 'failed', trouble: 'offline' };
-    return { kind: 'failed', trouble: problem instanceof CatalogueError ? problem.code : 'broken' };
+    if (deps.signal?.aborted === true) return { kind: 'failed', code: 'offline' };
+    return { kind: 'failed', code: problem instanceof CatalogueError ? problem.code : 'broken' };
   }
 }
