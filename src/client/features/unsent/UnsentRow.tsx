@@ -24,7 +24,7 @@ interface UnsentRowProps {
 }
 
 /** One unconfirmed change: what, since when, why it waits, and its actions. */
-export function UnsentRow({ row, rows, subjects: subjects, actions }: UnsentRowProps) {
+export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
   const t = useT('unsent');
   const errors = useT('errors');
   const format = useFormats();
