@@ -9,7 +9,8 @@ import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
-import { changeText, itemIdOf, changePath, reasonIn, type ChangeSubjects } from './change-text.ts';
+import type { ChangeSubjects } from './changes/operation-view.ts';
+import { changePath, changeText, reasonOf, subjectOf } from './changes/operation-views.ts';
 import { EditSkipDialog } from './EditSkipDialog.tsx';
 import { isFinalRefusal, rowStateOf } from './frame/row-state.ts';
 import type { RowActions } from './use-row-actions.ts';
@@ -34,9 +35,10 @@ export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
   const [openDialog, setOpenDialog] = useState<'discard' | 'edit' | null>(null);
   const state = rowStateOf(row, rows, nowMs, isOnline);
   const isParked = state === 'refused' || state === 'old';
-  const summary = changeText(row, subjects, t, format);
-  const itemId = itemIdOf(row);
-  const reason = reasonIn(row);
+  const summary = changeText(row, { subjects, t, format });
+  const subject = subjectOf(row);
+  const path = changePath(row);
+  const reason = reasonOf(row);
   // after an attempt with an unknown result, an edit under a new idempotency key could apply twice
   const canEdit =
     row.op === 'skip.create' &&
@@ -85,19 +87,21 @@ export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
           <Button icon="sliders-horizontal" onClick={() => setOpenDialog('edit')}>
             {t('edit')}
           </Button>
-        ) : itemId !== null ? (
+        ) : subject?.kind === 'item' ? (
           <LinkButton
             to="/{-$locale}/tools/auction"
-            search={{ item: itemId }}
+            search={{ item: subject.id }}
             variant="quiet"
             icon="arrow-right"
           >
             {t('openPlace')}
           </LinkButton>
         ) : (
-          <LinkButton to={changePath(row)} variant="quiet" icon="arrow-right">
-            {t('openPlace')}
-          </LinkButton>
+          path !== null && (
+            <LinkButton to={path} variant="quiet" icon="arrow-right">
+              {t('openPlace')}
+            </LinkButton>
+          )
         )}
         {!isFinal && (
           <Button

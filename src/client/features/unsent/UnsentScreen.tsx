@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { useNow } from '../../data/i18n/use-now.ts';
-import { changeText } from './change-text.ts';
+import { changeText } from './changes/operation-views.ts';
 import { OtherUsersPanel } from './OtherUsersPanel.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 import { needsAttention } from './frame/row-state.ts';
@@ -124,7 +124,9 @@ export function UnsentScreen() {
                 {sent.map((row) => (
                   <li key={row.key} className="flex flex-wrap items-baseline gap-x-3 px-3.5 py-2">
                     <Icon name="check" className="size-4 self-center text-ok" />
-                    <span className="min-w-0 flex-1 basis-48">{changeText(row, subjects, t, format)}</span>
+                    <span className="min-w-0 flex-1 basis-48">
+                      {changeText(row, { subjects, t, format })}
+                    </span>
                     <time
                       dateTime={new Date(row.sentAt).toISOString()}
                       title={format.dateTime(row.sentAt)}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formats } from '../../../i18n/formats.ts';
 import { loadTexts } from '../../../i18n/translate.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
-import { changeText, itemIdOf, changePath, reasonIn, type ChangeSubjects } from './change-text.ts';
+import type { ChangeSubjects } from './changes/operation-view.ts';
+import { changePath, changeText, reasonOf, subjectOf } from './changes/operation-views.ts';
 import { countRows, isFinalRefusal, rowStateOf } from './frame/row-state.ts';
 import { waitingReason } from './waiting-reason.ts';
 
@@ -49,7 +50,10 @@ async function loadContext(locale: 'en' | 'ru' | 'ua') {
 }
 
 const subjects: ChangeSubjects = {
-  skips: new Map([[ID, { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' }]]),
+  skip: (id) =>
+    id === ID ? { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' } : null,
+  loadout: () => null,
+  fastRequest: () => null,
   itemName: (itemId) => (itemId === 'yp9r' ? 'Field toolset' : null),
 };
 
@@ -98,7 +102,7 @@ describe('an unsent change', () => {
   it("is described in the user's language", async () => {
     const { t, format } = await loadContext('en');
     const textOf = (change: Partial<OutboxRow>, things = subjects): string =>
-      changeText(row(change), things, t, format);
+      changeText(row(change), { subjects: things, t, format });
     expect(textOf({})).toMatch(/^Time off Aug 3\s–\s5, 2026$/u);
     expect(textOf({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel the time off Aug 3, 2026');
     expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'approve' } })).toBe(
@@ -108,18 +112,18 @@ describe('an unsent change', () => {
       'Reject the time off of Vesper, Aug 3, 2026',
     );
     expect(
-      textOf({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, { ...subjects, skips: new Map() }),
+      textOf({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, { ...subjects, skip: () => null }),
     ).toBe('Reject a time off');
     expect(textOf({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe(
       'Mark 2 notifications as read',
     );
     expect(textOf({ op: 'notifications.topics', args: { topics: {} } })).toBe('Switch notification topics');
     expect(textOf({ args: 'from an older app' })).toBe('Time off —');
-    expect([reasonIn(row({})), reasonIn(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
+    expect([reasonOf(row({})), reasonOf(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
     expect([
-      changePath({ op: 'skip.review' }),
-      changePath({ op: 'skip.cancel' }),
-      changePath({ op: 'notifications.read' }),
+      changePath({ op: 'skip.review', args: null }),
+      changePath({ op: 'skip.cancel', args: null }),
+      changePath({ op: 'notifications.read', args: null }),
     ]).toEqual([
       '/{-$locale}/officer/skipsPanel',
       '/{-$locale}/dashboard/skips',
@@ -135,7 +139,7 @@ describe('an unsent change', () => {
     ): Partial<OutboxRow> => ({ op: 'auction.watch', args: { itemId, belowRub, aboveRub } });
     const { t, format } = await loadContext('en');
     const textOf = (change: Partial<OutboxRow>): string =>
-      changeText(row(change), subjects, t, format).replaceAll(/\s/g, ' ');
+      changeText(row(change), { subjects, t, format }).replaceAll(/\s/g, ' ');
     expect(textOf(watch(null, null))).toBe('Watch the price of Field toolset');
     expect(textOf(watch(1000, null))).toMatch(
       /^Watch the price of Field toolset, alert at .*1,000.* or less$/,
@@ -148,7 +152,7 @@ describe('an unsent change', () => {
       'Stop watching the price of Field toolset',
     );
     expect(textOf({ op: 'auction.watch', args: 'from an older app' })).toBe('Watch the price of an item');
-    expect([itemIdOf(row(watch(1, 2))), itemIdOf(row({}))]).toEqual(['yp9r', null]);
+    expect(subjectOf(row(watch(1, 2)))).toEqual({ kind: 'item', id: 'yp9r' });
     for (const locale of ['ru', 'ua'] as const) {
       const other = await loadContext(locale);
       for (const change of [
@@ -156,7 +160,7 @@ describe('an unsent change', () => {
         watch(null, null),
         { op: 'auction.unwatch', args: { itemId: 'yp9r' } } as const,
       ]) {
-        const text = changeText(row(change), subjects, other.t, other.format);
+        const text = changeText(row(change), { subjects, t: other.t, format: other.format });
         expect(text).toContain('Field toolset');
         expect(text).not.toMatch(/[{}]|undefined/);
       }
@@ -313,17 +317,25 @@ describe('request changes', () => {
     ['gear', { op: 'gear.save', args: { name: 'Assault' } }, 'Gear: Assault'],
   ])('say what %s does', async (_title, change, text) => {
     const { t, format } = await loadContext('en');
-    expect(changeText(change, things, t, format)).toBe(text);
+    expect(changeText(change, { subjects: things, t, format })).toBe(text);
   });
   it('link to the page where they were made', () => {
-    expect(changePath({ op: 'loadout.save' })).toBe('/{-$locale}/dashboard/requests');
-    expect(changePath({ op: 'loadout.markAll' })).toBe('/{-$locale}/officer/request-manager');
+    expect(changePath({ op: 'loadout.save', args: null })).toBe('/{-$locale}/dashboard/requests');
+    expect(changePath({ op: 'loadout.markAll', args: null })).toBe('/{-$locale}/officer/request-manager');
     expect(changePath({ op: 'fastRequest.status', args: { status: 'sent' } })).toBe(
       '/{-$locale}/officer/request-manager',
     );
     expect(changePath({ op: 'fastRequest.status', args: { status: 'cancelled' } })).toBe(
       '/{-$locale}/dashboard/requests',
     );
+  });
+  it('are named as such when this version does not know them', async () => {
+    const { t, format } = await loadContext('en');
+    const change = { op: 'squads.move', args: { id: ID } };
+    expect(changeText(change, { subjects: things, t, format })).toBe(
+      'A change from another version of the app',
+    );
+    expect([changePath(change), subjectOf(change)]).toEqual([null, null]);
   });
   it('can only be acknowledged when somebody was faster', () => {
     expect(

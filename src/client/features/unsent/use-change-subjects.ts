@@ -1,119 +1,72 @@
-import { useItemNames } from '../../data/catalogue/use-library.ts';
-import { type OutboxRow, type SentRow, database } from '../../../offline/database/database.ts';
-import {
-  namesItems,
-  type ChangeSubjects,
-  skipIdOf,
-  type SkipSubject,
-  type SkipSubjects,
-} from './change-text.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { OPERATIONS } from '../../../contract/operations.ts';
+import { database } from '../../../offline/database/database.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
+import { useItemNames } from '../../data/catalogue/use-library.ts';
 import { useSession } from '../../data/session/session.ts';
-import type { RequestedItem, MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { ChangeSubjects, SkipSubject, Subject } from './changes/operation-view.ts';
+import { hasItems, subjectOf, type Change } from './changes/operation-views.ts';
 
-type RequestSubjects = Required<Pick<ChangeSubjects, 'loadout' | 'fastRequest'>>;
-interface MirroredRequests {
-  readonly loadouts: ReadonlyMap<string, { readonly characterName: string; readonly mapStage: MapStage }>;
-  readonly fast: ReadonlyMap<
-    string,
-    { readonly characterName: string; readonly items: readonly RequestedItem[] }
-  >;
+type Mirrored = Pick<ChangeSubjects, 'skip' | 'loadout' | 'fastRequest'>;
+
+const NOTHING: Mirrored = { skip: () => null, loadout: () => null, fastRequest: () => null };
+
+function finder<Row extends { readonly id: string }>(
+  rows: readonly (Row | undefined)[],
+): (id: string) => Row | null {
+  const byId = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row] as const])));
+  return (id) => byId.get(id) ?? null;
 }
 
-const NO_REQUESTS: MirroredRequests = { loadouts: new Map(), fast: new Map() };
-
-function requestIdOf({ op, args }: Pick<OutboxRow | SentRow, 'op' | 'args'>): string | null {
-  const name = op === 'loadout.mark' ? 'loadoutId' : op === 'fastRequest.status' ? 'id' : null;
-  const value =
-    name === null || typeof args !== 'object' || args === null
-      ? null
-      : (args as Readonly<Record<string, unknown>>)[name];
-  return typeof value === 'string' ? value : null;
-}
-
-/** Mirrored requests that these changes refer to. */
-function useRequestSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): RequestSubjects {
-  const userId = useSession().user?.id ?? null;
-  const ids = [...new Set(changes.map(requestIdOf).filter((id) => id !== null))].sort();
-  const found =
-    useLiveQuery<MirroredRequests>(async () => {
-      if (ids.length === 0) return NO_REQUESTS;
-      try {
-        return await withTimeout(() =>
-          database.transaction('r', database.mirrors, database.loadouts, database.fastRequests, async () => {
-            const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
-            const keys = mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id]));
-            const [loadouts, fast] = await Promise.all([
-              database.loadouts.bulkGet(keys),
-              database.fastRequests.bulkGet(keys),
-            ]);
-            return {
-              loadouts: new Map(
-                loadouts.flatMap((loadout) =>
-                  loadout === undefined ? [] : [[loadout.id, loadout] as const],
-                ),
-              ),
-              fast: new Map(
-                fast.flatMap((request) => (request === undefined ? [] : [[request.id, request] as const])),
-              ),
-            };
-          }),
-        );
-      } catch {
-        return NO_REQUESTS;
-      }
-    }, [userId, ids.join()]) ?? NO_REQUESTS;
-  return { loadout: (id) => found.loadouts.get(id) ?? null, fastRequest: (id) => found.fast.get(id) ?? null };
-}
-
-const NO_SKIPS: SkipSubjects = new Map();
-
-/** Skips known only from the create changes themselves, which the server has not confirmed yet. */
-function subjectsOfCreates(
-  changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
-): readonly (readonly [string, SkipSubject])[] {
-  return changes.flatMap(({ op, args }) => {
-    const parsed = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
-    return parsed?.success === true
-      ? [
-          [
-            parsed.data.id,
-            { characterName: '', startDate: parsed.data.startDate, endDate: parsed.data.endDate },
-          ] as const,
-        ]
-      : [];
+/** The mirrored rows of these things, in any clan of the user. */
+async function readSubjects(userId: string | null, subjects: readonly Subject[]): Promise<Mirrored> {
+  const { mirrors, skips, loadouts, fastRequests } = database;
+  return database.transaction('r', mirrors, skips, loadouts, fastRequests, async () => {
+    const clanIds = (await mirrors.toArray())
+      .filter((mirror) => mirror.userId === userId)
+      .map(({ clanId }) => clanId);
+    const keysOf = (kind: Subject['kind']): [string, string][] =>
+      subjects
+        .filter((subject) => subject.kind === kind)
+        .flatMap(({ id }) => clanIds.map((clanId): [string, string] => [clanId, id]));
+    const [skipRows, loadoutRows, fastRows] = await Promise.all([
+      skips.bulkGet(keysOf('skip')),
+      loadouts.bulkGet(keysOf('loadout')),
+      fastRequests.bulkGet(keysOf('fastRequest')),
+    ]);
+    return { skip: finder(skipRows), loadout: finder(loadoutRows), fastRequest: finder(fastRows) };
   });
 }
 
-/** Mirrored skips that these changes refer to. */
-function useSkipSubjects(changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[]): SkipSubjects {
-  const userId = useSession().user?.id ?? null;
-  const ids = [...new Set(changes.map(skipIdOf).filter((id) => id !== null))].sort();
-  const mirrored = useLiveQuery<readonly (readonly [string, SkipSubject])[]>(async () => {
-    try {
-      return await withTimeout(() =>
-        database.transaction('r', database.mirrors, database.skips, async () => {
-          const mirrors = (await database.mirrors.toArray()).filter((mirror) => mirror.userId === userId);
-          const found = await database.skips.bulkGet(
-            mirrors.flatMap(({ clanId }) => ids.map((id): [string, string] => [clanId, id])),
-          );
-          return found.flatMap((skip) => (skip === undefined ? [] : [[skip.id, skip] as const]));
-        }),
-      );
-    } catch {
-      return [];
-    }
-  }, [userId, ids.join()]);
-  return ids.length === 0 ? NO_SKIPS : new Map([...subjectsOfCreates(changes), ...(mirrored ?? [])]);
+/** What the requests among these changes say themselves, for skips that the server has not answered yet. */
+function requestedSkips(changes: readonly Change[]): ReadonlyMap<string, SkipSubject> {
+  return new Map(
+    changes.flatMap(({ op, args }) => {
+      const read = op === 'skip.create' ? OPERATIONS[op].args.safeParse(args) : null;
+      if (read?.success !== true) return [];
+      const { id, startDate, endDate } = read.data;
+      return [[id, { characterName: '', startDate, endDate }] as const];
+    }),
+  );
 }
 
-/** Mirrored records that these changes refer to; item names are loaded only for changes of items. */
-export function useChangeSubjects(
-  changes: readonly Pick<OutboxRow | SentRow, 'op' | 'args'>[],
-): ChangeSubjects {
-  const skips = useSkipSubjects(changes);
-  const itemName = useItemNames(changes.some(namesItems));
-  return { skips, itemName, ...useRequestSubjects(changes) };
+/** What this device knows of the things that these changes are about; item names are loaded only for changes that name some. */
+export function useChangeSubjects(changes: readonly Change[]): ChangeSubjects {
+  const userId = useSession().user?.id ?? null;
+  const itemName = useItemNames(changes.some(hasItems));
+  const subjects = changes
+    .map(subjectOf)
+    .filter((subject) => subject !== null && subject.kind !== 'item') as readonly Subject[];
+  const key = [...new Set(subjects.map(({ kind, id }) => `${kind}:${id}`))].sort().join();
+  const mirrored =
+    useLiveQuery(async () => {
+      if (subjects.length === 0) return NOTHING;
+      try {
+        return await withTimeout(() => readSubjects(userId, subjects));
+      } catch {
+        return NOTHING;
+      }
+    }, [userId, key]) ?? NOTHING;
+  const requested = requestedSkips(changes);
+  return { ...mirrored, itemName, skip: (id) => mirrored.skip(id) ?? requested.get(id) ?? null };
 }
