@@ -21,8 +21,9 @@ export interface DemoStore {
   /** When the sample data was created, in ms since the epoch. */
   readonly madeAt: number;
   readonly prices: {
-    readonly status: 'ready';
-    readonly prices: RegionPrices;
+    /** `loading`: until the library is here, from which the demo's prices are made. */
+    readonly status: 'loading' | 'ready';
+    readonly prices: RegionPrices | null;
     readonly fetchedAt: number | null;
   };
   /** Applies a change to the sample data; `demo.unknown`: the demo does not support the operation. */
