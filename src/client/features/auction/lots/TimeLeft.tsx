@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const one of listeners) one();
+    for (const listener of listeners) listener();
   }, 1000);
   return () => {
     listeners.delete(listener);

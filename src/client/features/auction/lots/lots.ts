@@ -26,23 +26,22 @@ function endMs(lot: Lot): number {
   return Date.parse(lot.endAt);
 }
 
-function compareNumbers(one: number, other: number): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
-const COMPARATORS: Readonly<Record<LotSort, (one: Lot, other: Lot) => number>> = {
+const COMPARATORS: Readonly<Record<LotSort, (a: Lot, b: Lot) => number>> = {
   // a bid is not a final price: lots without buyout come last
-  unit: (one, other) =>
-    compareNumbers(one.unitRub ?? NO_PRICE, other.unitRub ?? NO_PRICE) ||
-    compareNumbers(bidPerUnit(one), bidPerUnit(other)) ||
-    compareNumbers(endMs(one), endMs(other)),
-  left: (one, other) =>
-    compareNumbers(endMs(one), endMs(other)) ||
-    compareNumbers(one.unitRub ?? NO_PRICE, other.unitRub ?? NO_PRICE),
-  amount: (one, other) =>
-    compareNumbers(other.amount, one.amount) ||
-    compareNumbers(one.unitRub ?? NO_PRICE, other.unitRub ?? NO_PRICE) ||
-    compareNumbers(endMs(one), endMs(other)),
+  unit: (a, b) =>
+    compareNumbers(a.unitRub ?? NO_PRICE, b.unitRub ?? NO_PRICE) ||
+    compareNumbers(bidPerUnit(a), bidPerUnit(b)) ||
+    compareNumbers(endMs(a), endMs(b)),
+  left: (a, b) =>
+    compareNumbers(endMs(a), endMs(b)) || compareNumbers(a.unitRub ?? NO_PRICE, b.unitRub ?? NO_PRICE),
+  amount: (a, b) =>
+    compareNumbers(b.amount, a.amount) ||
+    compareNumbers(a.unitRub ?? NO_PRICE, b.unitRub ?? NO_PRICE) ||
+    compareNumbers(endMs(a), endMs(b)),
 };
 
 /** Sorted copy: lowest unit price, soonest end or largest amount first. */

@@ -35,12 +35,12 @@ function itemRefetchIntervalMs(data: AuctionItem | undefined): number {
 }
 
 /** The more recently fetched of two prices. */
-function newerPrice(one: ItemPrice | null, other: ItemPrice | null): ItemPrice | null {
-  return one === null || other === null
-    ? (one ?? other)
-    : Date.parse(one.lookedAt) >= Date.parse(other.lookedAt)
-      ? one
-      : other;
+function newerPrice(first: ItemPrice | null, second: ItemPrice | null): ItemPrice | null {
+  return first === null || second === null
+    ? (first ?? second)
+    : Date.parse(first.lookedAt) >= Date.parse(second.lookedAt)
+      ? first
+      : second;
 }
 
 /**

@@ -43,5 +43,5 @@ export function findBargains(
     const gainRub = (afterFee(medianRub) - lowestRub) * tradableUnits(price);
     if (gainRub >= MIN_GAIN_RUB) found.push({ itemId, gainRub });
   }
-  return found.toSorted((one, other) => other.gainRub - one.gainRub).slice(0, MAX_BARGAINS);
+  return found.toSorted((a, b) => b.gainRub - a.gainRub).slice(0, MAX_BARGAINS);
 }

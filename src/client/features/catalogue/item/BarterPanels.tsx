@@ -12,11 +12,11 @@ interface BarterProps {
 }
 
 /** Drops entries that read the same: settlements that share a title repeat their offers. */
-function uniqueBy<Entry>(entries: readonly Entry[], wordsOf: (entry: Entry) => string): readonly Entry[] {
+function uniqueBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
-    const words = wordsOf(entry);
-    return seen.has(words) ? false : seen.add(words).size > 0;
+    const key = keyOf(entry);
+    return seen.has(key) ? false : seen.add(key).size > 0;
   });
 }
 
@@ -39,22 +39,22 @@ export function BarterOffers({
   labels,
 }: BarterProps & { readonly recipes: readonly BarterRecipe[] }) {
   const t = useT('catalogue');
-  const words = useOfferLabels(labels);
+  const offerLabels = useOfferLabels(labels);
   return (
     <Panel title={t('barterOffers')}>
       <CollapsibleList
         label={t('barterOffers')}
         entries={uniqueBy(
           recipes.flatMap((recipe) => recipe.offers.map((offer) => ({ recipe, offer }))),
-          ({ recipe, offer }) => JSON.stringify([words.place(recipe), offer]),
+          ({ recipe, offer }) => JSON.stringify([offerLabels.place(recipe), offer]),
         ).map(({ recipe, offer }, at) => ({
           key: String(at),
           content: (
             <>
               <p className="bg-ground px-3.5 py-2 text-xs text-ink-2">
-                {words.place(recipe)}
+                {offerLabels.place(recipe)}
                 {' · '}
-                <b className="font-semibold">{words.cost(offer)}</b>
+                <b className="font-semibold">{offerLabels.cost(offer)}</b>
               </p>
               <ul>
                 {offer.required.map(({ itemId, amount }) => (
@@ -75,9 +75,9 @@ export function BarterOffers({
 export function BarterUses({ uses, byId, labels }: BarterProps & { readonly uses: readonly BarterUse[] }) {
   const t = useT('catalogue');
   const format = useFormats();
-  const words = useOfferLabels(labels);
+  const offerLabels = useOfferLabels(labels);
   const shown = uniqueBy(uses, ({ recipe, offer }) =>
-    JSON.stringify([recipe.itemId, words.place(recipe), offer]),
+    JSON.stringify([recipe.itemId, offerLabels.place(recipe), offer]),
   );
   return (
     <Panel title={t('barterUses')} aside={format.number(shown.length)}>
@@ -88,7 +88,7 @@ export function BarterUses({ uses, byId, labels }: BarterProps & { readonly uses
           content: (
             <>
               <ItemChip itemId={recipe.itemId} byId={byId} />
-              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${words.place(recipe)} · ${words.cost(offer)}`}</p>
+              <p className="px-3.5 pb-1.5 text-xs text-ink-3">{`${t('takes', { amount: format.number(amount) })} · ${offerLabels.place(recipe)} · ${offerLabels.cost(offer)}`}</p>
             </>
           ),
         }))}

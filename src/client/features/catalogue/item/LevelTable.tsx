@@ -7,19 +7,19 @@ import { type PropertyLabels, comparableNumber } from '../property-labels.ts';
 
 interface LevelTableProps {
   readonly item: LibraryItem;
-  readonly words: PropertyLabels;
+  readonly propertyLabels: PropertyLabels;
   /** The selected level. */
   readonly level: number;
   readonly onLevel: (level: number) => void;
 }
 
 /** Properties that grow, at every level, with the change from the previous level. */
-export function LevelTable({ item, words, level, onLevel }: LevelTableProps) {
+export function LevelTable({ item, propertyLabels, level, onLevel }: LevelTableProps) {
   const t = useT('catalogue');
   const growing = groupProperties([...Object.keys(item.numberGrowth), ...Object.keys(item.rangeGrowth)])
     .flatMap(({ properties }) => properties)
     .filter(({ key }) => Object.hasOwn(item.ranges, key) || Object.hasOwn(withoutRepeats(item).numbers, key));
-  const labels = words.labelsOf(growing);
+  const labels = propertyLabels.labelsOf(growing);
   const levels = Array.from({ length: item.highestLevel + 1 }, (_, at) => ({
     numbers: numbersAt(item, at),
     ranges: rangesAt(item, at),
@@ -68,14 +68,14 @@ export function LevelTable({ item, words, level, onLevel }: LevelTableProps) {
                 const step =
                   at === 0
                     ? null
-                    : words.changeOf(
+                    : propertyLabels.changeOf(
                         property,
                         comparableNumber(valueOf(levels[at - 1] ?? values, property.key)),
                         comparableNumber(value),
                       );
                 return (
                   <td key={property.key} className="px-2.5 py-1.5 text-right whitespace-nowrap">
-                    {value === null ? '—' : words.valueOf(property, value)}
+                    {value === null ? '—' : propertyLabels.valueOf(property, value)}
                     {step !== null && <small className="block text-xs text-ink-3">{step.text}</small>}
                   </td>
                 );

@@ -19,20 +19,20 @@ interface PropertyPanelProps {
 }
 
 function Change({
-  words,
+  propertyLabels,
   property,
   from,
   to,
   against,
 }: {
-  readonly words: PropertyLabels;
+  readonly propertyLabels: PropertyLabels;
   readonly property: Property;
   readonly from: number;
   readonly to: number;
   readonly against: number;
 }) {
   const t = useT('catalogue');
-  const change = words.changeOf(property, from, to);
+  const change = propertyLabels.changeOf(property, from, to);
   if (change === null) return null;
   return (
     <small
@@ -51,7 +51,7 @@ function Change({
 /** All properties of the item at a level. */
 export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelProps) {
   const t = useT('catalogue');
-  const words = usePropertyLabels(library);
+  const propertyLabels = usePropertyLabels(library);
   const blocks = useMemo(
     () =>
       groupProperties([
@@ -75,13 +75,13 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
       group,
       rows: properties.flatMap((property): { property: Property; value: CompareValue; text: string }[] => {
         const value = valueOf(now, property.key);
-        const text = value === null ? '—' : words.valueOf(property, value);
+        const text = value === null ? '—' : propertyLabels.valueOf(property, value);
         return value === null || text === '—' ? [] : [{ property, value, text }];
       }),
     }))
     .filter(({ rows }) => rows.length > 0);
-  const labels = words.labelsOf(shown.flatMap(({ rows }) => rows.map(({ property }) => property)));
-  const marks = item.marks.flatMap((key) => words.statementOf(key) ?? []);
+  const labels = propertyLabels.labelsOf(shown.flatMap(({ rows }) => rows.map(({ property }) => property)));
+  const marks = item.marks.flatMap((key) => propertyLabels.statementOf(key) ?? []);
   return (
     <Panel title={t('properties')}>
       {item.highestLevel > 0 && <LevelSlider level={level} highest={item.highestLevel} onChange={onLevel} />}
@@ -101,7 +101,7 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
                   <b className="font-semibold">{text}</b>
                   {level > 0 && (
                     <Change
-                      words={words}
+                      propertyLabels={propertyLabels}
                       property={property}
                       from={comparableNumber(valueOf(item, property.key))}
                       to={comparableNumber(value)}
@@ -110,7 +110,7 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
                   )}
                   {level > 1 && (
                     <Change
-                      words={words}
+                      propertyLabels={propertyLabels}
                       property={property}
                       from={comparableNumber(valueOf(before, property.key))}
                       to={comparableNumber(value)}
@@ -138,7 +138,7 @@ export function PropertyPanel({ library, item, level, onLevel }: PropertyPanelPr
       )}
       {item.highestLevel > 0 && (
         <Disclosure title={t('allLevels')}>
-          <LevelTable item={item} words={words} level={level} onLevel={onLevel} />
+          <LevelTable item={item} propertyLabels={propertyLabels} level={level} onLevel={onLevel} />
         </Disclosure>
       )}
     </Panel>

@@ -17,14 +17,14 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
   const t = useT('characters');
   const id = useId();
   const { isOnline } = useNetwork();
-  const known = useEndpoint(regions, {}).data?.regions ?? [];
+  const regionOptions = useEndpoint(regions, {}).data?.regions ?? [];
   const [name, setName] = useState('');
   const [region, setRegion] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const errorMessage = useErrorMessage(problem);
-  const chosen = region ?? known[0] ?? '';
+  const chosen = region ?? regionOptions[0] ?? '';
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -63,9 +63,9 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
             onChange={({ target }) => setRegion(target.value)}
             className="h-10 w-full border border-line-field bg-ground px-2 text-ink"
           >
-            {known.map((one) => (
-              <option key={one} value={one}>
-                {one}
+            {regionOptions.map((option) => (
+              <option key={option} value={option}>
+                {option}
               </option>
             ))}
           </select>
@@ -87,7 +87,7 @@ export function CreateForm({ onAdded }: { readonly onAdded: (character: OwnChara
           variant="primary"
           icon="plus"
           isBusy={isBusy}
-          disabled={!isOnline || known.length === 0}
+          disabled={!isOnline || regionOptions.length === 0}
         >
           {t('createDo')}
         </Button>

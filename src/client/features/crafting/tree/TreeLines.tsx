@@ -43,7 +43,7 @@ export const HighlightedLines = memo(
     activeId,
     amountOf,
   }: LinesProps & { readonly activeId: string; readonly amountOf: (edge: CraftEdge) => string }) => {
-    const loud = useMemo(
+    const highlighted = useMemo(
       () => edges.filter((edge) => edge.from === activeId || edge.to === activeId),
       [edges, activeId],
     );
@@ -56,9 +56,9 @@ export const HighlightedLines = memo(
         fill="none"
         strokeWidth={2}
       >
-        <path d={pathOf(layout, loud, false)} className="stroke-accent-text" />
-        <path d={pathOf(layout, loud, true)} className="stroke-wait" strokeDasharray="5 5" />
-        {loud.map((edge) => {
+        <path d={pathOf(layout, highlighted, false)} className="stroke-accent-text" />
+        <path d={pathOf(layout, highlighted, true)} className="stroke-wait" strokeDasharray="5 5" />
+        {highlighted.map((edge) => {
           const [from, to] = [layout.places.get(edge.from), layout.places.get(edge.to)];
           if (from === undefined || to === undefined) return null;
           return (

@@ -74,13 +74,13 @@ export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
     before.get(to)?.push(from);
   }
   const rows = new Map<string, number>();
-  const settle = (column: readonly string[], wanted: readonly number[]): void => {
+  const placeRows = (column: readonly string[], wanted: readonly number[]): void => {
     for (const [index, row] of spread(wanted).entries()) rows.set(column[index] ?? '', row);
   };
   const wantedRow = (id: string, neighbours: readonly string[]): number =>
     neighbours.length === 0 ? (rows.get(id) ?? 0) : average(neighbours.map((other) => rows.get(other) ?? 0));
   for (const column of columns)
-    settle(
+    placeRows(
       column,
       column.map((_id, index) => index - (column.length - 1) / 2),
     );
@@ -91,7 +91,7 @@ export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
         column.map((id) => [id, wantedRow(id, (isRightward ? before : after).get(id) ?? [])]),
       );
       if (hasOrder) column.sort((a, b) => (wanted.get(a) ?? 0) - (wanted.get(b) ?? 0));
-      settle(
+      placeRows(
         column,
         column.map((id) => wanted.get(id) ?? 0),
       );
@@ -100,7 +100,7 @@ export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
   for (let round = 0; round < ORDER_SWEEPS; round += 1) sweep(round % 2 === 0, true);
   for (let round = 0; round < PLACE_SWEEPS; round += 1) {
     for (const column of columns)
-      settle(
+      placeRows(
         column,
         column.map((id) => wantedRow(id, [...(before.get(id) ?? []), ...(after.get(id) ?? [])])),
       );

@@ -24,13 +24,13 @@ export function withoutFolded(plan: CraftPlan, folded: ReadonlySet<string>): Vis
   const first = plan.nodes[0];
   if (folded.size === 0 || first === undefined) return plan;
   const parts = edgesByParent(plan);
-  const seen = new Set([first.itemId]);
-  for (const id of seen) {
-    if (!folded.has(id)) for (const edge of parts.get(id) ?? []) seen.add(edge.to);
+  const reachable = new Set([first.itemId]);
+  for (const id of reachable) {
+    if (!folded.has(id)) for (const edge of parts.get(id) ?? []) reachable.add(edge.to);
   }
   return {
-    nodes: plan.nodes.filter(({ itemId }) => seen.has(itemId)),
-    edges: plan.edges.filter(({ from, to }) => seen.has(from) && seen.has(to) && !folded.has(from)),
+    nodes: plan.nodes.filter(({ itemId }) => reachable.has(itemId)),
+    edges: plan.edges.filter(({ from, to }) => reachable.has(from) && reachable.has(to) && !folded.has(from)),
   };
 }
 

@@ -34,13 +34,13 @@ function onScreen(
   return { x: (place.x + x) * scale, y: (place.y + y) * scale };
 }
 
-function isWhole(layout: Layout, id: string, sight: Viewport): boolean {
-  const { x, y } = onScreen(layout, id, sight);
+function isWhole(layout: Layout, id: string, viewport: Viewport): boolean {
+  const { x, y } = onScreen(layout, id, viewport);
   return (
     x >= 0 &&
     y >= 0 &&
-    x + NODE_WIDTH * sight.scale <= FRAME.width &&
-    y + NODE_HEIGHT * sight.scale <= FRAME.height
+    x + NODE_WIDTH * viewport.scale <= FRAME.width &&
+    y + NODE_HEIGHT * viewport.scale <= FRAME.height
   );
 }
 
@@ -51,15 +51,15 @@ const sizes = fc
 describe('the initial viewport', () => {
   it('shows all of a small tree at full size', () => {
     const layout = drawing(1, 3);
-    const sight = initialViewport(FRAME, layout);
-    expect(sight.scale).toBe(1);
-    for (const id of layout.places.keys()) expect(isWhole(layout, id, sight)).toBe(true);
+    const viewport = initialViewport(FRAME, layout);
+    expect(viewport.scale).toBe(1);
+    for (const id of layout.places.keys()) expect(isWhole(layout, id, viewport)).toBe(true);
   });
   it('shows the result of a large tree at the left, vertically centred, at full size', () => {
     const layout = drawing(1, 9, 5, 2);
-    const sight = initialViewport(FRAME, layout);
-    expect(sight.scale).toBe(1);
-    expect(onScreen(layout, '0.0', sight)).toEqual({ x: 24, y: FRAME.height / 2 - NODE_HEIGHT / 2 });
+    const viewport = initialViewport(FRAME, layout);
+    expect(viewport.scale).toBe(1);
+    expect(onScreen(layout, '0.0', viewport)).toEqual({ x: 24, y: FRAME.height / 2 - NODE_HEIGHT / 2 });
   });
   it('opens at full size, and fitting never enlarges', () => {
     fc.assert(
@@ -77,23 +77,23 @@ describe('the initial viewport', () => {
     const layout = drawing(1, 9, 5, 2);
     const opened = initialViewport(FRAME, layout);
     for (const [id, place] of layout.places) {
-      const sight = scrolledToNode(opened, FRAME, place);
-      expect(isWhole(layout, id, sight)).toBe(true);
-      expect(scrolledToNode(sight, FRAME, place)).toEqual(sight);
+      const viewport = scrolledToNode(opened, FRAME, place);
+      expect(isWhole(layout, id, viewport)).toBe(true);
+      expect(scrolledToNode(viewport, FRAME, place)).toEqual(viewport);
     }
   });
 });
 
 describe('a changed layout', () => {
   const before = drawing(1, 9, 5, 2);
-  const sight: Viewport = { scale: 1.3, x: -330, y: -120 };
+  const viewport: Viewport = { scale: 1.3, x: -330, y: -120 };
   it('with the same nodes moves nothing', () => {
-    expect(anchoredViewport(sight, FRAME, before, drawing(1, 9, 5, 2), null)).toEqual(sight);
+    expect(anchoredViewport(viewport, FRAME, before, drawing(1, 9, 5, 2), null)).toEqual(viewport);
   });
   it('keeps the clicked node in place', () => {
     const after = drawing(1, 4, 1);
-    expect(onScreen(after, '1.2', anchoredViewport(sight, FRAME, before, after, '1.2'))).toEqual(
-      onScreen(before, '1.2', sight),
+    expect(onScreen(after, '1.2', anchoredViewport(viewport, FRAME, before, after, '1.2'))).toEqual(
+      onScreen(before, '1.2', viewport),
     );
   });
   it('keeps the node in the middle of the frame in place', () => {
@@ -113,7 +113,7 @@ describe('a changed layout', () => {
     const far: Viewport = { scale: 1, x: -(before.places.get('3.0')?.x ?? 0), y: 0 };
     const after = drawing(1, 1);
     expect(anchoredViewport(far, FRAME, before, after, null)).toEqual(initialViewport(FRAME, after));
-    expect(anchoredViewport(sight, FRAME, before, layOut([], []), null)).toEqual(
+    expect(anchoredViewport(viewport, FRAME, before, layOut([], []), null)).toEqual(
       initialViewport(FRAME, layOut([], [])),
     );
   });

@@ -32,16 +32,16 @@ export function ChartTable({
   noValue,
 }: ChartTableProps) {
   const ranges = useMemo(() => {
-    const made: DistanceRange[] = [];
+    const merged: DistanceRange[] = [];
     xs.forEach((x, index) => {
       const texts = lines.map((line) =>
         Number.isFinite(line.values[index]) ? formatY(line.values[index] ?? 0) : noValue,
       );
-      const last = made.at(-1);
+      const last = merged.at(-1);
       if (last !== undefined && last.texts.every((text, at) => text === texts[at])) last.to = x;
-      else made.push({ from: x, to: x, texts });
+      else merged.push({ from: x, to: x, texts });
     });
-    return made;
+    return merged;
   }, [xs, lines, formatY, noValue]);
   return (
     <table className="w-full border-collapse text-xs sm:text-sm">
