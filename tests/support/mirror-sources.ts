@@ -9,7 +9,7 @@ export function mirrorSources(given: Partial<MirrorSources>): MirrorSources {
     ...Object.fromEntries(
       MIRROR_KINDS.map((kind) => [
         kind,
-        { numbered: { table: 'skips', isOwn: false }, seesAll: () => false, changed: async () => [] },
+        { revisionTable: { table: 'skips', isOwn: false }, seesAll: () => false, changed: async () => [] },
       ]),
     ),
     ...given,

@@ -11,7 +11,7 @@ import { openEventStream, type EventStream, type StreamEnd, type StreamLimits } 
 import { sendError } from '../request/error-reply.ts';
 import { authenticate, type PrincipalFor } from '../request/authenticate.ts';
 
-/** An authenticated caller that asks to open the stream. */
+/** An authenticated caller of the stream. */
 export interface StreamCaller<E extends EndpointShape> {
   readonly who: PrincipalFor<E['access']>;
   /** Id of the last event that the caller received; null when there is none. */

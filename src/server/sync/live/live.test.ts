@@ -11,7 +11,7 @@ import { type LiveReader, openLive } from '../../../../tests/support/live-reader
 const PATIENT = { timeout: 20_000 };
 
 /** Polling must not hide a lost message here: the interval is too long. */
-const SELDOM = { countMs: 600_000, checkMs: 600_000 };
+const SELDOM = { counterPollMs: 600_000, checkMs: 600_000 };
 
 let here: TestApp;
 let there: TestApp;
