@@ -7,7 +7,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameClanMember } from '../../ports/game.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
 import type { GameTokenStore } from './game-tokens.ts';
-import type { CharactersSaved, PeopleRepo, RegionCharacters } from './people.repo.ts';
+import type { CharactersSaved, RegionCharacters } from './character-list.repo.ts';
+import type { PeopleRepo } from './people.repo.ts';
 
 /**
  * Maximum age of characters before they are fetched again: the real game charges each request to the user's
