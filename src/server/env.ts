@@ -45,7 +45,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** Decodes the variables of a process; throws `BadSetting`. */
+/** Decodes the variables of a process; throws `InvalidSettingError`. */
 export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env {
   const text = (name: string): string | null => vars[name]?.trim() || null;
   const number = (name: string, otherwise: number, min: number, max: number): number => {

@@ -8,7 +8,9 @@ import { printError } from './run-command.ts';
 
 const log = { info: () => undefined, warn: printError };
 
-/** `exclusive`: refuses with `DatabaseProblem` when a server works on the database; `shared`: uses the running one. */
+/**
+ * `exclusive`: throws `DatabaseUnusableError` when a server uses the database; `shared`: uses the running one.
+ */
 export async function withTarget<Value>(
   env: Env,
   mode: 'shared' | 'exclusive',

@@ -1,4 +1,4 @@
-/** The time, as services may ask for it; tests hand in their own. */
+/** The current time for services; tests inject their own. */
 export interface Clock {
   now(): Date;
 }

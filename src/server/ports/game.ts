@@ -101,7 +101,7 @@ export interface GameWornItem {
   readonly level: number;
 }
 
-/** A finished co-operative run. The id is larger than a double can hold, so it is text. */
+/** A finished co-operative run. The id exceeds a double's safe integers, so it is text. */
 export interface GameOperation {
   readonly id: string;
   readonly map: string;

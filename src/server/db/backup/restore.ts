@@ -161,7 +161,7 @@ async function loadContents(
     throw new DatabaseUnusableError(`The backup says ${expected.jobs ?? 0} jobs, ${jobCount} were read.`);
 }
 
-/** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseProblem`. */
+/** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseUnusableError`. */
 export async function restoreBackup(
   target: Target,
   file: string,

@@ -61,7 +61,7 @@ export async function makeCluster(
   }
 }
 
-/** Throws `DatabaseProblem` when the cluster is unreadable or of another major version. */
+/** Throws `DatabaseUnusableError` when the cluster is unreadable or of another major version. */
 export function checkVersion(location: ClusterLocation): void {
   let version: string;
   try {

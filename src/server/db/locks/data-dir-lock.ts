@@ -1,8 +1,8 @@
 /**
- * One process per data folder. A process that wants the folder listens on a socket with its own name in
- * `lock/`, and only then looks for other listeners: two can never both find themselves alone, a dead
- * process's socket refuses connections by itself, and no clean-up can hit a living one. No timeouts and no
- * process ids to trust; it also works between containers that share the folder.
+ * One process per data folder. Each process listens on its own socket in `lock/`, and only then looks for
+ * other listeners: two can never both find themselves alone, a dead process's socket refuses connections by
+ * itself, and no clean-up can hit a living one. No timeouts and no process ids to trust; it also works
+ * between containers that share the folder.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {

@@ -12,7 +12,7 @@ export interface UsersTable {
 }
 
 export interface AuthSessionsTable {
-  /** Public handle of the session, for the list of devices. */
+  /** Public id of the session, for the list of devices. */
   id: string;
   token_hash: Buffer;
   user_id: string;
@@ -25,7 +25,7 @@ export interface AuthSessionsTable {
 
 export interface SignInAttemptsTable {
   state_hash: Buffer;
-  /** Hash of the cookie of the browser that began: only it may finish. */
+  /** Hash of the cookie of the browser that began the sign-in: only it may finish it. */
   browser_hash: Buffer;
   redirect_uri: string;
   code_verifier: string;

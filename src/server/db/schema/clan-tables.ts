@@ -21,12 +21,12 @@ export interface CharactersTable {
   position: number;
   seen_at: Instant;
   name_key: ColumnType<string, never, never>;
-  /** Null for a character that the game's list of the account names. */
+  /** Null for a character that the game lists for the account. */
   claim: ColumnType<ClaimState | null, ClaimState | null | undefined, ClaimState | null>;
   claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The clan whose leader decided. */
+  /** The clan whose leader decided on the claim. */
   claim_clan_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The day (UTC) on which its numbers were last asked for by themselves. */
+  /** The day (UTC) on which its statistics were last fetched by the daily job. */
   day_asked: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -37,7 +37,7 @@ export interface CharacterProfilesTable {
   fetched_at: Instant;
 }
 
-/** The numbers of a character as they were last seen on a day (UTC). */
+/** The last statistics of a character on a day (UTC). */
 export interface CharacterDaysTable {
   region: string;
   name_key: string;
@@ -78,14 +78,14 @@ export interface ClanMembersTable {
   joined_at: Instant | null;
   seen_at: Instant;
   last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the game was last asked for the last visit; devices do not know it. */
+  /** When the last visit was last fetched; not mirrored to devices. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The character here that has this name; it belongs to somebody and counts in the clan. */
+  /** The registered character with this name; it has an owner and counts in the clan. */
   character_id: ColumnType<string | null, string | null | undefined, string | null>;
   rev: Generated<number>;
 }
 
-/** How old the list of a clan is, and the sync that fetches it. */
+/** The age of a clan's roster, and the state of its sync. */
 export interface ClanRostersTable {
   clan_id: string;
   seen_at: Instant | null;
@@ -97,7 +97,7 @@ export interface ClanRostersTable {
   sync_end: SyncEnd | null;
   done: Generated<number>;
   total: Generated<number>;
-  /** A process is at it until then, unless it renews this. */
+  /** Lease of the process that runs the sync. */
   held_until: Instant | null;
 }
 

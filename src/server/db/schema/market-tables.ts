@@ -2,7 +2,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** A lot as it is kept: amount, start, current and buyout price for the whole (null: none), begin and end in seconds, level, quality. */
+/**
+ * A stored lot: amount, start, current and buyout price for the whole (null: none), begin and end in Unix
+ * seconds, level, quality.
+ */
 export type StoredLot = readonly [
   amount: number,
   startRub: number | null,
@@ -14,7 +17,7 @@ export type StoredLot = readonly [
   quality: number | null,
 ];
 
-/** One item of the auction of a region; when it is asked for, and what is known of it. */
+/** One item of a region's auction: when it is polled, and what is known of it. */
 export interface MarketItemsTable {
   region: string;
   item_id: string;
@@ -24,7 +27,7 @@ export interface MarketItemsTable {
   due_at: Instant;
   asked_at: Instant | null;
   opened_at: Instant | null;
-  /** Somebody waits for it since. */
+  /** Somebody has been waiting for it since. */
   wanted_at: Instant | null;
   is_traded: boolean | null;
   problems: Generated<number>;
@@ -35,11 +38,11 @@ export interface MarketItemsTable {
   lowest_until: Instant | null;
   on_sale: Generated<number>;
   sales_at: Instant | null;
-  /** Every sale from the one instant through the other is stored, or in the sums. */
+  /** All sales between the two instants are stored, or summed up. */
   sales_from: Instant | null;
   sales_through: Instant | null;
   is_past_read: Generated<boolean>;
-  /** Whole days whose sums are final and whose sales are gone. */
+  /** Whole days with final sums, whose sales are deleted. */
   sealed_from: Instant | null;
   sealed_to: Instant | null;
   week_sales: Generated<number>;
@@ -57,11 +60,11 @@ export interface MarketSalesTable {
   amount: number;
   level: number;
   quality: number;
-  /** So many sales are the same in all of it. */
+  /** Number of identical sales. */
   times: number;
 }
 
-/** Sums of sales by unit price; `units` weigh. */
+/** Aggregated sales by unit price, weighted by `units`. */
 export interface MarketSpansTable {
   region: string;
   item_id: string;

@@ -7,7 +7,7 @@ export interface IdempotencyKeysTable {
   key: string;
   endpoint: string;
   request_hash: Buffer;
-  /** Null while the call that made the row has not ended; nobody else ever sees it so. */
+  /** Null until the call that inserted the row ends; never visible outside of its transaction. */
   status: number | null;
   answer: string | null;
   created_at: Instant;

@@ -35,7 +35,10 @@ export interface PushSubscriptionsTable {
   last_sent_at: Instant | null;
 }
 
-/** One row per device and line of the inbox, so that a job that runs twice sends once; test messages have no line. */
+/**
+ * One row per device and inbox notification, so that a job that runs twice sends once; test messages have no
+ * notification.
+ */
 export interface PushDeliveriesTable {
   id: string;
   subscription_id: string;
@@ -45,8 +48,8 @@ export interface PushDeliveriesTable {
   status: number | null;
   attempts: number;
   kind: string;
-  /** Nobody sends before: another run is at it, or the push service has asked to wait. */
+  /** Nobody sends before: another run holds the lease, or the push service asked to wait. */
   claimed_until: Instant | null;
-  /** Delivered or given up: never sent again. */
+  /** Delivered or abandoned: never sent again. */
   is_settled: boolean;
 }

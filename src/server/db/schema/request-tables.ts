@@ -37,7 +37,7 @@ export interface LoadoutsTable {
   items: Json<readonly LoadoutItem[]>;
   requested_at: Instant;
   rev: number;
-  /** Counter and person of the last change that left more to be sent, and of the last that sent something. */
+  /** Revision and user of the last change that increased what is to be sent, and of the last send. */
   wish_rev: number;
   wish_user_id: string;
   sent_rev: number;
@@ -54,7 +54,7 @@ export interface FormerLoadoutsTable {
   items: Json<readonly LoadoutItem[]>;
   requested_at: Instant;
   ended_at: Instant;
-  /** It was deleted after something was sent: that still counts when the map is asked for again. */
+  /** Deleted after something was sent: the sent items still count when the map is requested again. */
   remains: boolean;
 }
 

@@ -1,4 +1,6 @@
-/** The tables as code sees them. The migrations are the truth; `schema.snapshot.sql` shows their sum. */
+/**
+ * The database's tables as types. The migrations are authoritative; `schema.snapshot.sql` shows their result.
+ */
 import type {
   AuthSessionsTable,
   GameTokensTable,

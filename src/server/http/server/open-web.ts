@@ -104,9 +104,9 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = errorCodeOf(error);
     if (code !== null) return sendError(reply, code);
-    const isAway = options.isDatabaseUnavailable(error);
-    request.log.error({ err: error }, isAway ? 'database unavailable' : 'request failed');
-    return isAway
+    const isUnavailable = options.isDatabaseUnavailable(error);
+    request.log.error({ err: error }, isUnavailable ? 'database unavailable' : 'request failed');
+    return isUnavailable
       ? sendError(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS })
       : sendError(reply, 'server.failed');
   });
