@@ -201,7 +201,7 @@ export interface MutationBench {
 }
 
 /** Opens the bench for the tests of a file; call at its top level. */
-export function useMutationBench(): MutationBench {
+export function openMutationBench(): MutationBench {
   let test: TestDatabase;
   let one: Process;
   let two: Process;

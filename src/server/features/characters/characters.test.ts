@@ -269,13 +269,13 @@ describe('daily statistics', () => {
     expect(days.map(({ kills }) => kills)).toEqual(
       days.map(({ kills }) => kills).toSorted((one, other) => one - other),
     );
-    const asked = await test.database.db
+    const rows = await test.database.db
       .selectFrom('characters')
       .select('day_asked')
       .where('user_id', 'is not', null)
       .execute();
-    expect(new Set(asked.map(({ day_asked: day }) => day)).size).toBe(1);
-    expect(asked[0]?.day_asked).not.toBeNull();
+    expect(new Set(rows.map(({ day_asked: day }) => day)).size).toBe(1);
+    expect(rows[0]?.day_asked).not.toBeNull();
   });
 });
 
