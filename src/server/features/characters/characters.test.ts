@@ -258,11 +258,11 @@ describe('daily statistics', () => {
     test.advance(24 * 3_600_000);
     const beside = await startTestApp({ beside: test });
     try {
-      await Promise.all([test.app.askDue(), beside.app.askDue()]);
+      await Promise.all([test.app.enqueueDue(), beside.app.enqueueDue()]);
     } finally {
       await beside.close();
     }
-    await test.app.askDue();
+    await test.app.enqueueDue();
     leader = await test.signIn('leader');
     const { days } = await daysOf(leader, 'Halden');
     expect(days.length).toBeGreaterThanOrEqual(2);
