@@ -45,8 +45,7 @@ function cycles(files: ReadonlyMap<string, string>): readonly string[] {
 
 function crowded(paths: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
-  for (const path of paths)
-    counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
   return [...counts]
     .filter(([folder, count]) => count > FOLDER_LIMIT && !LISTS.test(folder))
     .map(([folder, count]) => `${folder} holds ${count} files`);
