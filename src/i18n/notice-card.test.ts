@@ -9,6 +9,7 @@ import {
   periodText,
   skipCard,
   testCard,
+  type NoticeCard,
   type SkipFacts,
 } from './notice-card.ts';
 
@@ -23,6 +24,12 @@ const FACTS: SkipFacts = {
 
 function message<K extends Topic>(kind: K, facts: Partial<PushMessage> = {}) {
   return { v: 1, id: 'n1', clanId: 'c1', skipId: null, status: null, ...facts, kind } as const;
+}
+
+function minimal(...args: Parameters<typeof minimalCard>): NoticeCard {
+  const card = minimalCard(...args);
+  if (card === null) throw new Error('the message says too little');
+  return card;
 }
 
 describe('notification text', () => {
@@ -67,7 +74,7 @@ describe('notification text', () => {
 
   it.each(LOCALES)('are there without names, in %s', (locale) => {
     for (const status of ['approved', 'rejected', 'auto_approved', 'pending'] as const) {
-      const { title, options } = minimalCard(locale, message('skipDecided', { skipId: 's1', status }))!;
+      const { title, options } = minimal(locale, message('skipDecided', { skipId: 's1', status }));
       expect(`${title} ${options.body}`).not.toMatch(/[{}]|undefined/);
       expect(options.tag).toBe(skipCard(locale, { ...FACTS, status }).options.tag);
     }
@@ -123,7 +130,7 @@ describe('price notifications', () => {
   });
 
   it.each(LOCALES)('is there without the line, in %s', (locale) => {
-    const bare = minimalCard(locale, message('priceReached'))!;
+    const bare = minimal(locale, message('priceReached'));
     expect(`${bare.title} ${bare.options.body}`).not.toMatch(/[{}]|undefined|null/);
     expect(bare.options).toMatchObject({ tag: 'price:n1', data: { path: '/tools/auction' } });
     expect(minimalCard(locale, message('priceReached', { itemId: 'yp9r' }), 'Бинт')).toMatchObject({
