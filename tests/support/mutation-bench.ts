@@ -12,7 +12,6 @@ import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of
 import { bindMutation } from '../../src/server/http/endpoints/bind-mutation.ts';
 import type { Principal } from '../../src/server/http/request/authenticate.ts';
 import { openWeb } from '../../src/server/http/server/open-web.ts';
-import { createLogger } from '../../src/server/http/server/request-log.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import type { BusEvent } from '../../src/server/ports/live-bus.ts';
 import type { UnitOfWork } from '../../src/server/ports/unit-of-work.ts';
@@ -140,7 +139,7 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
     checkAnswers: true,
     publicUrl: null,
     trustProxyHops: 0,
-    log: createLogger('silent'),
+    logLevel: 'silent',
     styleHashes: [],
   });
   const process = { connection, events, jobs, runs };
@@ -202,7 +201,7 @@ export interface MutationBench {
 }
 
 /** Opens the bench for the tests of a file; call at its top level. */
-export function openMutationBench(): MutationBench {
+export function useMutationBench(): MutationBench {
   let test: TestDatabase;
   let one: Process;
   let two: Process;

@@ -52,7 +52,7 @@ export interface ZoneBench {
 }
 
 /** Opens a simulator before each test and closes it afterwards; call at the top level of a file. */
-export function openZoneBench(): ZoneBench {
+export function useZoneBench(): ZoneBench {
   let zone: ZoneApp;
   beforeEach(async () => {
     zone = await openZone();

@@ -72,8 +72,8 @@ export function createPointBuckets({
         },
       };
     },
-    set: (newLimits, resetOffMs) => {
-      now = { limits: newLimits, resetOffMs };
+    set: (wanted, resetOffMs) => {
+      now = { limits: wanted, resetOffMs };
     },
     restore: () => {
       now = { limits, resetOffMs: 0 };

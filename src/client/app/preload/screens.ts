@@ -1,6 +1,5 @@
 /** Chunk and texts of each screen. */
 import type { Slug } from '../../../i18n/texts.ts';
-import { loadDashboardSlots } from '../features.ts';
 import { patternOf } from '../boot/path-pattern.ts';
 
 interface Screen {
@@ -32,7 +31,7 @@ export const SCREENS = {
     load: () => import('../pages/DashboardPage.tsx'),
     texts: ['characters'],
     isInner: true,
-    loadDeferred: loadDashboardSlots,
+    loadDeferred: () => import('../panels/dashboard-panels.ts'),
     deferredTexts: ['skips', 'loadouts', 'gear', 'unsent', 'errors'],
   },
   '/dashboard/requests': {

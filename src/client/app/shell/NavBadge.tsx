@@ -1,16 +1,24 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import type { NavItem } from '../access/nav-items.ts';
 import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
-import { FEATURES } from '../features.ts';
 
-const BADGES: ReadonlyMap<string, ComponentType> = new Map(
-  FEATURES.flatMap(({ navBadges = [] }) => navBadges).map(({ to, load }) => [
-    to,
-    lazy(async () => ({ default: await load() })),
-  ]),
-);
+const UnreadBadge = lazy(async () => ({
+  default: (await import('../../features/notifications/mirror/UnreadBadge.tsx')).UnreadBadge,
+}));
+const RequestsToSendBadge = lazy(async () => ({
+  default: (await import('../panels/RequestsToSendBadge.tsx')).RequestsToSendBadge,
+}));
+const PendingSkipsBadge = lazy(async () => ({
+  default: (await import('../panels/PendingSkipsBadge.tsx')).PendingSkipsBadge,
+}));
 
-/** How much waits behind a link, after the first screen is done. */
+const BADGES: Partial<Readonly<Record<NavItem['to'], typeof UnreadBadge>>> = {
+  '/{-$locale}/dashboard/notifications': UnreadBadge,
+  '/{-$locale}/officer/skipsPanel': PendingSkipsBadge,
+  '/{-$locale}/officer/request-manager': RequestsToSendBadge,
+};
+
+/** Pending count of a navigation link, loaded after the first screen. */
 export function NavBadge({
   to,
   isShort = false,
@@ -19,7 +27,7 @@ export function NavBadge({
   readonly isShort?: boolean;
 }) {
   const isAfterFirstPaint = useAfterFirstPaint();
-  const Badge = BADGES.get(to);
+  const Badge = BADGES[to];
   if (Badge === undefined || !isAfterFirstPaint || isShort) return null;
   return (
     <Suspense fallback={null}>

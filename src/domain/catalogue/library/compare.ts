@@ -1,7 +1,6 @@
 /** Comparison of items: one row per property, the best value marked. */
-import { groupProperties } from './properties.ts';
-import { FALLOFF_KEYS } from './property-table.ts';
-import type { Property, PropertyGroup } from './property-table.ts';
+import { FALLOFF_KEYS, groupProperties } from './properties.ts';
+import type { Property, PropertyGroup } from './properties.ts';
 
 /** The most items that fit side by side. */
 export const MAX_COMPARED = 4;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClanMember, MemberEventLine, MemberSync } from '../../../contract/clan-members.ts';
-import type { SyncAnswer } from '../../../contract/sync.ts';
+import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 
 let test: TestApp;
@@ -243,7 +243,7 @@ describe('a sync', () => {
     member = await test.signIn('member');
     const beside = await startTestApp({ beside: test });
     try {
-      await Promise.all([test.app.enqueueDue(), test.app.enqueueDue(), beside.app.enqueueDue()]);
+      await Promise.all([test.app.askDue(), test.app.askDue(), beside.app.askDue()]);
     } finally {
       await beside.close();
     }
@@ -254,7 +254,7 @@ describe('a sync', () => {
       .execute();
     expect(rows.length > 0 && rows.every(({ asked_by: askedBy }) => askedBy === null)).toBe(true);
     const first = await ended();
-    await test.app.enqueueDue();
+    await test.app.askDue();
     expect((await ended()).startedAt).toBe(first.startedAt);
   });
 });

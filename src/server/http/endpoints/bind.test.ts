@@ -5,7 +5,6 @@ import { endpoint, type EndpointShape } from '../../../contract/endpoint.ts';
 import { ok, err } from '../../../domain/result.ts';
 import { bind, requireAllBound } from './bind.ts';
 import { openWeb } from '../server/open-web.ts';
-import { createLogger } from '../server/request-log.ts';
 
 const shape = endpoint({
   id: 'test.one',
@@ -31,11 +30,12 @@ async function open(checkAnswers = true, lines: string[] = []): Promise<FastifyI
     checkAnswers,
     publicUrl: null,
     trustProxyHops: 0,
-    log: createLogger('info', {
+    logLevel: 'info',
+    logStream: {
       write: (line) => {
         lines.push(line);
       },
-    }),
+    },
     styleHashes: [],
   });
   return app;

@@ -172,19 +172,19 @@ describe('a stream', () => {
   it('is checked every minute, and notified only of differences', async () => {
     underFakeTime();
     let who = whoIs('a');
-    let checks = 0;
+    let asked = 0;
     const line = open({
       who,
       lastEventId: '7',
       reauthenticate: async () => {
-        checks += 1;
+        asked += 1;
         return who;
       },
     });
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(checks).toBe(0);
+    expect(asked).toBe(0);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect([checks, line.sent]).toEqual([1, []]);
+    expect([asked, line.sent]).toEqual([1, []]);
     who = whoIs('a', 'clan', 'officer');
     await vi.advanceTimersByTimeAsync(62_000);
     expect(line.sent).toEqual(['rights 7']);

@@ -84,7 +84,8 @@ function CharacterTabs({
       {tab === 'past' && (
         <>
           <HistoryPanel name={character.name} />
-          {parts.panels(character)}
+          {parts.skips(character)}
+          {parts.requests(character)}
         </>
       )}
     </Page>

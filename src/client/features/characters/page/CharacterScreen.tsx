@@ -21,7 +21,8 @@ import {
  * show.
  */
 export interface CharacterParts {
-  readonly panels: (character: RequestedCharacter) => ReactNode;
+  readonly skips: (character: RequestedCharacter) => ReactNode;
+  readonly requests: (character: RequestedCharacter) => ReactNode;
   readonly links: (character: RequestedCharacter) => ReactNode;
 }
 
@@ -50,7 +51,8 @@ function CharacterDetails({
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ProfileStats answer={answer} />
-          {parts.panels(character)}
+          {parts.skips(character)}
+          {parts.requests(character)}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ClanPanel
