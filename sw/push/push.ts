@@ -17,7 +17,7 @@ import {
   noticeCard,
   testCard,
   type NoticeCard,
-} from '../../src/i18n/notice-card.ts';
+} from '../../src/i18n/notices/notice-card.ts';
 
 /** Injected dependencies of a push message, so that it can be tested without a browser. */
 export interface PushDeps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useT } from '../../data/i18n/use-t.ts';
-import { DashboardScreen } from '../../features/characters/dashboard/DashboardScreen.tsx';
+import { DashboardScreen } from '../../features/characters/overview/DashboardScreen.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';

@@ -4,7 +4,7 @@ import { claims } from '../../../contract/clan-members.ts';
 import { readShownFastRequests } from '../../../offline/mirror/overlays/fast-requests.ts';
 import { readShownSkips } from '../../../offline/mirror/overlays/skips.ts';
 import { isUnreadLine, useInbox } from '../../features/notifications/mirror/use-inbox.ts';
-import { useOutbox } from '../../data/clan/use-outbox.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useCharacter, useRole, useSession } from '../../data/session/session.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';

@@ -16,7 +16,7 @@ import { withoutLocale } from '../../../i18n/locale-path.ts';
 import { currentSession } from '../../data/session/session.ts';
 import { sessionReady } from '../../data/boot/session-start.ts';
 import { validateManagerSearch, validateRequestSearch } from '../../features/loadouts/url/search-params.ts';
-import { validateCharacterTabSearch } from '../../features/characters/tab-search.ts';
+import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
 import { validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';

@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '../../../../domain/catalogue/library/compare.ts';
 import { useAllItemNames } from '../../../data/item-search/use-all-item-names.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';

@@ -3,7 +3,7 @@ import { inbox as inboxPage, type InboxItem } from '../../../../contract/notific
 import type { ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
 import { tagOf } from '../../../../domain/notifications/notice-tag.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { noticeVariantOf } from '../../../../domain/notifications/notice-tag.ts';
-import { noticeText } from '../../../../i18n/notice-card.ts';
+import { noticeText } from '../../../../i18n/notices/notice-card.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { atLeast } from '../../../../domain/characters/rank.ts';
 import { isTopicOn, TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';

@@ -1,6 +1,6 @@
 /** Search parameters of the tabbed character page: the open tab. */
-import type { UrlSearch } from '../../../domain/url-search.ts';
-import type { UrlCodec } from '../../data/page/use-url-state.ts';
+import type { UrlSearch } from '../../../../domain/url-search.ts';
+import type { UrlCodec } from '../../../data/page/use-url-state.ts';
 
 export const CHARACTER_TABS = ['overview', 'curve', 'past'] as const;
 export type CharacterTab = (typeof CHARACTER_TABS)[number];

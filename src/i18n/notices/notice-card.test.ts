@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../contract/wire-words.ts';
+import { LOCALES } from '../../contract/wire-words.ts';
 import {
   minimalSkipCard,
   minimalPriceCard,

@@ -7,8 +7,8 @@ import type {
   PriceReachedNotice,
   SkipNotice,
   SuppliesSentNotice,
-} from '../contract/notifications.ts';
-import { languageTag, type LanguageTag, type Locale } from '../contract/wire-words.ts';
+} from '../../contract/notifications.ts';
+import { languageTag, type LanguageTag, type Locale } from '../../contract/wire-words.ts';
 import {
   needsInteraction,
   priceTag,
@@ -17,13 +17,13 @@ import {
   suppliesTag,
   type NoticeVariant,
   type NotifiedStatus,
-} from '../domain/notifications/notice-tag.ts';
-import { auctionItemPath } from '../domain/notifications/item-path.ts';
-import { formats } from './formats.ts';
-import { notices as en } from './locales/en/notices.ts';
-import { notices as ru } from './locales/ru/notices.ts';
-import { notices as ua } from './locales/ua/notices.ts';
-import type { TextKey, Translation } from './translation.ts';
+} from '../../domain/notifications/notice-tag.ts';
+import { auctionItemPath } from '../../domain/notifications/item-path.ts';
+import { formats } from '../formats.ts';
+import { notices as en } from '../locales/en/notices.ts';
+import { notices as ru } from '../locales/ru/notices.ts';
+import { notices as ua } from '../locales/ua/notices.ts';
+import type { TextKey, Translation } from '../translation.ts';
 
 const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
