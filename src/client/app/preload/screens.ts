@@ -1,5 +1,6 @@
 /** Chunk and texts of each screen. */
 import type { Slug } from '../../../i18n/texts.ts';
+import { loadDashboardSlots } from '../features.ts';
 import { patternOf } from '../boot/path-pattern.ts';
 
 interface Screen {
@@ -31,7 +32,7 @@ export const SCREENS = {
     load: () => import('../pages/DashboardPage.tsx'),
     texts: ['characters'],
     isInner: true,
-    loadDeferred: () => import('../panels/dashboard-panels.ts'),
+    loadDeferred: loadDashboardSlots,
     deferredTexts: ['skips', 'loadouts', 'gear', 'unsent', 'errors'],
   },
   '/dashboard/requests': {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareItems, withoutRepeats } from './compare.ts';
-import {
-  FALLOFF_KEYS,
-  groupProperties,
-  isGain,
-  PROPERTY_GROUPS,
-  PROPERTY_KEYS,
-  propertyOf,
-} from './properties.ts';
+import { groupProperties, isGain, PROPERTY_KEYS, propertyOf } from './properties.ts';
+import { FALLOFF_KEYS, PROPERTY_GROUPS } from './property-table.ts';
 
 const DAMAGE = 'core.tooltip.stat_name.damage_type.direct';
 const RECOIL = 'weapon.tooltip.weapon.info.recoil';

@@ -169,7 +169,7 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
     }>(call.deviceAt, async (work) => {
       const stored = await keys.claim(work.db, call, work.now);
       if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
-      const { status, text, outcome: outcome } = await act(work);
+      const { status, text, outcome } = await act(work);
       if (outcome === 'done') await keys.storeAnswer(work.db, call, status, text);
       return {
         result: {

@@ -10,7 +10,8 @@ import type {
 } from '../../../domain/catalogue/library/packed-library.ts';
 import { unpackBarter, unpackRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
 import type { PackedBarter, PackedRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
-import { FALLOFF_KEYS, propertyOf } from '../../../domain/catalogue/library/properties.ts';
+import { propertyOf } from '../../../domain/catalogue/library/properties.ts';
+import { FALLOFF_KEYS } from '../../../domain/catalogue/library/property-table.ts';
 import { unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
 import { readCatalogue } from './import/import-catalogue.ts';

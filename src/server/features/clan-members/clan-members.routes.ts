@@ -3,7 +3,7 @@ import * as clanMembers from '../../../contract/clan-members.ts';
 import { ok } from '../../../domain/result.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
-import type { ClanMembers } from './clan-members.ts';
+import type { ClanMembers } from './clan-members.feature.ts';
 
 export function clanMembersRoutes(app: FastifyInstance, { service, sync, claims }: ClanMembers): void {
   bind(app, clanMembers.list, async (_input, { character }) =>

@@ -49,7 +49,7 @@ const CHECK_RETRY_MS = 3_000;
 /** A replaced stream's client waits this long before it reconnects. */
 const REPLACED_RETRY_MS = 30_000;
 /** After a shutdown clients reconnect spread over this time. */
-const SHUTDOWN_RETRY_MS = { least: 1_000, spread: 4_000 } as const;
+const SHUTDOWN_RETRY_MS = { min: 1_000, spread: 4_000 } as const;
 
 interface LiveConnection extends SyncMember {
   readonly sessionId: string;
@@ -241,7 +241,7 @@ export function createLiveStreams(deps: {
     get size() {
       return connections.size;
     },
-    admit({ who, lastEventId, reauthenticate: reauthenticate }) {
+    admit({ who, lastEventId, reauthenticate }) {
       const own = [...connections].filter((connection) => connection.userId === who.user.id);
       const oldest = own.find((connection) => connection.sessionId === who.sessionId);
       if (
@@ -259,7 +259,7 @@ export function createLiveStreams(deps: {
       const connection: LiveConnection = {
         ...memberOf(who),
         sessionId: who.sessionId,
-        reauthenticate: reauthenticate,
+        reauthenticate,
         stream: null,
         rev,
         rights: null,
@@ -307,7 +307,7 @@ export function createLiveStreams(deps: {
       for (const connection of connections)
         close(
           connection,
-          deps.retryFrame(SHUTDOWN_RETRY_MS.least + Math.floor(Math.random() * SHUTDOWN_RETRY_MS.spread)),
+          deps.retryFrame(SHUTDOWN_RETRY_MS.min + Math.floor(Math.random() * SHUTDOWN_RETRY_MS.spread)),
         );
     },
   };

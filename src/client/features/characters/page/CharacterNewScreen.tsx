@@ -84,8 +84,7 @@ function CharacterTabs({
       {tab === 'past' && (
         <>
           <HistoryPanel name={character.name} />
-          {parts.skips(character)}
-          {parts.requests(character)}
+          {parts.panels(character)}
         </>
       )}
     </Page>

@@ -3,6 +3,7 @@ import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
 import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
 import {
   noticeCard,
+  noticeItemId,
   skipCard,
   type NoticeCard,
   type SkipFacts,
@@ -110,6 +111,7 @@ export function notifySkip(facts: SkipFacts): Promise<boolean> {
 /** Notifies about an inbox line, from this page. */
 export async function notifyLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
   const locale = currentLocale();
-  const itemName = line.notice.kind === 'priceReached' ? await itemNameOf(line.notice.itemId, locale) : null;
+  const itemId = noticeItemId(line.notice);
+  const itemName = itemId === null ? null : await itemNameOf(itemId, locale);
   return notifyWith(noticeCard(locale, line, itemName), BROWSER_DEPS);
 }

@@ -11,7 +11,8 @@ import { backoffMs } from '../../../../domain/auction/rate-budget.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { Lease } from '../store/lease.repo.ts';
-import type { createFetchItem, ItemFetch, PollItem } from './fetch-item.ts';
+import type { createFetchItem, ItemFetch } from './fetch-item.ts';
+import type { PollItem } from '../store/items.repo.ts';
 import { type createStoreFetch, keyOf } from './store-fetch.ts';
 import type { ItemKey } from '../store/sales.repo.ts';
 

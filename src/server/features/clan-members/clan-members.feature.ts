@@ -1,4 +1,5 @@
 /** Composes the members of clans: rosters, their history, the sync with the game, and pending claims. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -10,10 +11,11 @@ import { ok } from '../../../domain/result.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
 import { createClaims, type ClaimsService } from './claims.service.ts';
-import type { ClaimsRepo } from './claims.repo.ts';
+import { createClaimsRepo, type ClaimsRepo } from './claims.repo.ts';
+import { clanMembersRoutes } from './clan-members.routes.ts';
 import { createClanMembersRepo, type ClanMembersRepo } from './clan-members.repo.ts';
 import { createClanMembersService, type ClanMembersService } from './clan-members.service.ts';
-import type { MemberSyncRepo } from './member-sync.repo.ts';
+import { createMemberSyncRepo, type MemberSyncRepo } from './member-sync.repo.ts';
 import { createMemberSync, type MemberSyncService } from './member-sync.service.ts';
 import type { Rosters } from './rosters.service.ts';
 
@@ -68,5 +70,28 @@ export function createClanMembers(deps: {
         return ok(null);
       });
     },
+  };
+}
+
+export function createClanMembersFeature(
+  deps: FeatureDeps & {
+    readonly rosters: Rosters;
+    readonly tokens: ClanTokensPort;
+    readonly visits: VisitsPort;
+  },
+): Feature & Pick<ClanMembers, 'recordVisit'> {
+  const { db } = deps;
+  const members = createClanMembers({
+    ...deps,
+    repo: createClanMembersRepo(db),
+    syncs: createMemberSyncRepo(db),
+    claims: createClaimsRepo(db),
+  });
+  return {
+    recordVisit: (region, name, at) => members.recordVisit(region, name, at),
+    routes: (web) => clanMembersRoutes(web, members),
+    jobs: members.jobs,
+    mirrors: { members: members.mirror },
+    enqueueDue: () => members.sync.beginDue(),
   };
 }

@@ -1,4 +1,5 @@
 /** Composes the feature: what `app.ts` passes to others, and its jobs. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
@@ -7,7 +8,10 @@ import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createInboxService, type InboxService } from './inbox/inbox.service.ts';
 import { createPushDelivery } from './push/push-delivery.ts';
-import type { NotificationsRepo } from './push/notifications.repo.ts';
+import { createInboxMirror } from './inbox/inbox-mirror.ts';
+import { createInboxRepo } from './inbox/inbox.repo.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { createNotificationsRepo, type NotificationsRepo } from './push/notifications.repo.ts';
 import { loadPushKeys, type Vault } from './push/push-keys.ts';
 import { createPushSender, type PushNetwork } from './push/push-sender.ts';
 import { createPushService, type JobCounts, type PushService } from './push/push.service.ts';
@@ -65,5 +69,22 @@ export async function openNotifications(deps: {
     close: () => {
       sender.close();
     },
+  };
+}
+
+/** Opens the feature; `deps` without the parts that it makes itself. */
+export async function openNotificationsFeature(
+  deps: FeatureDeps & Omit<Parameters<typeof openNotifications>[0], 'repo'>,
+): Promise<Feature & Pick<Notifications, 'inbox' | 'push'>> {
+  const notifications = await openNotifications({ ...deps, repo: createNotificationsRepo(deps.db) });
+  const { inbox, push, jobs } = notifications;
+  return {
+    inbox,
+    push,
+    jobs,
+    routes: (web) => notificationsRoutes(web, notifications),
+    mirrors: { notifications: createInboxMirror(createInboxRepo(deps.db)) },
+    sweep: () => notifications.sweep(),
+    close: () => notifications.close(),
   };
 }

@@ -1,4 +1,5 @@
 /** Composes the characters feature: permissions and profiles, daily statistics, claimed characters. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -9,7 +10,8 @@ import {
   type RosterPort,
 } from './added-characters.service.ts';
 import { createCharacterDays, type CharacterDays } from './character-days.service.ts';
-import type { CharactersRepo } from './characters.repo.ts';
+import { createCharactersRepo, type CharactersRepo } from './characters.repo.ts';
+import { charactersRoutes } from './characters.routes.ts';
 import {
   createCharactersService,
   type CharactersService,
@@ -54,5 +56,28 @@ export function createCharacters(deps: {
     regions: () => game.regions,
     days,
     profiles,
+  };
+}
+
+const PROFILE_RETENTION_MS = 7 * 24 * 3_600_000;
+const DAYS_RETENTION_MS = 400 * 24 * 3_600_000;
+
+export function createCharactersFeature(
+  deps: FeatureDeps & Omit<Parameters<typeof createCharacters>[0], 'repo'>,
+): Feature & Pick<Characters, 'profiles'> {
+  const { clock } = deps;
+  const repo = createCharactersRepo(deps.db);
+  const characters = createCharacters({ ...deps, repo });
+  return {
+    profiles: characters.profiles,
+    routes: (web) => charactersRoutes(web, characters),
+    enqueueDue: () => characters.days.fetchDue(),
+    async sweep() {
+      const now = clock.now().getTime();
+      await repo.sweep(
+        new Date(now - PROFILE_RETENTION_MS),
+        new Date(now - DAYS_RETENTION_MS).toISOString().slice(0, 10),
+      );
+    },
   };
 }

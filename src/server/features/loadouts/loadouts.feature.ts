@@ -1,9 +1,10 @@
 /** Composes the loadout requests: requests, marks, the notification job, and the mirror. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
-import type { HistoryRepo } from './history.repo.ts';
+import { createHistoryRepo, type HistoryRepo } from './history.repo.ts';
 import {
   type FastEntriesPort,
   type NoticesPort,
@@ -11,10 +12,11 @@ import {
   type SuppliesPort,
   SEND_PAGE,
 } from './loadouts.ports.ts';
-import type { LoadoutsRepo } from './loadouts.repo.ts';
+import { createLoadoutsRepo, type LoadoutsRepo } from './loadouts.repo.ts';
+import { loadoutsRoutes } from './loadouts.routes.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
 import { createMarksService, type MarksService } from './marks.service.ts';
-import type { SendsRepo } from './sends.repo.ts';
+import { createSendsRepo, type SendsRepo } from './sends.repo.ts';
 import { createNotifySent } from './notify-sent.service.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
 
@@ -51,5 +53,28 @@ export function createLoadouts(deps: {
     marks: createMarksService(deps),
     mirror: createLoadoutMirror(deps.repo),
     jobs: createNotifySent(deps),
+  };
+}
+
+export function createLoadoutsFeature(
+  deps: FeatureDeps & {
+    readonly rules: RulesPort;
+    readonly supplies: SuppliesPort;
+    readonly fast: FastEntriesPort;
+    readonly notices: NoticesPort;
+  },
+): Feature & Required<Pick<Feature, 'settle'>> {
+  const { db } = deps;
+  const loadouts = createLoadouts({
+    ...deps,
+    repo: createLoadoutsRepo(db),
+    former: createHistoryRepo(db),
+    sends: createSendsRepo(db),
+  });
+  return {
+    routes: (web) => loadoutsRoutes(web, loadouts),
+    jobs: loadouts.jobs,
+    mirrors: { loadouts: loadouts.mirror },
+    settle: (work, clanId) => loadouts.service.settle(work, clanId),
   };
 }

@@ -1,7 +1,10 @@
 /** Composes the auction: the market that polls the game, what people see, and what they watch. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
+import { auctionRoutes } from './auction.routes.ts';
 import { createAuctionService, type AuctionService } from './auction.service.ts';
 import { createMarket, type Market, type MarketDeps } from './market/market.ts';
 import { createOpeningLimit, type OpeningLimit } from './opening-limit.ts';
+import { createAuctionRepo } from './store/auction.repo.ts';
 import { createWatchesService, type WatchesService } from './watches.service.ts';
 
 export interface Auction {
@@ -30,5 +33,19 @@ export function createAuction(deps: MarketDeps): Auction {
     regions,
     mayOpen: createOpeningLimit(clock),
     watches: createWatchesService({ repo: repo.watches, auction: service }),
+  };
+}
+
+export function createAuctionFeature(
+  deps: FeatureDeps & Omit<MarketDeps, 'repo'>,
+): Feature & Pick<Auction, 'market'> {
+  const auction = createAuction({ ...deps, repo: createAuctionRepo(deps.db) });
+  const { market } = auction;
+  return {
+    market,
+    routes: (web) => auctionRoutes(web, auction),
+    sweep: () => market.sweep(),
+    start: () => market.start(),
+    stop: () => market.stop(),
   };
 }
