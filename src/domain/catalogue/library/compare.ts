@@ -116,8 +116,8 @@ function joined(
     )
       return false;
     return items.every((item) => {
-      const said = [...row, next].map(({ key }) => valueOf(item, key)).filter((value) => value !== null);
-      return said.every((value) => isEqualValue(value, said[0] ?? null));
+      const values = [...row, next].map(({ key }) => valueOf(item, key)).filter((value) => value !== null);
+      return values.every((value) => isEqualValue(value, values[0] ?? null));
     });
   };
   for (const property of properties) {

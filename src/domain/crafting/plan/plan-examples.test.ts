@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING, recipe, type World } from '../../../../tests/support/crafting-worlds.ts';
+import { EVERYTHING, recipe, type CraftCase } from '../../../../tests/support/crafting-cases.ts';
 import { buildRecipeIndex } from '../costs/recipe-graph.ts';
 import { solveCosts } from '../costs/costs.ts';
 import { type CraftPlan, type CraftRequest } from '../craft.ts';
@@ -7,18 +7,18 @@ import { planCraft } from './plan.ts';
 
 describe('single plans', () => {
   const ask = (
-    recipes: World['recipes'],
+    recipes: CraftCase['recipes'],
     prices: Readonly<Record<string, number>>,
     request: Partial<CraftRequest> & { readonly itemId: string },
     energyRub = 0,
   ): CraftPlan => {
-    const book = buildRecipeIndex(recipes);
-    const costs = solveCosts(book, {
+    const recipeIndex = buildRecipeIndex(recipes);
+    const costs = solveCosts(recipeIndex, {
       prices: new Map(Object.entries(prices)),
       hideout: EVERYTHING,
       energyRub,
     });
-    return planCraft(book, costs, {
+    return planCraft(recipeIndex, costs, {
       quantity: 1,
       mode: 'best',
       choices: new Map(),

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING, settingsOf, worlds, type World } from '../../../../tests/support/crafting-worlds.ts';
+import {
+  EVERYTHING,
+  settingsOf,
+  craftCases,
+  type CraftCase,
+} from '../../../../tests/support/crafting-cases.ts';
 import { buildRecipeIndex } from '../costs/recipe-graph.ts';
 import { solveCosts } from '../costs/costs.ts';
 import {
@@ -25,7 +30,7 @@ function total(values: readonly (number | null)[]): number {
 }
 
 interface Question {
-  readonly world: World;
+  readonly craftCase: CraftCase;
   readonly hideout: Hideout;
   readonly request: CraftRequest;
 }
@@ -50,23 +55,23 @@ function questions(
   ask: {
     readonly mode?: CraftMode;
     readonly isPlain?: boolean;
-    readonly limits?: Parameters<typeof worlds>[0];
+    readonly limits?: Parameters<typeof craftCases>[0];
   } = {},
 ): fc.Arbitrary<Question> {
-  return worlds({ items: 9, recipes: 14, ...ask.limits }).chain((world) => {
-    const someItem = fc.constantFrom(...world.itemIds);
+  return craftCases({ items: 9, recipes: 14, ...ask.limits }).chain((craftCase) => {
+    const someItem = fc.constantFrom(...craftCase.itemIds);
     const choice: fc.Arbitrary<CraftChoice> = fc.oneof(
       fc.constant({ way: 'buy' as const }),
       fc.record({
         way: fc.constant('craft' as const),
-        recipe: fc.option(fc.nat({ max: world.recipes.length }), { nil: null }),
+        recipe: fc.option(fc.nat({ max: craftCase.recipes.length }), { nil: null }),
       }),
     );
     return fc.record({
-      world: fc.constant(world),
+      craftCase: fc.constant(craftCase),
       hideout: ask.isPlain === true ? fc.constant(EVERYTHING) : hideouts,
       request: fc.record({
-        itemId: fc.constantFrom(...world.recipes.map((made) => made.result.itemId)),
+        itemId: fc.constantFrom(...craftCase.recipes.map((made) => made.result.itemId)),
         quantity: fc.integer({ min: 1, max: 40 }),
         mode: ask.mode === undefined ? fc.constantFrom(...CRAFT_MODES) : fc.constant(ask.mode),
         choices:
@@ -84,9 +89,9 @@ function questions(
   });
 }
 
-function plan({ world, hideout, request }: Question): CraftPlan {
-  const book = buildRecipeIndex(world.recipes);
-  return planCraft(book, solveCosts(book, settingsOf(world, hideout)), request);
+function plan({ craftCase, hideout, request }: Question): CraftPlan {
+  const recipeIndex = buildRecipeIndex(craftCase.recipes);
+  return planCraft(recipeIndex, solveCosts(recipeIndex, settingsOf(craftCase, hideout)), request);
 }
 
 function check(
@@ -127,7 +132,7 @@ describe('invariants of a plan', () => {
   });
 
   it('every item appears once with the total need of its users, in as few whole crafts as possible', () => {
-    check(questions(), ({ world, request }, made) => {
+    check(questions(), ({ craftCase, request }, made) => {
       expect(new Set(made.nodes.map((node) => node.itemId)).size).toBe(made.nodes.length);
       for (const node of made.nodes) {
         const users = made.edges.filter((edge) => edge.to === node.itemId);
@@ -144,7 +149,7 @@ describe('invariants of a plan', () => {
         expect(node.fromOwned).toBeLessThanOrEqual(request.owned.get(node.itemId) ?? 0);
         if (node.bought > 0 || node.crafts > 0)
           expect(node.fromOwned).toBe(request.owned.get(node.itemId) ?? 0);
-        const amount = node.recipe === null ? 0 : (world.recipes[node.recipe]?.result.amount ?? 0);
+        const amount = node.recipe === null ? 0 : (craftCase.recipes[node.recipe]?.result.amount ?? 0);
         expect(node.made).toBe(node.crafts * amount);
         expect(node.leftover).toBeLessThan(Math.max(1, amount));
         expect(node.recipe !== null).toBe(node.way === 'craft');
@@ -191,17 +196,17 @@ describe('invariants of a plan', () => {
   });
 
   it('the totals add up', () => {
-    check(questions(), ({ world, request }, made) => {
+    check(questions(), ({ craftCase, request }, made) => {
       const missing = made.shopping
-        .filter((line) => !world.prices.has(line.itemId))
+        .filter((line) => !craftCase.prices.has(line.itemId))
         .map((line) => line.itemId);
       const rub =
-        total(made.shopping.map((line) => (world.prices.get(line.itemId) ?? 0) * line.quantity)) +
+        total(made.shopping.map((line) => (craftCase.prices.get(line.itemId) ?? 0) * line.quantity)) +
         made.energyRub;
       expect(made.energy).toBe(
-        total(made.steps.map((step) => step.crafts * (world.recipes[step.recipe]?.energy ?? Number.NaN))),
+        total(made.steps.map((step) => step.crafts * (craftCase.recipes[step.recipe]?.energy ?? Number.NaN))),
       );
-      expect(made.energyRub).toBe(made.energy * world.energyRub);
+      expect(made.energyRub).toBe(made.energy * craftCase.energyRub);
       expect(made.crafts).toBe(total(made.steps.map((step) => step.crafts)));
       for (const node of made.nodes) {
         expect(node.missing.length === 0).toBe(node.totalRub !== null);
@@ -220,7 +225,10 @@ describe('invariants of a plan', () => {
           total(
             made.nodes
               .filter((node) => node.ownRub === null)
-              .map((node) => node.crafts * (world.recipes[node.recipe ?? -1]?.energy ?? 0) * world.energyRub),
+              .map(
+                (node) =>
+                  node.crafts * (craftCase.recipes[node.recipe ?? -1]?.energy ?? 0) * craftCase.energyRub,
+              ),
           ),
       ).toEqual(near(rub));
       expect(made.unitRub).toEqual(missing.length === 0 ? near(rub / request.quantity) : null);
@@ -235,9 +243,9 @@ describe('invariants of a plan', () => {
   });
 
   it('the hideout’s limits and manual choices are respected', () => {
-    check(questions(), ({ world, hideout, request }, made) => {
+    check(questions(), ({ craftCase, hideout, request }, made) => {
       for (const node of made.nodes) {
-        const usable = world.recipes.flatMap((one, number) =>
+        const usable = craftCase.recipes.flatMap((one, number) =>
           one.result.itemId === node.itemId && isAllowed(one, hideout) ? [number] : [],
         );
         expect(node.alternatives).toEqual(usable);
@@ -289,9 +297,9 @@ describe('the modes', () => {
   it('best: matches the unit costs where crafts make single units, and is never below them', () => {
     const judge =
       (isExact: boolean) =>
-      ({ world, request }: Question, made: CraftPlan): void => {
+      ({ craftCase, request }: Question, made: CraftPlan): void => {
         const craftRub =
-          solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem.get(request.itemId)
+          solveCosts(buildRecipeIndex(craftCase.recipes), settingsOf(craftCase)).byItem.get(request.itemId)
             ?.craftRub ?? null;
         if (made.total.kind !== 'full' || craftRub === null) return;
         const least = craftRub * request.quantity;
@@ -303,8 +311,8 @@ describe('the modes', () => {
   });
 
   it('best: calculates everything that can be calculated', () => {
-    check(questions({ mode: 'best', isPlain: true }), ({ world, request }, made) => {
-      const { craftRub } = solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem.get(
+    check(questions({ mode: 'best', isPlain: true }), ({ craftCase, request }, made) => {
+      const { craftRub } = solveCosts(buildRecipeIndex(craftCase.recipes), settingsOf(craftCase)).byItem.get(
         request.itemId,
       ) ?? { craftRub: null };
       if (craftRub !== null) expect(made.total.kind).toBe('full');

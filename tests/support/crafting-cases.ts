@@ -1,9 +1,9 @@
-/** Small worlds of recipes, made up by fast-check, and slow ways to know what things cost in them. */
+/** Generated recipe sets (fast-check), and slow reference calculations of their costs. */
 import fc from 'fast-check';
 import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
 import type { CostSettings, Hideout } from '../../src/domain/crafting/craft.ts';
 
-export interface World {
+export interface CraftCase {
   readonly recipes: readonly HideoutRecipe[];
   readonly itemIds: readonly string[];
   /** Whole rubles. */
@@ -13,7 +13,7 @@ export interface World {
 
 export const EVERYTHING: Hideout = { stations: null, perks: null, energy: null };
 
-export function settingsOf({ prices, energyRub }: World, hideout: Hideout = EVERYTHING): CostSettings {
+export function settingsOf({ prices, energyRub }: CraftCase, hideout: Hideout = EVERYTHING): CostSettings {
   return {
     prices,
     energyRub,
@@ -42,7 +42,7 @@ export function recipe(
   };
 }
 
-export interface WorldLimits {
+export interface CaseLimits {
   readonly items: number;
   readonly recipes: number;
   readonly maxResult: number;
@@ -54,7 +54,7 @@ export interface WorldLimits {
   readonly pricedOf10: number;
 }
 
-export const SMALL: WorldLimits = {
+export const SMALL: CaseLimits = {
   items: 5,
   recipes: 8,
   maxResult: 4,
@@ -65,7 +65,7 @@ export const SMALL: WorldLimits = {
 };
 
 /** Every recipe may need every item, its own result too, so circles of all kinds are common. */
-export function worlds(limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> {
+export function craftCases(limits: Partial<CaseLimits> = {}): fc.Arbitrary<CraftCase> {
   const { items, recipes, maxResult, maxAmount, minEnergy, energyRub, pricedOf10 } = { ...SMALL, ...limits };
   const itemIds = Array.from({ length: items }, (_, index) => `i${index}`);
   const someItem = fc.constantFrom(...itemIds);
@@ -88,7 +88,7 @@ export function worlds(limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> {
         ...itemIds.map(() => fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 200 }))),
       ),
     })
-    .map((made): World => ({
+    .map((made): CraftCase => ({
       itemIds,
       energyRub,
       prices: new Map(
@@ -108,7 +108,7 @@ export function worlds(limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> {
 
 /** Rubles by the cheapest finite way that is at most `height` crafts deep: every way one craft deeper than the last ones. */
 export function byHeight(
-  { recipes, prices, energyRub, itemIds }: World,
+  { recipes, prices, energyRub, itemIds }: CraftCase,
   height: number,
 ): (itemId: string) => number {
   const costs = new Map(itemIds.map((itemId): [string, number] => [itemId, prices.get(itemId) ?? Infinity]));
@@ -128,7 +128,7 @@ export function byHeight(
 }
 
 /** Rubles by the cheapest way in which nothing is made of itself; every such way is looked at. */
-export function bySimpleWays({ recipes, prices, energyRub }: World): (itemId: string) => number {
+export function bySimpleWays({ recipes, prices, energyRub }: CraftCase): (itemId: string) => number {
   const cost = (itemId: string, above: readonly string[]): number => {
     if (above.includes(itemId)) return Infinity;
     const ways = recipes
