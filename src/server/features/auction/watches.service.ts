@@ -31,7 +31,7 @@ export interface WatchesService {
   save(
     work: UnitOfWork,
     watcher: Watcher,
-    wish: WatchRequest,
+    request: WatchRequest,
     isSoon?: boolean,
   ): Promise<Result<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
   remove(work: UnitOfWork, watcher: Watcher, itemId: string): Promise<void>;

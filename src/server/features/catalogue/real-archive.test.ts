@@ -63,7 +63,7 @@ function valuesOf(objects: readonly Fields[]): {
 }
 
 /** The same for every item, and not published. */
-const SAID_BY_NOBODY = /^(?:core\.tooltip\.info|stalker\.tooltip\.artefact\.info)\.(?:max_)?durability$/;
+const UNPUBLISHED = /^(?:core\.tooltip\.info|stalker\.tooltip\.artefact\.info)\.(?:max_)?durability$/;
 
 interface LevelOfFile extends ReturnType<typeof valuesOf> {
   readonly damage: readonly [close: number, long: number, start: number, end: number] | null;
@@ -218,7 +218,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
         const file = files.get(`${item.id}:${level}`);
         const [numbers, ranges] = [numbersAt(item, level), rangesAt(item, level)];
         for (const [key, value] of file?.numbers ?? []) {
-          if (SAID_BY_NOBODY.test(key)) continue;
+          if (UNPUBLISHED.test(key)) continue;
           compared += 1;
           if (level > 0 && Object.hasOwn(item.numberGrowth, key)) changing += 1;
           if (differs(numbers[key], value))

@@ -15,7 +15,7 @@ export function clanMembersRoutes(app: FastifyInstance, { service, sync, claims 
   );
 
   bindMutation(app, clanMembers.sync, async ({ body }, { user, character }, _call, work) => {
-    const begun = await sync.ask(work, character.clan.id, user.id, body.isAutomatic);
+    const begun = await sync.request(work, character.clan.id, user.id, body.isAutomatic);
     return begun.ok ? ok({ success: true, sync: begun.value }) : begun;
   });
 

@@ -51,7 +51,11 @@ export interface LoadoutQueries {
   /** A page beyond the end returns the last one. */
   sends(
     actor: RequestActor,
-    asked: { readonly of: 'own' | 'clan'; readonly characterId: string | undefined; readonly page: number },
+    requested: {
+      readonly of: 'own' | 'clan';
+      readonly characterId: string | undefined;
+      readonly page: number;
+    },
   ): Promise<
     Result<
       {
@@ -106,9 +110,9 @@ export function createLoadoutQueries(deps: LoadoutQueryDeps): LoadoutQueries {
       ]);
       const newest = new Map<MapStage, PastRequest>();
       for (const { mapStage, items, requestedAt } of ended) {
-        const asked = requestedItemsOf(items);
-        if (asked.length > 0 && !newest.has(mapStage))
-          newest.set(mapStage, { mapStage, items: asked, requestedAt: requestedAt.toISOString() });
+        const requested = requestedItemsOf(items);
+        if (requested.length > 0 && !newest.has(mapStage))
+          newest.set(mapStage, { mapStage, items: requested, requestedAt: requestedAt.toISOString() });
       }
       return { loadouts: [...loadouts], former: [...newest.values()], limits: requestLimits };
     },
@@ -160,13 +164,13 @@ export function createLoadoutQueries(deps: LoadoutQueryDeps): LoadoutQueries {
 
     async ofClan(actor, clanId) {
       if (clanId !== actor.clanId) return err('loadouts.clanNotFound');
-      const [kept, people, name] = await Promise.all([
+      const [stored, people, name] = await Promise.all([
         repo.all(clanId, null),
         repo.characters(clanId),
         repo.clanName(clanId),
       ]);
       const requests = new Map<string, Loadout[]>();
-      for (const { loadout } of kept)
+      for (const { loadout } of stored)
         requests.set(loadout.characterId, [...(requests.get(loadout.characterId) ?? []), loadout]);
       const entryOf = ({ id, name: characterName, clanRank }: ClanCharacter): Entry => ({
         id,

@@ -37,7 +37,7 @@ export interface LoadoutsService extends LoadoutQueries {
   create(
     work: UnitOfWork,
     actor: RequestActor,
-    wishes: readonly LoadoutDraft[],
+    drafts: readonly LoadoutDraft[],
   ): Promise<Result<Loadout[], CreateRefusal>>;
   remove(work: UnitOfWork, actor: RequestActor, id: string): Promise<Result<null, 'loadouts.notFound'>>;
   /** Withdraws the requests of characters that are no longer in the clan. */
@@ -45,11 +45,11 @@ export interface LoadoutsService extends LoadoutQueries {
 }
 
 function isSameRequest(one: readonly LoadoutItem[], other: readonly LoadoutItem[]): boolean {
-  const [asked, again] = [
+  const [first, again] = [
     requestedItemsOf(one),
     new Map(requestedItemsOf(other).map(({ itemId, quantity }) => [itemId, quantity])),
   ];
-  return asked.length === again.size && asked.every(({ itemId, quantity }) => again.get(itemId) === quantity);
+  return first.length === again.size && first.every(({ itemId, quantity }) => again.get(itemId) === quantity);
 }
 
 export interface LoadoutsDeps extends LoadoutQueryDeps {
@@ -88,12 +88,12 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
 
   return {
     ...createLoadoutQueries(deps),
-    async create(work, actor, wishes) {
+    async create(work, actor, drafts) {
       const { clanId, userId, characterId, characterName } = actor;
       const known = await deps.supplies.supplies();
       const kindOf = (itemId: string) => known.get(itemId)?.kind ?? null;
       const { requestLimits } = await rules.rules(clanId, work);
-      for (const { items } of wishes) {
+      for (const { items } of drafts) {
         const checked = checkRequested(items, requestLimits, kindOf);
         if (!checked.ok) return err(`loadouts.${checked.code}`, checked.details);
       }
@@ -103,14 +103,14 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
       const inside = createLoadoutsRepo(work.db);
       const former = createHistoryRepo(work.db);
       const places = new Map(
-        (await inside.ofCharacter(clanId, characterId)).map((kept) => [kept.loadout.mapStage, kept]),
+        (await inside.ofCharacter(clanId, characterId)).map((stored) => [stored.loadout.mapStage, stored]),
       );
       // They may have left since the call was authorised; then nobody would ever withdraw the request.
-      const asker = await inside.character(clanId, characterId);
-      if (asker === null) return err('auth.forbidden');
-      const { clanRank } = asker;
-      const made: { readonly kept: StoredLoadout; readonly before: StoredLoadout | undefined }[] = [];
-      for (const { id, mapStage, items } of wishes) {
+      const requester = await inside.character(clanId, characterId);
+      if (requester === null) return err('auth.forbidden');
+      const { clanRank } = requester;
+      const made: { readonly stored: StoredLoadout; readonly before: StoredLoadout | undefined }[] = [];
+      for (const { id, mapStage, items } of drafts) {
         const before = places.get(mapStage);
         const holder = await inside.find(clanId, id);
         if (holder !== null && holder.loadout.id !== before?.loadout.id) return err('loadouts.idTaken');
@@ -131,7 +131,7 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
         };
         made.push({
           before,
-          kept: {
+          stored: {
             loadout,
             requestRev: rev,
             requestUserId: userId,
@@ -142,61 +142,64 @@ export function createLoadoutsService(deps: LoadoutsDeps): LoadoutsService {
       }
       const after = new Map([...places].map(([mapStage, { loadout }]) => [mapStage, loadout.items]));
       for (const {
-        kept: { loadout },
+        stored: { loadout },
       } of made)
         after.set(loadout.mapStage, loadout.items);
-      const wanted = new Set(wishes.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
+      const wanted = new Set(drafts.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
       const over = overLimits([...after.values()], requestLimits, kindOf).find(({ itemId }) =>
         wanted.has(itemId),
       );
       if (over !== undefined) return err('loadouts.overLimit', { ...over });
-      for (const { kept, before } of made) {
+      for (const { stored, before } of made) {
         if (before !== undefined) {
-          if (!isSameRequest(before.loadout.items, kept.loadout.items))
+          if (!isSameRequest(before.loadout.items, stored.loadout.items))
             await end(work, clanId, before, false);
-          if (before.loadout.id !== kept.loadout.id) {
+          if (before.loadout.id !== stored.loadout.id) {
             await inside.remove(clanId, before.loadout.id);
             await addTombstone(work, clanId, rev, before.loadout);
           }
         }
-        await former.settle(clanId, { characterId, mapStage: kept.loadout.mapStage });
-        await inside.put(clanId, kept);
+        await former.settle(clanId, { characterId, mapStage: stored.loadout.mapStage });
+        await inside.put(clanId, stored);
         await work.appendAudit({
           clanId,
           actor: { userId, characterName },
           action: before === undefined ? 'loadout.requested' : 'loadout.changed',
           entityKind: 'loadout',
-          entityId: kept.loadout.id,
+          entityId: stored.loadout.id,
           before: before?.loadout ?? null,
-          after: kept.loadout,
+          after: stored.loadout,
         });
       }
-      return ok(made.map(({ kept }) => kept.loadout));
+      return ok(made.map(({ stored }) => stored.loadout));
     },
 
     async remove(work, actor, id) {
       const { clanId, userId, characterName } = actor;
       const inside = createLoadoutsRepo(work.db);
       const own = async (): Promise<StoredLoadout | null> => {
-        const kept = await inside.find(clanId, id);
-        return kept?.loadout.userId === userId ? kept : null;
+        const stored = await inside.find(clanId, id);
+        return stored?.loadout.userId === userId ? stored : null;
       };
       if ((await own()) === null) return err('loadouts.notFound');
       const rev = await work.nextRev(clanId);
-      const kept = await own();
-      if (kept === null) return err('loadouts.notFound');
+      const stored = await own();
+      if (stored === null) return err('loadouts.notFound');
       const former = createHistoryRepo(work.db);
-      await former.settle(clanId, { characterId: kept.loadout.characterId, mapStage: kept.loadout.mapStage });
-      await end(work, clanId, kept, sentRemains(kept.loadout.items).length > 0);
+      await former.settle(clanId, {
+        characterId: stored.loadout.characterId,
+        mapStage: stored.loadout.mapStage,
+      });
+      await end(work, clanId, stored, sentRemains(stored.loadout.items).length > 0);
       await inside.remove(clanId, id);
-      await addTombstone(work, clanId, rev, kept.loadout);
+      await addTombstone(work, clanId, rev, stored.loadout);
       await work.appendAudit({
         clanId,
         actor: { userId, characterName },
         action: 'loadout.deleted',
         entityKind: 'loadout',
         entityId: id,
-        before: kept.loadout,
+        before: stored.loadout,
         after: null,
       });
       return ok(null);

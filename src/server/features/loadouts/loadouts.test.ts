@@ -68,8 +68,8 @@ describe('a request for a map', () => {
     const other = grantedLoadout(await member.ask('allMaps', [[MORPHINE, 2]]));
     const edited = grantedLoadout(await member.ask('berda', [[SOLYANKA, 4]], first.id));
     expect(edited.id).toBe(first.id);
-    const anew = grantedLoadout(await member.ask('berda', [[CRATE, 1]]));
-    expect(await member.own()).toEqual([other, anew]);
+    const again = grantedLoadout(await member.ask('berda', [[CRATE, 1]]));
+    expect(await member.own()).toEqual([other, again]);
     expect(await test.database.db.selectFrom('tombstones').select(['kind', 'id']).execute()).toEqual([
       { kind: 'loadouts', id: first.id },
     ]);
@@ -80,7 +80,7 @@ describe('a request for a map', () => {
   });
 
   it('covers several maps in one call, all or nothing', async () => {
-    const wish = (mapStage: string, itemId: string, quantity: number) => ({
+    const draft = (mapStage: string, itemId: string, quantity: number) => ({
       id: randomUUID(),
       mapStage,
       items: [{ itemId, quantity }],
@@ -88,14 +88,14 @@ describe('a request for a map', () => {
     expect(
       (
         await member.post('/api/requests/create', {
-          loadouts: [wish('berda', SOLYANKA, 1), wish('lowlands', SOLYANKA, 2)],
+          loadouts: [draft('berda', SOLYANKA, 1), draft('lowlands', SOLYANKA, 2)],
         })
       ).status,
     ).toBe(200);
     expect(await member.own()).toHaveLength(2);
     expectRefusal(
       await member.post('/api/requests/create', {
-        loadouts: [wish('coniferous', SOLYANKA, 1), wish('allMaps', CLAYMORE, 31)],
+        loadouts: [draft('coniferous', SOLYANKA, 1), draft('allMaps', CLAYMORE, 31)],
       }),
       'loadouts.overLimit',
       { itemId: CLAYMORE, limit: 30, asked: 31 },
@@ -103,11 +103,11 @@ describe('a request for a map', () => {
     expect(await member.own()).toHaveLength(2);
     for (const loadouts of [
       [],
-      [wish('berda', SOLYANKA, 1), wish('berda', MORPHINE, 1)],
-      [wish('nowhere', SOLYANKA, 1)],
-      [wish('berda', SOLYANKA, 0)],
-      [wish('berda', SOLYANKA, 1000)],
-      [wish('berda', SOLYANKA, 1.5)],
+      [draft('berda', SOLYANKA, 1), draft('berda', MORPHINE, 1)],
+      [draft('nowhere', SOLYANKA, 1)],
+      [draft('berda', SOLYANKA, 0)],
+      [draft('berda', SOLYANKA, 1000)],
+      [draft('berda', SOLYANKA, 1.5)],
     ]) {
       expect(
         (await member.post('/api/requests/create', { loadouts })).body['code'],
@@ -190,9 +190,9 @@ describe('a request for a map', () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const { rev, scope } = (await officer.get('/api/sync')).body as unknown as SyncAnswer;
     await member.take(made.id);
-    const anew = grantedLoadout(await member.ask('berda', [[SOLYANKA, 5]], made.id));
+    const again = grantedLoadout(await member.ask('berda', [[SOLYANKA, 5]], made.id));
     const answer = (await officer.get(`/api/sync?since=${rev}&scope=${scope}`)).body as unknown as SyncAnswer;
-    expect([answer.changes.loadouts, answer.gone]).toEqual([[anew], []]);
+    expect([answer.changes.loadouts, answer.gone]).toEqual([[again], []]);
     await member.take(made.id);
     const later = (await officer.get(`/api/sync?since=${answer.rev}&scope=${answer.scope}`))
       .body as unknown as SyncAnswer;

@@ -24,9 +24,9 @@ describe('devices', () => {
     const other = await bench.test.signIn('member');
     const id = await bench.subscribe(member, bench.fresh());
     const otherId = await bench.subscribe(other, bench.fresh());
-    const told = await bench.settings(member);
-    expect(Buffer.from(told.publicKey, 'base64url')).toHaveLength(65);
-    expect(told.devices.map(({ id: deviceId, isCurrent }) => [deviceId, isCurrent])).toEqual([
+    const settings = await bench.settings(member);
+    expect(Buffer.from(settings.publicKey, 'base64url')).toHaveLength(65);
+    expect(settings.devices.map(({ id: deviceId, isCurrent }) => [deviceId, isCurrent])).toEqual([
       [otherId, false],
       [id, true],
     ]);

@@ -94,7 +94,7 @@ describe('a decision', () => {
       priceRub: 11_750,
       limitRub: 12_000,
     };
-    const tell = () =>
+    const notifyAgain = () =>
       bench.works.run(async (work) => {
         await bench.inbox.notify(work, {
           clanId: clanOf(member),
@@ -104,7 +104,7 @@ describe('a decision', () => {
         });
         return ok(null);
       });
-    await tell();
+    await notifyAgain();
     await bench.settled();
     const [line] = (await bench.page(member)).items;
     expect(line?.notice).toEqual(notice);
@@ -120,7 +120,7 @@ describe('a decision', () => {
       },
     ]);
     await bench.send('POST', '/api/notifications/settings', member, { topics: { priceReached: false } });
-    await tell();
+    await notifyAgain();
     await bench.decide(member);
     await bench.settled();
     expect(bench.arrived(device).map(({ kind }) => kind)).toEqual(['priceReached', 'skipDecided']);
@@ -329,8 +329,8 @@ describe('several processes', () => {
       const skips: string[] = [];
       for (let count = 0; count < 20; count += 1) skips.push(await bench.decide(member));
       await bench.settled();
-      const told = bench.arrived(device).map(({ skipId }) => skipId);
-      expect([told.length, new Set(told)]).toEqual([20, new Set(skips)]);
+      const arrivedIds = bench.arrived(device).map(({ skipId }) => skipId);
+      expect([arrivedIds.length, new Set(arrivedIds)]).toEqual([20, new Set(skips)]);
     } finally {
       await beside.close();
     }

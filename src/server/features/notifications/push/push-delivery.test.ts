@@ -300,17 +300,17 @@ describe('seven decisions for eight people with twelve devices each, every job r
 
   it('sends each the right content, readable on that device only', () => {
     for (const { path, topic, body } of seen.filter(({ isTaken }) => isTaken)) {
-      const told = skipOf.get(topic);
+      const skipId = skipOf.get(topic);
       const read = devices.get(path)?.device.read(body);
       expect(read).toMatchObject({
         v: 1,
         kind: 'skipDecided',
-        id: told?.notificationId,
+        id: skipId?.notificationId,
         clanId: CLAN,
         status: 'rejected',
       });
       expect(topicOf(noticeOf((read as { skipId: string }).skipId))).toBe(topic);
-      expect(told?.userId).toBe(devices.get(path)?.userId);
+      expect(skipId?.userId).toBe(devices.get(path)?.userId);
       expect(body.length).toBeLessThan(3_072);
       expect(JSON.stringify(read)).not.toMatch(/Wolf|canary/);
     }

@@ -130,7 +130,7 @@ export function createPushDelivery(deps: {
   const ageSecondsOf = (line: PushLine): number => (clock.now().getTime() - line.createdAt.getTime()) / 1_000;
 
   /** The line if its person should still be notified by push. */
-  const lineToTell = async (
+  const lineToNotify = async (
     lines: InboxRepo,
     clanId: string,
     notificationId: string,
@@ -144,7 +144,7 @@ export function createPushDelivery(deps: {
   return {
     async 'push.tell'({ clanId, notificationId }) {
       await works.run(async (work) => {
-        const line = await lineToTell(createInboxRepo(work.db), clanId, notificationId);
+        const line = await lineToNotify(createInboxRepo(work.db), clanId, notificationId);
         if (line === null) return ok(null);
         for (const { id, failures } of await createSubscriptionsRepo(work.db).ofUser(line.userId, work.now)) {
           if (failures < MAX_FAILURES)
@@ -159,7 +159,7 @@ export function createPushDelivery(deps: {
     },
 
     async 'push.deliver'({ subscriptionId, clanId, notificationId }) {
-      const line = await lineToTell(inbox, clanId, notificationId);
+      const line = await lineToNotify(inbox, clanId, notificationId);
       const subscription = line === null ? null : await subscriptions.find(subscriptionId, clock.now());
       // The address may have moved to somebody else since the job was sent.
       if (

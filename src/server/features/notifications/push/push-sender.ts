@@ -102,10 +102,10 @@ export function createPushSender(deps: {
             problem: null,
           });
           // The response body is not needed; the connection is, unless the body is too large.
-          let seen = 0;
+          let receivedBytes = 0;
           answer.on('data', (chunk: Buffer) => {
-            seen += chunk.length;
-            if (seen > 65_536) answer.destroy();
+            receivedBytes += chunk.length;
+            if (receivedBytes > 65_536) answer.destroy();
           });
           answer.on('error', () => undefined);
         },
