@@ -4,13 +4,15 @@
  * sections 3 and 6.
  */
 import type { Transaction } from 'kysely';
+import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobData, JobName, JobOptions } from '../../ports/jobs.ts';
 import type { LiveBus, BusEvent } from '../../ports/live-bus.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import type { ClanRevision, TouchedRow, UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { type Db, LOCK_TIMEOUT_MS } from '../connection/engine.ts';
+import { MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
 import type { Database } from '../schema/schema.ts';
 import { isLockTimeout, isRetryable } from '../connection/pg-errors.ts';
@@ -54,14 +56,40 @@ interface WorkResult<T> {
   readonly isCommitted: boolean;
 }
 
+/** Kinds whose rows only their owner ever sees. */
+const OWN_KINDS: ReadonlySet<string> = new Set<MirrorKind>(['notifications']);
+
+function describeRevision(clanId: string, rev: number, touched: readonly TouchedRow[]): ClanRevision {
+  const byKind = new Map<string, TouchedRow[]>();
+  for (const row of touched) {
+    const rows = byKind.get(row.kind);
+    if (rows === undefined) byKind.set(row.kind, [row]);
+    else rows.push(row);
+  }
+  const isListed = [...byKind.values()].every((rows) => rows.length <= MAX_ROWS_PER_KIND);
+  const own = [...byKind].flatMap(([kind, rows]) => {
+    const userIds = [...new Set(rows.map(({ ownerUserId }) => ownerUserId))].filter((id) => id !== null);
+    return OWN_KINDS.has(kind) && isListed ? [{ kind, userIds }] : [];
+  });
+  const kinds = [...byKind.keys()].filter((kind) => !own.some((one) => one.kind === kind));
+  return {
+    clanId,
+    rev,
+    change: touched.length === 0 ? null : { since: rev - 1, kinds, own },
+    rows: isListed ? touched : null,
+  };
+}
+
 function createUnitOfWork(
   deps: UnitOfWorkDeps,
   db: Transaction<Database>,
   deviceAt: Date | null,
-): { readonly work: UnitOfWork; readonly events: readonly BusEvent[] } {
+): { readonly work: UnitOfWork; readonly takeEvents: () => Promise<readonly BusEvent[]> } {
   const now = deps.clock.now();
   const events: BusEvent[] = [];
   const revs = new Map<string, number>();
+  const touched = new Map<string, TouchedRow[]>();
+  const revisions = new Map<string, ClanRevision>();
   const work: UnitOfWork = {
     db,
     now,
@@ -76,8 +104,24 @@ function createUnitOfWork(
         .returning('rev')
         .executeTakeFirstOrThrow();
       revs.set(clanId, rev);
-      events.push({ kind: 'rev', clanId, rev });
       return rev;
+    },
+    touch(clanId, kind, rows) {
+      const list = touched.get(clanId) ?? [];
+      for (const { id, userId } of rows) list.push({ kind, id, ownerUserId: userId });
+      touched.set(clanId, list);
+    },
+    async revision(clanId) {
+      const rev = revs.get(clanId);
+      if (rev === undefined) return null;
+      const described =
+        revisions.get(clanId) ??
+        describeRevision(clanId, rev, [
+          ...(await readChangedRows(db, clanId, rev)),
+          ...(touched.get(clanId) ?? []),
+        ]);
+      revisions.set(clanId, described);
+      return described;
     },
     async addTombstone({ clanId, rev, kind, id, ownerUserId }) {
       await db
@@ -112,7 +156,15 @@ function createUnitOfWork(
       events.push({ kind: 'session', sessionId });
     },
   };
-  return { work, events };
+  const takeEvents = async (): Promise<readonly BusEvent[]> => {
+    const revEvents: BusEvent[] = [];
+    for (const [clanId, rev] of revs) {
+      const change = (await work.revision(clanId))?.change ?? null;
+      revEvents.push({ kind: 'rev', clanId, rev, ...(change !== null && { change }) });
+    }
+    return [...revEvents, ...events];
+  };
+  return { work, takeEvents };
 }
 
 /** Creates both ways to mutate: with an idempotency key, and by the program itself. */
@@ -128,10 +180,10 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
     let committedEvents: readonly BusEvent[] = [];
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const { work, events } = createUnitOfWork(deps, trx, deviceAt);
+        const { work, takeEvents } = createUnitOfWork(deps, trx, deviceAt);
         const ended = await act(work);
         if (!ended.isCommitted) throw new RollbackSignal(ended.result);
-        committedEvents = events;
+        committedEvents = await takeEvents();
         return ended.result;
       });
       for (const event of committedEvents) deps.bus.publish(event);

@@ -82,6 +82,7 @@ export function createInboxService(deps: {
         rev,
       }));
       await createInboxRepo(work.db).add(lines);
+      work.touch(clanId, 'notifications', lines);
       for (const { id } of lines)
         await work.enqueueJob('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
     },
@@ -97,7 +98,13 @@ export function createInboxService(deps: {
       // The revision wakes every device of the clan, so it is raised only for a change.
       if ((await inbox.countUnread(of, lineIds)) === 0) return 0;
       const rev = await work.nextRev(of.clanId);
-      return inbox.markRead(of, lineIds, work.now, rev);
+      const read = await inbox.markRead(of, lineIds, work.now, rev);
+      work.touch(
+        of.clanId,
+        'notifications',
+        read.map((id) => ({ id, userId: of.userId })),
+      );
+      return read.length;
     },
     topics: async (userId) => allTopics(await repo.topics(userId)),
     async saveTopics(work, userId, switches) {
