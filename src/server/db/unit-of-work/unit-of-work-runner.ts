@@ -4,6 +4,7 @@
  * sections 3 and 6.
  */
 import type { Transaction } from 'kysely';
+import pLimit from 'p-limit';
 import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,7 +17,7 @@ import { MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
 import type { Database } from '../schema/schema.ts';
 import { isLockTimeout, isRetryable } from '../connection/pg-errors.ts';
-import { createSemaphore, createKeyedMutex } from '../../concurrency/semaphore.ts';
+import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
 
 /** Enqueues a job in the transaction of a unit of work. */
 export interface JobSender {
@@ -170,7 +171,7 @@ function createUnitOfWork(
 /** Creates both ways to mutate: with an idempotency key, and by the program itself. */
 export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner & IdempotentRunner {
   const keys = createIdempotencyKeys(deps.db);
-  const semaphore = createSemaphore(MAX_CONCURRENT);
+  const semaphore = pLimit(MAX_CONCURRENT);
   const mutex = createKeyedMutex(LOCK_TIMEOUT_MS);
 
   const once = async <T>(
