@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 export interface Chunk {
   readonly name: string;
-  /** Folders below src/, without the folders in them; `*` is any one name. */
+  /** Folders below src/, without the folders in them; `*` is any one name. Of contract and domain only where it matters. */
   readonly folders: readonly string[];
   /** Files of node_modules and virtual modules, as the source of a regular expression. */
   readonly packages?: string;
@@ -30,7 +30,7 @@ export const CHUNKS: readonly Chunk[] = [
     folders: [
       'i18n',
       'client/app',
-      ...['boot', 'update', 'preload'].map((room) => `client/app/${room}`),
+      ...['boot', 'update', 'preload', 'routes/table'].map((room) => `client/app/${room}`),
       ...['boot', 'connection', 'i18n', 'session'].map((room) => `client/data/${room}`),
       ...['button', 'icon'].map((room) => `client/ui/${room}`),
     ],
@@ -43,7 +43,9 @@ export const CHUNKS: readonly Chunk[] = [
       ...['access', 'background', 'logout', 'routes', 'shell'].map((room) => `client/app/${room}`),
       ...['account', 'http'].map((room) => `client/data/${room}`),
       ...['feedback', 'layout', 'link'].map((room) => `client/ui/${room}`),
+      ...['storage', 'catalogue/files'].map((room) => `offline/${room}`),
       'client/components/item-picture',
+      'domain/catalogue/item',
       'client/features/*/url',
     ],
     packages: 'node_modules/(?:@tanstack/(?!(?:react-)?virtual)|zod/|idb-keyval/)',
@@ -63,7 +65,9 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'clan',
     folders: [
-      ...['device', 'mirror', 'outbox', 'runtime', 'transactions'].map((room) => `offline/${room}`),
+      ...['device', 'mirror', 'mirror/overlays', 'outbox', 'runtime', 'transactions'].map(
+        (room) => `offline/${room}`,
+      ),
       'client/data/outbox',
     ],
     packages: 'node_modules/uuid/',
@@ -86,7 +90,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'panels',
     folders: [
       ...['sync', 'sync/live'].map((room) => `client/data/${room}`),
-      ...['mirror/overlays', 'notifications'].map((room) => `offline/${room}`),
+      'offline/notifications',
       'i18n/notices',
       'client/features/*/dashboard',
       ...['mirror', 'toasts', 'watch'].map((room) => `client/features/notifications/${room}`),
@@ -109,7 +113,7 @@ export const ON_DEMAND: readonly string[] = [
   ...['item-picker', 'items', 'slots', 'supplies'].map((room) => `client/components/${room}`),
   ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
   ...['browser', 'calendar', 'chart', 'form', 'navigation', 'text'].map((room) => `client/ui/${room}`),
-  ...['catalogue/files', 'http', 'local', 'purge', 'storage'].map((room) => `offline/${room}`),
+  ...['http', 'local', 'purge'].map((room) => `offline/${room}`),
   // texts: a file per screen and language
   'i18n/locales/*',
 ];
