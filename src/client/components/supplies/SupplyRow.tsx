@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { ItemName } from '../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../domain/catalogue/item/names.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { MatchedAlias } from '../../ui/combobox/MatchedAlias.tsx';
 import { ItemPicture } from '../item-picture/ItemPicture.tsx';

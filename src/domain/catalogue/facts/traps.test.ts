@@ -6,7 +6,7 @@ import { carrierOf } from './carrier.ts';
 import { consumableOf } from './consumable.ts';
 import { detectorOf } from './detector.ts';
 import { grenadeOf } from './grenade.ts';
-import { nameIn } from '../library/names.ts';
+import { nameIn } from '../item/names.ts';
 import { gameText, parseItem } from '../item/raw-item.ts';
 import type { ParsedItem } from '../item/raw-item.ts';
 import { roundOf } from './round.ts';

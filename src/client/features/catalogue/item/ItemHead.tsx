@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { toggleCompared, writeLibrary, type LibraryState, lastLibrary } from '../library-state.ts';
 import { ttkSearch } from './ttk-search.ts';
 import { useShareLabels } from '../use-share-labels.ts';
-import type { ItemName } from '../../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../../domain/catalogue/item/names.ts';
 import { LANGUAGE_NAMES, nameTag } from '../../../ui/combobox/language-names.ts';
 
 /** Names of an item in the game's other languages, each labelled in its own language. */

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
-import type { ItemName } from '../../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../../domain/catalogue/item/names.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { MatchedAlias } from '../../../ui/combobox/MatchedAlias.tsx';

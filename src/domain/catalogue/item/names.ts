@@ -2,8 +2,8 @@
  * Which name of an item is displayed in a language. Source: domain facts, section 2.1: no Ukrainian, names
  * that equal their key.
  */
-import type { GameLanguage } from '../item/item.ts';
-import type { GameText } from '../item/raw-item.ts';
+import type { GameLanguage } from './item.ts';
+import type { GameText } from './raw-item.ts';
 
 /** Languages of the app and of the item database combined. */
 export type NameLanguage = GameLanguage | 'ua';
