@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Result } from '../../src/domain/result.ts';
-import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
+import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { openRequestBench, type RequestBench } from '../support/request-bench.ts';
 import { valueOf } from '../support/skip-bench.ts';
 
 let bench: RequestBench;
 let clanId: string;
-let officers: readonly SkipActor[];
+let officers: readonly ClanActor[];
 beforeAll(async () => {
   bench = await openRequestBench();
   clanId = await bench.clan();
@@ -34,11 +34,11 @@ async function sentBy(characterId: string): Promise<number> {
   return rows.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-async function standing(actor: SkipActor) {
+async function standing(actor: ClanActor) {
   return (await bench.loadouts.service.mine(actor)).loadouts;
 }
 
-const [officer, colonel] = [() => officers[0] as SkipActor, () => officers[1] as SkipActor];
+const [officer, colonel] = [() => officers[0] as ClanActor, () => officers[1] as ClanActor];
 
 describe('two officers', () => {
   it('marking the same line 100 times at once mark it once; the others hear who did', async () => {
@@ -46,7 +46,7 @@ describe('two officers', () => {
     const [made] = valueOf(await bench.ask(member, 'berda', [{ itemId: 'soup', quantity: 3 }]));
     const marks = [{ loadoutId: made?.id ?? '', items: [{ itemId: 'soup', quantity: 3, sent: 0, to: 3 }] }];
     const outcomes = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => bench.mark(officers[index % 2] as SkipActor, { marks })),
+      Array.from({ length: 100 }, (_, index) => bench.mark(officers[index % 2] as ClanActor, { marks })),
     );
     const done = outcomes.map(valueOf);
     expect(done.filter(({ loadouts }) => loadouts.length > 0)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('a fast request', () => {
           bench.fast.create(work, member, { id: randomUUID(), items: [{ itemId: 'soup', quantity: 2 }] }),
         ),
       );
-      const change = (actor: SkipActor, goal: 'sent' | 'cancelled') =>
+      const change = (actor: ClanActor, goal: 'sent' | 'cancelled') =>
         bench.works.run((work) => bench.fast.changeStatus(work, actor, id, goal));
       const outcomes = await Promise.all([
         change(member, 'cancelled'),
@@ -203,7 +203,7 @@ describe('the owner', () => {
     );
     const [theirs] = valueOf(await bench.ask(other, 'lowlands', [{ itemId: 'soup', quantity: 2 }]));
     const [own] = valueOf(await bench.ask(officer(), 'berda', [{ itemId: 'soup', quantity: 1 }]));
-    const mark = (actor: SkipActor, loadoutId = '', itemId = '', quantity = 0, sent = 0, to = 0) =>
+    const mark = (actor: ClanActor, loadoutId = '', itemId = '', quantity = 0, sent = 0, to = 0) =>
       bench.mark(actor, { marks: [{ loadoutId, items: [{ itemId, quantity, sent, to }] }] });
     valueOf(await mark(officer(), own?.id, 'soup', 1, 0, 1));
     expect(bench.waiting.size, 'who sends to himself knows').toBe(0);
@@ -217,7 +217,7 @@ describe('the owner', () => {
       bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1),
       bench.loadouts.jobs['loadouts.tellSent']({ clanId }, 1),
     ]);
-    const told = async (actor: SkipActor) =>
+    const told = async (actor: ClanActor) =>
       (
         await bench.database.db
           .selectFrom('notifications')
@@ -241,7 +241,7 @@ describe('the owner', () => {
 });
 
 describe('somebody who has left', () => {
-  const leave = (member: SkipActor) =>
+  const leave = (member: ClanActor) =>
     bench.database.db
       .updateTable('characters')
       .set({ clan_id: null, clan_rank: null })
@@ -252,7 +252,7 @@ describe('somebody who has left', () => {
       for (const feature of [bench.loadouts.service, bench.fast]) await feature.settle(work, clanId);
       return { ok: true, value: null } as const;
     });
-  const tombstonesOf = (member: SkipActor) =>
+  const tombstonesOf = (member: ClanActor) =>
     bench.database.db
       .selectFrom('tombstones')
       .select(['kind', 'id'])

@@ -9,7 +9,7 @@ import type { SyncAnswer } from '../../src/contract/registry/sync.ts';
 import { addDays, overlapOf } from '../../src/domain/skips/calendar.ts';
 import { isActive } from '../../src/domain/skips/request-skip.ts';
 import { SKIP_EVENTS, transition } from '../../src/domain/skips/transition.ts';
-import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
+import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { createSkipMirror } from '../../src/server/features/skips/skip-mirror.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
@@ -48,7 +48,7 @@ function chanceOf(seed: number): () => number {
 }
 
 /** What a device keeps, and how it follows. */
-function createDevice(sync: SyncService, actor: SkipActor) {
+function createDevice(sync: SyncService, actor: ClanActor) {
   const rows = new Map<string, Skip>();
   let at: { readonly rev: number; readonly scope: string } | null = null;
   let syncing = Promise.resolve();

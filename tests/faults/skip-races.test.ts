@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/skips/calendar.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
-import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
+import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
 import { openSkipBench, type SkipBench, valueOf } from '../support/skip-bench.ts';
 
@@ -61,7 +61,7 @@ describe('500 requests at once', () => {
     const clanId = await bench.clan();
     const members = await many(20, () => bench.person(clanId, 'SOLDIER'));
     const outcomes = await many(AT_ONCE, (index) =>
-      bench.request(members[index % 20] as SkipActor, '2026-07-01', '2026-07-03'),
+      bench.request(members[index % 20] as ClanActor, '2026-07-01', '2026-07-03'),
     );
     expect(codes(outcomes)).toEqual({ ok: 20, 'skips.oncePerDay': AT_ONCE - 20 });
     const skips = await bench.skips(clanId);
@@ -74,7 +74,7 @@ describe('500 requests at once', () => {
     const members = await many(10, (index) => bench.person(clans[index % 2] ?? '', 'SOLDIER'));
     const id = randomUUID();
     const outcomes = await many(100, (index) =>
-      bench.request(members[index % 10] as SkipActor, '2026-07-01', '2026-07-01', id),
+      bench.request(members[index % 10] as ClanActor, '2026-07-01', '2026-07-01', id),
     );
     expect(codes(outcomes)).toEqual({ ok: 2, 'skips.idTaken': 98 });
   });
@@ -159,7 +159,7 @@ describe('500 requests at once', () => {
 
 describe('the constraints alone, without any lock', () => {
   const insert = (
-    member: SkipActor,
+    member: ClanActor,
     requestDate: string,
     startDate: string,
     endDate: string,

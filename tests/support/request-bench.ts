@@ -25,7 +25,7 @@ import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.t
 import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
 import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
-import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
+import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
@@ -48,14 +48,14 @@ export interface RequestBench extends AppDatabase {
   /** Clans of which a job waits that tells what was sent. */
   readonly waiting: Set<string>;
   clan(rules?: Partial<ClanRules>): Promise<string>;
-  person(clanId: string, rank: ClanRank): Promise<SkipActor>;
+  person(clanId: string, rank: ClanRank): Promise<ClanActor>;
   ask(
-    actor: SkipActor,
+    actor: ClanActor,
     mapStage: MapStage,
     items: readonly RequestedItem[],
     id?: string,
   ): ReturnType<Loadouts['service']['create']>;
-  mark(actor: SkipActor, change: MarkChange): ReturnType<Loadouts['marks']['mark']>;
+  mark(actor: ClanActor, change: MarkChange): ReturnType<Loadouts['marks']['mark']>;
   close(): Promise<void>;
 }
 

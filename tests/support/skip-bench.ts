@@ -22,7 +22,7 @@ import {
 } from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
 import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
-import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
+import type { ClanActor } from '../../src/server/ports/actor.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import type { SkipsService } from '../../src/server/features/skips/skips.service.ts';
 import { createSkips, type Skips } from '../../src/server/features/skips/skips.feature.ts';
@@ -40,16 +40,16 @@ export interface SkipBench extends AppDatabase {
   /** The instant of the next changes; a function is asked anew for each. */
   setNow(now: string | (() => Date)): void;
   clan(rules?: Partial<ClanRules>): Promise<string>;
-  person(clanId: string, rank: ClanRank): Promise<SkipActor>;
+  person(clanId: string, rank: ClanRank): Promise<ClanActor>;
   request(
-    actor: SkipActor,
+    actor: ClanActor,
     startDate: string,
     endDate: string,
     id?: string,
   ): ReturnType<SkipsService['create']>;
-  cancel(actor: SkipActor, id: string): ReturnType<SkipsService['cancel']>;
-  review(actor: SkipActor, id: string, decision: 'approve' | 'reject'): ReturnType<SkipsService['review']>;
-  remove(actor: SkipActor, id: string): ReturnType<SkipsService['remove']>;
+  cancel(actor: ClanActor, id: string): ReturnType<SkipsService['cancel']>;
+  review(actor: ClanActor, id: string, decision: 'approve' | 'reject'): ReturnType<SkipsService['review']>;
+  remove(actor: ClanActor, id: string): ReturnType<SkipsService['remove']>;
   /** Jobs of the two kinds that wait, and when they are due. */
   waiting(): Promise<readonly { readonly name: string; readonly startAt: string }[]>;
   /** Runs what is due by the bench's clock, and what comes of it, until nothing is; answers how many ran. */

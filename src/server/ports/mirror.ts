@@ -22,16 +22,9 @@ export interface MirrorQuery {
   readonly today: string;
 }
 
-/** The table with the revisions of a kind; `isOwn`: users only ever see their own rows. */
+/** The name of the table with the revisions of a kind, a constant of its feature; `isOwn`: users only ever see their own rows. */
 export interface RevisionTable {
-  readonly table:
-    | 'skips'
-    | 'notifications'
-    | 'clan_members'
-    | 'gear_sets'
-    | 'ready_sets'
-    | 'loadouts'
-    | 'fast_requests';
+  readonly table: string;
   readonly isOwn: boolean;
 }
 

@@ -1,12 +1,9 @@
 /** What the members of a clan need from elsewhere, and who acts. */
 import type { Result } from '../../../domain/result.ts';
+import type { ClanActor } from '../../ports/actor.ts';
 
 /** An acting member, as authenticated for the call. */
-export interface MemberActor {
-  readonly userId: string;
-  readonly characterName: string;
-  readonly clanId: string;
-}
+export type MemberActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>;
 
 /**
  * Game tokens of signed-in people who have a character in the clan; `firstUserId` comes first, then the most

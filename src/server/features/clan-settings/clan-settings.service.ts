@@ -14,14 +14,10 @@ import {
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { type ClanSettingsRepo, createClanSettingsRepo, type SettingsRow } from './clan-settings.repo.ts';
+import type { ClanActor } from '../../ports/actor.ts';
 
 /** Who changes them, in the clan of the acting character. */
-export interface SettingsActor {
-  readonly userId: string;
-  readonly characterName: string;
-  readonly clanId: string;
-  readonly role: Role;
-}
+export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank'>;
 
 /** Omitted limits are unchanged. */
 export type WantedRules = Omit<ClanRules, 'requestLimits'> & {

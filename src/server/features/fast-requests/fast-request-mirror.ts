@@ -1,7 +1,7 @@
 /** Mirror of the fast requests: the user's own, and everybody's for those who send supplies. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
-import { SEND_PAGE } from './fast-requests.ports.ts';
+import { SEND_PAGE } from '../../ports/supplies.ts';
 import type { FastRequestsRepo } from './fast-requests.repo.ts';
 
 /** Requests that ended longer ago are omitted from a full resync. */

@@ -1,7 +1,9 @@
 /** Fast requests, put together. */
 import type { Feature, FeatureDeps } from '../../feature.ts';
 import { createFastRequestMirror } from './fast-request-mirror.ts';
-import type { NoticesPort, RulesPort, SuppliesPort } from './fast-requests.ports.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
+import type { SuppliesPort } from '../../ports/supplies.ts';
 import { createFastRequestsRepo } from './fast-requests.repo.ts';
 import { fastRequestsRoutes } from './fast-requests.routes.ts';
 import { createFastRequestsService, type FastRequestsService } from './fast-requests.service.ts';

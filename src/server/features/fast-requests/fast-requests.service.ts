@@ -21,13 +21,10 @@ import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import {
-  type FastActor,
-  type NoticesPort,
-  type RulesPort,
-  SEND_PAGE,
-  type SuppliesPort,
-} from './fast-requests.ports.ts';
+import type { ClanActor } from '../../ports/actor.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
+import { SEND_PAGE, type SuppliesPort } from '../../ports/supplies.ts';
 import { createFastRequestsRepo, type FastRequestsRepo } from './fast-requests.repo.ts';
 
 export type FastCreateRefusal =
@@ -42,10 +39,10 @@ type Scope = 'own' | 'clan';
 
 export interface FastRequestsService {
   /** Without `of`: the clan's for those who send, else the user's own. */
-  list(actor: FastActor, of: Scope | undefined): Promise<Result<FastRequest[], 'auth.forbidden'>>;
+  list(actor: ClanActor, of: Scope | undefined): Promise<Result<FastRequest[], 'auth.forbidden'>>;
   create(
     work: UnitOfWork,
-    actor: FastActor,
+    actor: ClanActor,
     draft: {
       readonly id: string;
       readonly items: readonly RequestedItem[];
@@ -55,13 +52,13 @@ export interface FastRequestsService {
   /** `fastRequests.processed` contains the current state in its details: {status, changedBy, changedAt}. */
   changeStatus(
     work: UnitOfWork,
-    actor: FastActor,
+    actor: ClanActor,
     id: string,
     goal: FastGoal,
   ): Promise<Result<FastRequest, FastChangeRefusal>>;
   /** A page beyond the end returns the last one. */
   history(
-    actor: FastActor,
+    actor: ClanActor,
     query: { readonly of: Scope | undefined; readonly page: number; readonly pageSize: number | undefined },
   ): Promise<
     Result<
@@ -94,11 +91,11 @@ export function createFastRequestsService(deps: {
 }): FastRequestsService {
   const { repo, rules } = deps;
 
-  const isSender = async ({ clanId, role }: FastActor, work?: UnitOfWork): Promise<boolean> =>
+  const isSender = async ({ clanId, role }: ClanActor, work?: UnitOfWork): Promise<boolean> =>
     atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId, work)).pageAccess);
 
   const scopeOf = async (
-    actor: FastActor,
+    actor: ClanActor,
     of: Scope | undefined,
   ): Promise<Result<string | null, 'auth.forbidden'>> => {
     if (of === 'own') return ok(actor.userId);
@@ -108,7 +105,7 @@ export function createFastRequestsService(deps: {
 
   const appendAudit = (
     work: UnitOfWork,
-    { clanId, userId, characterName }: FastActor,
+    { clanId, userId, characterName }: ClanActor,
     action: string,
     before: FastRequest | null,
     after: FastRequest,

@@ -4,13 +4,10 @@ import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/ge
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createReadyRepo } from './ready.repo.ts';
+import type { ClanActor } from '../../ports/actor.ts';
 
 /** An officer of a clan that opens the page to the role. */
-export interface ReadyActor {
-  readonly userId: string;
-  readonly characterName: string;
-  readonly clanId: string;
-}
+export type ReadyActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>;
 
 export interface ReadyService {
   /**

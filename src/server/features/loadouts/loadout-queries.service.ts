@@ -11,7 +11,9 @@ import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
 import type { LoadoutItem, MapStage, RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { HistoryRepo } from './history.repo.ts';
-import { type FastEntriesPort, type RequestActor, type RulesPort, SEND_PAGE } from './loadouts.ports.ts';
+import type { FastEntriesPort, RequestActor } from './loadouts.ports.ts';
+import type { RulesPort } from '../../ports/rules.ts';
+import { SEND_PAGE } from '../../ports/supplies.ts';
 import type { ClanCharacter, LoadoutsRepo } from './loadouts.repo.ts';
 import type { SendsRepo } from './sends.repo.ts';
 

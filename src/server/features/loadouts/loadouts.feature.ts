@@ -5,13 +5,10 @@ import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import { createHistoryRepo, type HistoryRepo } from './history.repo.ts';
-import {
-  type FastEntriesPort,
-  type NoticesPort,
-  type RulesPort,
-  type SuppliesPort,
-  SEND_PAGE,
-} from './loadouts.ports.ts';
+import type { FastEntriesPort } from './loadouts.ports.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
+import { SEND_PAGE, type SuppliesPort } from '../../ports/supplies.ts';
 import { createLoadoutsRepo, type LoadoutsRepo } from './loadouts.repo.ts';
 import { loadoutsRoutes } from './loadouts.routes.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';

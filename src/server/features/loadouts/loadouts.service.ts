@@ -18,7 +18,8 @@ import {
   type LoadoutQueryDeps,
   requestedItemsOf,
 } from './loadout-queries.service.ts';
-import type { RequestActor, SuppliesPort } from './loadouts.ports.ts';
+import type { RequestActor } from './loadouts.ports.ts';
+import type { SuppliesPort } from '../../ports/supplies.ts';
 import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
 
 export interface LoadoutDraft {

@@ -5,7 +5,7 @@
 import { ok } from '../../../domain/result.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
-import type { NoticesPort } from './loadouts.ports.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
 import { createSendsRepo, type UnnotifiedSend } from './sends.repo.ts';
 
 /** People per change: the clan's lock is held for each. */

@@ -9,7 +9,7 @@ import type { ClanDays } from '../../ports/clan-days.ts';
 import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
 import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
-import type { RulesPort } from './skips.ports.ts';
+import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 
 /** Handlers of the two jobs. */

@@ -4,7 +4,7 @@ import { openSkipBench, type SkipBench, valueOf } from '../../../../tests/suppor
 import { grantedSkip, skipCalls } from '../../../../tests/support/skip-calls.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
-import type { SkipActor } from './skips.ports.ts';
+import type { ClanActor } from '../../ports/actor.ts';
 
 let bench: SkipBench;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ afterAll(() => bench.close());
 /** Midnight of 10 December in Berlin is 23:00 UTC of the 9th; 24 hours before is 23:00 of the 8th. */
 const DUE = '2026-12-08T23:00:00.000Z';
 let clanId: string;
-let member: SkipActor;
-let officer: SkipActor;
-let leader: SkipActor;
+let member: ClanActor;
+let officer: ClanActor;
+let leader: ClanActor;
 
 async function open(rules: Partial<ClanRules>): Promise<void> {
   clanId = await bench.clan({ timeZone: 'Europe/Berlin', ...rules });

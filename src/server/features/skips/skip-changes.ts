@@ -13,7 +13,10 @@ import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import { transition, type SkipEvent } from '../../../domain/skips/transition.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { AuditEntry, UnitOfWork } from '../../ports/unit-of-work.ts';
-import { type NoticesPort, REVIEW_PAGE, type RulesPort, type SkipActor } from './skips.ports.ts';
+import type { ClanActor } from '../../ports/actor.ts';
+import { REVIEW_PAGE } from './skips.ports.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 
 export type ChangeRefusal = 'skips.notFound' | 'skips.processed' | 'skips.ownReview';
@@ -23,7 +26,7 @@ export interface SkipChange {
   readonly clanId: string;
   readonly id: string;
   readonly event: SkipEvent;
-  readonly actor: SkipActor | null;
+  readonly actor: ClanActor | null;
   /** Why it was rejected. */
   readonly reason: string | null;
 }
@@ -45,7 +48,7 @@ export interface SkipChanges {
   record(
     work: UnitOfWork,
     clanId: string,
-    actor: SkipActor | null,
+    actor: ClanActor | null,
     action: string,
     before: Skip | null,
     after: Skip | null,
@@ -86,7 +89,7 @@ export function createSkipChanges({
   readonly notices: NoticesPort;
   readonly days: ClanDays;
 }): SkipChanges {
-  const actorOf = (actor: SkipActor | null): AuditEntry['actor'] =>
+  const actorOf = (actor: ClanActor | null): AuditEntry['actor'] =>
     actor === null ? null : { userId: actor.userId, characterName: actor.characterName };
 
   const record: SkipChanges['record'] = (work, clanId, actor, action, before, after) =>

@@ -16,7 +16,8 @@ import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
-import type { RulesPort, SkipActor } from './skips.ports.ts';
+import type { ClanActor } from '../../ports/actor.ts';
+import type { RulesPort } from '../../ports/rules.ts';
 import { createSkipsRepo, type SkipFilter, type SkipsRepo } from './skips.repo.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,10 +60,10 @@ export interface SkipUpdate {
 }
 
 export interface SkipsService {
-  mine(actor: SkipActor): Promise<{ readonly skips: Skip[]; readonly rules: SkipRules }>;
+  mine(actor: ClanActor): Promise<{ readonly skips: Skip[]; readonly rules: SkipRules }>;
   create(
     work: UnitOfWork,
-    actor: SkipActor,
+    actor: ClanActor,
     draft: {
       readonly id: string;
       readonly startDate: Day;
@@ -72,17 +73,17 @@ export interface SkipsService {
   ): Promise<Result<Skip, RequestRefusal | 'skips.idTaken'>>;
   cancel(
     work: UnitOfWork,
-    actor: SkipActor,
+    actor: ClanActor,
     id: string,
   ): Promise<Result<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
   review(
     work: UnitOfWork,
-    actor: SkipActor,
+    actor: ClanActor,
     id: string,
     review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined },
   ): Promise<Result<Skip, ChangeRefusal>>;
   /** Deletes it permanently and frees the day of the request. */
-  remove(work: UnitOfWork, actor: SkipActor, id: string): Promise<Result<null, 'skips.notFound'>>;
+  remove(work: UnitOfWork, actor: ClanActor, id: string): Promise<Result<null, 'skips.notFound'>>;
   /** A page beyond the end returns the last one. */
   list(clanId: string, filter: SkipFilter, page: number): Promise<SkipPage>;
   rankings(clanId: string): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;

@@ -4,7 +4,8 @@
  */
 import { ok, err } from '../../../../domain/result.ts';
 import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
-import type { ItemsPort, NoticesPort } from './auction.ports.ts';
+import type { ItemsPort } from './auction.ports.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
 import { createWatchesRepo, type WatchesRepo } from '../store/watches.repo.ts';
 
 const BATCH = 100;

@@ -1,6 +1,4 @@
 /** What the auction needs from other features; the composition root passes it in. */
-import type { Notice } from '../../../../contract/notifications.ts';
-import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 
 /** An item of the catalogue as the market needs it. */
 export interface MarketItem {
@@ -15,17 +13,4 @@ export interface MarketItem {
 
 export interface ItemsPort {
   marketItems(): Promise<readonly MarketItem[]>;
-}
-
-export interface NoticesPort {
-  /** Adds an inbox line for each person, and a push message to their devices. */
-  notify(
-    work: UnitOfWork,
-    entry: {
-      readonly clanId: string;
-      readonly rev: number;
-      readonly userIds: readonly string[];
-      readonly notice: Notice;
-    },
-  ): Promise<void>;
 }

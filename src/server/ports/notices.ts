@@ -1,0 +1,15 @@
+import type { Notice } from '../../contract/notifications.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+export interface NoticesPort {
+  /** Adds an inbox line for each person, and a push message to their devices. */
+  notify(
+    work: UnitOfWork,
+    entry: {
+      readonly clanId: string;
+      readonly rev: number;
+      readonly userIds: readonly string[];
+      readonly notice: Notice;
+    },
+  ): Promise<void>;
+}
