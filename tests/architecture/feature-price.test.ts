@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** The smallest feature that writes: what it costs outside its own files is what a new one costs. */
+const SLUG = /fast[-_]?request/i;
+
+/** Files in which a new slug is registered. */
+const REGISTRIES = [
+  'src/client/app/features.ts',
+  'src/client/app/routes/table/routes.ts',
+  'src/contract/error-codes.ts',
+  'src/contract/registry/manifests.ts',
+  'src/i18n/texts.ts',
+  'src/offline/database/database.ts',
+  'src/server/app.ts',
+  'src/server/db/schema/schema.ts',
+];
+
+/** Files that still know the feature and should not: what is left to move into its own files. */
+const TO_MOVE = [
+  'src/client/data/i18n/error-message.ts',
+  'src/client/features/unsent/changes/operation-view.ts',
+  'src/client/features/unsent/changes/operation-views.ts',
+  'src/client/features/unsent/changes/request-views.ts',
+  'src/client/features/unsent/frame/row-state.ts',
+  'src/client/features/unsent/use-change-subjects.ts',
+  'src/i18n/locales/en/errors.ts',
+  'src/i18n/locales/ru/errors.ts',
+  'src/i18n/locales/ua/errors.ts',
+  'src/server/db/schema/request-tables.ts',
+  'src/server/db/unit-of-work/changed-rows.ts',
+  'src/server/features/notifications/push/push-delivery.ts',
+];
+
+/** Files of loadout requests and of the screens that show both kinds of request: a neighbour's use, no registration. */
+const NEIGHBOURS = [
+  'src/client/app/pages/requests/MyRequestsPage.tsx',
+  'src/client/app/pages/requests/RequestManagerPage.tsx',
+  'src/client/app/pages/requests/RequestPage.tsx',
+  'src/client/features/loadouts/dashboard/requests-to-send.tsx',
+  'src/contract/loadouts.ts',
+  'src/contract/notifications.ts',
+  'src/server/features/loadouts/notify-sent.service.ts',
+];
+
+/** Product files outside the slug's own that name it; migrations and the schema's snapshot belong to each slug. */
+function namingFiles(): readonly string[] {
+  return execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'src', 'sw', '.config', 'vite.config.ts'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !/\.test\.tsx?$/.test(path) &&
+        !path.startsWith('src/server/db/migrations/') &&
+        !SLUG.test(path) &&
+        SLUG.test(readFileSync(resolve(ROOT, path), 'utf8')),
+    );
+}
+
+describe('the price of a feature', () => {
+  it('is at most eight registries', () => {
+    expect(REGISTRIES.length).toBeLessThanOrEqual(8);
+  });
+
+  it('does not grow: fast requests are named where they were, and nowhere else', () => {
+    expect([...namingFiles()].sort()).toEqual([...REGISTRIES, ...TO_MOVE, ...NEIGHBOURS].sort());
+  });
+});
