@@ -56,8 +56,8 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'device',
     folders: [
-      ...['database', 'catalogue/rows', 'prices'].map((room) => `offline/${room}`),
-      ...['catalogue', 'prices', 'scheduling'].map((room) => `client/data/${room}`),
+      ...['database', 'catalogue/rows', 'prices', 'scheduling'].map((room) => `offline/${room}`),
+      ...['catalogue', 'prices'].map((room) => `client/data/${room}`),
     ],
     packages: 'node_modules/(?:dexie|dexie-react-hooks)/',
   },

@@ -102,6 +102,7 @@ const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Num
 
 export const events = endpoint({
   id: 'clanMembers.events',
+  kinds: ['members'],
   method: 'GET',
   path: '/api/clan/members/events',
   summary: 'Joins, departures, promotions and demotions, newest first.',

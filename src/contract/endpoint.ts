@@ -61,6 +61,11 @@ export interface EndpointShape {
   readonly repeats?: 'natural';
   /** The answer is a stream of server-sent events; `output` is the data of one event. */
   readonly isStream?: true;
+  /**
+   * Mirrored kinds that the answer is made of: a change of the clan without them leaves it as it is. Absent:
+   * every change may alter the answer.
+   */
+  readonly kinds?: readonly string[];
   /** Type of the object that a path parameter names, such as `skipId`, so that tests can try another clan's. */
   readonly objects?: Readonly<Record<string, string>>;
 }

@@ -107,6 +107,7 @@ const pageSize = z.pipe(
 
 export const history = endpoint({
   id: 'fastRequests.history',
+  kinds: ['fastRequests'],
   method: 'GET',
   path: '/api/fast-requests/history',
   summary: "Ended fast requests, newest first: own ones, or the clan's with access to the request manager.",

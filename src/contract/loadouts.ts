@@ -117,6 +117,7 @@ export type RequestEntry = z.output<typeof requestEntry>;
 
 export const characterRequests = endpoint({
   id: 'loadouts.requestsOfCharacter',
+  kinds: ['loadouts', 'fastRequests', 'members'],
   method: 'GET',
   path: '/api/requests/character/{id}',
   summary:
@@ -140,6 +141,7 @@ const characterEntry = z.object({
 
 export const clanLoadouts = endpoint({
   id: 'loadouts.ofClan',
+  kinds: ['loadouts', 'members'],
   method: 'GET',
   path: '/api/requests/clan/{clanId}',
   summary:
@@ -289,6 +291,7 @@ export type SupplySend = z.output<typeof supplySend>;
 
 export const sends = endpoint({
   id: 'loadouts.sends',
+  kinds: ['loadouts', 'fastRequests'],
   method: 'GET',
   path: '/api/requests/sends',
   summary: "Send history, newest first, paged. The clan's needs access to the request manager.",

@@ -88,6 +88,7 @@ export const INBOX_PAGE_SIZE = 20;
 
 export const inbox = endpoint({
   id: 'notifications.inbox',
+  kinds: ['notifications'],
   method: 'GET',
   path: '/api/notifications',
   summary: 'The own inbox in the clan of the selected character, newest first.',

@@ -115,6 +115,7 @@ const filterText = z.string().check(z.trim(), z.maxLength(64));
 
 export const list = endpoint({
   id: 'skips.list',
+  kinds: ['skips'],
   method: 'GET',
   path: '/api/skips',
   summary: "The clan's skips for reviewers, newest first, paged; filters: user, character, status and days.",
@@ -166,6 +167,7 @@ export type Skipper = z.output<typeof skipper>;
 
 export const rankings = endpoint({
   id: 'skips.rankings',
+  kinds: ['skips', 'members'],
   method: 'GET',
   path: '/api/skips/rankings',
   summary: 'Ranking of approved skips: this month, and the last three months.',

@@ -58,14 +58,14 @@ async function drainOutbox(): Promise<DrainResult> {
 }
 
 /**
- * Drains the outbox after a push; the mirror, already synced by the push handler, is synced again if anything
- * was sent. Call it inside the push event's `waitUntil`. Never throws.
+ * Drains the outbox after a push; the mirror, already synced by the push handler, is synced again if what was
+ * sent needs it. Call it inside the push event's `waitUntil`. Never throws.
  */
 export async function drainAfterPush(): Promise<void> {
   if (!canReadSession()) return;
   try {
-    const { sent, parked } = await drainOutbox();
-    if (sent > 0 || parked > 0) await syncNow();
+    const { needsSync } = await drainOutbox();
+    if (needsSync) await syncNow();
   } catch (problem) {
     console.warn('The outbox was not sent after a push message.', problem);
   }
@@ -76,7 +76,7 @@ async function onSync(scope: ServiceWorkerGlobalScope, event: SyncEvent): Promis
   await reregisterOwedSync(scope).catch(() => undefined);
   if (!canReadSession()) throw new Error('This worker cannot read the session; the page drains.');
   const result = await drainOutbox();
-  if (result.sent > 0 || result.parked > 0) await syncNow();
+  if (result.needsSync) await syncNow();
   await refreshPricesInUse();
   if (!(await isRetryable())) return;
   if (event.lastChance) await database.facts.put({ name: SYNC_OWED_FACT, value: true });

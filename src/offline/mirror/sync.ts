@@ -237,7 +237,9 @@ async function applyPages(
   if (!isReset && (present === undefined || present.rev < (baseRev ?? 0))) return 'restart';
   // Another tab was faster: what it stored is newer. A server that was set back says so itself to whoever
   // asks from the present counter.
-  if (present !== undefined && present.rev > last.rev && present.rev !== baseRev) return 'same';
+  // A reset for other permissions is never dropped, though: a drain may have advanced the mirror meanwhile.
+  if (present !== undefined && present.rev > last.rev && present.rev !== baseRev)
+    return isReset && present.scope !== last.scope ? 'restart' : 'same';
   await dropFormerClans(rows, mirrors, identity, last.clanId);
   const isSetBack = present !== undefined && present.rev > last.rev;
   const knownRevs = isReset
@@ -301,8 +303,10 @@ async function syncPages(deps: SyncDeps, identity: SyncIdentity, token: string):
     hasChanged ||= applied === 'applied';
     pending = [];
     baseRev = page.rev;
-    if (applied === 'restart') cursor = null;
-    else if (!page.hasMore) return { kind: 'synced', clanId: page.clanId, rev: page.rev, hasChanged };
+    if (applied === 'restart') {
+      cursor = null;
+      baseRev = (await findMirror(deps, identity))?.rev ?? null;
+    } else if (!page.hasMore) return { kind: 'synced', clanId: page.clanId, rev: page.rev, hasChanged };
   }
   return { kind: 'no-network' };
 }
@@ -314,5 +318,27 @@ export async function syncClan(deps: SyncDeps, identity: SyncIdentity): Promise<
     return token === null ? { kind: 'signed-out' } : await syncPages(deps, identity, token);
   } catch {
     return { kind: 'storage-failed' };
+  }
+}
+
+/**
+ * Raises the mirror past changes that hold nothing for this person, after the revision `since` up to `rev`.
+ * Returns whether the mirror is at `rev` or above; otherwise it must be synced. Never throws.
+ */
+export async function skipForeignChanges(
+  deps: Pick<SyncDeps, 'store'>,
+  { userId, clanId }: { readonly userId: string; readonly clanId: string },
+  { since, rev }: { readonly since: number; readonly rev: number },
+): Promise<boolean> {
+  try {
+    return await deps.store.transact(async (rows) => {
+      if (signedInOwner(await rows.fact('owner')) !== userId) return false;
+      const mirror = (await rows.mirrors()).find((one) => one.clanId === clanId && one.userId === userId);
+      if (mirror === undefined || mirror.rev < since || mirror.scope.includes('.')) return false;
+      if (mirror.rev < rev) await rows.putMirror({ ...mirror, rev });
+      return true;
+    });
+  } catch {
+    return false;
   }
 }

@@ -111,7 +111,7 @@ async function leasedRow(rows: StoreTransaction, attempt: OutboxRow): Promise<Ou
 
 /**
  * Confirmed: applies the answer to the mirror and removes the row from the outbox, together. That holds for
- * whichever attempt learns it first.
+ * whichever attempt learns it first. Returns whether the mirror is complete up to the change.
  */
 export async function complete(
   rows: StoreTransaction,
@@ -119,10 +119,10 @@ export async function complete(
   resolved: ResolvedOperation,
   verdict: Extract<Verdict, { kind: 'done' }>,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const row = await rows.outboxByKey(attempt.key);
-  if (row === undefined) return;
-  await applyAnswer(rows, row, resolved, verdict);
+  if (row === undefined) return false;
+  const isMirrorComplete = await applyAnswer(rows, row, resolved, verdict);
   await rows.putSent({
     key: row.key,
     op: row.op,
@@ -136,6 +136,7 @@ export async function complete(
   });
   await rows.removeSentBefore(nowMs - SENT_RETENTION_MS);
   await rows.removeOutbox(row.seq);
+  return isMirrorComplete;
 }
 
 /** Refused: parks the row for the person to decide. */

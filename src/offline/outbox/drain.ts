@@ -52,6 +52,8 @@ export interface DrainResult {
   readonly end: DrainEnd;
   readonly sent: number;
   readonly parked: number;
+  /** The mirror lacks something of what the server has done since: sync it. */
+  readonly needsSync: boolean;
   /** When the next attempt is due, in ms since the epoch; null when none is scheduled. */
   readonly nextAt: number | null;
 }
@@ -124,9 +126,10 @@ type StepResult = {
   readonly nextAt: number | null;
   readonly sent: number;
   readonly parked: number;
+  readonly needsSync: boolean;
 };
 
-const CONTINUE: StepResult = { end: null, nextAt: null, sent: 0, parked: 0 };
+const CONTINUE: StepResult = { end: null, nextAt: null, sent: 0, parked: 0, needsSync: false };
 
 function storeOutcome(
   deps: DrainDeps,
@@ -154,10 +157,12 @@ function storeOutcome(
       await blockOnSignIn(rows, row, verdict.problem);
       return { ...CONTINUE, end: 'needs-sign-in' };
     }
-    if (verdict.kind === 'refused')
-      return { ...CONTINUE, parked: (await park(rows, row, verdict.problem)) ? 1 : 0 };
-    await complete(rows, row, resolved, verdict, nowMs);
-    return { ...CONTINUE, sent: 1 };
+    if (verdict.kind === 'refused') {
+      const isParked = await park(rows, row, verdict.problem);
+      return { ...CONTINUE, parked: isParked ? 1 : 0, needsSync: isParked };
+    }
+    const isMirrorComplete = await complete(rows, row, resolved, verdict, nowMs);
+    return { ...CONTINUE, sent: 1, needsSync: !isMirrorComplete };
   });
 }
 
@@ -191,10 +196,12 @@ async function attempt(
 async function batch(deps: DrainDeps, hasLock: boolean, isEager: boolean): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
+  let needsSync = false;
   const end = (why: DrainEnd, nextAt: number | null = null): DrainResult => ({
     end: why,
     sent,
     parked,
+    needsSync,
     nextAt,
   });
   const startedAt = deps.now();
@@ -219,6 +226,7 @@ async function batch(deps: DrainDeps, hasLock: boolean, isEager: boolean): Promi
     const step = await attempt(deps, token, hasLock, isEager);
     sent += step.sent;
     parked += step.parked;
+    needsSync ||= step.needsSync;
     if (step.end !== null) return end(step.end, step.nextAt);
     const elapsed = deps.now() - startedAt;
     if (elapsed > MAX_BATCH_MS || elapsed < 0) break;
@@ -239,11 +247,12 @@ export async function drain(deps: DrainDeps, { isEager = false }: DrainOptions =
         end: 'busy',
         sent: 0,
         parked: 0,
+        needsSync: false,
         nextAt: null,
       }
     );
   } catch {
-    return { end: 'storage-failed', sent: 0, parked: 0, nextAt: null };
+    return { end: 'storage-failed', sent: 0, parked: 0, needsSync: false, nextAt: null };
   }
 }
 
@@ -251,10 +260,12 @@ export async function drain(deps: DrainDeps, { isEager = false }: DrainOptions =
 export async function drainFully(deps: DrainDeps, options: DrainOptions = {}): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
+  let needsSync = false;
   for (;;) {
     const result = await drain(deps, options);
     sent += result.sent;
     parked += result.parked;
-    if (result.end !== 'batch-full') return { ...result, sent, parked };
+    needsSync ||= result.needsSync;
+    if (result.end !== 'batch-full') return { ...result, sent, parked, needsSync };
   }
 }

@@ -7,6 +7,7 @@ import { browserDrainDeps, browserSyncDeps, readIdentity } from './browser-deps.
 import { drainFully as drainAll, type DrainOptions, type DrainResult } from '../outbox/drain.ts';
 import { database } from '../database/database.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
+import { createCoalescingTask } from '../scheduling/coalescing-task.ts';
 import { freshSyncTag } from '../outbox/sync-tag.ts';
 
 /**
@@ -19,16 +20,12 @@ const MIN_WAIT_MS = 250;
 const BUSY_RETRY_MS = 2000;
 
 interface Listeners {
-  readonly onResult?: (result: DrainResult) => void;
   /** The session has ended on the server: it should be revalidated. */
   readonly onSignInNeeded?: () => void;
 }
 
 let listeners: Listeners | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let running: Promise<DrainResult> | null = null;
-let isRerunRequested = false;
-let isRerunEager = false;
 
 /**
  * Registers a Background Sync so that the browser wakes the worker when the network is back, where supported.
@@ -60,8 +57,8 @@ async function schedule(result: DrainResult): Promise<void> {
 
 async function drainAndSync(options: DrainOptions): Promise<DrainResult> {
   const result = await drainAll(browserDrainDeps(), options);
-  // Sent changes are in the mirror already; the sync fetches others' changes, after the drain, never before.
-  if (result.sent > 0 || result.parked > 0) {
+  // After the drain, never before. Not for a sent change that the mirror has completely.
+  if (result.needsSync) {
     const identity = await readIdentity();
     if (identity !== null && identity.characterId !== null)
       await syncClan(browserSyncDeps(), { userId: identity.userId, characterId: identity.characterId });
@@ -69,29 +66,30 @@ async function drainAndSync(options: DrainOptions): Promise<DrainResult> {
   return result;
 }
 
-/** Drains now; calls during a run coalesce into one follow-up run. `isEager`: backoff delays are skipped. */
-export async function drainNow(isEager: boolean): Promise<DrainResult> {
-  if (running !== null) {
-    isRerunRequested = true;
-    isRerunEager ||= isEager;
-    return running;
-  }
-  running = (async () => {
-    let result = await drainAndSync({ isEager });
-    while (isRerunRequested) {
-      const isEagerly = isRerunEager;
-      isRerunRequested = false;
-      isRerunEager = false;
-      result = await drainAndSync({ isEager: isEagerly });
-    }
-    // In the same tick as the last check of `isRerunRequested`: no request falls in between.
-    running = null;
-    listeners?.onResult?.(result);
+/** Whatever failed, the next drain is scheduled: queued changes must not wait for a reload. */
+async function drainAndSchedule(options: DrainOptions): Promise<DrainResult> {
+  let result: DrainResult = { end: 'storage-failed', sent: 0, parked: 0, needsSync: false, nextAt: null };
+  try {
+    result = await drainAndSync(options);
+  } finally {
     if (result.end === 'needs-sign-in') listeners?.onSignInNeeded?.();
     void schedule(result);
-    return result;
-  })();
-  return running;
+  }
+  return result;
+}
+
+const drains = createCoalescingTask(drainAndSchedule, 0, (waiting, next) => ({
+  isEager: waiting.isEager === true || next.isEager === true,
+}));
+
+/**
+ * Drains now; calls during a run coalesce into one follow-up run. `isEager`: backoff delays are skipped. Never
+ * throws.
+ */
+export function drainNow(isEager: boolean): Promise<DrainResult> {
+  return drains
+    .run({ isEager })
+    .catch(() => ({ end: 'storage-failed', sent: 0, parked: 0, needsSync: false, nextAt: null }));
 }
 
 /**
@@ -101,6 +99,27 @@ export async function drainNow(isEager: boolean): Promise<DrainResult> {
 export async function onSessionConfirmed(): Promise<void> {
   await dexieStore.transact((rows) => rows.removeFact('refused-token')).catch(() => undefined);
   void drainNow(true);
+}
+
+const SEND_POLL_MS = 50;
+
+/**
+ * Resolves when no change of this device is being sent, by any tab or the worker, but after `maxMs` at the
+ * latest: an own change is announced before its answer arrives.
+ */
+export async function sendsSettled(maxMs: number): Promise<void> {
+  const isSending = (): Promise<boolean> =>
+    database.outbox
+      .where('state')
+      .equals('sending')
+      .count()
+      .then((count) => count > 0)
+      .catch(() => false);
+  const deadline = performance.now() + maxMs;
+  while (performance.now() < deadline && (await isSending()))
+    await new Promise((resolve) => {
+      setTimeout(resolve, SEND_POLL_MS);
+    });
 }
 
 /** Requests a drain: after a change was written, or when the person asks. */

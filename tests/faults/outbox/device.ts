@@ -160,7 +160,7 @@ export class Device {
     if (!process.isAlive) return null;
     const tools = this.toolsFor(which);
     const result = await drainFully(tools, { isEager });
-    if (result.sent > 0) await this.sync(tools);
+    if (result.needsSync) await this.sync(tools);
     if (result.end === 'needs-sign-in') this.onSignInNeeded();
     if (which === 'page')
       this.lookLater(

@@ -86,6 +86,17 @@ export class ModelRequests {
     ].filter(({ rev }) => rev > above);
   }
 
+  /** Rows and removals above a revision, of everybody. */
+  changedSince(above: number): readonly { readonly kind: string; readonly id: string }[] {
+    return [
+      ...[...this.loadouts.values()].map(({ id, rev }) => ({ kind: 'loadouts', id, rev })),
+      ...[...this.fast.values()].map(({ id, rev }) => ({ kind: 'fastRequests', id, rev })),
+      ...this.gone.map(({ id, rev }) => ({ kind: 'loadouts', id, rev })),
+    ]
+      .filter(({ rev }) => rev > above)
+      .map(({ kind, id }) => ({ kind, id }));
+  }
+
   ofUser(userId: string): readonly Loadout[] {
     return [...this.loadouts.values()].filter((one) => one.userId === userId);
   }

@@ -88,9 +88,23 @@ export class ModelServer {
         ? { ...before.answer, headers: { 'idempotent-replayed': 'true' } }
         : refusal('idempotency.mismatch');
     }
-    const answer = this.forbids() ? refusal('auth.forbidden') : this.change(asked, userId, key);
+    const revBefore = this.rev;
+    const made = this.forbids() ? refusal('auth.forbidden') : this.change(asked, userId, key);
+    const answer = made.status === 200 ? this.withChange(made, revBefore) : made;
     this.stored.set(`${userId} ${key}`, { text: fingerprint, answer });
     return answer;
+  }
+
+  /** With the clan's new revision and the rows that carry it, as `bindMutation` adds them. */
+  private withChange(answer: Answered, revBefore: number): Answered {
+    if (this.rev === revBefore) return answer;
+    const skips = [...this.skips.values()].flatMap(({ id, rev }) =>
+      rev > revBefore ? [{ kind: 'skips', id }] : [],
+    );
+    const rows = [...skips, ...this.requests.changedSince(revBefore)];
+    const change = { clanId: CLAN, rev: this.rev, kinds: [...new Set(rows.map(({ kind }) => kind))], rows };
+    // One change of the real server has one revision; the model raises it with every row.
+    return this.rev === revBefore + 1 ? { ...answer, body: { ...answer.body, change } } : answer;
   }
 
   private done(

@@ -26,7 +26,7 @@ import {
 import type { DownloadResult } from '../../../offline/catalogue/rows/download.ts';
 import { NAME_LANGUAGES, readNameLanguage } from '../../../offline/catalogue/rows/name-language.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
-import { createCoalescingTask } from '../scheduling/coalescing-task.ts';
+import { createCoalescingTask } from '../../../offline/scheduling/coalescing-task.ts';
 
 /** What is currently unpacked; all from one snapshot. */
 export interface CatalogueData {

@@ -36,7 +36,11 @@ export function useEndpoint<E extends EndpointShape>(
     {
       queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
       queryFn: ({ signal }) => call(endpoint, input, { signal }),
-      meta: { isPersisted: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
+      meta: {
+        isPersisted: endpoint.offline === 'kept',
+        isOfClan: endpoint.access.who === 'clan',
+        kinds: endpoint.kinds,
+      },
       enabled: options.enabled ?? true,
       ...(interval !== undefined && {
         refetchInterval:

@@ -9,12 +9,15 @@ import { subscribeForbidden } from '../../../offline/outbox/forbidden.ts';
 import {
   drainNow,
   onSessionConfirmed,
+  sendsSettled,
   startDrainScheduler,
 } from '../../../offline/runtime/drain-scheduler.ts';
-import { syncClan } from '../../../offline/mirror/sync.ts';
+import { skipForeignChanges, syncClan } from '../../../offline/mirror/sync.ts';
+import { MIRROR_KINDS } from '../../../contract/registry/sync.ts';
+import type { Announcement } from './live/stream.ts';
 import { startLive } from './live/live.ts';
 import { networkState, onNetworkChange } from '../connection/network.ts';
-import { createCoalescingTask } from '../scheduling/coalescing-task.ts';
+import { createCoalescingTask } from '../../../offline/scheduling/coalescing-task.ts';
 import { queries } from '../http/query-client.ts';
 import { revalidatePermissions, onPermissionRevalidation } from '../http/permission-revalidation.ts';
 import { currentSession } from '../session/session.ts';
@@ -40,6 +43,31 @@ const RECONFIRM_INTERVAL_MS = 20_000;
 const SYNC_INTERVAL_MS = 300;
 const REFETCH_INTERVAL_MS = 3_000;
 
+/** An own change is announced before its answer arrives: how long its announcement waits for it. */
+const SEND_WAIT_MS = 1_000;
+
+/** Kinds that changed; null when anything may have. */
+type Kinds = ReadonlySet<string> | null;
+
+function joinKinds(one: Kinds, other: Kinds): Kinds {
+  return one === null || other === null ? null : new Set([...one, ...other]);
+}
+
+/**
+ * Whether a query depends on one of the kinds. One that names none depends on every change, but not on a change
+ * without anything for this person.
+ */
+function dependsOn(query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }, kinds: Kinds) {
+  if (!isOfClan(query)) return false;
+  const own = query.meta?.['kinds'];
+  if (kinds === null) return true;
+  return Array.isArray(own) ? own.some((kind) => kinds.has(kind)) : kinds.size > 0;
+}
+
+function isMirrored(kind: string): boolean {
+  return MIRROR_KINDS.some((known) => known === kind);
+}
+
 /** Queries that depend on the clan's rows. */
 function isOfClan(query: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean {
   return query.meta?.['isOfClan'] === true;
@@ -58,23 +86,65 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
   ];
   const clanMember = characterId === null || clanId === null ? null : { userId, characterId };
 
-  const refetchClan = createCoalescingTask(async () => {
-    if (!isOver) await queries.invalidateQueries({ predicate: isOfClan });
-  }, REFETCH_INTERVAL_MS);
+  const refetchClan = createCoalescingTask(
+    async (kinds: Kinds) => {
+      if (!isOver) await queries.invalidateQueries({ predicate: (query) => dependsOn(query, kinds) });
+    },
+    REFETCH_INTERVAL_MS,
+    joinKinds,
+  );
+  /** The changes up to this revision have been announced to the queries; null before the first sync. */
+  let announcedRev: number | null = null;
+  let notifySynced = (_kinds: Kinds): void => undefined;
+  const announce = (kinds: Kinds, rev: number): void => {
+    announcedRev = Math.max(announcedRev ?? 0, rev);
+    void refetchClan.run(kinds);
+    notifySynced(kinds);
+  };
 
-  const sync = createCoalescingTask(async () => {
-    if (clanMember === null || isOver) return;
-    const result = await syncClan(browserSyncDeps(), clanMember);
-    if (isOver || result.kind !== 'synced') return;
-    void refetchClan.run();
-    notifySynced();
-  }, SYNC_INTERVAL_MS);
-  let notifySynced = (): void => undefined;
+  /** Syncs for changes of these kinds up to `rev`; null where what changed is unknown. */
+  const sync = createCoalescingTask(
+    async (change: { readonly kinds: ReadonlySet<string>; readonly rev: number } | null) => {
+      if (clanMember === null || isOver) return;
+      const result = await syncClan(browserSyncDeps(), clanMember);
+      if (isOver || result.kind !== 'synced') return;
+      announce(change?.kinds ?? null, change?.rev ?? result.rev);
+    },
+    SYNC_INTERVAL_MS,
+    (waiting, next) =>
+      waiting === null || next === null
+        ? null
+        : {
+            kinds: new Set([...waiting.kinds, ...next.kinds]),
+            rev: Math.max(waiting.rev, next.rev),
+          },
+  );
+
+  /** Whether the mirror is at the announced revision, or could be raised to it without a sync. */
+  const isMirrorAt = async ({ rev, change }: Announcement): Promise<boolean> => {
+    if (clanId === null) return false;
+    if (change !== null && !change.kinds.some(isMirrored))
+      return skipForeignChanges(browserSyncDeps(), { userId, clanId }, { since: change.since, rev });
+    const mirror = await database.mirrors.get(clanId).catch(() => undefined);
+    return mirror !== undefined && mirror.userId === userId && mirror.rev >= rev;
+  };
+
+  const onAnnounced = async (announced: Announcement): Promise<void> => {
+    const { rev, change } = announced;
+    await sync.settled();
+    // An own change: its answer brings the mirror to this revision, unless it is lost.
+    await sendsSettled(SEND_WAIT_MS);
+    if (isOver) return;
+    const isKnown = change !== null && announcedRev !== null && change.since <= announcedRev;
+    const kinds = isKnown ? new Set(change.kinds) : null;
+    if (!(await isMirrorAt(announced))) await sync.run(kinds === null ? null : { kinds, rev });
+    else if (!isOver && (announcedRev ?? 0) < rev) announce(kinds, rev);
+  };
 
   /** After a reconnect: own changes first, then other people's, then the screen. The order matters. */
   const catchUp = createCoalescingTask(async () => {
     await drainNow(true);
-    await sync.run();
+    await sync.run(null);
     if (!isOver) await queries.invalidateQueries();
   });
 
@@ -99,7 +169,7 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
     await reloadUser();
     // immediately: pages that the permissions open must not wait for the clan's rows
     void queries.invalidateQueries({ predicate: (query) => !isOfClan(query) });
-    await sync.run();
+    await sync.run(null);
     if (!isOver) await queries.invalidateQueries({ predicate: isOfClan });
   };
 
@@ -113,19 +183,14 @@ export function startSync({ userId, characterId, clanId }: SyncUser, onOutdated:
     );
     if (clanMember !== null) {
       const live = startLive(clanMember, {
-        onRev: (rev) =>
-          void (async () => {
-            await sync.settled();
-            const mirror = await database.mirrors.get(clanId ?? '').catch(() => undefined);
-            if (mirror === undefined || mirror.userId !== userId || mirror.rev < rev) await sync.run();
-          })(),
-        onOtherSynced: () => void refetchClan.run(),
+        onRev: (announced) => void onAnnounced(announced),
+        onOtherSynced: (kinds) => void refetchClan.run(kinds),
         onRights: () => void refreshPermissions(),
         onEnd: () => void reloadUser(),
       });
       notifySynced = live.notifySynced;
       stops.push(live.stop);
-      await sync.run();
+      await sync.run(null);
     }
     // queries that failed before the network was watched are retried by nothing else
     if (networkState().isOnline)

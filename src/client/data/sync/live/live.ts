@@ -8,7 +8,7 @@ import { readToken } from '../../session/cookies.ts';
 import { networkState, reportContact, onNetworkChange } from '../../connection/network.ts';
 import { electLeader, runWhileVisible, type Visibility } from './leader-election.ts';
 import { setLiveState, type LiveState } from '../../connection/live-state.ts';
-import { runStream, type StreamEnd, type StreamDeps } from './stream.ts';
+import { runStream, type Announcement, type StreamEnd, type StreamDeps } from './stream.ts';
 
 export interface LiveUser {
   readonly userId: string;
@@ -17,9 +17,9 @@ export interface LiveUser {
 
 export interface LiveHandlers {
   /** The server announced a new clan revision. Called in the tab that holds the stream. */
-  readonly onRev: (rev: number) => void;
-  /** Another tab has synced the changes. */
-  readonly onOtherSynced: () => void;
+  readonly onRev: (announced: Announcement) => void;
+  /** Another tab has synced changes of these kinds; null when unknown. */
+  readonly onOtherSynced: (kinds: ReadonlySet<string> | null) => void;
   readonly onRights: () => void;
   /** The stream ended and must not be reopened with these permissions. */
   readonly onEnd: (end: Exclude<StreamEnd, 'left'>) => void;
@@ -28,7 +28,9 @@ export interface LiveHandlers {
 /** Messages between the tab that holds the stream and the others. */
 type TabMessage =
   | { readonly kind: 'state'; readonly state: LiveState }
-  | { readonly kind: 'synced' | 'rights' | 'ask' };
+  /** A tab of an older version names no kinds. */
+  | { readonly kind: 'synced'; readonly kinds?: readonly string[] | null }
+  | { readonly kind: 'rights' | 'ask' };
 
 function isTabMessage(data: unknown): data is TabMessage {
   return typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
@@ -98,7 +100,7 @@ function streamDepsFor({ userId, characterId }: LiveUser): StreamDeps {
 export function startLive(
   user: LiveUser,
   handlers: LiveHandlers,
-): { readonly stop: () => void; readonly notifySynced: () => void } {
+): { readonly stop: () => void; readonly notifySynced: (kinds: ReadonlySet<string> | null) => void } {
   const name = `live/${user.userId}/${user.characterId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const broadcast = (message: TabMessage): void => channel?.postMessage(message);
@@ -115,7 +117,8 @@ export function startLive(
       if (isLeading) broadcast({ kind: 'state', state: current });
     } else if (isLeading) return;
     else if (data.kind === 'state') setLiveState(data.state);
-    else if (data.kind === 'synced') handlers.onOtherSynced();
+    else if (data.kind === 'synced')
+      handlers.onOtherSynced(Array.isArray(data.kinds) ? new Set(data.kinds) : null);
     else handlers.onRights();
   });
   broadcast({ kind: 'ask' });
@@ -146,6 +149,6 @@ export function startLive(
       channel?.close();
       setLiveState('off');
     },
-    notifySynced: () => broadcast({ kind: 'synced' }),
+    notifySynced: (kinds) => broadcast({ kind: 'synced', kinds: kinds === null ? null : [...kinds] }),
   };
 }

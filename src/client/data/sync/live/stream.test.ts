@@ -71,7 +71,10 @@ function start(deps: StreamDeps) {
     deps,
     {
       onState: (state) => events.push(state),
-      onRev: (rev) => events.push(`rev ${rev}`),
+      onRev: ({ rev, change }) =>
+        events.push(
+          change === null ? `rev ${rev}` : `rev ${rev} after ${change.since}: ${change.kinds.join(' ')}`,
+        ),
       onRights: () => events.push('rights'),
     },
     abortController.signal,
@@ -102,6 +105,19 @@ describe('the live stream', () => {
     leave();
     await done;
     expect(opened[1]?.isLeft()).toBe(true);
+  });
+
+  it('reports the kinds that changed, and none where the server names no revision before them', async () => {
+    const { deps, opened } = createDeps(() => 'stream');
+    const { events, leave, done } = start(deps);
+    await settle();
+    opened[0]?.send(
+      'event: rev\nid: 8\ndata: {"event":"rev","rev":8,"since":7,"kinds":["skips","gear"]}\n\nevent: rev\nid: 9\ndata: {"event":"rev","rev":9,"kinds":[]}\n\n',
+    );
+    await settle();
+    expect(events.slice(2)).toEqual(['rev 8 after 7: skips gear', 'rev 9']);
+    leave();
+    await done;
   });
 
   it('is dead after 45 seconds of silence; a heartbeat keeps it alive', async () => {

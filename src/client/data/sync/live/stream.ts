@@ -16,9 +16,15 @@ export interface StreamDeps {
   readonly random: () => number;
 }
 
+/** The clan is at `rev`. `change`: the kinds that changed after the revision `since`; null when unknown. */
+export interface Announcement {
+  readonly rev: number;
+  readonly change: { readonly since: number; readonly kinds: readonly string[] } | null;
+}
+
 export interface StreamHandlers {
   readonly onState: (state: 'connecting' | 'live') => void;
-  readonly onRev: (rev: number) => void;
+  readonly onRev: (announced: Announcement) => void;
   readonly onRights: () => void;
 }
 
@@ -33,12 +39,19 @@ function isEventName(name: string): name is LiveEventName {
   return LIVE_EVENTS.some((known) => known === name);
 }
 
-function revIn(data: string): number | null {
+/** The data of a `rev` event; an older server sends the revision alone. */
+function announcementIn(data: string): Announcement | null {
   try {
     const read: unknown = JSON.parse(data);
-    return typeof read === 'object' && read !== null && 'rev' in read && typeof read.rev === 'number'
-      ? read.rev
-      : null;
+    if (typeof read !== 'object' || read === null || !('rev' in read) || typeof read.rev !== 'number')
+      return null;
+    const { rev } = read;
+    const kinds: unknown = 'kinds' in read ? read.kinds : null;
+    const since: unknown = 'since' in read ? read.since : null;
+    return {
+      rev,
+      change: typeof since === 'number' && Array.isArray(kinds) ? { since, kinds: kinds.map(String) } : null,
+    };
   } catch {
     return null;
   }
@@ -74,8 +87,8 @@ export async function runStream(
     if (name === 'bye') isClosed = true;
     else if (name === 'rights') handlers.onRights();
     else {
-      const rev = revIn(data);
-      if (rev !== null) handlers.onRev(rev);
+      const announced = announcementIn(data);
+      if (announced !== null) handlers.onRev(announced);
     }
   };
 

@@ -37,6 +37,33 @@ describe('coalescing task', () => {
     expect(times).toBe(2);
   });
 
+  it('goes on with the follow-up run after a failure, with the merged requests', async () => {
+    const seen: number[] = [];
+    const task = createCoalescingTask(
+      async (number: number) => {
+        seen.push(number);
+        await Promise.resolve();
+        if (seen.length === 1) throw new Error('no');
+        return number * 10;
+      },
+      0,
+      (waiting, next) => waiting + next,
+    );
+    expect(await Promise.all([task.run(1), task.run(2), task.run(3)])).toEqual([50, 50, 50]);
+    expect(seen).toEqual([1, 5]);
+  });
+
+  it('survives work that throws at once', async () => {
+    let times = 0;
+    const task = createCoalescingTask((): Promise<void> => {
+      times += 1;
+      throw new Error('no');
+    });
+    await expect(task.run()).rejects.toThrow('no');
+    await expect(task.run()).rejects.toThrow('no');
+    expect(times).toBe(2);
+  });
+
   it('keeps the minimum interval, and coalesces calls within it', async () => {
     vi.useFakeTimers();
     try {
