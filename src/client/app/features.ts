@@ -1,29 +1,35 @@
 /** The features that fill slots of pages of others, in the order in which their parts are shown. */
-import type { FeatureSlots } from '../components/slots/slots.ts';
-import { CLAN_MEMBERS_SLOTS } from '../features/clan-members/slots.ts';
-import { FAST_REQUESTS_SLOTS } from '../features/fast-requests/slots.ts';
-import { GEAR_SLOTS } from '../features/gear/slots.ts';
-import { LOADOUTS_SLOTS } from '../features/loadouts/slots.ts';
-import { NOTIFICATIONS_SLOTS } from '../features/notifications/slots.ts';
-import { SKIPS_SLOTS } from '../features/skips/slots.ts';
-import { UNSENT_SLOTS } from '../features/unsent/slots.ts';
+import type { ActionItem, FeatureSlots } from '../components/slots/slots.ts';
+import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
+import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
+import { GEAR_FEATURE } from '../features/gear/slots.ts';
+import { LOADOUTS_FEATURE } from '../features/loadouts/slots.ts';
+import { NOTIFICATIONS_FEATURE } from '../features/notifications/slots.ts';
+import { SKIPS_FEATURE } from '../features/skips/slots.ts';
+import { UNSENT_FEATURE } from '../features/unsent/slots.ts';
 
 export const FEATURES: readonly FeatureSlots[] = [
-  SKIPS_SLOTS,
-  LOADOUTS_SLOTS,
-  FAST_REQUESTS_SLOTS,
-  GEAR_SLOTS,
-  CLAN_MEMBERS_SLOTS,
-  NOTIFICATIONS_SLOTS,
-  UNSENT_SLOTS,
+  SKIPS_FEATURE,
+  LOADOUTS_FEATURE,
+  FAST_REQUESTS_FEATURE,
+  GEAR_FEATURE,
+  CLAN_MEMBERS_FEATURE,
+  NOTIFICATIONS_FEATURE,
+  UNSENT_FEATURE,
 ];
+
+/** The action items of all features, in the order of the dashboard. */
+export async function loadActionItems(): Promise<readonly ActionItem[]> {
+  const loading = FEATURES.flatMap((feature) =>
+    feature.loadActionItems === undefined ? [] : [feature.loadActionItems()],
+  );
+  return (await Promise.all(loading)).flat().toSorted((a, b) => a.order - b.order);
+}
 
 /** Fetches what the dashboard shows of all features. */
 export async function loadDashboardSlots(): Promise<void> {
-  await Promise.all(
-    FEATURES.flatMap(({ dashboardPanels = [], loadActionItems }) => [
-      ...dashboardPanels.map(({ load }) => load()),
-      loadActionItems?.(),
-    ]),
-  );
+  await Promise.all([
+    ...FEATURES.flatMap(({ dashboardPanels = [] }) => dashboardPanels.map(({ load }) => load())),
+    loadActionItems(),
+  ]);
 }

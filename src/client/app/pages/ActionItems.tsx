@@ -3,7 +3,7 @@ import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { AppLink } from '../../ui/link/AppLink.tsx';
-import { FEATURES } from '../features.ts';
+import { loadActionItems } from '../features.ts';
 
 interface CountedItem {
   readonly item: ActionItem;
@@ -51,10 +51,8 @@ function CountNext({ items: [item, next, ...rest], counted }: CountNextProps) {
 }
 
 /** Loads the panel of what waits for the user, with a link to each; without anything waiting it is not there. */
-export async function loadActionItems() {
-  const [first, ...rest] = (await Promise.all(FEATURES.map((feature) => feature.loadActionItems?.() ?? [])))
-    .flat()
-    .toSorted((a, b) => a.order - b.order);
+export async function loadActionItemsPanel() {
+  const [first, ...rest] = await loadActionItems();
   return function ActionItems() {
     return first === undefined ? null : <CountNext items={[first, ...rest]} counted={[]} />;
   };

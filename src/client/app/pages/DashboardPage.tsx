@@ -7,10 +7,10 @@ import { Panel } from '../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { useDeferredChunks } from '../background/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
-import { loadActionItems } from './ActionItems.tsx';
+import { loadActionItemsPanel } from './ActionItems.tsx';
 
 // the panels read the device's database, so they load after the first screen
-const ActionItems = lazy(async () => ({ default: await loadActionItems() }));
+const ActionItems = lazy(async () => ({ default: await loadActionItemsPanel() }));
 const PANELS = FEATURES.flatMap(({ dashboardPanels = [] }) => dashboardPanels).map((panel) => ({
   ...panel,
   Content: lazy(async () => ({ default: await panel.load() })),

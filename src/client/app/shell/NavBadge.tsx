@@ -3,7 +3,7 @@ import type { NavItem } from '../access/nav-items.ts';
 import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
 
-const BADGES: ReadonlyMap<string, ComponentType> = new Map(
+const BADGES: Readonly<Partial<Record<string, ComponentType>>> = Object.fromEntries(
   FEATURES.flatMap(({ navBadges = [] }) => navBadges).map(({ to, load }) => [
     to,
     lazy(async () => ({ default: await load() })),
@@ -19,7 +19,7 @@ export function NavBadge({
   readonly isShort?: boolean;
 }) {
   const isAfterFirstPaint = useAfterFirstPaint();
-  const Badge = BADGES.get(to);
+  const Badge = BADGES[to];
   if (Badge === undefined || !isAfterFirstPaint || isShort) return null;
   return (
     <Suspense fallback={null}>

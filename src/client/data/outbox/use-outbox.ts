@@ -4,7 +4,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
 import type { ArgsOf, OperationName } from '../../../contract/registry/operations.ts';
-import { ok, err, type Result } from '../../../domain/result.ts';
+import { err, type Result } from '../../../domain/result.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import {
@@ -15,28 +15,31 @@ import {
   type EnqueueErrorCode,
 } from '../../../offline/outbox/enqueue.ts';
 import { requestDrain } from '../../../offline/runtime/drain-scheduler.ts';
-import { useDemo } from '../session/demo.ts';
-import { currentSession, useSession } from '../session/session.ts';
+import { defineSource, useSource } from '../store/source.ts';
+import { currentSession, useUserId } from '../session/session.ts';
+
+type ChangeResult = Result<Pick<OutboxRow, 'key'>, EnqueueErrorCode | 'auth.required'>;
 
 /**
- * Returns a function that queues changes of one kind. Ok means: stored durably on this device and on its way.
- * `storage.full` and `storage.failed`: nothing was stored; keep the user's input.
+ * Makes a change. Ok means: stored durably on this device and on its way. `storage.full` and `storage.failed`:
+ * nothing was stored; keep the user's input.
  */
-export function useChange<N extends OperationName>(
-  name: N,
-): (args: ArgsOf<N>) => Promise<Result<Pick<OutboxRow, 'key'>, EnqueueErrorCode | 'auth.required'>> {
-  const demo = useDemo();
-  return useCallback(
-    async (args: ArgsOf<N>) => {
-      if (demo !== null) return demo.change(name, args).ok ? ok({ key: '' }) : err('storage.failed');
-      const { user, selectedCharacterId } = currentSession();
-      if (user === null || selectedCharacterId === null) return err('auth.required');
-      const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
-      if (outcome.ok) requestDrain();
-      return outcome;
-    },
-    [demo, name],
-  );
+export type MakeChange = <N extends OperationName>(name: N, args: ArgsOf<N>) => Promise<ChangeResult>;
+
+async function queueChange<N extends OperationName>(name: N, args: ArgsOf<N>): Promise<ChangeResult> {
+  const { user, selectedCharacterId } = currentSession();
+  if (user === null || selectedCharacterId === null) return err('auth.required');
+  const outcome = await enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
+  if (outcome.ok) requestDrain();
+  return outcome;
+}
+
+export const CHANGE_SOURCE = defineSource<MakeChange>(queueChange);
+
+/** Returns a function that makes changes of one kind, see `MakeChange`. */
+export function useChange<N extends OperationName>(name: N): (args: ArgsOf<N>) => Promise<ChangeResult> {
+  const make = useSource(CHANGE_SOURCE);
+  return useCallback((args: ArgsOf<N>) => make(name, args), [make, name]);
 }
 
 /** The outbox of this device, or why it is unknown. */
@@ -56,7 +59,7 @@ const BROKEN: OutboxView = { state: 'broken', ...EMPTY_OUTBOX };
 
 /** The user's outbox; follows changes by any tab and the worker. */
 export function useOutbox(): OutboxView {
-  const userId = useSession().user?.id ?? null;
+  const userId = useUserId();
   return useLiveQuery<OutboxView, OutboxView>(
     async () => {
       if (userId === null) return LOADING;
@@ -76,7 +79,7 @@ export function useOutbox(): OutboxView {
 
 /** Only the own pending changes; for badges beside what they change. */
 export function useOutboxRows(): Pick<OutboxView, 'state' | 'rows'> {
-  const userId = useSession().user?.id ?? null;
+  const userId = useUserId();
   return useLiveQuery<Pick<OutboxView, 'state' | 'rows'>, Pick<OutboxView, 'state' | 'rows'>>(
     async () => {
       if (userId === null) return LOADING;

@@ -7,7 +7,7 @@ import {
   type PriceState,
   type RegionPrices,
 } from '../../../domain/auction/packed-prices.ts';
-import { useDemo } from '../session/demo.ts';
+import { defineSource, useSource } from '../store/source.ts';
 import {
   refreshRegionPrices,
   currentPrices,
@@ -36,29 +36,35 @@ function noSubscription(): () => void {
   return () => undefined;
 }
 
+export const PRICES_SOURCE = defineSource<{
+  readonly subscribe: (region: string, listener: () => void) => () => void;
+  readonly current: (region: string) => PriceData;
+  readonly refresh: (region: string) => void;
+}>({ subscribe: subscribePrices, current: currentPrices, refresh: refreshRegionPrices });
+
 export function useRegionPrices(): RegionPricesView {
-  const demo = useDemo();
-  const own = useCharacter()?.region ?? null;
-  // the demo's region has no price file
-  const region = demo === null ? own : null;
+  const source = useSource(PRICES_SOURCE);
+  const region = useCharacter()?.region ?? null;
   const subscribe = useCallback(
-    (listener: () => void) => (region === null ? noSubscription() : subscribePrices(region, listener)),
-    [region],
+    (listener: () => void) => (region === null ? noSubscription() : source.subscribe(region, listener)),
+    [source, region],
   );
-  const read = useCallback((): PriceData => (region === null ? NO_PRICES : currentPrices(region)), [region]);
-  const stored = useSyncExternalStore(subscribe, read, read);
-  const data = demo?.prices ?? stored;
+  const read = useCallback(
+    (): PriceData => (region === null ? NO_PRICES : source.current(region)),
+    [source, region],
+  );
+  const data = useSyncExternalStore(subscribe, read, read);
   const refresh = useCallback(() => {
-    if (region !== null) refreshRegionPrices(region);
-  }, [region]);
+    if (region !== null) source.refresh(region);
+  }, [source, region]);
   return useMemo(() => {
     const { prices } = data;
     return {
-      region: demo?.prices.prices?.region ?? region,
+      region,
       ...data,
       firstRound: prices === null ? null : firstRoundOf(prices),
       stateOf: (itemId) => (prices === null ? null : priceStateOf(prices, itemId)),
       refresh,
     };
-  }, [demo, region, data, refresh]);
+  }, [region, data, refresh]);
 }

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { OwnCharacter } from '../../../contract/auth.ts';
 import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../../domain/characters/rank.ts';
-import { useDemo } from './demo.ts';
+import { defineSource, useSource } from '../store/source.ts';
 import { characterOf } from './session-rules.ts';
 import type { Session } from './session-state.ts';
 
@@ -36,9 +36,14 @@ export function updateSession(change: Partial<Session>): void {
   for (const listener of listeners) listener();
 }
 
+export const SESSION_SOURCE = defineSource<{
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => Session;
+}>({ subscribe: onSessionChange, current: currentSession });
+
 export function useSession(): Session {
-  const own = useSyncExternalStore(onSessionChange, currentSession, currentSession);
-  return useDemo()?.session ?? own;
+  const { subscribe, current } = useSource(SESSION_SOURCE);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 /** Id of the signed-in user; null for a guest. */

@@ -1,5 +1,5 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const FAST_REQUESTS_SLOTS: FeatureSlots = {
+export const FAST_REQUESTS_FEATURE: FeatureSlots = {
   loadActionItems: async () => (await import('./dashboard/action-items.ts')).FAST_REQUEST_ACTION_ITEMS,
 };

@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const GEAR_SLOTS: FeatureSlots = {
+export const GEAR_FEATURE: FeatureSlots = {
   dashboardPanels: [
     {
       area: 'wide',

@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const LOADOUTS_SLOTS: FeatureSlots = {
+export const LOADOUTS_FEATURE: FeatureSlots = {
   dashboardPanels: [
     {
       area: 'pair',
@@ -9,11 +9,11 @@ export const LOADOUTS_SLOTS: FeatureSlots = {
       load: async () => (await import('./dashboard/MyRequestPanel.tsx')).MyRequestPanel,
     },
   ],
-  loadActionItems: async () => (await import('./dashboard/requests-to-send.tsx')).LOADOUT_ACTION_ITEMS,
+  loadActionItems: async () => (await import('./dashboard/RequestsToSend.tsx')).LOADOUT_ACTION_ITEMS,
   navBadges: [
     {
       to: '/{-$locale}/officer/request-manager',
-      load: async () => (await import('./dashboard/requests-to-send.tsx')).RequestsToSendBadge,
+      load: async () => (await import('./dashboard/RequestsToSend.tsx')).RequestsToSendBadge,
     },
   ],
   characterPanels: [async () => (await import('./history/CharacterRequests.tsx')).CharacterRequests],

@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const NOTIFICATIONS_SLOTS: FeatureSlots = {
+export const NOTIFICATIONS_FEATURE: FeatureSlots = {
   loadActionItems: async () => (await import('./dashboard/action-items.ts')).NOTIFICATION_ACTION_ITEMS,
   navBadges: [
     {

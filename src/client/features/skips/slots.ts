@@ -1,6 +1,6 @@
 import type { FeatureSlots } from '../../components/slots/slots.ts';
 
-export const SKIPS_SLOTS: FeatureSlots = {
+export const SKIPS_FEATURE: FeatureSlots = {
   dashboardPanels: [
     {
       area: 'pair',
@@ -15,11 +15,11 @@ export const SKIPS_SLOTS: FeatureSlots = {
       load: async () => (await import('./dashboard/OwnSkipHistory.tsx')).OwnSkipHistory,
     },
   ],
-  loadActionItems: async () => (await import('./dashboard/pending-skips.tsx')).SKIP_ACTION_ITEMS,
+  loadActionItems: async () => (await import('./dashboard/PendingSkips.tsx')).SKIP_ACTION_ITEMS,
   navBadges: [
     {
       to: '/{-$locale}/officer/skipsPanel',
-      load: async () => (await import('./dashboard/pending-skips.tsx')).PendingSkipsBadge,
+      load: async () => (await import('./dashboard/PendingSkips.tsx')).PendingSkipsBadge,
     },
   ],
   characterPanels: [async () => (await import('./own/CharacterSkips.tsx')).CharacterSkips],

@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { DemoContext } from '../../../data/session/demo.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
@@ -8,7 +7,8 @@ import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { useCatalogueCaching } from '../../background/use-catalogue-caching.ts';
-import { useDemoStore } from './use-demo-store.ts';
+import { StoreContext } from '../../../data/store/source.ts';
+import { DemoGearContext, useDemoStore, type DemoSources } from './use-demo-store.ts';
 
 export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/gear', label: 'gear', body: 'gearBody', icon: 'shield' },
@@ -49,27 +49,41 @@ function DemoBar() {
   );
 }
 
+function noSources(): readonly never[] {
+  return [];
+}
+
 /** Frame of every demo page: the banner and the demo store that the screens read. */
-export function DemoFrame({ children }: { readonly children: ReactNode }) {
+export function DemoFrame({
+  children,
+  sources = noSources,
+}: {
+  readonly children: ReactNode;
+  /** Must be stable. */
+  readonly sources?: DemoSources;
+}) {
   useT('demo');
   useCatalogueCaching();
   const { hasToken } = useSession();
+  const { store, gear } = useDemoStore(sources);
   return (
     <>
       <DemoBar />
-      <DemoContext value={useDemoStore()}>
-        <LinksEnabledContext value={hasToken}>
-          <Suspense
-            fallback={
-              <div className="mx-auto max-w-6xl p-4">
-                <StateBlock kind="loading" rows={8} />
-              </div>
-            }
-          >
-            {children}
-          </Suspense>
-        </LinksEnabledContext>
-      </DemoContext>
+      <DemoGearContext value={gear}>
+        <StoreContext value={store}>
+          <LinksEnabledContext value={hasToken}>
+            <Suspense
+              fallback={
+                <div className="mx-auto max-w-6xl p-4">
+                  <StateBlock kind="loading" rows={8} />
+                </div>
+              }
+            >
+              {children}
+            </Suspense>
+          </LinksEnabledContext>
+        </StoreContext>
+      </DemoGearContext>
     </>
   );
 }

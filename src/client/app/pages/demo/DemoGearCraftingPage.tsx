@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { GEAR_SLOTS, type GearPiece } from '../../../../domain/gear/gear.ts';
 import { totalOfPieces } from '../../../../domain/gear/piece-costs.ts';
-import { useDemo } from '../../../data/session/demo.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -9,6 +8,8 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { SLOT_KEYS } from '../../../features/gear/sets/gear-labels.ts';
+import { DEMO_SELF } from './demo-clan.ts';
+import { useDemoSets } from './use-demo-store.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { PieceCosts } from './PieceCosts.tsx';
 import { UnknownItems } from './UnknownItems.tsx';
@@ -27,15 +28,14 @@ function Costs() {
   const gear = useT('gear');
   useT('catalogue');
   const format = useFormats();
-  const demo = useDemo();
   const { library, byId, status } = useLibrary();
   const costOf = useGearCosts();
-  const sets = demo?.sets ?? [];
+  const sets = useDemoSets();
   const [setId, setSetId] = useState<string | null>(null);
   useEffect(requestItemPictures, []);
   const set =
     sets.find(({ id }) => id === setId) ??
-    sets.find(({ characterId }) => characterId === demo?.session.selectedCharacterId) ??
+    sets.find(({ characterId }) => characterId === DEMO_SELF) ??
     sets[0];
   const lines: readonly Line[] =
     set === undefined

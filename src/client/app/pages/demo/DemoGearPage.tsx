@@ -1,9 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { ClanGear } from '../../../features/gear/clan/ClanGear.tsx';
-import { DEMO_SELF } from './demo-clan.ts';
+import { SUGGESTION_SOURCE } from '../../../features/gear/editor/use-suggestion.ts';
+import { GEAR_LINK_SOURCE } from '../../../features/gear/members/GearLink.tsx';
+import { GEAR_MEMBERS_SOURCE } from '../../../features/gear/members/use-gear-members.ts';
+import { REQUIREMENTS_SOURCE } from '../../../features/gear/readiness/requirements-source.ts';
+import { CLAN_GEAR_SOURCE } from '../../../features/gear/sets/use-gear.ts';
+import { replace, type Replacement } from '../../../data/store/source.ts';
+import { DEMO_MEMBERS, DEMO_SELF, DEMO_SUGGESTION } from './demo-clan.ts';
+import type { DemoGear } from './use-demo-store.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { UnknownItems } from './UnknownItems.tsx';
 
@@ -12,6 +19,26 @@ const CharacterGear = lazy(async () => ({
 }));
 
 const PATH = '/{-$locale}/demo/gear';
+
+const LAST_RAID_AGO_MS = 3 * 3_600_000;
+
+/** What the gear screens take from the demo clan. */
+function gearSources(gear: DemoGear): readonly Replacement[] {
+  const seenAt = new Date(gear.madeAt - LAST_RAID_AGO_MS).toISOString();
+  return [
+    replace(CLAN_GEAR_SOURCE, function useDemoGear() {
+      const { sets, ready } = useSyncExternalStore(gear.subscribe, gear.current, gear.current);
+      return { state: 'ready', sets, ready, mirror: { syncedAt: gear.madeAt }, isFirstSync: false };
+    }),
+    replace(GEAR_MEMBERS_SOURCE, () => DEMO_MEMBERS),
+    replace(SUGGESTION_SOURCE, () => Promise.resolve({ ...DEMO_SUGGESTION, at: seenAt })),
+    replace(GEAR_LINK_SOURCE, (characterId) => ({ to: PATH, search: { who: characterId } })),
+    replace(REQUIREMENTS_SOURCE, {
+      removeRequirement: async (id) => gear.removeReady(id),
+      useIsRemovable: () => true,
+    }),
+  ];
+}
 
 /** Gear manager, and the gear of the member opened from it. */
 function GearParts() {
@@ -46,7 +73,7 @@ function GearParts() {
 
 export function DemoGearPage() {
   return (
-    <DemoFrame>
+    <DemoFrame sources={gearSources}>
       <GearParts />
     </DemoFrame>
   );

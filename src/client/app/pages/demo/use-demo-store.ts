@@ -1,35 +1,89 @@
-import { useMemo, useState } from 'react';
-import type { ArgsOf, OperationName } from '../../../../contract/registry/operations.ts';
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { permissionsOf } from '../../../../domain/characters/rank.ts';
-import { ok, err } from '../../../../domain/result.ts';
-import type { DemoStore } from '../../../data/session/demo.ts';
-import { GUEST_SESSION } from '../../../data/session/session.ts';
+import { err, ok } from '../../../../domain/result.ts';
+import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { CHANGE_SOURCE, type MakeChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import {
-  DEMO_MEMBERS,
-  DEMO_SELF,
-  DEMO_SUGGESTION,
-  demoReady,
-  demoSets,
-  demoUser,
-  withoutSet,
-  withReady,
-  withSet,
-} from './demo-clan.ts';
+import type { PriceData } from '../../../data/prices/price-store.ts';
+import { PRICES_SOURCE } from '../../../data/prices/use-prices.ts';
+import { GUEST_SESSION, SESSION_SOURCE } from '../../../data/session/session.ts';
+import { createStore, replace, type Replacement, type Store } from '../../../data/store/source.ts';
+import { DEMO_SELF, demoReady, demoSets, demoUser, withoutSet, withReady, withSet } from './demo-clan.ts';
 import { demoPrices } from './demo-prices.ts';
 
-const LAST_RAID_AGO_MS = 3 * 3_600_000;
+interface Gear {
+  readonly sets: readonly ShownGearSet[];
+  readonly ready: readonly ShownReadySet[];
+}
 
-/** In-memory store of the demo pages; changes last as long as the page. */
-export function useDemoStore(): DemoStore {
+/** The gear of the demo clan; changes last as long as the page. */
+export interface DemoGear {
+  /** When the sample data was created, in ms since the epoch. */
+  readonly madeAt: number;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => Gear;
+  readonly change: MakeChange;
+  readonly removeReady: (id: string) => void;
+}
+
+function createDemoGear(madeAt: number, start: Gear): DemoGear {
+  let gear = start;
+  const listeners = new Set<() => void>();
+  const update = (change: Partial<Gear>): void => {
+    gear = { ...gear, ...change };
+    for (const listener of listeners) listener();
+  };
+  return {
+    madeAt,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => gear,
+    change: (name, args) => {
+      if (name === 'gear.save') update({ sets: withSet(gear.sets, args as ArgsOf<'gear.save'>, Date.now()) });
+      else if (name === 'gear.remove')
+        update({ sets: withoutSet(gear.sets, (args as ArgsOf<'gear.remove'>).id) });
+      else if (name === 'gear.saveReady')
+        update({ ready: withReady(gear.ready, args as ArgsOf<'gear.saveReady'>, Date.now()) });
+      // the demo has no other changes
+      else return Promise.resolve(err('storage.failed'));
+      return Promise.resolve(ok({ key: '' }));
+    },
+    removeReady: (id) => update({ ready: gear.ready.filter((one) => one.id !== id) }),
+  };
+}
+
+export const DemoGearContext = createContext<DemoGear | null>(null);
+
+/** The gear sets of the demo clan, on a page of the demo. */
+export function useDemoSets(): readonly ShownGearSet[] {
+  const gear = useContext(DemoGearContext);
+  if (gear === null) throw new Error('not on a page of the demo');
+  return useSyncExternalStore(gear.subscribe, gear.current, gear.current).sets;
+}
+
+function noSubscription(): () => void {
+  return () => undefined;
+}
+
+/** What a page of the demo replaces beyond session, changes and prices. */
+export type DemoSources = (gear: DemoGear) => readonly Replacement[];
+
+/** The store of the demo pages, in memory; nothing is sent or persisted. */
+export function useDemoStore(sources: DemoSources): { readonly store: Store; readonly gear: DemoGear } {
   const t = useT('demo');
   const items = useLibrary().library?.items;
-  const [madeAt] = useState(() => Date.now());
-  const [sets, setSets] = useState(() => demoSets(madeAt, { main: t('mainSet'), spare: t('spareSet') }));
-  const [ready, setReady] = useState(() =>
-    demoReady(madeAt, { storm: t('readyStorm'), base: t('readyBase') }),
-  );
+  const [gear] = useState(() => {
+    const madeAt = Date.now();
+    return createDemoGear(madeAt, {
+      sets: demoSets(madeAt, { main: t('mainSet'), spare: t('spareSet') }),
+      ready: demoReady(madeAt, { storm: t('readyStorm'), base: t('readyBase') }),
+    });
+  });
+  const { madeAt } = gear;
   const [clan, market] = [t('clan'), t('market')];
   const session = useMemo(
     () => ({
@@ -43,32 +97,25 @@ export function useDemoStore(): DemoStore {
     [clan, market, madeAt],
   );
   const prices = useMemo(
-    () =>
+    (): PriceData =>
       items === undefined
-        ? { status: 'loading' as const, prices: null, fetchedAt: null }
-        : { status: 'ready' as const, prices: demoPrices(items, market, madeAt), fetchedAt: madeAt },
+        ? { status: 'loading', prices: null, fetchedAt: null }
+        : { status: 'ready', prices: demoPrices(items, market, madeAt), fetchedAt: madeAt },
     [items, market, madeAt],
   );
-  return useMemo(
-    () => ({
-      session,
-      members: DEMO_MEMBERS,
-      sets,
-      ready,
-      madeAt,
-      prices,
-      suggestion: { ...DEMO_SUGGESTION, at: new Date(madeAt - LAST_RAID_AGO_MS).toISOString() },
-      change: <N extends OperationName>(name: N, args: ArgsOf<N>) => {
-        if (name === 'gear.save') setSets((now) => withSet(now, args as ArgsOf<'gear.save'>, Date.now()));
-        else if (name === 'gear.remove')
-          setSets((now) => withoutSet(now, (args as ArgsOf<'gear.remove'>).id));
-        else if (name === 'gear.saveReady')
-          setReady((now) => withReady(now, args as ArgsOf<'gear.saveReady'>, Date.now()));
-        else return err('demo.unknown');
-        return ok(null);
-      },
-      removeReady: (id: string) => setReady((now) => now.filter((one) => one.id !== id)),
-    }),
-    [session, sets, ready, madeAt, prices],
+  const store = useMemo(
+    () =>
+      createStore([
+        replace(SESSION_SOURCE, { subscribe: noSubscription, current: () => session }),
+        replace(CHANGE_SOURCE, gear.change),
+        replace(PRICES_SOURCE, {
+          subscribe: noSubscription,
+          current: () => prices,
+          refresh: () => undefined,
+        }),
+        ...sources(gear),
+      ]),
+    [session, prices, gear, sources],
   );
+  return { store, gear };
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
-import { useDemo } from '../../../data/session/demo.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -31,7 +30,6 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
   const [openId, setOpenId] = useState<string | null>(null);
   const [wasOpened, setOpened] = useState(false);
   const { store } = crafting;
-  const isDemo = useDemo() !== null;
   const view = store.view === 'profit' ? store.defaultView : store.view;
   const resultId = plan.nodes[0]?.itemId ?? '';
   const part = {
@@ -44,7 +42,7 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
   };
   return (
     <>
-      {store.isExample && <p className="text-xs text-ink-3">{t(isDemo ? 'exampleOnly' : 'exampleHint')}</p>}
+      {store.isExample && <p className="text-xs text-ink-3">{t(store.exampleNote)}</p>}
       <PlanFigures crafting={crafting} plan={plan} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-label={t('plan')} className="min-w-0 border border-line bg-panel">

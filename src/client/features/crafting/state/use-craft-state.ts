@@ -17,8 +17,8 @@ import {
   withTicks,
   type CraftingWorkspace,
 } from '../../../../offline/local/crafting-workspace.ts';
-import { useDemo } from '../../../data/session/demo.ts';
-import { useSession } from '../../../data/session/session.ts';
+import { useUserId } from '../../../data/session/session.ts';
+import { defineSource, useSource } from '../../../data/store/source.ts';
 import { FILTER_KEYS } from './profit-filter.ts';
 
 /** Debounce of URL updates. */
@@ -98,12 +98,38 @@ function resolveShownStateless(workspace: CraftingWorkspace, address: CraftUrlSt
   };
 }
 
+interface WorkspaceStorage {
+  readonly load: typeof loadWorkspace;
+  /** Resolves with whether the change was stored. */
+  readonly update: typeof updateWorkspace;
+  /** What is shown for a workspace and a URL. */
+  readonly resolve: (workspace: CraftingWorkspace, address: CraftUrlState) => ShownSetup;
+  readonly exampleNote: 'exampleHint' | 'exampleOnly';
+}
+
+export const WORKSPACE_SOURCE = defineSource<WorkspaceStorage>({
+  load: loadWorkspace,
+  update: updateWorkspace,
+  resolve: resolveShown,
+  exampleNote: 'exampleHint',
+});
+
+/** Stores nothing. */
+export const MEMORY_WORKSPACE: WorkspaceStorage = {
+  load: () => Promise.resolve(parseWorkspace(null)),
+  update: () => Promise.resolve(true),
+  resolve: resolveShownStateless,
+  exampleNote: 'exampleOnly',
+};
+
 export interface CraftStore {
   /** Whether the workspace is loaded. */
   readonly isReady: boolean;
   readonly setup: CraftSetup;
   /** The item is only an example, because the user has picked none. */
   readonly isExample: boolean;
+  /** The text beside an example. */
+  readonly exampleNote: WorkspaceStorage['exampleNote'];
   readonly change: (edit: (setup: CraftSetup) => CraftSetup) => void;
   /** Opens another item, with a history entry. */
   readonly open: (itemId: string) => void;
@@ -132,9 +158,8 @@ export interface CraftStore {
 export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string | null): CraftStore {
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
-  const isDemo = useDemo() !== null;
-  const ownId = useSession().user?.id ?? null;
-  const userId = isDemo ? null : ownId;
+  const { load, update, resolve, exampleNote } = useSource(WORKSPACE_SOURCE);
+  const userId = useUserId();
   const [shown, setShown] = useState<ShownSetup | null>(null);
   const [isPersisted, setPersisted] = useState(true);
   const latest = useRef(shown);
@@ -164,23 +189,15 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
     setShown(next);
   }, []);
   useEffect(() => {
-    if (userId === null && !isDemo) return undefined;
+    if (userId === null) return undefined;
     let isCancelled = false;
-    void (userId === null ? Promise.resolve(parseWorkspace(null)) : loadWorkspace(userId)).then(
-      (workspace) => {
-        if (!isCancelled)
-          show(
-            (isDemo ? resolveShownStateless : resolveShown)(
-              workspace,
-              readUrlState(router.state.location.search),
-            ),
-          );
-      },
-    );
+    void load(userId).then((workspace) => {
+      if (!isCancelled) show(resolve(workspace, readUrlState(router.state.location.search)));
+    });
     return () => {
       isCancelled = true;
     };
-  }, [isDemo, userId, router, show]);
+  }, [load, resolve, userId, router, show]);
   useEffect(() => {
     if (addressKey === lastUrlKey.current) return;
     lastUrlKey.current = addressKey;
@@ -189,8 +206,8 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
     // Only a URL that this hook did not write is a change: back, forward, a pasted link.
     if (own >= 0 || latest.current === null) return;
     clearTimeout(timer.current);
-    show((isDemo ? resolveShownStateless : resolveShown)(latest.current.workspace, address));
-  }, [isDemo, addressKey, address, show]);
+    show(resolve(latest.current.workspace, address));
+  }, [resolve, addressKey, address, show]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const addressOf = useCallback(({ workspace, link }: ShownSetup): CraftSearch => {
@@ -229,9 +246,9 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
   );
   const persist = useCallback(
     (workspace: CraftingWorkspace, change: (workspace: CraftingWorkspace) => CraftingWorkspace) => {
-      if (userId !== null) void updateWorkspace(userId, workspace, change, Date.now()).then(setPersisted);
+      if (userId !== null) void update(userId, workspace, change, Date.now()).then(setPersisted);
     },
-    [userId],
+    [update, userId],
   );
 
   const apply = useCallback(
@@ -280,6 +297,7 @@ export function useCraftState(recipeIndex: RecipeIndex | null, exampleId: string
   return {
     isReady: shown !== null,
     setup,
+    exampleNote,
     isExample: shown !== null && storedSetup.itemId === null,
     isLink: shown?.link != null,
     isPersisted,

@@ -1,20 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readMembers } from '../../../../offline/mirror/overlays/clan-members.ts';
-import { useDemo } from '../../../data/session/demo.ts';
-import { useCharacter, useSession } from '../../../data/session/session.ts';
+import { useClanId, useUserId } from '../../../data/session/session.ts';
+import { defineSource, useSource } from '../../../data/store/source.ts';
 import type { GearMember } from './gear-table.ts';
 
 const NOBODY: readonly GearMember[] = [];
 
-/**
- * All clan members known to this device; empty before the first sync and when the storage does not respond.
- */
-export function useGearMembers(): readonly GearMember[] {
-  const clanId = useCharacter()?.clan?.id ?? null;
-  const userId = useSession().user?.id ?? null;
-  const demo = useDemo();
+function useMirroredMembers(): readonly GearMember[] {
+  const clanId = useClanId();
+  const userId = useUserId();
   // the day only determines who is off, which is irrelevant here
-  const members = useLiveQuery(
+  return useLiveQuery(
     async () =>
       clanId === null || userId === null
         ? NOBODY
@@ -22,5 +18,14 @@ export function useGearMembers(): readonly GearMember[] {
     [clanId, userId],
     NOBODY,
   );
-  return demo?.members ?? members;
+}
+
+export const GEAR_MEMBERS_SOURCE = defineSource(useMirroredMembers);
+
+/**
+ * All clan members known to this device; empty before the first sync and when the storage does not respond.
+ */
+export function useGearMembers(): readonly GearMember[] {
+  const useMembers = useSource(GEAR_MEMBERS_SOURCE);
+  return useMembers();
 }

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
-import * as contract from '../../../../contract/gear.ts';
 import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
-import { call } from '../../../data/http/client.ts';
-import { useDemo } from '../../../data/session/demo.ts';
-import { useNetwork } from '../../../data/connection/network.ts';
+import { useSource } from '../../../data/store/source.ts';
 import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -17,6 +14,7 @@ import { MAP_KEYS } from '../sets/gear-labels.ts';
 import type { GearMember } from '../members/gear-table.ts';
 import { NeedList } from './NeedList.tsx';
 import { ReadinessGroups } from './ReadinessGroups.tsx';
+import { REQUIREMENTS_SOURCE } from './requirements-source.ts';
 import { RequirementEditor } from './RequirementEditor.tsx';
 import { cheapestFor, priceOfItem, readinessOf } from './readiness.ts';
 
@@ -32,9 +30,8 @@ interface ReadinessTabProps {
 export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
   const t = useT('gear');
   const format = useFormats();
-  const demo = useDemo();
-  const isReached = useNetwork().isOnline;
-  const isOnline = isReached || demo !== null;
+  const { removeRequirement, useIsRemovable } = useSource(REQUIREMENTS_SOURCE);
+  const isOnline = useIsRemovable();
   const { prices, region } = useRegionPrices();
   const [editing, setEditing] = useState<ShownReadySet | 'new' | null>(null);
   const [requirementToDelete, setRequirementToDelete] = useState<ShownReadySet | null>(null);
@@ -56,8 +53,7 @@ export function ReadinessTab({ ready, sets, members, library, mayEdit }: Readine
     if (requirementToDelete === null) return;
     setBusy(true);
     try {
-      if (demo === null) await call(contract.removeReady, { params: { id: requirementToDelete.id } });
-      else demo.removeReady(requirementToDelete.id);
+      await removeRequirement(requirementToDelete.id);
       setRequirementToDelete(null);
     } catch {
       setFailed(true);
