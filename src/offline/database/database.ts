@@ -107,7 +107,6 @@ export interface FactRow {
 export type StoredRow<K extends MirrorKind> = SyncAnswer['changes'][K][number] & { readonly clanId: string };
 export type SkipRow = StoredRow<'skips'>;
 export type NoticeRow = StoredRow<'notifications'>;
-export type MemberRow = StoredRow<'members'>;
 /** A decision that this device has shown, so that push, polling and live events show it only once. */
 export interface ShownRow {
   readonly tag: string;

@@ -1,19 +1,11 @@
 /** Composes the auction: the market that polls the game, what people see, and what they watch. */
 import type { Feature, FeatureDeps } from '../../feature.ts';
-import { auctionRoutes } from './auction.routes.ts';
-import { createAuctionService, type AuctionService } from './auction.service.ts';
-import { createMarket, type Market, type MarketDeps } from './market/market.ts';
-import { createOpeningLimit, type OpeningLimit } from './opening-limit.ts';
+import { type Auction, auctionRoutes } from './auction.routes.ts';
+import { createAuctionService } from './auction.service.ts';
+import { createMarket, type MarketDeps } from './market/market.ts';
+import { createOpeningLimit } from './opening-limit.ts';
 import { createAuctionRepo } from './store/auction.repo.ts';
-import { createWatchesService, type WatchesService } from './watches.service.ts';
-
-export interface Auction {
-  readonly market: Market;
-  readonly service: AuctionService;
-  readonly watches: WatchesService;
-  readonly regions: () => readonly string[];
-  readonly mayOpen: OpeningLimit;
-}
+import { createWatchesService } from './watches.service.ts';
 
 export function createAuction(deps: MarketDeps): Auction {
   const { repo, game, clock, items } = deps;

@@ -8,8 +8,19 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { matchesEtag, sendPrecompressed } from '../../http/static/precompressed.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
-import type { Auction } from './auction.feature.ts';
-import type { Watcher } from './watches.service.ts';
+import type { AuctionService } from './auction.service.ts';
+import type { Market } from './market/market.ts';
+import type { OpeningLimit } from './opening-limit.ts';
+import type { Watcher, WatchesService } from './watches.service.ts';
+
+/** The parts of the auction that its routes and the composition root use. */
+export interface Auction {
+  readonly market: Market;
+  readonly service: AuctionService;
+  readonly watches: WatchesService;
+  readonly regions: () => readonly string[];
+  readonly mayOpen: OpeningLimit;
+}
 
 function watcherOf({ user, character }: PrincipalFor<typeof auction.watches.access>): Watcher {
   return {

@@ -3,9 +3,22 @@ import * as clanMembers from '../../../contract/clan-members.ts';
 import { ok } from '../../../domain/result.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
-import type { ClanMembers } from './clan-members.feature.ts';
+import type { ClaimsService } from './claims.service.ts';
+import type { ClanMembersService } from './clan-members.service.ts';
+import type { MemberSyncService } from './member-sync.service.ts';
 
-export function clanMembersRoutes(app: FastifyInstance, { service, sync, claims }: ClanMembers): void {
+export function clanMembersRoutes(
+  app: FastifyInstance,
+  {
+    service,
+    sync,
+    claims,
+  }: {
+    readonly service: ClanMembersService;
+    readonly sync: MemberSyncService;
+    readonly claims: ClaimsService;
+  },
+): void {
   bind(app, clanMembers.list, async (_input, { character }) =>
     ok({ success: true, ...(await service.list(character.clan.id)) }),
   );
