@@ -34,7 +34,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...['boot', 'connection', 'i18n', 'session'].map((room) => `client/data/${room}`),
       ...['button', 'icon'].map((room) => `client/ui/${room}`),
     ],
-    packages: 'node_modules/i18next/|virtual:built-in-icons',
+    packages: 'node_modules/(?:react-)?i18next/|virtual:built-in-icons',
   },
   // every signed-in page
   {

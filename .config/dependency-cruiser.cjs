@@ -55,6 +55,7 @@ const PACKAGES = {
     'papaparse',
     'write-excel-file',
     'i18next',
+    'react-i18next',
     'uuid',
   ],
   sw: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],

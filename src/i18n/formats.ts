@@ -77,7 +77,8 @@ export function formats(locale: Locale): Formats {
       const instant = new Date(at);
       return Number.isNaN(instant.getTime()) ? '—' : dates(options).format(instant);
     };
-    const collator = new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
+    // one is expensive to make, and a first screen that sorts nothing needs none
+    let collator: Intl.Collator | undefined;
     return {
       locale,
       number: (value, maxDecimals = 2) => write(value, { maximumFractionDigits: maxDecimals }),
@@ -137,7 +138,10 @@ export function formats(locale: Locale): Formats {
       },
       list: (parts) =>
         memoized(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
-      compare: (a, b) => collator.compare(a, b),
+      compare: (a, b) => {
+        collator ??= new Intl.Collator(tag, { numeric: true, sensitivity: 'base' });
+        return collator.compare(a, b);
+      },
     };
   });
 }

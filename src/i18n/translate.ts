@@ -1,58 +1,84 @@
-/** Loads the texts of the app by language and slug; shared by page, worker and server. */
-import { createInstance } from 'i18next';
+/** The i18next instance of page, worker and server, and the loading of text files by language and slug. */
+import { createInstance, type BackendModule, type i18n as I18n } from 'i18next';
 import { languageTag, LOCALES, type Locale } from '../contract/wire-words.ts';
 import { TEXT_FILES, type Slug, type Texts } from './texts.ts';
-import type { Translate } from './translation.ts';
+import type { TextFile, Translate } from './translation.ts';
 
-const engine = createInstance();
-void engine.init({
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: Texts;
+    defaultNS: false;
+    keySeparator: false;
+    nsSeparator: false;
+  }
+}
+
+const pendingFiles = new Map<string, Promise<TextFile>>();
+
+/** Imports a text file, once at a time. */
+function importFile(locale: Locale, slug: Slug): Promise<TextFile> {
+  const key = `${locale}/${slug}`;
+  const request = pendingFiles.get(key) ?? TEXT_FILES[locale][slug]().finally(() => pendingFiles.delete(key));
+  pendingFiles.set(key, request);
+  return request;
+}
+
+/** Loads what a component uses before anybody has loaded it. */
+const textFileBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (tag, slug, callback) => {
+    const locale = LOCALES.find((other) => languageTag(other) === tag);
+    if (locale === undefined || !Object.hasOwn(TEXT_FILES[locale], slug)) {
+      callback(new Error(`There is no text file ${tag}/${slug}`), false);
+      return;
+    }
+    importFile(locale, slug as Slug).then(
+      (texts) => callback(null, texts),
+      // `true`: the library tries again with backoff
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), true),
+    );
+  },
+};
+
+export const i18n: I18n = createInstance();
+void i18n.use(textFileBackend).init({
   lng: 'en',
-  fallbackLng: 'en',
-  resources: {},
+  // the types make every language complete
+  fallbackLng: false,
+  load: 'currentOnly',
+  ns: [],
+  defaultNS: false,
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
 });
 
-const translators = new Map<string, unknown>();
-const pendingLoads = new Map<string, Promise<unknown>>();
+function hasTexts(locale: Locale, slug: Slug): boolean {
+  return i18n.hasResourceBundle(languageTag(locale), slug);
+}
 
-function bundleKey(locale: Locale, slug: Slug): string {
-  return `${locale}/${slug}`;
+function fixedTranslator<S extends Slug>(locale: Locale, slug: S): Translate<Texts[S]> {
+  return i18n.getFixedT(languageTag(locale), slug) as unknown as Translate<Texts[S]>;
 }
 
 /** Translate function of a loaded file, else null. */
 export function translator<S extends Slug>(locale: Locale, slug: S): Translate<Texts[S]> | null {
-  return (translators.get(bundleKey(locale, slug)) as Translate<Texts[S]> | undefined) ?? null;
+  return hasTexts(locale, slug) ? fixedTranslator(locale, slug) : null;
 }
 
 /** Loads a text file once and returns its translate function. A failed load can be retried. */
-export function loadTexts<S extends Slug>(locale: Locale, slug: S): Promise<Translate<Texts[S]>> {
-  const key = bundleKey(locale, slug);
-  const pending = pendingLoads.get(key) as Promise<Translate<Texts[S]>> | undefined;
-  if (pending !== undefined) return pending;
-  const tag = languageTag(locale);
-  const request = TEXT_FILES[locale][slug]().then(
-    (texts) => {
-      engine.addResourceBundle(tag, slug, texts);
-      const translate = engine.getFixedT(tag, slug) as unknown as Translate<Texts[S]>;
-      translators.set(key, translate);
-      return translate;
-    },
-    (error: unknown) => {
-      pendingLoads.delete(key);
-      throw error;
-    },
-  );
-  pendingLoads.set(key, request);
-  return request;
+export async function loadTexts<S extends Slug>(locale: Locale, slug: S): Promise<Translate<Texts[S]>> {
+  if (!hasTexts(locale, slug))
+    i18n.addResourceBundle(languageTag(locale), slug, await importFile(locale, slug));
+  return fixedTranslator(locale, slug);
 }
 
-/** Loads in this language every file that is in use in any language, so that switching never suspends. */
+/** Loads in this language every file that is in use in any language, so that a switch finds them all. */
 export async function prepareLocale(locale: Locale, extraSlugs: readonly Slug[] = []): Promise<void> {
   const inUse = (Object.keys(TEXT_FILES[locale]) as Slug[]).filter((slug) =>
-    LOCALES.some((other) => translators.has(bundleKey(other, slug))),
+    LOCALES.some((other) => hasTexts(other, slug) || pendingFiles.has(`${other}/${slug}`)),
   );
   await Promise.all([...new Set([...inUse, ...extraSlugs])].map((slug) => loadTexts(locale, slug)));
 }

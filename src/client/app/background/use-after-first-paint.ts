@@ -1,5 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { afterFirstScreen } from '../../data/boot/after-first-screen.ts';
 import { isServiceWorkerControlled } from '../../data/connection/network.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { currentSession } from '../../data/session/session.ts';
@@ -15,6 +16,8 @@ const POLL_INTERVAL_MS = 200;
 const FIRST_SCREEN_MARK = 'first-screen-done';
 
 let isFirstScreenDone = false;
+let isWatching = false;
+const listeners = new Set<() => void>();
 
 function quietMs(router: AnyRouter): number {
   const page = router.state.matches.at(-1)?.staticData.page;
@@ -25,28 +28,38 @@ function isBusy(): boolean {
   return document.readyState !== 'complete' || currentSession().loading || queries.isFetching() > 0;
 }
 
+/** Polls until the page is quiet, once for all parts that wait for it. */
+function watchFirstScreen(router: AnyRouter): void {
+  const startedAt = performance.now();
+  let quietSince = startedAt;
+  let resourceCount = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const count = performance.getEntriesByType('resource').length;
+    if (isBusy() || count !== resourceCount) quietSince = now;
+    resourceCount = count;
+    if (now - quietSince < quietMs(router) && now - startedAt < MAX_WAIT_MS) return;
+    clearInterval(timer);
+    performance.mark(FIRST_SCREEN_MARK);
+    isFirstScreenDone = true;
+    for (const listener of listeners) listener();
+  }, POLL_INTERVAL_MS);
+}
+
+function subscribe(router: AnyRouter, listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isWatching) {
+    isWatching = true;
+    afterFirstScreen(() => watchFirstScreen(router));
+  }
+  return () => listeners.delete(listener);
+}
+
 /** False while the first screen is still loading. */
 export function useAfterFirstPaint(): boolean {
   const router = useRouter();
-  const [isDone, setDone] = useState(isFirstScreenDone);
-  useEffect(() => {
-    if (isDone) return undefined;
-    const startedAt = performance.now();
-    let quietSince = startedAt;
-    let resourceCount = 0;
-    const timer = setInterval(() => {
-      const now = performance.now();
-      const count = performance.getEntriesByType('resource').length;
-      if (isBusy() || count !== resourceCount) quietSince = now;
-      resourceCount = count;
-      if (!isFirstScreenDone && now - quietSince < quietMs(router) && now - startedAt < MAX_WAIT_MS) return;
-      if (!isFirstScreenDone) performance.mark(FIRST_SCREEN_MARK);
-      isFirstScreenDone = true;
-      setDone(true);
-    }, POLL_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [isDone, router]);
-  return isDone;
+  const subscribeHere = useCallback((listener: () => void) => subscribe(router, listener), [router]);
+  return useSyncExternalStore(subscribeHere, () => isFirstScreenDone);
 }
 
 /** As `useAfterFirstPaint`, for parts deferred only because of their download: true at once when the service worker has the files. */

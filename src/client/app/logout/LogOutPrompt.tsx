@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import type { DataAtRisk, LogOutFlow } from './use-log-out.ts';
 
-const LogOutDialog = lazy(async () => ({ default: (await import('./LogOutDialog.tsx')).LogOutDialog }));
+const LogOutDialog = lazyPart(async () => (await import('./LogOutDialog.tsx')).LogOutDialog, ['unsent']);
 
 /** The logout confirmation, loaded when there is something to confirm. */
 export function LogOutPrompt({ flow }: { readonly flow: LogOutFlow }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { DashboardPanel } from '../../components/slots/slots.ts';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { DashboardScreen } from '../../features/characters/overview/DashboardScreen.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -10,11 +11,16 @@ import { FEATURES } from '../features.ts';
 import { loadActionItemsPanel } from './ActionItems.tsx';
 
 // the panels read the device's database, so they load after the first screen
-const ActionItems = lazy(async () => ({ default: await loadActionItemsPanel() }));
+const ActionItems = lazyPart(loadActionItemsPanel, ['characters']);
 const PANELS = FEATURES.flatMap(({ dashboardPanels = [] }) => dashboardPanels).map((panel) => ({
   ...panel,
-  Content: lazy(async () => ({ default: await panel.load() })),
+  Content: lazyPart(panel.load, ['characters', ...panel.texts]),
 }));
+
+/** Loads all panels and their texts. */
+export async function preloadPanels(): Promise<void> {
+  await Promise.all([ActionItems, ...PANELS.map(({ Content }) => Content)].map(({ preload }) => preload()));
+}
 
 function Deferred({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
   return useDeferredChunks() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;

@@ -24,6 +24,7 @@ import { ROUTES } from './table/routes.ts';
 import type { PageRoute } from './table/page-route.ts';
 import { ROUTE_SEARCH } from './search.ts';
 import type { PagePath } from '../boot/titles.ts';
+import { loadScreenTexts } from '../preload/load-screen.ts';
 
 type PrefixLocale = Exclude<Locale, 'en'>;
 interface GuardedLoad {
@@ -69,7 +70,8 @@ const localeRoute = createRoute({
   path: '/{-$locale}',
   params: localeParams,
   // preloading a link on hover must not switch the current page
-  beforeLoad: ({ params, preload }) => (preload ? preloadLocale : switchLocale)(params.locale ?? 'en'),
+  beforeLoad: ({ params, preload, location: { pathname } }) =>
+    Promise.all([(preload ? preloadLocale : switchLocale)(params.locale ?? 'en'), loadScreenTexts(pathname)]),
 });
 
 // A pathless layout shares its parent's node in the route tree and would drop the parent's param check.

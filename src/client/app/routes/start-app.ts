@@ -3,7 +3,14 @@ import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withoutLocale } from '../../../i18n/locale-path.ts';
 import { currentSession, onSessionChange } from '../../data/session/session.ts';
+import {
+  afterFirstScreen,
+  holdUntilFirstScreen,
+  releaseAfterFirstScreen,
+} from '../../data/boot/after-first-screen.ts';
+import { queries } from '../../data/http/query-client.ts';
 import { bootstrapPage } from '../boot/bootstrap.ts';
+import { loadFirstScreen } from '../preload/load-screen.ts';
 import { router } from './router.ts';
 import { setDocumentTitle } from '../boot/document-title.ts';
 
@@ -24,11 +31,15 @@ function invalidateOnSessionChange(): void {
 
 /** Starts the app. The static texts stay on screen until the page is ready to replace them. */
 export async function startApp(container: Element): Promise<void> {
+  holdUntilFirstScreen();
   bootstrapPage();
   // from the start: the cached session opens the page, and the server may refuse it while the page still loads
   invalidateOnSessionChange();
-  await router.load();
+  // with everything loaded there is nothing to suspend on: the first commit is the whole screen
+  await Promise.all([router.load(), loadFirstScreen(window.location.pathname)]);
   // the guards may have redirected since the first paint set the title
   setDocumentTitle(router.state.location.pathname);
   createRoot(container).render(createElement(StrictMode, null, createElement(RouterProvider, { router })));
+  afterFirstScreen(() => void queries.refetchQueries({ type: 'active', stale: true }));
+  releaseAfterFirstScreen();
 }

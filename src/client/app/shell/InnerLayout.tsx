@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useNetwork } from '../../data/connection/network.ts';
 import { useSession } from '../../data/session/session.ts';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
@@ -15,17 +16,20 @@ import { PageGate } from './PageGate.tsx';
 import { SkipLink } from '../boot/SkipLink.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
 import { useBackgroundSync } from '../background/use-background-sync.ts';
 import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
 import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
 
 // lazy: they open IndexedDB, which waits until after the first screen
-const UnsentPill = lazy(async () => ({
-  default: (await import('../../features/unsent/frame/UnsentPill.tsx')).UnsentPill,
-}));
-const NotificationsDoor = lazy(async () => ({
-  default: (await import('../../features/notifications/watch/NotificationWatch.tsx')).NotificationWatch,
-}));
+const UnsentPill = lazyPart(
+  async () => (await import('../../features/unsent/frame/UnsentPill.tsx')).UnsentPill,
+  ['unsent'],
+);
+const NotificationsDoor = lazyPart(
+  async () => (await import('../../features/notifications/watch/NotificationWatch.tsx')).NotificationWatch,
+  ['notifications'],
+);
 
 /** There is a token but no user: the server never answered, and nothing is cached yet. */
 function UserUnavailable() {
@@ -55,6 +59,8 @@ function UserUnavailable() {
 export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { user } = useSession();
   const { isOnline } = useNetwork();
+  // about eighteen links, which a phone never shows
+  const isWide = useWideScreen();
   useCatalogueCaching();
   useBackgroundSync();
   const isAfterFirstPaint = useAfterFirstPaint() && user !== null;
@@ -81,7 +87,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
           <LanguageSwitch />
         </div>
       </header>
-      <NavRail />
+      {isWide && <NavRail />}
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
         {isAfterFirstPaint && (

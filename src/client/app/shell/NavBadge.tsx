@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import type { NavItem } from '../access/nav-items.ts';
 import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
 import { FEATURES } from '../features.ts';
 
 const BADGES: Readonly<Partial<Record<string, ComponentType>>> = Object.fromEntries(
-  FEATURES.flatMap(({ navBadges = [] }) => navBadges).map(({ to, load }) => [
+  FEATURES.flatMap(({ navBadges = [] }) => navBadges).map(({ to, load, texts }) => [
     to,
-    lazy(async () => ({ default: await load() })),
+    lazyPart(load, texts),
   ]),
 );
 

@@ -1,8 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import { withLocale } from '../../../i18n/locale-path.ts';
+import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { AccessDenied, AccessDeniedExtra } from '../../ui/feedback/AccessDenied.tsx';
@@ -12,9 +13,10 @@ import { showPageNotice } from '../access/page-notice.ts';
 import { ROUTES } from '../routes/table/routes.ts';
 
 // lazy: it reads IndexedDB, which the first screen does without
-const ForbiddenChanges = lazy(async () => ({
-  default: (await import('../../features/unsent/frame/ForbiddenChanges.tsx')).ForbiddenChanges,
-}));
+const ForbiddenChanges = lazyPart(
+  async () => (await import('../../features/unsent/frame/ForbiddenChanges.tsx')).ForbiddenChanges,
+  ['unsent'],
+);
 
 const FORBIDDEN_CHANGES = (
   <Suspense fallback={null}>

@@ -1,7 +1,9 @@
+import { IsRestoringProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { UpdateNotice } from '../update/UpdateNotice.tsx';
 import { useEffect, useRef } from 'react';
 import { withoutLocale } from '../../../i18n/locale-path.ts';
+import { useQueriesRestoring } from '../../data/http/persist-queries.ts';
 import { setDocumentTitle } from '../boot/document-title.ts';
 
 /** After a navigation: sets the title and focuses the heading, so that screen readers announce the page. */
@@ -30,9 +32,9 @@ function useFocusOnNavigation(): void {
 export function RootLayout() {
   useFocusOnNavigation();
   return (
-    <>
+    <IsRestoringProvider value={useQueriesRestoring()}>
       <Outlet />
       <UpdateNotice />
-    </>
+    </IsRestoringProvider>
   );
 }

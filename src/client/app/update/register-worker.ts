@@ -1,5 +1,6 @@
 /** Registers the service worker, checks for updates, and reloads every tab once when the user applies one. */
 import type { Workbox } from 'workbox-window';
+import { afterFirstScreen } from '../../data/boot/after-first-screen.ts';
 import { setUpdateState, updateState } from './update-state.ts';
 import { workerScriptUrl } from './worker-script-url.ts';
 
@@ -123,7 +124,7 @@ export function registerServiceWorker(): void {
       reloadOnce();
   });
   const registerWhenLoaded = (): void => {
-    register().catch((error: unknown) => reportError(error));
+    afterFirstScreen(() => void register().catch((error: unknown) => reportError(error)));
   };
   if (document.readyState === 'complete') registerWhenLoaded();
   else window.addEventListener('load', registerWhenLoaded, { once: true });

@@ -5,6 +5,7 @@
  */
 import type { ComponentType } from 'react';
 import type { characters } from '../../../i18n/locales/en/characters.ts';
+import type { Slug } from '../../../i18n/texts.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
 
@@ -18,6 +19,8 @@ export interface DashboardPanel {
    */
   readonly area: 'pair' | 'wide' | 'last';
   readonly load: () => Promise<ComponentType>;
+  /** Its texts, besides those of the dashboard. */
+  readonly texts: readonly Slug[];
   /** What is shown while the panel loads. */
   readonly heading: Extract<CharactersKey, `${string}Heading`>;
   readonly rows?: number;
@@ -51,6 +54,8 @@ export interface ActionItem {
 export interface NavBadge {
   readonly to: `/{-$locale}/${string}`;
   readonly load: () => Promise<ComponentType>;
+  /** Its texts, besides those of the layout. */
+  readonly texts?: readonly Slug[];
 }
 
 export interface CharacterPanelProps {

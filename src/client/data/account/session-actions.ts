@@ -3,7 +3,8 @@ import * as contract from '../../../contract/auth.ts';
 import type { User } from '../../../contract/auth.ts';
 import * as characters from '../../../contract/characters.ts';
 import { AUTH_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
-import { clearValues, deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
+import { clearValues } from '../../../offline/storage/key-value.ts';
+import { afterFirstScreen } from '../boot/after-first-screen.ts';
 import { ApiError, isNetworkError, isSignedOut } from '../connection/api-error.ts';
 import { call } from '../http/client.ts';
 import {
@@ -14,14 +15,20 @@ import {
   writeToken,
 } from '../session/cookies.ts';
 import { setPendingLogout, setHadSession, readPendingLogout } from '../session/logout-marker.ts';
-import { clearQueries, persistQueriesFor, onSignedOut } from '../http/query-client.ts';
+import {
+  clearQueries,
+  persistFirstPaintFor,
+  persistQueriesFor,
+  storedSession,
+  storeSession,
+} from '../http/persist-queries.ts';
+import { onSignedOut } from '../http/query-client.ts';
 import { updateSession, currentSession, GUEST_SESSION } from '../session/session.ts';
 import { onSessionMessage, broadcastSession } from '../session/session-channel.ts';
 import { setUnsentCount } from '../session/unsent-count.ts';
 import { chooseCharacterId, parseCachedSession, type CachedSession } from '../session/session-rules.ts';
 import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
 
-const CACHE_KEY = 'session';
 const LOGOUT_TIMEOUT_MS = 4000;
 
 /** The token that this page uses. */
@@ -35,16 +42,18 @@ async function cacheSession(): Promise<void> {
   const { user, selectedCharacterId, permissions, confirmedAt } = currentSession();
   const token = readToken();
   if (user === null || token === null) return;
-  const cached: CachedSession = {
-    tokenMark: tokenFingerprint(token),
+  const tokenMark = tokenFingerprint(token);
+  await persistFirstPaintFor(tokenMark);
+  if (readToken() !== token) return;
+  storeSession({
+    tokenMark,
     user,
     permissions:
       selectedCharacterId === null || permissions === null
         ? null
         : { characterId: selectedCharacterId, value: permissions },
     savedAt: confirmedAt ?? Date.now(),
-  };
-  await setValue(CACHE_KEY, cached);
+  });
 }
 
 /**
@@ -199,6 +208,7 @@ async function adoptCharacter(): Promise<void> {
   if (user === null) return;
   await selectCharacter(chooseCharacterId(user, readCharacterId()));
   await loadPermissions();
+  await cacheSession();
 }
 
 /**
@@ -212,22 +222,20 @@ export async function restoreSession(): Promise<void> {
   }
   watchOtherTabs();
   updateSession({ hasToken: true });
-  const cached = parseCachedSession(await getValue(CACHE_KEY), token);
+  await persistFirstPaintFor(tokenFingerprint(token));
+  const cached = parseCachedSession(storedSession(), token);
   if (readToken() !== token) {
     await restoreSession();
     return;
   }
   if (cached === null) {
-    await deleteValue(CACHE_KEY);
+    storeSession(null);
     await reloadUser();
     return;
   }
   const selectedCharacterId = chooseCharacterId(cached.user, readCharacterId());
-  await persistQueriesFor(cached.user.id, selectedCharacterId);
-  if (readToken() !== token) {
-    await restoreSession();
-    return;
-  }
+  // the first paint waits for no database
+  void persistQueriesFor(cached.user.id, selectedCharacterId);
   updateSession({
     user: cached.user,
     selectedCharacterId,
@@ -235,13 +243,15 @@ export async function restoreSession(): Promise<void> {
     isInitialized: true,
     confirmedAt: cached.savedAt,
   });
-  void reloadUser();
+  afterFirstScreen(() => {
+    if (readToken() === token) void reloadUser();
+  });
 }
 
 /** Starts the session of a new sign-in; first deletes data of a previous user on this device. */
 export async function startSignedInSession(token: string, user: User): Promise<void> {
   if (readPendingLogout() !== null) await finishLogout();
-  const cached = await getValue(CACHE_KEY);
+  const cached = storedSession();
   const isSamePerson =
     typeof cached === 'object' &&
     cached !== null &&

@@ -1,9 +1,10 @@
 /** Queries an endpoint for a screen: data, its age, and which of the five states to show. */
-import { useQuery } from '@tanstack/react-query';
+import { useIsRestoring, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, EndpointShape } from '../../../contract/endpoint.ts';
 import { ApiError, isNetworkError } from '../connection/api-error.ts';
 import { call } from './client.ts';
 import { useNetwork } from '../connection/network.ts';
+import type { Persistence } from './persist-queries.ts';
 import { queries } from './query-client.ts';
 import { currentSession } from '../session/session.ts';
 
@@ -21,6 +22,8 @@ export interface Answer<Data> {
 
 interface UseEndpointOptions<Data> {
   readonly enabled?: boolean;
+  /** Stored where the first paint finds it without a database; for a few kilobytes of the own character. */
+  readonly isOfFirstPaint?: boolean;
   /** Only while the page is visible; may depend on the answer. */
   readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
 }
@@ -31,15 +34,18 @@ export function useEndpoint<E extends EndpointShape>(
   options: UseEndpointOptions<AnswerOf<E>> = {},
 ): Answer<AnswerOf<E>> {
   const { isOnline } = useNetwork();
+  const isRestoring = useIsRestoring();
   const { refetchIntervalMs: interval } = options;
   const answer = useQuery(
     {
       queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
       queryFn: ({ signal }) => call(endpoint, input, { signal }),
       meta: {
-        isPersisted: endpoint.offline === 'kept',
         isOfClan: endpoint.access.who === 'clan',
         kinds: endpoint.kinds,
+        ...(endpoint.offline === 'kept' && {
+          persistence: (options.isOfFirstPaint === true ? 'first-paint' : 'device') satisfies Persistence,
+        }),
       },
       enabled: options.enabled ?? true,
       ...(interval !== undefined && {
@@ -58,7 +64,7 @@ export function useEndpoint<E extends EndpointShape>(
   if (answer.data !== undefined)
     return { ...common, state: 'ready', data: answer.data, fetchedAt: answer.dataUpdatedAt };
   const state =
-    answer.fetchStatus === 'fetching'
+    answer.fetchStatus === 'fetching' || isRestoring
       ? 'loading'
       : answer.error === null
         ? isOnline

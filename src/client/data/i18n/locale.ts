@@ -2,9 +2,11 @@
 import { useSyncExternalStore } from 'react';
 import { languageTag, type Locale } from '../../../contract/wire-words.ts';
 import { localeOfPath } from '../../../i18n/locale-path.ts';
+import { i18n } from '../../../i18n/translate.ts';
 
 let current: Locale = typeof location === 'undefined' ? 'en' : localeOfPath(location.pathname);
 const listeners = new Set<() => void>();
+void i18n.changeLanguage(languageTag(current));
 
 export function currentLocale(): Locale {
   return current;
@@ -15,6 +17,8 @@ export function setLocale(locale: Locale): void {
   document.documentElement.lang = languageTag(locale);
   if (locale === current) return;
   current = locale;
+  // at once, because the texts are loaded
+  void i18n.changeLanguage(languageTag(locale));
   for (const listener of listeners) listener();
 }
 

@@ -1,17 +1,22 @@
-/** Texts and formats in the page's language. A text file that is not loaded yet suspends the screen. */
+/** Texts and formats in the page's language. A screen's texts are loaded with the screen, before it renders. */
+import { useTranslation } from 'react-i18next';
 import { formats, type Formats } from '../../../i18n/formats.ts';
 import type { Slug, Texts } from '../../../i18n/texts.ts';
-import { loadTexts, translator } from '../../../i18n/translate.ts';
+import { i18n } from '../../../i18n/translate.ts';
 import type { Translate } from '../../../i18n/translation.ts';
 import { useLocale } from './locale.ts';
 
+const OPTIONS = { i18n, useSuspense: false } as const;
+
+/** Until the library has loaded a file that nobody has loaded before: no text rather than its key. */
+function noText(): string {
+  return '';
+}
+
+/** The translate function of a slug: typed by `Translate`, which is stricter than the library's (no unknown values, no plural suffixes). */
 export function useT<S extends Slug>(slug: S): Translate<Texts[S]> {
-  const locale = useLocale();
-  const read = translator(locale, slug);
-  // React's `use` replays the component and fails on the hooks that follow (error 467); a thrown promise
-  // restarts it
-  if (read === null) throw loadTexts(locale, slug);
-  return read;
+  const { t } = useTranslation(slug as Slug, OPTIONS);
+  return i18n.hasResourceBundle(i18n.language, slug) ? (t as unknown as Translate<Texts[S]>) : noText;
 }
 
 export function useFormats(): Formats {

@@ -6,6 +6,7 @@ export const GEAR_FEATURE: FeatureSlots = {
       area: 'wide',
       heading: 'gearHeading',
       rows: 2,
+      texts: ['gear'],
       load: async () => (await import('./dashboard/MyGearPanel.tsx')).MyGearPanel,
     },
   ],

@@ -6,6 +6,7 @@ export const LOADOUTS_FEATURE: FeatureSlots = {
       area: 'pair',
       heading: 'requestHeading',
       rows: 2,
+      texts: ['loadouts'],
       load: async () => (await import('./dashboard/MyRequestPanel.tsx')).MyRequestPanel,
     },
   ],

@@ -5,6 +5,7 @@ export const NOTIFICATIONS_FEATURE: FeatureSlots = {
   navBadges: [
     {
       to: '/{-$locale}/dashboard/notifications',
+      texts: ['notifications'],
       load: async () => (await import('./mirror/UnreadBadge.tsx')).UnreadBadge,
     },
   ],

@@ -7,11 +7,13 @@ export const SKIPS_FEATURE: FeatureSlots = {
       heading: 'timeOffHeading',
       rows: 1,
       link: { to: '/{-$locale}/dashboard/skips', icon: 'calendar', label: 'askTimeOff' },
+      texts: ['skips'],
       load: async () => (await import('./dashboard/TimeOffPanel.tsx')).TimeOffPanel,
     },
     {
       area: 'last',
       heading: 'skipHistoryHeading',
+      texts: ['skips'],
       load: async () => (await import('./dashboard/OwnSkipHistory.tsx')).OwnSkipHistory,
     },
   ],

@@ -8,7 +8,6 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
-import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { BestRounds } from './results/BestRounds.tsx';
 import { exampleSetup } from './state/catalogue-index.ts';
 import { CatalogueNotice } from './CatalogueNotice.tsx';
@@ -94,9 +93,10 @@ export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: bo
   const makeLink = (): string =>
     new URL(router.buildLocation({ to: '.', search: writeUrlState(state) as never }).href, location.origin)
       .href;
+  // the first screen is complete without it: no skeleton, only its place
   const savedFallback = (
     <Panel title={t('saved')}>
-      <StateBlock kind="loading" rows={2} />
+      <div className="min-h-16" />
     </Panel>
   );
   return (

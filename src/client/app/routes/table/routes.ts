@@ -17,7 +17,7 @@ export const ROUTES = {
   },
   '/callback': {
     load: async () => (await import('../../../features/auth/CallbackScreen.tsx')).CallbackScreen,
-    texts: ['auth'],
+    texts: ['auth', 'errors'],
     layout: 'default',
     guards: ['guest'],
   },
@@ -25,15 +25,19 @@ export const ROUTES = {
     load: async () =>
       (await import('../../../features/characters/selection/CharacterSelectionScreen.tsx'))
         .CharacterSelectionScreen,
-    texts: ['characters'],
+    texts: ['characters', 'errors'],
     layout: 'default',
     guards: [],
   },
   '/dashboard': {
     load: async () => (await import('../../pages/DashboardPage.tsx')).DashboardPage,
-    texts: ['characters'],
+    texts: ['characters', 'errors'],
     layout: 'inner',
-    loadDeferred: loadDashboardSlots,
+    loadDeferred: () =>
+      Promise.all([
+        loadDashboardSlots(),
+        import('../../pages/DashboardPage.tsx').then(({ preloadPanels }) => preloadPanels()),
+      ]),
     deferredTexts: ['skips', 'loadouts', 'gear', 'unsent', 'errors'],
     isMirrored: true,
     guards: ['character-selection'],
@@ -73,7 +77,7 @@ export const ROUTES = {
   },
   '/dashboard/unsent': {
     load: async () => (await import('../../../features/unsent/UnsentScreen.tsx')).UnsentScreen,
-    texts: ['unsent', 'errors'],
+    texts: ['unsent', 'skips', 'errors'],
     layout: 'inner',
     isMirrored: true,
     guards: ['character-selection'],
@@ -83,7 +87,6 @@ export const ROUTES = {
     load: async () => (await import('../../pages/TtkPage.tsx')).TtkPage,
     texts: ['ttk'],
     layout: 'inner',
-    loadDeferred: () => import('../../../features/ttk/saved/SavedSetups.tsx'),
     guards: ['character-selection'],
     nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools' },
   },
@@ -222,7 +225,7 @@ export const ROUTES = {
   '/clan/settings': {
     load: async () =>
       (await import('../../../features/clan-settings/ClanSettingsScreen.tsx')).ClanSettingsScreen,
-    texts: ['clan-settings'],
+    texts: ['clan-settings', 'catalogue', 'errors'],
     layout: 'inner',
     guards: ['character-selection', 'clan-member', 'auth-server'],
     pageId: 'clan-settings',
@@ -238,7 +241,7 @@ export const ROUTES = {
   },
   '/debug/status': {
     load: async () => (await import('../../pages/StatusPage.tsx')).StatusPage,
-    texts: ['characters'],
+    texts: ['characters', 'errors'],
     layout: 'inner',
     guards: ['character-selection'],
     nav: { group: 'general', label: 'navStatus', icon: 'server', isForOperators: true },

@@ -41,7 +41,7 @@ function CharacterDashboard({
   const answer = useEndpoint(
     profile,
     { params: { name: character.name } },
-    { refetchIntervalMs: REFRESH_MS },
+    { refetchIntervalMs: REFRESH_MS, isOfFirstPaint: true },
   );
   const problem = useErrorMessage(answer.problem);
   const data = answer.data?.data ?? null;
