@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './data-template.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 1,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -22,9 +22,7 @@ export default defineConfig({
     timezoneId: 'Europe/Kyiv',
     colorScheme: 'dark',
     actionTimeout: 15_000,
-    // recording the first try of every test costs a tenth of the whole run; what fails is recorded when it is tried again
-    trace: 'on-first-retry',
-    serviceWorkers: 'allow',
+    trace: 'off',
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   // the longest first, so that nobody waits for it alone at the end

@@ -179,12 +179,10 @@ export const measureRequests = async (): Promise<readonly Line[]> => {
     for (let round = 0; round < BASELINE_ROUNDS; round += 1) {
       let ms = 0;
       for (let from = 0; from < anew.rows.length; from += MAX_MARKED) {
-        const marks = anew.rows
-          .slice(from, from + MAX_MARKED)
-          .map(({ id, items }) => ({
-            loadoutId: id,
-            items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0, to: quantity })),
-          }));
+        const marks = anew.rows.slice(from, from + MAX_MARKED).map(({ id, items }) => ({
+          loadoutId: id,
+          items: items.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0, to: quantity })),
+        }));
         ms += (await ask('/api/requests/marks', { change: { marks } }, other)).ms;
       }
       byLines.push(ms);

@@ -119,7 +119,7 @@ test('lots are told apart: bought outright, bid on, or both; a bid is never show
   expect([...kinds].toSorted()).toEqual(['bid', 'both', 'buyout']);
 });
 
-test('an item is watched without a network, marked as waiting, and sent once the network is back', async ({
+test('an item is watched without a network, marked as waiting, and sent once the network is back @worker', async ({
   page,
   context,
   expectedProblems,

@@ -81,7 +81,7 @@ const importFrom = (archive: string, dataDir: string): Promise<void> =>
 const search = (page: Page) => page.getByRole('textbox', { name: en.search });
 const quantity = (page: Page) => page.getByRole('main').getByRole('textbox').first();
 
-test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without', async ({
+test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without @worker', async ({
   page,
   context,
   ownServer,

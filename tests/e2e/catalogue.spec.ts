@@ -273,7 +273,7 @@ test('an unknown item is said to be unknown', async ({ page }) => {
   await expect(page.locator('[data-shown]')).toBeVisible();
 });
 
-test('list, item and comparison stand after a reload without a server, in Russian', async ({
+test('list, item and comparison stand after a reload without a server, in Russian @worker', async ({
   page,
   ownServer,
   expectedProblems,

@@ -197,7 +197,7 @@ test('changes that are not saved are not left behind unasked; another language k
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('without a network the settings are shown and cannot be saved', async ({
+test('without a network the settings are shown and cannot be saved @worker', async ({
   page,
   ownServer,
   expectedProblems,

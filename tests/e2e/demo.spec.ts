@@ -111,7 +111,11 @@ test('what a set costs leads to the crafting tree, and both keep nothing', async
   expect(await keptRows(page)).toMatchObject({ desks: 0, outbox: 0 });
 });
 
-test('the demo works without a network after one visit', async ({ page, context, expectedProblems }) => {
+test('the demo works without a network after one visit @worker', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.goto('/demo/gear');

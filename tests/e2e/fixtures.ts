@@ -21,6 +21,7 @@ interface TestThings {
   /** Whether the page may ask for the permission to notify; else the question would lie over what a test looks at. */
   readonly mayAskToNotify: boolean;
   readonly unasked: void;
+  readonly workerless: void;
 }
 
 /** A server that is about to stop lets no reader of the stream in, and says so. */
@@ -35,6 +36,13 @@ export const watchConsole = (context: BrowserContext, problems: string[]): void 
       /Content Security Policy|TrustedType|Trusted Type/i.test(message.text())
     )
       problems.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
+  });
+};
+
+/** Takes the service worker API away: what a page then loads is what it needs, and nothing is precached beside it. */
+const withoutWorker = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
 };
 
@@ -61,6 +69,8 @@ export const test = base.extend<TestThings, WorkerThings>({
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),
+  // a test about the worker says so with the tag `@worker`, a file of them with `test.use`
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   expectedProblems: async ({}, use) => use([]),
   mayAskToNotify: [false, { option: true }],
   unasked: [
@@ -71,6 +81,22 @@ export const test = base.extend<TestThings, WorkerThings>({
             Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
         });
       await use();
+    },
+    { auto: true },
+  ],
+  // Playwright's own block lets the registration resolve to nothing, which no browser does
+  workerless: [
+    async ({ browser, context, serviceWorkers }, use) => {
+      if (serviceWorkers === 'allow') return use();
+      await withoutWorker(context);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const made = await newContext(options);
+        await withoutWorker(made);
+        return made;
+      };
+      await use();
+      browser.newContext = newContext;
     },
     { auto: true },
   ],

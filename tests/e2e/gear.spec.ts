@@ -39,7 +39,7 @@ const levelOf = (page: Page, name: string) =>
 const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: words.save, exact: true }).click();
 
-test('gear is listed offline on a phone, reaches the officers, and tells who is ready', async ({
+test('gear is listed offline on a phone, reaches the officers, and tells who is ready @worker', async ({
   browser,
   page,
   ownServer,
@@ -193,7 +193,7 @@ test('members are kept out of the gear manager, and nobody reads the gear of ano
   await expect(page.getByText(words.unknownTitle)).toBeVisible();
 });
 
-test('without a clan gear is kept for its owner, also offline, and nobody else is told', async ({
+test('without a clan gear is kept for its owner, also offline, and nobody else is told @worker', async ({
   page,
   context,
   expectedProblems,

@@ -56,7 +56,7 @@ for (const [browserLocale, locale] of [
       ).toBeVisible();
     });
 
-    test(`opens them in ${locale} from what the device has kept, without a server`, async ({
+    test(`opens them in ${locale} from what the device has kept, without a server @worker`, async ({
       page,
       context,
       ownServer,

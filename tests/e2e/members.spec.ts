@@ -72,7 +72,7 @@ for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
   });
 }
 
-test('an officer reads the list on a phone and begins nothing; it is there without a network', async ({
+test('an officer reads the list on a phone and begins nothing; it is there without a network @worker', async ({
   page,
   ownServer,
   expectedProblems,
@@ -249,7 +249,7 @@ test('an outsider finds nobody of the clan', async ({ page, server, expectedProb
   }
 });
 
-test('the dashboard brings together gear, request and what waits; the list says whose gear is known, as does its file', async ({
+test('the dashboard brings together gear, request and what waits; the list says whose gear is known, as does its file @worker', async ({
   page,
   browser,
   ownServer,

@@ -17,7 +17,7 @@ import {
 } from './push-tools.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 
-test.use({ mayAskToNotify: true });
+test.use({ serviceWorkers: 'allow', mayAskToNotify: true });
 
 /** A page of this origin on which nothing of the app runs. */
 const WITHOUT_APP = '/icons/mark.svg';

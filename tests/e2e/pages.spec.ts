@@ -24,13 +24,6 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
   ['not found', '/no/such-page', 'member'],
 ];
 
-// the worker is looked at elsewhere; without it no page fetches the whole shell beside what it shows
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  }),
-);
-
 /** Nothing was asked for in this time; what a page loads late it asks for within it. */
 const QUIET_MS = 500;
 

@@ -89,7 +89,7 @@ const noViolations = async (page: Page, where: string): Promise<void> => {
 };
 
 for (const locale of ['en', 'ru', 'ua'] as const) {
-  test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale}`, async ({
+  test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale} @worker`, async ({
     context,
     page,
     ownServer,
@@ -227,12 +227,10 @@ test('two officers at once: a mark of one is seen by the other within a second, 
     tookMs.push((await seen) - (await pressed));
     await expect(line(leader, SOLYANKA).locator('[data-mark]')).toHaveCount(0, { timeout: 10_000 });
   }
-  test
-    .info()
-    .annotations.push({
-      type: 'ms',
-      description: `marks of another officer were seen after ${tookMs.join(', ')} ms`,
-    });
+  test.info().annotations.push({
+    type: 'ms',
+    description: `marks of another officer were seen after ${tookMs.join(', ')} ms`,
+  });
   // a machine that is busy with other things delays single ones; one that only asks from time to time is late with all of them
   expect(Math.min(...tookMs), `seen after ${tookMs.join(', ')} ms`).toBeLessThan(1_000);
   await expect(page.locator('[data-others]')).toContainText('Halden');
@@ -317,7 +315,7 @@ test('everything is marked at once and unmarked, after a question; the history s
   await expect(page.locator('[data-send]').first()).toContainText('Vesper-7');
 });
 
-test('packing goes on without a network, one person after the other, and is sent afterwards', async ({
+test('packing goes on without a network, one person after the other, and is sent afterwards @worker', async ({
   browser,
   page,
   ownServer,

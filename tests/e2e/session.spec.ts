@@ -64,7 +64,7 @@ const everythingKept = (page: Page): Promise<string> =>
 
 const logOut = (page: Page) => page.getByRole('button', { name: shell.logOut }).first().click();
 
-test('logging out leaves nothing of the person on the device or the server', async ({
+test('logging out leaves nothing of the person on the device or the server @worker', async ({
   page,
   context,
   request,
@@ -120,7 +120,7 @@ test('logging out asks first when it would delete what is on this device alone',
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('no answer of a call is ever in a cache', async ({ page }) => {
+test('no answer of a call is ever in a cache @worker', async ({ page }) => {
   await signIn(page, 'officer');
   await workerReady(page);
   await page.goto('/tools/ttk');

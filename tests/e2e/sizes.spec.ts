@@ -73,24 +73,20 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
     gearManager,
     members,
   })) {
-    test
-      .info()
-      .annotations.push({
-        type: 'bytes',
-        description: `${name}: ${onTop(dashboard, page)} on top of the dashboard`,
-      });
+    test.info().annotations.push({
+      type: 'bytes',
+      description: `${name}: ${onTop(dashboard, page)} on top of the dashboard`,
+    });
     expect(onTop(dashboard, page), `${name} on top`).toBeLessThanOrEqual(ROUTE_BYTES);
   }
   expect(onTop(dashboard, library), 'item library on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, item), 'page of an item on top').toBeLessThanOrEqual(ROUTE_BYTES);
   expect(onTop(dashboard, crafting), 'crafting on top').toBeLessThanOrEqual(ROUTE_BYTES);
   for (const [name, page] of Object.entries({ demo, demoGear, demoCosts, demoTree })) {
-    test
-      .info()
-      .annotations.push({
-        type: 'bytes',
-        description: `${name}: ${page.scriptBytes} when opened first, by a guest`,
-      });
+    test.info().annotations.push({
+      type: 'bytes',
+      description: `${name}: ${page.scriptBytes} when opened first, by a guest`,
+    });
     expect(page.scriptBytes, `${name}, opened first`).toBeLessThanOrEqual(OPENED_FIRST_BYTES);
   }
   // the chart is fetched when somebody comes near it: it counts whether this visit did or not
@@ -105,12 +101,10 @@ test('pages stay within their budgets of JavaScript and data, brotli', async ({ 
   for (const [name, page] of Object.entries({ library, item, crafting, auction })) {
     // a chart that came already, or did not come yet, makes no difference here: it counts above
     const bytes = [...page.scripts].reduce((sum, [file, size]) => (isChart(file) ? sum : sum + size), 0);
-    test
-      .info()
-      .annotations.push({
-        type: 'bytes',
-        description: `${name}: ${onTop(dashboard, page)} on top of the dashboard, ${bytes} when opened first, without the chart`,
-      });
+    test.info().annotations.push({
+      type: 'bytes',
+      description: `${name}: ${onTop(dashboard, page)} on top of the dashboard, ${bytes} when opened first, without the chart`,
+    });
     expect(bytes, `${name}, opened first`).toBeLessThanOrEqual(OPENED_FIRST_BYTES);
   }
   expect(ttk.scriptBytes, 'calculator').toBeLessThanOrEqual(TTK_BYTES);

@@ -92,7 +92,7 @@ for (const [locale, asker, reviewer] of [
   ['ru', 'officer', 'leader'],
   ['ua', 'colonel', 'leader'],
 ] as const) {
-  test(`time off is asked for offline on a phone, sent after the page is closed, decided, and seen, in: ${locale}`, async ({
+  test(`time off is asked for offline on a phone, sent after the page is closed, decided, and seen, in: ${locale} @worker`, async ({
     browser,
     context,
     page,

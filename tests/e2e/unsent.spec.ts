@@ -4,6 +4,8 @@ import { callAs, say } from './app-calls.ts';
 import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // several sign-ins and several times without a network
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
+import { passMonotonic } from '../../../../tests/support/monotonic-clock.ts';
 import type { AuctionHistory, AuctionItem, Watch } from '../../../contract/auction.ts';
 import { pricesPath } from '../../../contract/auction.ts';
 import { type PackedPrices, unpackPrices } from '../../../domain/auction/packed-prices.ts';
@@ -111,9 +112,7 @@ describe('the file of prices', () => {
   it('lies open for everybody, small, and is sent again only when it has changed', async () => {
     await get(`/api/auction/items/${itemId}`);
     await test.app.market.turn();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 2_100);
-    });
+    passMonotonic(2_100);
     const raw = async (
       encoding: string,
     ): Promise<{ readonly answer: Awaited<ReturnType<typeof test.app.web.inject>> }> => ({

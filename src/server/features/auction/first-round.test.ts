@@ -12,6 +12,7 @@ import {
   openAuctionBench,
   REGION,
 } from '../../../../tests/support/auction-bench.ts';
+import { passMonotonic } from '../../../../tests/support/monotonic-clock.ts';
 
 const MINUTE = 60_000;
 
@@ -30,11 +31,8 @@ const fill = (count: number, isCrafting: (n: number) => boolean = () => false): 
 };
 const file = async () =>
   unpackPrices(JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices);
-/** Files are looked for again after two seconds of real time. */
-const later = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 2_100);
-  });
+/** Files are looked for again after two seconds. */
+const later = (): void => passMonotonic(2_100);
 /** Items in the order in which the game was first asked about them. */
 const order = (): string[] => [...new Set(bench.game.calls.map(({ key }) => key.split(' ')[1] ?? ''))];
 
@@ -64,7 +62,7 @@ it('shows in the price file, which is made more often until the round is done', 
   fill(100);
   expect(firstRoundOf(await file())).toEqual({ asked: 0, all: 0 });
   await bench.pass(2 * MINUTE);
-  await later();
+  later();
   const early = await file();
   const round = firstRoundOf(early);
   expect(round?.all).toBe(100);
@@ -79,7 +77,7 @@ it('shows in the price file, which is made more often until the round is done', 
   ]).toEqual(['asked', 'waiting', 'untraded']);
   expect(bench.clock.nowMs - Date.parse(early.madeAt)).toBeLessThanOrEqual(25_000);
   await bench.pass(20 * MINUTE);
-  await later();
+  later();
   const done = await file();
   expect([firstRoundOf(done), done.byItem.size]).toEqual([null, 100]);
 }, 30_000);
@@ -97,7 +95,7 @@ it('leaves out what the game does not trade, and is not held up by an item that 
     .where('item_id', '=', 'item2')
     .execute();
   await bench.market.files.make(REGION);
-  await later();
+  later();
   const prices = await file();
   expect([...prices.byItem.keys(), ...prices.waiting]).toEqual(['item0']);
   expect(firstRoundOf(prices)).toBeNull();
