@@ -5,6 +5,7 @@ import { fastRequests } from '../../src/i18n/locales/en/fast-requests.ts';
 import { callAs } from './app-calls.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 /** The browser tells of every refused call. */
@@ -29,7 +30,7 @@ const overflow = (page: Page): Promise<number> =>
 /** Waits until the device holds the clan. */
 const listed = (page: Page): Promise<void> => expect(row(page, 'halden')).toBeVisible({ timeout: 45_000 });
 
-for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
+for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale[])) {
   test(`the leader reads, narrows, walks and saves the list, in: ${locale}`, async ({ page, server }) => {
     test.setTimeout(150_000);
     const words = WORDS[locale].clanMembers;
@@ -301,7 +302,7 @@ test('the dashboard brings together gear, request and what waits; the list says 
   await expect(desk.locator('[data-fast] [data-mark]')).toHaveCount(0, { timeout: 45_000 });
   await office.close();
 
-  for (const locale of ['en', 'ru', 'ua'] as const) {
+  for (const locale of oneOf(['en', 'ru', 'ua'] as const)) {
     const { characters, gear } = WORDS[locale];
     await page.goto(`${ownServer.url}${inLocale(locale, '/dashboard')}`);
     await expect(page.locator('[data-my-gear="2"]')).toContainText('Сфера-12', { timeout: 45_000 });

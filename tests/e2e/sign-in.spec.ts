@@ -1,5 +1,6 @@
 import { expect, PEOPLE, signIn, test, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
+import { casesOf } from '../support/depth.ts';
 
 const { paint, characters } = WORDS.en;
 const HOME: Readonly<Record<Person, RegExp>> = {
@@ -18,7 +19,10 @@ const ROLE: Readonly<Partial<Record<Person, string>>> = {
   outsider: characters.rankLEADER,
 };
 
-for (const person of PEOPLE) {
+for (const person of casesOf({
+  always: ['leader', 'newcomer', 'drifter'] as const,
+  deep: PEOPLE.filter((one) => !['leader', 'newcomer', 'drifter'].includes(one)),
+})) {
   test(`${person} signs in from the landing page and sees who they are`, async ({ page }) => {
     await page.goto('/');
     await page

@@ -5,13 +5,14 @@
 
 /** Number of slices that the deep checks are cut into. */
 const SLICES = 16;
-const slice = Number(process.env['TEST_SLICE'] ?? 0) % SLICES;
+/** The slice of this run, for what goes round by itself. */
+export const turn = Number(process.env['TEST_SLICE'] ?? 0) % SLICES;
 
 export const isDeep = process.env['TEST_DEPTH'] === 'deep';
 
 /** Whether it is this one's turn: always in the deep run, in one of sixteen ordinary ones. */
 export function isInTurn(index: number): boolean {
-  return isDeep || index % SLICES === slice;
+  return isDeep || index % SLICES === turn;
 }
 
 /** Cases of every run first, then those of `deep` whose turn it is. `offset` spreads short lists over the slices. */
@@ -29,7 +30,7 @@ export function casesOf<Case>({
 
 /** All of them in the deep run; in an ordinary one a single case, another with each slice. */
 export function oneOf<Case>(cases: readonly Case[], offset = 0): readonly Case[] {
-  return isDeep ? cases : cases.filter((_, index) => index === (slice + offset) % cases.length);
+  return isDeep ? cases : cases.filter((_, index) => index === (turn + offset) % cases.length);
 }
 
 /** A count that the ordinary run keeps short. */
