@@ -159,11 +159,11 @@ test('an item is watched without a network, marked as waiting, and sent once the
 
 test('a price that reaches its limit is told in the inbox once, and the list says so', async ({
   page,
-  ownServer,
+  ownClan,
 }) => {
   test.setTimeout(150_000);
   const words = WORDS.en.auction;
-  await signIn(page, 'member', { at: ownServer.url, path: address(RIFLE) });
+  await signIn(page, 'member', { at: ownClan.url, path: address(RIFLE) });
   await known(page);
   const before = Number(
     ((await page.locator('[data-price=lowest]').first().textContent()) ?? '').replaceAll(/\D/g, ''),
@@ -173,7 +173,7 @@ test('a price that reaches its limit is told in the inbox once, and the list say
   await page.getByRole('textbox', { name: /^Alert below/ }).fill(String(before * 2));
   await page.getByRole('button', { name: words.saveAlert }).click();
   await expect(page.getByText(words.saidSaved, { exact: true })).toBeVisible();
-  await page.goto(`${ownServer.url}/dashboard/notifications`);
+  await page.goto(`${ownClan.url}/dashboard/notifications`);
   const item = page
     .getByRole('main')
     .getByRole('listitem')

@@ -60,12 +60,12 @@ const otherCatalogue = async (folder: string): Promise<string> => {
 };
 
 /** As an operator does it, beside the running server. */
-const importFrom = (archive: string, dataDir: string): Promise<void> =>
+const importFrom = (archive: string, settings: Readonly<Record<string, string>>): Promise<void> =>
   new Promise((done, failed) => {
     const { DATABASE_URL: _own, ...env } = process.env;
     const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', '--from', archive], {
       cwd: ROOT,
-      env: { ...env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none' },
+      env: { ...env, ...settings, CATALOGUE_SOURCE: 'none' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let complaint = '';
@@ -116,7 +116,7 @@ test('a catalogue that is replaced reaches open pages, which keep what was typed
       readonly files: readonly { readonly url: string }[];
     };
 
-    await importFrom(archive, ownServer.dataDir);
+    await importFrom(archive, ownServer.settings);
     await expect
       .poll(
         async () =>

@@ -1,7 +1,31 @@
 /** What the tests in a browser share: a server of their own, people to sign in as, and an eye on the console. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { signInOverHttp } from '../support/http-sign-in.ts';
+import { administer } from '../support/postgres.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
+
+/** What people of a clan bring about; who is in a clan and who is signed in stays. */
+const CLAN_TABLES = [
+  'audit_log',
+  'clan_settings',
+  'fast_requests',
+  'former_loadouts',
+  'gear_sets',
+  'idempotency_keys',
+  'loadouts',
+  'market_watches',
+  'notification_topics',
+  'notifications',
+  'ready_sets',
+  'skips',
+  'supply_sends',
+  'tombstones',
+];
+const clearClans = (server: RunningServer): Promise<void> =>
+  administer(
+    { kind: 'url', url: server.settings['DATABASE_URL'] ?? '' },
+    `TRUNCATE ${CLAN_TABLES.join(', ')}`,
+  );
 
 /** The people of the simulator. */
 export const PEOPLE = ['leader', 'colonel', 'officer', 'member', 'outsider', 'newcomer', 'drifter'] as const;
@@ -11,10 +35,14 @@ export type Locale = 'en' | 'ru' | 'ua';
 interface WorkerThings {
   /** One server for all tests of a worker; tests that stop it take `ownServer`. */
   readonly server: RunningServer;
+  /** Another one for those of `ownClan`, so that the calls of a person are not counted together. */
+  readonly clanServer: RunningServer;
 }
 interface TestThings {
   /** A server that this test may stop and start. */
   readonly ownServer: RunningServer;
+  /** A server on which nobody has asked for, listed or set anything yet. It is shared: not to be stopped. */
+  readonly ownClan: RunningServer;
   /** Problems that this test expects in the console, such as failed calls without a server. */
   readonly expectedProblems: RegExp[];
   readonly problems: string[];
@@ -61,6 +89,20 @@ export const test = base.extend<TestThings, WorkerThings>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  clanServer: [
+    async ({}, use) => {
+      const server = await prepareServer();
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  ownClan: async ({ clanServer, context }, use) => {
+    await clearClans(clanServer);
+    await use(clanServer);
+    await leavePages(context);
+  },
   ownServer: async ({ context }, use) => {
     const server = await prepareServer();
     await server.start();

@@ -130,10 +130,10 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
 test('two windows with one set open keep what both changed; another item begins at +0, own words are asked for', async ({
   context,
   page,
-  ownServer,
+  ownClan,
 }) => {
   test.setTimeout(150_000);
-  const at = ownServer.url;
+  const at = ownClan.url;
   await signIn(page, 'member', { at });
   await ownGear(page, at);
   await page.getByRole('button', { name: words.firstSet }).click();

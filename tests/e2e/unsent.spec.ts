@@ -46,11 +46,11 @@ const openOffline = async (page: Page, url: string): Promise<void> => {
 
 test('a change made offline is counted, told, sent by itself and listed as sent', async ({
   page,
-  ownServer,
+  ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  await openOffline(page, ownServer.url);
+  await openOffline(page, ownClan.url);
   await expect(pill(page)).toHaveCount(0);
   await askOffline(page, 'Sea');
   await expect(pill(page)).toHaveText(say(unsent.pillWaiting_one, { count: 1 }));
@@ -76,14 +76,14 @@ test('a change made offline is counted, told, sent by itself and listed as sent'
 test('a refused change says why, is edited and sent; another is discarded', async ({
   page,
   browser,
-  ownServer,
+  ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  await openOffline(page, ownServer.url);
+  await openOffline(page, ownClan.url);
   await askOffline(page);
   const leader = await browser.newPage();
-  await signIn(leader, 'leader', { at: ownServer.url });
+  await signIn(leader, 'leader', { at: ownClan.url });
   const {
     body: {
       settings: { version, updatedAt: _at, updatedBy: _by, ...settings },
@@ -133,11 +133,11 @@ test('a refused change says why, is edited and sent; another is discarded', asyn
 
 test('logging out asks about unsent changes: stay, send now, discard', async ({
   page,
-  ownServer,
+  ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  await openOffline(page, ownServer.url);
+  await openOffline(page, ownClan.url);
   await askOffline(page);
   const logOut = page.getByRole('button', { name: shell.logOut }).first();
   const question = page.getByRole('dialog', { name: unsent.leaveTitle });
@@ -152,7 +152,7 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
   await question.getByRole('button', { name: unsent.leaveSend }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
 
-  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/skips' });
+  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/skips' });
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
   await workerReady(page);
   await settled(page);
@@ -165,7 +165,7 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
   await page.context().setOffline(false);
-  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
+  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect(page.getByText(unsent.emptyTitle)).toBeVisible();
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
@@ -173,11 +173,11 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
 test('a logout whose tab dies in the middle is finished by the next page: nothing is left, nothing discarded is sent', async ({
   page,
   context,
-  ownServer,
+  ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  await openOffline(page, ownServer.url);
+  await openOffline(page, ownClan.url);
   await askOffline(page, 'Canary reason');
   const tab = await context.newCDPSession(page);
   const hasCrashed = new Promise<void>((done) => {
@@ -208,10 +208,10 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
   await context.setOffline(false);
 
   const next = await context.newPage();
-  await next.goto(`${ownServer.url}/`);
+  await next.goto(`${ownClan.url}/`);
   await expect.poll(() => next.evaluate(() => localStorage.getItem('leaving'))).toBeNull();
   await expect(next.getByText(say(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
-  await signIn(next, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
+  await signIn(next, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect(next.getByText(unsent.emptyTitle)).toBeVisible();
   await settled(next);
   expect(await mine(next)).toEqual([]);
@@ -220,16 +220,16 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
 test('a session that ran out while no page was open leaves no mirrors; what waits stays for its owner', async ({
   page,
   context,
-  ownServer,
+  ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  await openOffline(page, ownServer.url);
+  await openOffline(page, ownClan.url);
   await askOffline(page, 'Canary reason');
   await page.goto('about:blank');
   await context.clearCookies({ name: 'auth_token' });
   await context.setOffline(false);
-  await page.goto(`${ownServer.url}/`);
+  await page.goto(`${ownClan.url}/`);
   await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
   const left = (store: string): Promise<number> =>
     page.evaluate(
@@ -250,7 +250,7 @@ test('a session that ran out while no page was open leaves no mirrors; what wait
   await expect.poll(() => left('mirrors')).toBe(0);
   expect(await left('skips')).toBe(0);
   expect(await left('outbox')).toBe(1);
-  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
+  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect
     .poll(() => mine(page), { timeout: 60_000 })
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
@@ -258,11 +258,11 @@ test('a session that ran out while no page was open leaves no mirrors; what wait
 
 test('a refusal of the session that came from somewhere in between is not believed', async ({
   page,
-  ownServer,
+  ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  await openOffline(page, ownServer.url);
+  await openOffline(page, ownClan.url);
   await askOffline(page, 'Sea');
   let refused = 0;
   await page.context().route('**/api/skips', async (route) => {
@@ -284,14 +284,14 @@ test('a lost session keeps what waits: for the same person alone, told on the si
   page,
   context,
   request,
-  ownServer,
+  ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  await openOffline(page, ownServer.url);
+  await openOffline(page, ownClan.url);
   await askOffline(page, 'Canary reason');
   const token = (await context.cookies()).find(({ name }) => name === 'auth_token')?.value ?? '';
-  const ended = await request.post(`${ownServer.url}/api/auth/logout`, {
+  const ended = await request.post(`${ownClan.url}/api/auth/logout`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(ended.status()).toBe(200);
@@ -299,7 +299,7 @@ test('a lost session keeps what waits: for the same person alone, told on the si
   await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
   await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
 
-  await signIn(page, 'officer', { at: ownServer.url, path: '/dashboard/unsent' });
+  await signIn(page, 'officer', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect(page.getByText(say(unsent.othersBody_one, { count: 1 }))).toBeVisible();
   await expect(page.getByText('Canary reason')).toHaveCount(0);
   await settled(page);
@@ -307,7 +307,7 @@ test('a lost session keeps what waits: for the same person alone, told on the si
   await page.getByRole('button', { name: shell.logOut }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 
-  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/unsent' });
+  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect
     .poll(() => mine(page), { timeout: 60_000 })
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
@@ -316,15 +316,15 @@ test('a lost session keeps what waits: for the same person alone, told on the si
 for (const locale of oneOf(['en', 'ru', 'ua'] as const)) {
   test(`the page of unsent changes is accessible and fits a phone, in: ${locale}`, async ({
     page,
-    ownServer,
+    ownClan,
     expectedProblems,
   }) => {
     expectedProblems.push(...NO_SERVER);
-    await openOffline(page, ownServer.url);
+    await openOffline(page, ownClan.url);
     await askOffline(page, 'Sea');
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${ownServer.url}${inLocale(locale, '/dashboard/unsent')}`);
+      await page.goto(`${ownClan.url}${inLocale(locale, '/dashboard/unsent')}`);
       await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].unsent.title })).toBeVisible();
       await expect(page.locator('[data-row]')).toBeVisible();
       await settled(page);
