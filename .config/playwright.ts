@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',
     colorScheme: 'dark',
+    // nothing moves before it can be pressed; tests about movement ask for it
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     trace: 'off',
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) },

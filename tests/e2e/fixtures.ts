@@ -169,7 +169,7 @@ export const inLocale = (locale: Locale, path: string): string =>
   locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
 
 /** Signs in through the simulator's page, as a person would, and waits until the app is open. */
-export const signIn = async (
+export const signInByHand = async (
   page: Page,
   person: Person,
   { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {},
@@ -181,15 +181,25 @@ export const signIn = async (
 };
 
 /** Opens a page as somebody who has signed in before; for tests that are about something else than signing in. */
-export const enterAs = async (page: Page, person: Person, path: string, at: string): Promise<void> => {
-  const token = await signInOverHttp(at, person);
-  await page
-    .context()
-    .addCookies([
-      { name: 'auth_token', value: token, url: at, expires: Math.floor(Date.now() / 1000) + 86_400 },
-    ]);
-  await page.goto(`${at}${path}`);
+export const signIn = async (
+  page: Page,
+  person: Person,
+  { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {},
+): Promise<void> => {
+  const origin = at === '' ? new URL((await page.request.get('/healthz')).url()).origin : at;
+  const token = await signInOverHttp(origin, person);
+  const context = page.context();
+  await context.addCookies([
+    { name: 'auth_token', value: token, url: origin, expires: Math.floor(Date.now() / 1000) + 86_400 },
+  ]);
+  await page.goto(`${origin}${path}`);
   await expect(page.getByRole('main')).toBeVisible();
+  if (person === 'newcomer') return;
+  await expect
+    .poll(async () => (await context.cookies(origin)).some(({ name }) => name === 'selected_character_id'), {
+      intervals: [20, 50, 100],
+    })
+    .toBe(true);
 };
 
 /** Waits until the worker has stored its shell and answers this page. */

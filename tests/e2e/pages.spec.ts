@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { expect, inLocale, enterAs, test, type Locale, type Person } from './fixtures.ts';
+import { expect, inLocale, signIn, test, type Locale, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';
 
@@ -74,7 +74,7 @@ const settle = async (page: Page, isQuiet: () => Promise<void>): Promise<void> =
 };
 
 const open = (page: Page, person: Person | null, path: string, at: string): Promise<unknown> =>
-  person === null ? page.goto(path) : enterAs(page, person, path, at);
+  person === null ? page.goto(path) : signIn(page, person, { at, path });
 
 for (const [index, [name, path, person]] of PAGES.entries()) {
   test(`axe finds nothing, and nothing runs out of a 320 px screen in any language: ${name}`, async ({
@@ -120,7 +120,7 @@ for (const [index, [name, path, person]] of PAGES.entries()) {
 
 test('the picker of the calculator fits a 320 px screen, in any language', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await enterAs(page, 'member', '/dashboard', server.url);
+  await signIn(page, 'member', { at: server.url });
   for (const locale of ['en', 'ru', 'ua'] as const) {
     await page.goto(inLocale(locale, '/tools/ttk'));
     await page.getByRole('button', { name: `${WORDS[locale].ttk.weapon}:` }).click();

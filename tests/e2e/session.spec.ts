@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, workerReady } from './fixtures.ts';
+import { expect, signInByHand, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const { shell, characters } = WORDS.en;
@@ -69,7 +69,7 @@ test('logging out leaves nothing of the person on the device or the server @work
   context,
   request,
 }) => {
-  await signIn(page, 'leader');
+  await signInByHand(page, 'leader');
   await workerReady(page);
   const { user } = await asked<Me>(page, '/api/user/me');
   const name = user.characters[0]?.name ?? '';
@@ -107,7 +107,7 @@ test('logging out leaves nothing of the person on the device or the server @work
 });
 
 test('logging out asks first when it would delete what is on this device alone', async ({ page }) => {
-  await signIn(page, 'member', { path: '/tools/ttk' });
+  await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.getByRole('button', { name: WORDS.en.ttk.saveSetup }).first().click();
   await logOut(page);
   const question = page.getByRole('dialog', { name: shell.logOutQuestion });
@@ -121,7 +121,7 @@ test('logging out asks first when it would delete what is on this device alone',
 });
 
 test('no answer of a call is ever in a cache @worker', async ({ page }) => {
-  await signIn(page, 'officer');
+  await signInByHand(page, 'officer');
   await workerReady(page);
   await page.goto('/tools/ttk');
   await page.goto('/dashboard');
@@ -144,7 +144,7 @@ test.describe('two tabs', () => {
   test.use({ expectedProblems: [/status of 401/] });
 
   test('logging out in one tab ends the session in the other', async ({ page, context }) => {
-    await signIn(page, 'member');
+    await signInByHand(page, 'member');
     const other = await context.newPage();
     await other.goto('/dashboard');
     await expect(other.getByRole('main')).toBeVisible();
@@ -160,7 +160,7 @@ test('a chosen character stays chosen, and its rights are asked anew', async ({
   context,
   ownServer,
 }) => {
-  await signIn(page, 'leader', { at: ownServer.url });
+  await signInByHand(page, 'leader', { at: ownServer.url });
   const { user } = await asked<Me>(page, '/api/user/me');
   expect(user.characters.length).toBeGreaterThan(1);
   const [first, second] = user.characters;
@@ -199,7 +199,7 @@ test('a chosen character stays chosen, and its rights are asked anew', async ({
 
 test('a character of somebody else is not restored', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'selected_character_id', value: 'somebody-else', url: baseURL ?? '' }]);
-  await signIn(page, 'member');
+  await signInByHand(page, 'member');
   const { user } = await asked<Me>(page, '/api/user/me');
   await expect
     .poll(async () =>
@@ -211,7 +211,7 @@ test('a character of somebody else is not restored', async ({ page, context, bas
 });
 
 test('a demotion in the game works at the next call', async ({ page, ownServer }) => {
-  await signIn(page, 'officer', { at: ownServer.url });
+  await signInByHand(page, 'officer', { at: ownServer.url });
   const { user } = await asked<Me>(page, '/api/user/me');
   const character = user.characters[0];
   const rights = () =>

@@ -1,4 +1,4 @@
-import { expect, PEOPLE, signIn, test, type Person } from './fixtures.ts';
+import { expect, PEOPLE, signInByHand, test, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
 import { casesOf } from '../support/depth.ts';
 
@@ -56,7 +56,7 @@ for (const person of casesOf({
 }
 
 test('the session cookie lives seven days and is the page’s own', async ({ page, context }) => {
-  await signIn(page, 'member');
+  await signInByHand(page, 'member');
   const cookie = (await context.cookies()).find((one) => one.name === 'auth_token');
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
   expect(cookie?.value).toMatch(/^[A-Za-z0-9_-]{40,}$/);
@@ -106,7 +106,7 @@ test('a sign-in that is played back does not work', async ({ page, expectedProbl
 });
 
 test('the frame says in whose name one acts', async ({ page }) => {
-  await signIn(page, 'officer');
+  await signInByHand(page, 'officer');
   await expect(
     page
       .getByRole('banner')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callAs, say } from './app-calls.ts';
-import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { expect, inLocale, signInByHand, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';
 
@@ -32,7 +32,7 @@ const askOffline = async (page: Page, reason = ''): Promise<void> => {
 };
 
 const openOffline = async (page: Page, url: string): Promise<void> => {
-  await signIn(page, 'member', { at: url, path: '/dashboard/skips' });
+  await signInByHand(page, 'member', { at: url, path: '/dashboard/skips' });
   await workerReady(page);
   await settled(page);
   await expect(
@@ -83,7 +83,7 @@ test('a refused change says why, is edited and sent; another is discarded', asyn
   await openOffline(page, ownClan.url);
   await askOffline(page);
   const leader = await browser.newPage();
-  await signIn(leader, 'leader', { at: ownClan.url });
+  await signInByHand(leader, 'leader', { at: ownClan.url });
   const {
     body: {
       settings: { version, updatedAt: _at, updatedBy: _by, ...settings },
@@ -152,7 +152,7 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
   await question.getByRole('button', { name: unsent.leaveSend }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
 
-  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/skips' });
+  await signInByHand(page, 'member', { at: ownClan.url, path: '/dashboard/skips' });
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
   await workerReady(page);
   await settled(page);
@@ -165,7 +165,7 @@ test('logging out asks about unsent changes: stay, send now, discard', async ({
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
   await page.context().setOffline(false);
-  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
+  await signInByHand(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect(page.getByText(unsent.emptyTitle)).toBeVisible();
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
 });
@@ -211,7 +211,7 @@ test('a logout whose tab dies in the middle is finished by the next page: nothin
   await next.goto(`${ownClan.url}/`);
   await expect.poll(() => next.evaluate(() => localStorage.getItem('leaving'))).toBeNull();
   await expect(next.getByText(say(unsent.waitForYou_one, { count: 1 }))).toHaveCount(0);
-  await signIn(next, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
+  await signInByHand(next, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect(next.getByText(unsent.emptyTitle)).toBeVisible();
   await settled(next);
   expect(await mine(next)).toEqual([]);
@@ -250,7 +250,7 @@ test('a session that ran out while no page was open leaves no mirrors; what wait
   await expect.poll(() => left('mirrors')).toBe(0);
   expect(await left('skips')).toBe(0);
   expect(await left('outbox')).toBe(1);
-  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
+  await signInByHand(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect
     .poll(() => mine(page), { timeout: 60_000 })
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
@@ -299,7 +299,7 @@ test('a lost session keeps what waits: for the same person alone, told on the si
   await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 60_000 });
   await expect(page.getByText(say(unsent.waitForYou_one, { count: 1 }))).toBeVisible();
 
-  await signIn(page, 'officer', { at: ownClan.url, path: '/dashboard/unsent' });
+  await signInByHand(page, 'officer', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect(page.getByText(say(unsent.othersBody_one, { count: 1 }))).toBeVisible();
   await expect(page.getByText('Canary reason')).toHaveCount(0);
   await settled(page);
@@ -307,7 +307,7 @@ test('a lost session keeps what waits: for the same person alone, told on the si
   await page.getByRole('button', { name: shell.logOut }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 
-  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
+  await signInByHand(page, 'member', { at: ownClan.url, path: '/dashboard/unsent' });
   await expect
     .poll(() => mine(page), { timeout: 60_000 })
     .toMatchObject([{ status: 'pending', reason: 'Canary reason' }]);
