@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Flags that make a found Chromium quiet and usable without a display, a GPU or a sandbox. */
+/** Flags for a quiet Chromium without display, GPU or sandbox. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,8 +12,8 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-sync',
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES = [
+const BINARY_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const BINARY_FOLDERS = [
   '/usr/bin',
   '/usr/local/bin',
   '/snap/bin',
@@ -21,28 +21,29 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ];
 
-const runs = (path: string): boolean => {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-};
+}
 
-/** Path of a Chromium on this machine: `CHROMIUM_PATH`, then PATH, then the usual places; null if there is none. */
-export const findChromium = (): string | null => {
-  const asked = process.env['CHROMIUM_PATH']?.trim();
-  if (asked) {
-    if (!runs(asked)) throw new Error(`CHROMIUM_PATH is ${asked}, but nothing there can be run.`);
-    return asked;
+/** Path of an installed Chromium: `CHROMIUM_PATH`, then PATH, then the usual folders; null when there is none. */
+export function findChromium(): string | null {
+  const requested = process.env['CHROMIUM_PATH']?.trim();
+  if (requested) {
+    if (!isExecutable(requested))
+      throw new Error(`CHROMIUM_PATH is ${requested}, but that is not an executable file.`);
+    return requested;
   }
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...PLACES].filter(
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...BINARY_FOLDERS].filter(
     (folder) => folder !== '',
   );
-  for (const name of [...NAMES, 'Chromium', 'Google Chrome']) {
-    const found = folders.map((folder) => join(folder, name)).find(runs);
+  for (const name of [...BINARY_NAMES, 'Chromium', 'Google Chrome']) {
+    const found = folders.map((folder) => join(folder, name)).find(isExecutable);
     if (found !== undefined) return found;
   }
   return null;
-};
+}

@@ -5,7 +5,7 @@
 import { DATABASE_VARIABLE, prepareServer, type SharedDatabases } from '../tests/support/running-server.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 
-const setUp = async (): Promise<() => Promise<void>> => {
+async function setUp(): Promise<() => Promise<void>> {
   const { admin, stop } = await startPostgres();
   const share = (template: string | null): void => {
     process.env[DATABASE_VARIABLE] = JSON.stringify({ admin, template } satisfies SharedDatabases);
@@ -19,6 +19,6 @@ const setUp = async (): Promise<() => Promise<void>> => {
     await server.remove();
     await stop();
   };
-};
+}
 
 export default setUp;

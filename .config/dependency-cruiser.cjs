@@ -10,6 +10,7 @@ const MAY = {
   client: ['domain', 'contract', 'i18n', 'offline'],
   sw: ['domain', 'contract', 'i18n', 'offline'],
 };
+
 const PACKAGES = {
   domain: [],
   contract: ['zod'],
@@ -54,15 +55,16 @@ const PACKAGES = {
   ],
   sw: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
 };
-// what a library needs to be allowed anywhere, and the one place where it is
+
+// heavy libraries and the only module that may import each
 const DOORS = [
-  { library: 'uplot', door: '^src/client/ui/LineChart\\.tsx$' },
+  { library: 'uplot', door: '^src/client/ui/chart/LineChart\\.tsx$' },
   { library: 'three|@react-three', door: '^src/client/features/clan-wars/scene/' },
   { library: '@dnd-kit', door: '^src/client/features/squads/board/' },
   { library: 'canvas-confetti', door: '^src/client/features/birthday/' },
-  { library: '@panzoom/panzoom', door: '^src/client/features/crafting/use-pan-zoom\\.ts$' },
-  { library: 'workbox-window', door: '^src/client/app/worker/' },
-  { library: 'papaparse|write-excel-file', door: '^src/client/data/save-table\\.ts$' },
+  { library: '@panzoom/panzoom', door: '^src/client/features/crafting/tree/use-pan-zoom\\.ts$' },
+  { library: 'workbox-window', door: '^src/client/app/update/' },
+  { library: 'papaparse|write-excel-file', door: '^src/client/data/page/save-table\\.ts$' },
   { library: 'sharp', door: '^src/server/features/catalogue/' },
 ];
 const REALMS = Object.keys(MAY);
@@ -80,19 +82,27 @@ const OUTSIDE = [
   'undetermined',
 ];
 const DATABASE = '(^|/)node_modules/(pg|pg-boss|kysely)/|^(pg|pg-boss|kysely)(/|$)';
-// hands the transaction of a change from the server to the repos, as a type
-const WORK = '^src/server/ports/work\\.ts$';
+// type-only: passes the transaction of a mutation from the server to the repos
+const WORK = '^src/server/ports/unit-of-work\\.ts$';
 
-const at = (realm) => (realm === 'sw' ? '^sw/' : `^src/${realm}/`);
-// a package (or a whole @scope), whether it was found on the disk (node_modules/…) or only by its name
-const named = (packages) => [`(^|/)node_modules/(${packages.join('|')})/`, `^(${packages.join('|')})(/|$)`];
-const ban = (name, from, to, comment) => ({
-  name,
-  severity: 'error',
-  from,
-  to,
-  ...(comment === undefined ? {} : { comment }),
-});
+function at(realm) {
+  return realm === 'sw' ? '^sw/' : `^src/${realm}/`;
+}
+
+// a package (or a whole @scope), whether resolved on disk (node_modules/…) or by name only
+function named(packages) {
+  return [`(^|/)node_modules/(${packages.join('|')})/`, `^(${packages.join('|')})(/|$)`];
+}
+
+function ban(name, from, to, comment) {
+  return {
+    name,
+    severity: 'error',
+    from,
+    to,
+    ...(comment === undefined ? {} : { comment }),
+  };
+}
 
 module.exports = {
   forbidden: [
@@ -129,17 +139,17 @@ module.exports = {
     ),
     ban(
       'server-base-knows-no-feature',
-      { path: '^src/server/(db|http|ports|game|zone|sync)/', pathNot: UNIT_TEST },
+      { path: '^src/server/(concurrency|db|http|ports|game|zone|sync)/', pathNot: UNIT_TEST },
       { path: '^src/server/features/' },
     ),
     ban(
       'server-base-knows-no-sync',
-      { path: '^src/server/(db|http|ports|game|zone)/', pathNot: UNIT_TEST },
+      { path: '^src/server/(concurrency|db|http|ports|game|zone)/', pathNot: UNIT_TEST },
       { path: '^src/server/sync/' },
     ),
     ban(
       'client-base-knows-no-feature',
-      { path: '^src/client/(ui|data)/' },
+      { path: '^src/client/(ui|data|components)/' },
       { path: '^src/client/(features|app)/' },
     ),
     ban(
@@ -147,9 +157,9 @@ module.exports = {
       { path: '^src/client/ui/' },
       {
         path: '^src/(client/data|offline)/',
-        pathNot: '^src/client/data/(use-t|locale|item-pictures|use-game-language)\\.ts$',
+        pathNot: '^src/client/data/i18n/(use-t|locale|use-now)\\.ts$',
       },
-      'a widget knows its language and the pictures of items, and nothing else',
+      'a widget knows language and clock, and nothing else',
     ),
     ban(
       'sql-only-in-repo',
@@ -164,7 +174,7 @@ module.exports = {
       { path: '\\.(service|repo)\\.ts$' },
       {
         path: ['^src/server/http/', '\\.routes\\.ts$', '(^|/)node_modules/(fastify|@fastify)/'],
-        pathNot: '^src/server/http/who-is-asking\\.ts$',
+        pathNot: '^src/server/http/request/authenticate\\.ts$',
       },
     ),
     ban(

@@ -1,31 +1,40 @@
 // TypeScript 7 has no JavaScript API, so dependency-cruiser reads our files through swc. Its own use of swc cannot
-// parse JSX and stumbles over newer type syntax; this hands it a module that holds nothing but what is imported.
+// parse JSX and fails on newer type syntax; this gives it a module that contains only the imports.
 const swc = require('@swc/core');
 
 const span = { start: 0, end: 0, ctxt: 0 };
-const literal = (value) => ({ type: 'StringLiteral', span, value });
-const asImport = (value) => ({
-  type: 'ImportDeclaration',
-  span,
-  specifiers: [],
-  source: literal(value),
-  typeOnly: false,
-  asserts: null,
-});
-const asDynamicImport = (value) => ({
-  type: 'ExpressionStatement',
-  span,
-  expression: {
-    type: 'CallExpression',
+
+function literal(value) {
+  return { type: 'StringLiteral', span, value };
+}
+
+function asImport(value) {
+  return {
+    type: 'ImportDeclaration',
     span,
-    callee: { type: 'Import', span },
-    arguments: [{ spread: null, expression: literal(value) }],
-    typeArguments: null,
-  },
-});
+    specifiers: [],
+    source: literal(value),
+    typeOnly: false,
+    asserts: null,
+  };
+}
+
+function asDynamicImport(value) {
+  return {
+    type: 'ExpressionStatement',
+    span,
+    expression: {
+      type: 'CallExpression',
+      span,
+      callee: { type: 'Import', span },
+      arguments: [{ spread: null, expression: literal(value) }],
+      typeArguments: null,
+    },
+  };
+}
 
 /** Every specifier in a file: static and type-only imports, re-exports, import('…') as a call and as a type. */
-const importsOf = (node, found) => {
+function importsOf(node, found) {
   if (Array.isArray(node)) node.forEach((one) => importsOf(one, found));
   else if (node !== null && typeof node === 'object') {
     if (
@@ -47,7 +56,7 @@ const importsOf = (node, found) => {
     Object.values(node).forEach((child) => importsOf(child, found));
   }
   return found;
-};
+}
 
 const parseFileSync = swc.parseFileSync;
 swc.parseFileSync = (file, options) => {

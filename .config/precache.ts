@@ -1,4 +1,4 @@
-/** What the worker keeps from the first visit on: the shell, its texts and fonts, and the time-to-kill page with its chart. */
+/** Precache manifest of the worker: the shell, its texts and fonts, and the time-to-kill page with its chart. */
 export const PRECACHE = {
   globPatterns: [
     'index.html',
@@ -7,10 +7,10 @@ export const PRECACHE = {
     '*.svg',
     'icons/*.{svg,png}',
   ],
-  // 3D is far too heavy for a phone that may never open it; it is kept after its first visit
+  // 3D is too heavy for a phone that may never open it; it is cached on its first visit
   globIgnores: ['sw.js', '**/scene*', '**/*.map', '**/*.br', '**/*.gz'],
-  // Vite puts a content hash into these names, so they need no revision of their own
+  // these names contain a content hash, so they need no revision
   dontCacheBustURLsMatching: /^assets\//,
-  // Workbox leaves bigger files out without a word; the architecture tests fail before that happens
+  // Workbox silently omits larger files; the architecture tests fail before that happens
   maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
 };

@@ -1,27 +1,30 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { iconShapes } from '../src/client/ui/icon-body.ts';
-import { ICON_NAMES } from '../src/client/ui/icon-names.ts';
+import { iconShapes } from '../src/client/ui/icon/icon-body.ts';
+import { ICON_NAMES } from '../src/client/ui/icon/icon-names.ts';
 
-const NAME = 'virtual:built-in-icons';
-const RESOLVED = `\0${NAME}`;
+const MODULE_ID = 'virtual:built-in-icons';
+const RESOLVED_ID = `\0${MODULE_ID}`;
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
-/** Builds the listed icons into the page as data; a name that the set does not have stops the build. */
-export const builtInIcons = (): Plugin => ({
-  name: 'built-in-icons',
-  resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-  load(id) {
-    if (id !== RESOLVED) return undefined;
-    const set = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
-    const picked = ICON_NAMES.map((name) => {
-      const icon = set.icons[name];
-      if (icon === undefined) throw new Error(`icon-names.ts lists "${name}", which the set does not have.`);
-      return [name, iconShapes(icon.body)] as const;
-    });
-    return `export const BUILT_IN_ICONS = ${JSON.stringify(Object.fromEntries(picked))};`;
-  },
-});
+/** Bundles the listed icons as data; a name missing from the set fails the build. */
+export function builtInIcons(): Plugin {
+  return {
+    name: 'built-in-icons',
+    resolveId: (id) => (id === MODULE_ID ? RESOLVED_ID : undefined),
+    load(id) {
+      if (id !== RESOLVED_ID) return undefined;
+      const set = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
+      const picked = ICON_NAMES.map((name) => {
+        const icon = set.icons[name];
+        if (icon === undefined)
+          throw new Error(`icon-names.ts lists "${name}", which the set does not have.`);
+        return [name, iconShapes(icon.body)] as const;
+      });
+      return `export const BUILT_IN_ICONS = ${JSON.stringify(Object.fromEntries(picked))};`;
+    },
+  };
+}

@@ -5,29 +5,31 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FIRST_PAINT = 'src/client/app/first-paint.ts';
-/** The file with the frame of the app: the first paint asks for it, and for what it imports, ahead of the program where they will be needed. */
+const FIRST_PAINT = 'src/client/app/first-paint/first-paint.ts';
+/** Chunk with the app layout: the first-paint script preloads it and its imports where they will be needed. */
 export const APP_CHUNK = 'app';
 
-/** `/manifest.webmanifest` under its own name: bundlers would hash it, and an installed app looks for it there. */
-export const ownManifest = (): Plugin => ({
-  name: 'own-manifest',
-  configureServer(server) {
-    server.middlewares.use('/manifest.webmanifest', (_request, response) => {
-      response.setHeader('content-type', 'application/manifest+json');
-      response.end(readFileSync(resolve(ROOT, 'manifest.webmanifest')));
-    });
-  },
-  generateBundle() {
-    this.emitFile({
-      type: 'asset',
-      fileName: 'manifest.webmanifest',
-      source: readFileSync(resolve(ROOT, 'manifest.webmanifest')),
-    });
-  },
-});
+/** Emits `/manifest.webmanifest` without a hash: installed apps look for that exact name. */
+export function unhashedManifest(): Plugin {
+  return {
+    name: 'own-manifest',
+    configureServer(server) {
+      server.middlewares.use('/manifest.webmanifest', (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(readFileSync(resolve(ROOT, 'manifest.webmanifest')));
+      });
+    },
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: readFileSync(resolve(ROOT, 'manifest.webmanifest')),
+      });
+    },
+  };
+}
 
-const bundleFirstPaint = async (): Promise<string> => {
+async function bundleFirstPaint(): Promise<string> {
   const result = await build({
     entryPoints: [resolve(ROOT, FIRST_PAINT)],
     bundle: true,
@@ -38,13 +40,13 @@ const bundleFirstPaint = async (): Promise<string> => {
     charset: 'utf8',
   });
   return result.outputFiles[0]?.text ?? '';
-};
+}
 
 /**
- * The small script before the first paint (language, title, first words). It must run before the page is drawn, so it
- * is no module, and the content policy allows no inline script, so it is a file of its own with a hash in its name.
+ * Emits the small script that runs before the first paint (language, title, static texts). It must block rendering, so it
+ * is not a module; the content policy forbids inline scripts, so it is a separate file with a hashed name.
  */
-export const firstPaint = (): Plugin => {
+export function firstPaint(): Plugin {
   let fileName = '';
   return {
     name: 'first-paint',
@@ -96,20 +98,22 @@ export const firstPaint = (): Plugin => {
       }),
     },
   };
-};
+}
 
 /**
- * Tells browsers that know it to compile these files whole and beside the page while they come in, since nearly all of
- * them is called at the start: compiled a function at a time, they would hold up the page itself.
+ * Marks chunks for eager compilation: browsers that support the hint compile them whole on a background thread while they
+ * download. Nearly all of their code runs at start, and lazy compilation would block the main thread.
  */
-export const readAhead = (chunks: readonly string[]): Plugin => ({
-  name: 'read-ahead',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const part of Object.values(bundle))
-        if (part.type === 'chunk' && chunks.includes(part.name))
-          part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
+export function compileEagerly(chunks: readonly string[]): Plugin {
+  return {
+    name: 'read-ahead',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const part of Object.values(bundle))
+          if (part.type === 'chunk' && chunks.includes(part.name))
+            part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
+      },
     },
-  },
-});
+  };
+}

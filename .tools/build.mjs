@@ -1,4 +1,4 @@
-// Builds the client into dist/client and the server into dist/server; each appears whole or not at all.
+// Builds the client into dist/client and the server into dist/server; each is replaced atomically.
 // Without names it builds both; `--stale` builds what is missing or older than its sources.
 import {
   existsSync,
@@ -18,7 +18,7 @@ import { hashOf, ROOT, staleParts } from './inputs.mjs';
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest']);
 const WORTH_BYTES = 1024;
 
-const compress = async (folder) => {
+async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
@@ -36,13 +36,13 @@ const compress = async (folder) => {
       writeFileSync(`${file}.gz`, older);
     }),
   );
-};
+}
 
 const BUILDERS = {
   client: async (folder, inputs) => {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     process.env.BUILD_ID ??= `${version}-${inputs.slice(0, 8)}`;
-    // An inherited test or development mode would put React's slow build on the wire.
+    // An inherited test or development mode would ship React's development build.
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({
@@ -70,19 +70,19 @@ const BUILDERS = {
   },
 };
 
-const put = (draft, place) => {
+function put(draft, place) {
   const old = `${place}.old.${process.pid}`;
   if (existsSync(place)) renameSync(place, old);
   renameSync(draft, place);
   rmSync(old, { recursive: true, force: true });
-};
+}
 
 const wanted = process.argv.slice(2);
 const parts = wanted.includes('--stale') ? staleParts() : wanted.length > 0 ? wanted : Object.keys(BUILDERS);
 for (const part of parts) {
   const builder = BUILDERS[part];
   if (builder === undefined) {
-    console.error(`There is no part "${part}" to build; there are ${Object.keys(BUILDERS).join(' and ')}.`);
+    console.error(`Unknown build part "${part}"; there are ${Object.keys(BUILDERS).join(' and ')}.`);
     process.exit(2);
   }
   const since = performance.now();

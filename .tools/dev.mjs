@@ -1,4 +1,4 @@
-// `npm run dev`: the page with hot reload on PORT, and behind it the server, which restarts when its files change.
+// `npm run dev`: the page with hot reload on PORT, and the server behind it, which restarts on file changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './inputs.mjs';
@@ -33,7 +33,8 @@ const page = await createServer({
 });
 
 let stopping = false;
-const stop = async (code) => {
+
+async function stop(code) {
   if (stopping) return;
   stopping = true;
   await page.close();
@@ -45,7 +46,8 @@ const stop = async (code) => {
     await ended;
   }
   process.exit(code);
-};
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'])
   process.on(signal, () => {
     void stop(0);

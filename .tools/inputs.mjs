@@ -1,4 +1,4 @@
-// What the two builds are made of, as one hash each: equal hash, nothing to build.
+// One hash over the inputs of each build: an equal hash means nothing to build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -27,19 +27,20 @@ const INPUTS = {
   ],
   server: [...SHARED, 'src/server'],
 };
-/** Settings that end up inside the client. */
+
+/** Environment variables that end up in the client. */
 const SETTINGS = ['BUILD_ID', 'WORKER_OFF'];
 
-const filesUnder = (path) => {
+function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesUnder(join(path, name)));
-};
+}
 
-/** Hash of everything that a part (`client` or `server`) is built from. */
-export const hashOf = (part) => {
+/** Hash of all inputs of a part (`client` or `server`). */
+export function hashOf(part) {
   const hash = createHash('sha256');
   for (const file of INPUTS[part].flatMap((path) => filesUnder(join(ROOT, path)))) {
     if (/\.(test|spec)\.tsx?$/.test(file)) continue;
@@ -50,13 +51,16 @@ export const hashOf = (part) => {
   }
   if (part === 'client') hash.update(JSON.stringify(SETTINGS.map((name) => process.env[name] ?? null)));
   return hash.digest('hex');
-};
+}
 
-const stampOf = (part) => join(ROOT, 'dist', part, '.built-from');
+function stampOf(part) {
+  return join(ROOT, 'dist', part, '.built-from');
+}
 
-/** Parts whose build is missing or older than its inputs. */
-export const staleParts = () =>
-  Object.keys(INPUTS).filter((part) => {
+/** Parts whose build is missing or stale. */
+export function staleParts() {
+  return Object.keys(INPUTS).filter((part) => {
     const stamp = stampOf(part);
     return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOf(part);
   });
+}

@@ -17,7 +17,8 @@ if (file === undefined) {
   console.error(`Commands: ${Object.keys(COMMANDS).join(', ')}.`);
   process.exit(2);
 }
-// The command reads its own arguments from the usual place.
+
+// The command reads its arguments from process.argv as usual.
 process.argv = [process.argv[0], join(ROOT, file), ...args];
 register();
 await import(pathToFileURL(join(ROOT, file)).href);

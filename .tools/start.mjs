@@ -1,5 +1,5 @@
 // `npm start`: builds what is missing or stale, then becomes the server.
-// Only what every Node can read may stand before the check of its version.
+// The code before the version check must parse in every Node.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(
@@ -21,7 +21,7 @@ if (!existsSync(join(ROOT, 'node_modules', 'fastify'))) {
 const stale = staleParts();
 if (stale.length > 0) {
   console.log(`Building the ${stale.join(' and the ')}…`);
-  // In a process of its own, so that the server does not carry the builder's memory.
+  // In a child process, so that the server does not keep the builder's memory.
   const { spawn } = await import('node:child_process');
   const builder = spawn(process.execPath, [join(ROOT, '.tools', 'build.mjs'), ...stale], {
     stdio: 'inherit',
@@ -43,7 +43,7 @@ if (stale.length > 0) {
 }
 
 if (process.env.npm_lifecycle_event !== undefined && process.platform !== 'win32') {
-  // npm hands SIGTERM to its shell, which ends without handing it on: the shell's end is our signal.
+  // npm sends SIGTERM to its shell, which exits without forwarding it: poll for the shell's exit instead.
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;

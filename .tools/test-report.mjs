@@ -5,28 +5,29 @@ import { stripVTControlCharacters } from 'node:util';
 
 const REASON_LINES = 12;
 
-const readJson = (file) => {
+function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
-};
+}
 
 /** What failed and the beginning of why, without colours: the close of a long output is often all that is kept of it. */
-export const failure = (name, message = '') =>
-  `${name}\n${stripVTControlCharacters(message)
+export function failure(name, message = '') {
+  return `${name}\n${stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !line.includes('node_modules'))
     .slice(0, REASON_LINES)
     .map((line) => `      ${line}`)
     .join('\n')}`.trimEnd();
+}
 
 /**
  * Numbers of a vitest run; a file that could not even be loaded counts as one failure.
  * Null where there is no report.
  */
-export const countVitest = (file, root) => {
+export function countVitest(file, root) {
   const report = readJson(file);
   if (report === null) return null;
   const unloaded = report.testResults.filter(
@@ -46,10 +47,10 @@ export const countVitest = (file, root) => {
     return one.status === 'failed' ? [failure(relative(root, one.name), one.message)] : [];
   });
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded, skipped, failures };
-};
+}
 
 /** Numbers of a Playwright run, with the reason each skipped test gives. */
-export const countPlaywright = (file) => {
+export function countPlaywright(file) {
   const report = readJson(file);
   if (report === null) return null;
   const skipped = [];
@@ -77,4 +78,4 @@ export const countPlaywright = (file) => {
     skipped,
     failures: [...failures, ...report.errors.map((error) => failure('around the tests', error.message))],
   };
-};
+}

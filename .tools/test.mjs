@@ -22,15 +22,19 @@ const environment = {
   FORCE_COLOR: undefined,
 };
 const tally = { passed: 0, failed: 0, skipped: [], failures: [] };
-const say = (line) => process.stdout.write(`${line}\n`);
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+function say(line) {
+  return process.stdout.write(`${line}\n`);
+}
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
 
 /**
  * Runs a program in the repository; answers its exit code, or null when it took too long. Its output is ours, or goes to
  * `collect` where other steps run beside it.
  */
-const run = (command, args, minutes, collect) =>
-  new Promise((done) => {
+function run(command, args, minutes, collect) {
+  return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
       env: environment,
@@ -67,9 +71,10 @@ const run = (command, args, minutes, collect) =>
       done(tooLong ? null : (code ?? 1));
     });
   });
+}
 
 /** Adds what a step came to. A step without numbers of its own counts as one. */
-const add = (name, code, numbers, reason = '') => {
+function add(name, code, numbers, reason = '') {
   if (numbers === null) {
     tally[code === 0 ? 'passed' : 'failed'] += 1;
     if (code !== 0) tally.failures.push(reason === '' ? name : failure(name, reason));
@@ -84,12 +89,17 @@ const add = (name, code, numbers, reason = '') => {
     tally.failed += 1;
     tally.failures.push(`${name}: the program failed although no test did`);
   }
-};
-const verdictOf = (code, minutes) =>
-  code === 0 ? 'ok' : code === null ? `stopped after ${minutes} minutes` : `failed (exit code ${code})`;
+}
+function verdictOf(code, minutes) {
+  return code === 0
+    ? 'ok'
+    : code === null
+      ? `stopped after ${minutes} minutes`
+      : `failed (exit code ${code})`;
+}
 
 /** One step with its output on ours. */
-const step = async (name, command, args, minutes, count) => {
+async function step(name, command, args, minutes, count) {
   say(`\n${BOX.bold}== ${name}${BOX.plain}`);
   const since = Date.now();
   const code = await run(command, args, minutes);
@@ -99,10 +109,10 @@ const step = async (name, command, args, minutes, count) => {
     `== ${name}: ${verdictOf(code, minutes)}, ${seconds(since)}${numbers === null ? '' : `, ${numbers.passed} passed, ${numbers.failed} failed, ${numbers.skipped.length} skipped`}`,
   );
   return code === 0;
-};
+}
 
 /** Checks that need no other, one after the other beside the steps above; each says what it found when it is done. */
-const beside = async (checks) => {
+async function beside(checks) {
   for (const [name, command, args] of checks) {
     const since = Date.now();
     const parts = [];
@@ -113,17 +123,17 @@ const beside = async (checks) => {
       `\n== ${name}: ${verdictOf(code, 5)}, ${seconds(since)}${code === 0 || output === '' ? '' : `\n${output}`}`,
     );
   }
-};
+}
 
 /** Which slice of the deep checks this commit runs; without a repository always the same. */
-const sliceOfCommit = () => {
+function sliceOfCommit() {
   const asked = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   const hash = asked.status === 0 ? asked.stdout.trim() : '';
   return /^[0-9a-f]{8}/.test(hash) ? Number.parseInt(hash.slice(0, 8), 16) % SLICES : 0;
-};
+}
 
 /** Path of a Chromium, installed first where that is possible; null otherwise. */
-const chromium = async () => {
+async function chromium() {
   const { findChromium } = await tsImport('../.config/chromium.ts', import.meta.url);
   const found = findChromium();
   if (found !== null) return found;
@@ -150,7 +160,7 @@ const chromium = async () => {
   const { chromium: browser } = await import('playwright');
   const own = browser.executablePath();
   return own !== '' && existsSync(own) ? own : null;
-};
+}
 
 const startedAt = Date.now();
 rmSync(results, { recursive: true, force: true });
@@ -217,11 +227,11 @@ if (browser !== null) {
 }
 await staticChecks;
 
-const list = (title, lines) => {
+function list(title, lines) {
   if (lines.length === 0) return;
   say(`\n${title}, ${lines.length}:`);
   for (const one of lines) say(`  - ${one}`);
-};
+}
 list('Skipped', tally.skipped);
 list('Failed', tally.failures);
 say(`\nAll checks took ${seconds(startedAt)}.`);

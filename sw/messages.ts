@@ -1,27 +1,31 @@
-/** What a page may ask of the worker. */
-import { keepCatalogue } from './catalogue.ts';
-import { makeWay } from './make-way.ts';
-import { keepPrices } from './prices.ts';
+/** Messages from the page to the worker. */
+import { updateCatalogue } from './cache/catalogue.ts';
+import { abortInFlight } from './lifecycle/abort-in-flight.ts';
+import { cacheRegionPrices } from './background/prices.ts';
 
-interface Asked {
+interface WorkerMessage {
   readonly type?: unknown;
   readonly locale?: unknown;
   readonly region?: unknown;
 }
-const isAsked = (data: unknown): data is Asked => typeof data === 'object' && data !== null;
+
+function isMessage(data: unknown): data is WorkerMessage {
+  return typeof data === 'object' && data !== null;
+}
 
 /**
- * `SKIP_WAITING`: the person chose the new version; `make-way`: and this is the old one; `keep-catalogue`: keep it with the names of `locale`;
- * `keep-prices`: the prices of `region`; `worker-facts`: answers build and number of kept files on the port.
+ * `SKIP_WAITING`: activate, the person chose the new version; `make-way`: this is the old version, abort
+ * in-flight fetches; `keep-catalogue`: cache it with the names of `locale`; `keep-prices`: cache the prices
+ * of `region`; `worker-facts`: replies with build and number of cached files on the port.
  */
-export const answerMessages = (scope: ServiceWorkerGlobalScope, cachedFiles: number): void => {
+export function registerMessages(scope: ServiceWorkerGlobalScope, cachedFiles: number): void {
   scope.addEventListener('message', (event) => {
-    const asked: unknown = event.data;
-    if (!isAsked(asked)) return;
-    if (asked.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
-    if (asked.type === 'make-way') makeWay();
-    if (asked.type === 'keep-catalogue') event.waitUntil(keepCatalogue(asked.locale));
-    if (asked.type === 'keep-prices') event.waitUntil(keepPrices(asked.region));
-    if (asked.type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });
+    const message: unknown = event.data;
+    if (!isMessage(message)) return;
+    if (message.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+    if (message.type === 'make-way') abortInFlight();
+    if (message.type === 'keep-catalogue') event.waitUntil(updateCatalogue(message.locale));
+    if (message.type === 'keep-prices') event.waitUntil(cacheRegionPrices(message.region));
+    if (message.type === 'worker-facts') event.ports[0]?.postMessage({ build: __BUILD__, cachedFiles });
   });
-};
+}

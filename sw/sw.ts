@@ -1,25 +1,24 @@
-/** The service worker. It only registers; what happens is in the files beside it. */
-import { answerCatalogue } from './catalogue.ts';
-import { keepLazyChunks } from './lazy-chunks.ts';
-import { answerMessages } from './messages.ts';
-import { answerNavigations } from './navigation.ts';
-import { sendOutbox } from './outbox.ts';
-import { precacheShell, type PrecacheFiles } from './precache.ts';
-import { answerPushEvents } from './push-events.ts';
-import { retire } from './retire.ts';
+/** The service worker: only registers the handlers beside it. */
+import { registerCatalogueRoute } from './cache/catalogue.ts';
+import { registerLazyChunks, precacheShell, type PrecacheFiles } from './cache/app-files.ts';
+import { registerMessages } from './messages.ts';
+import { registerNavigations } from './cache/navigation.ts';
+import { registerOutboxDrain } from './background/drain-outbox.ts';
+import { registerPushEvents } from './push/push-events.ts';
+import { selfDestroy } from './lifecycle/self-destroy.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheFiles };
 
 const files = self.__WB_MANIFEST;
 
 if (__WORKER_OFF__) {
-  retire(self, files.length);
+  selfDestroy(self, files.length);
 } else {
   precacheShell(files);
-  answerNavigations();
-  keepLazyChunks(self.location.origin);
-  answerCatalogue(self.location.origin);
-  answerMessages(self, files.length);
-  sendOutbox(self);
-  answerPushEvents(self);
+  registerNavigations();
+  registerLazyChunks(self.location.origin);
+  registerCatalogueRoute(self.location.origin);
+  registerMessages(self, files.length);
+  registerOutboxDrain(self);
+  registerPushEvents(self);
 }

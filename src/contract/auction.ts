@@ -1,17 +1,22 @@
-/** The auction of the selected character's region: prices, lots, history, and the items a person watches. Source: specification sections 3 and 9. */
+/** The auction of the selected character's region: prices, lots, history, and watched items. Source: specification sections 3 and 9. */
 import * as z from 'zod/mini';
 import { PRICE_PERIODS } from '../domain/auction/period.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Current prices of a region lie at a plain address that the worker may keep, the same for everybody. */
+/**
+ * Current prices of a region are served at a static URL that the worker may cache, the same for everybody.
+ */
 export const MARKET_PATH = '/market/';
 /** `region` as the game writes it, such as `EU`. */
-export const pricesPath = (region: string): string => `${MARKET_PATH}${region}.json`;
+export function pricesPath(region: string): string {
+  return `${MARKET_PATH}${region}.json`;
+}
+
 export const REGION_CODE = /^[A-Z]{2,4}$/;
 
-/** Most items that one person watches in a region. */
+/** Maximum items that one user watches in a region. */
 export const MAX_WATCHES = 100;
-/** Most lots that an answer names; the rest is counted. */
+/** Maximum lots listed in an answer; the rest is only counted. */
 export const MAX_LOTS = 200;
 /** Highest price limit, in rubles. */
 export const MAX_PRICE_RUB = 10_000_000_000;
@@ -33,7 +38,7 @@ export const itemPrice = z.object({
   lookedAt: instant,
 });
 
-/** A lot; its prices are for the whole of it, `unitRub` is the buyout by unit. */
+/** A lot; its prices are for the whole lot, `unitRub` is the buyout per unit. */
 export const lot = z.object({
   amount: z.number(),
   startRub: rubles,
@@ -42,10 +47,11 @@ export const lot = z.object({
   unitRub: rubles,
   startAt: instant,
   endAt: instant,
-  /** Enhancement and quality, where the game tells them. */
+  /** Enhancement and quality, where the game reports them. */
   level: z.nullable(z.number()),
   quality: z.nullable(z.number()),
 });
+
 export type Lot = z.output<typeof lot>;
 
 export const item = endpoint({
@@ -53,7 +59,7 @@ export const item = endpoint({
   method: 'GET',
   path: '/api/auction/items/{itemId}',
   summary:
-    'Price and lots of an item in the region of the selected character; from now on the item is looked up more often.',
+    'Price and lots of an item in the region of the selected character; the item is refreshed more often from now on.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   output: z.object({
@@ -61,20 +67,21 @@ export const item = endpoint({
     region: z.string(),
     itemId: z.string(),
     /**
-     * `known`: price and lots are what the game said at `lookedAt`; `waiting`: the game was not asked yet; `untraded`:
-     * the game does not trade it.
+     * `known`: price and lots as reported by the game at `lookedAt`; `waiting`: not fetched from the game
+     * yet; `untraded`: the game does not trade it.
      */
     state: z.enum(['known', 'waiting', 'untraded']),
     price: z.nullable(itemPrice),
     lots: z.array(lot),
     lotCount: z.number(),
     lookedAt: z.nullable(instant),
-    /** The server's time when it answered; answers kept from before do not have it. */
+    /** The server's time of the answer; missing in answers cached by an older app. */
     asOf: z.optional(instant),
   }),
   errors: ['auction.unknownItem'],
   offline: 'kept',
 });
+
 export type AuctionItem = z.output<typeof item.output>;
 
 const days = z.pipe(
@@ -82,7 +89,7 @@ const days = z.pipe(
   z.transform((text) => PRICE_PERIODS.find((one) => String(one) === text) ?? 7),
 );
 
-/** Sales of one stretch of time by unit price; stretches without a sale are not there. */
+/** Sales of one time bucket by unit price; empty buckets are left out. */
 export const historyPoint = z.object({
   at: instant,
   sales: z.number(),
@@ -93,6 +100,7 @@ export const historyPoint = z.object({
   upperRub: z.number(),
   maximumRub: z.number(),
 });
+
 export type HistoryPoint = z.output<typeof historyPoint>;
 
 export const history = endpoint({
@@ -100,7 +108,7 @@ export const history = endpoint({
   method: 'GET',
   path: '/api/auction/items/{itemId}/history',
   summary:
-    'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales by stretch of time, and their sum.',
+    'Sales of the last 1, 7, 30 or 90 days: quartiles, extremes and number of sales per time bucket, and a summary.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   query: z.object({ days }),
@@ -109,7 +117,7 @@ export const history = endpoint({
     region: z.string(),
     itemId: z.string(),
     days: z.number(),
-    /** Length of a stretch: the usual one of the period, or a wider one where sales are few. */
+    /** Length of a bucket: the period's default, or a wider one where sales are few. */
     bucketSeconds: z.number(),
     points: z.array(historyPoint),
     summary: z.object({
@@ -119,36 +127,41 @@ export const history = endpoint({
       averageRub: rubles,
       medianRub: rubles,
       maximumRub: rubles,
-      /** Spread of the day's (or hour's) medians from one to the next, in percent; null with fewer than three. */
+      /** Spread of the medians of consecutive days (or hours), in percent; null with fewer than three. */
       volatilityPct: rubles,
     }),
-    /** Sales before this instant are not known; null when nothing is known yet. */
+    /** Sales before this instant are unknown; null when nothing is known yet. */
     knownFrom: z.nullable(instant),
     lookedAt: z.nullable(instant),
   }),
   errors: ['auction.unknownItem'],
   offline: 'kept',
 });
+
 export type AuctionHistory = z.output<typeof history.output>;
 
 const limit = z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRICE_RUB)));
 
-/** An item that a person watches in a region; limits are unit prices in whole rubles, null: no alert on that side. */
+/**
+ * An item that a user watches in a region; limits are unit prices in whole rubles, null: no alert on that
+ * side.
+ */
 export const watch = z.object({
   itemId: z.string(),
   belowRub: limit,
   aboveRub: limit,
   createdAt: instant,
-  /** The last time a limit was reached; null when it never was. */
+  /** When a limit was last reached; null for never. */
   reached: z.nullable(z.object({ side: z.enum(['below', 'above']), priceRub: z.number(), at: instant })),
 });
+
 export type Watch = z.output<typeof watch>;
 
 export const watches = endpoint({
   id: 'auction.watches',
   method: 'GET',
   path: '/api/auction/watches',
-  summary: 'The items that the user watches in the region of the selected character.',
+  summary: 'Items that the user watches in the region of the selected character.',
   access: { who: 'character' },
   output: z.object({ success: z.literal(true), region: z.string(), watches: z.array(watch) }),
   errors: [],
@@ -160,7 +173,7 @@ export const saveWatch = endpoint({
   method: 'POST',
   path: '/api/auction/watches',
   summary:
-    'Watches an item, or changes its limits. An alert is told once and again after the price has been on the other side.',
+    'Watches an item, or changes its limits. An alert is sent once, and again after the price was on the other side.',
   access: { who: 'character' },
   body: z.object({ itemId, belowRub: limit, aboveRub: limit }),
   output: z.object({ success: z.literal(true), watch }),
@@ -172,7 +185,7 @@ export const removeWatch = endpoint({
   id: 'auction.removeWatch',
   method: 'DELETE',
   path: '/api/auction/watches/{itemId}',
-  summary: 'Stops watching an item; one that is not watched is fine.',
+  summary: 'Stops watching an item; succeeds when it is not watched.',
   access: { who: 'character' },
   params: z.object({ itemId }),
   output: z.object({ success: z.literal(true) }),

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 
 const instant = z.string();
 
-/** A clan as a character shows it. */
+/** The clan of a character. */
 export const clanFacts = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,10 +17,11 @@ export const clanFacts = z.object({
   registeredAt: z.nullable(instant),
   alliance: z.nullable(z.string()),
   description: z.string(),
-  /** Name of the character that leads the clan. */
+  /** Name of the clan leader's character. */
   owner: z.string(),
   membersCount: z.number(),
 });
+
 export type ClanFacts = z.output<typeof clanFacts>;
 
 /** A character of the signed-in user. */
@@ -33,11 +34,13 @@ export const ownCharacter = z.object({
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   clanJoinTime: z.nullable(instant),
   /**
-   * Null, or nothing from an older server, for a character that the game's list names. An added one is `pending` until a leader of its clan decides; until
-   * then it has no clan here. `refused` by the leader of the clan that it is in.
+   * Null (missing from an older server) for a character on the game's list. A claimed one is `pending` until
+   * a leader of its clan decides; until then it has no clan here. `refused` by the leader of the clan that it
+   * is in.
    */
   claim: z.optional(z.nullable(z.enum(CLAIM_STATES))),
 });
+
 export type OwnCharacter = z.output<typeof ownCharacter>;
 
 export const user = z.object({
@@ -50,6 +53,7 @@ export const user = z.object({
   /** When the game last confirmed the characters; older than a few minutes means the game did not answer. */
   charactersSeenAt: z.nullable(instant),
 });
+
 export type User = z.output<typeof user>;
 
 /** `GET /api/auth/login` is a redirect; its answer has no body. */
@@ -59,7 +63,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Starts the sign-in: redirects to the provider with state and PKCE.',
   access: { who: 'anyone' },
-  /** A path that may not be returned to is forgotten, not refused: a person is on the way here. */
+  /** A disallowed return path is dropped, not refused: the person is signing in. */
   query: z.object({ returnTo: z.optional(z.string()) }),
   output: z.undefined(),
   errors: ['game.unavailable'],
@@ -109,7 +113,7 @@ export const prefer = endpoint({
   id: 'auth.prefer',
   method: 'POST',
   path: '/api/user/preferred-character',
-  summary: 'Remembers which character the user chose, for the next device.',
+  summary: 'Stores the chosen character, for the next device.',
   access: { who: 'character' },
   output: z.object({ success: z.literal(true) }),
   errors: [],

@@ -1,17 +1,21 @@
-/** The published catalogue: which snapshot is current and where its files are. Source: architecture sections 4 and 5. */
+/**
+ * The published catalogue: the current snapshot and the URLs of its files. Source: architecture sections 4
+ * and 5.
+ */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Locale } from './wire-words.ts';
 
-/** Same facts as `GET /api/catalogue`, at a plain address that the worker may keep. */
+/** Same content as `GET /api/catalogue`, at a static URL that the worker may cache. */
 export const CATALOGUE_CURRENT_PATH = '/catalogue/current.json';
-/** Every file of a snapshot lies under this path, with a hash of its content in the name. */
+/** Every file of a snapshot lies under this path, with a content hash in its name. */
 export const CATALOGUE_PATH = '/catalogue/';
 
 /**
- * What a file holds. `ttk`: numbers of the time-to-kill page; `ttk-names`: its names in one language; `library`: every
- * item with its numbers; `library-names`: names and labels in one language; `recipes`: what the hideout makes;
- * `barter`: what settlements trade; `icon-index`: where each picture lies; `icons`: a sheet of pictures.
+ * Content of a file. `ttk`: numbers of the time-to-kill page; `ttk-names`: its names in one language;
+ * `library`: every item with its numbers; `library-names`: names and labels in one language; `recipes`:
+ * hideout recipes; `barter`: settlement trades; `icon-index`: position of each picture; `icons`: a sprite
+ * sheet.
  */
 export const CATALOGUE_PARTS = [
   'ttk',
@@ -25,7 +29,7 @@ export const CATALOGUE_PARTS = [
 ] as const;
 export type CataloguePart = (typeof CATALOGUE_PARTS)[number];
 
-/** Languages of the names files. `ua` has its own: own names, then Russian, then English. */
+/** Languages of the names files. `ua` has its own file: its own names, else Russian, else English. */
 export const CATALOGUE_LANGUAGES = ['en', 'ru', 'ua', 'es', 'fr', 'ko'] as const;
 export type CatalogueLanguage = (typeof CATALOGUE_LANGUAGES)[number];
 
@@ -37,9 +41,10 @@ export const catalogueFile = z.object({
   /** Path from the origin. */
   url: z.string(),
   bytes: z.number(),
-  /** Size as it travels; equals `bytes` for pictures. */
+  /** Size when compressed; equals `bytes` for pictures. */
   brotliBytes: z.number(),
 });
+
 export type CatalogueFile = z.output<typeof catalogueFile>;
 
 export const catalogueInfo = endpoint({
@@ -61,24 +66,27 @@ export const catalogueInfo = endpoint({
   errors: [],
   offline: 'kept',
 });
+
 export type CatalogueInfo = z.output<(typeof catalogueInfo)['output']>;
 
-/** The file of a part, in the page's language where the part has languages; undefined when the snapshot has none. */
-export const catalogueFileOf = (
+/**
+ * The file of a part, in the page's language where the part has languages; undefined when the snapshot has
+ * none.
+ */
+export function catalogueFileOf(
   files: readonly CatalogueFile[],
   part: CataloguePart,
   locale: Locale,
-): CatalogueFile | undefined =>
-  files.find((file) => file.part === part && (file.language === null || file.language === locale));
+): CatalogueFile | undefined {
+  return files.find((file) => file.part === part && (file.language === null || file.language === locale));
+}
 
-/** Parts that devices keep as rows of their database, not as files. */
-const AS_ROWS: readonly CataloguePart[] = ['library', 'library-names', 'recipes', 'barter'];
+/** Parts that devices store as database rows, not as files. */
+const STORED_AS_ROWS: readonly CataloguePart[] = ['library', 'library-names', 'recipes', 'barter'];
 
-/** Every file that a device keeps for one language: parts without a language, and the names in this one. */
-export const catalogueFilesFor = (
-  files: readonly CatalogueFile[],
-  locale: Locale,
-): readonly CatalogueFile[] =>
-  files.filter(
-    (file) => !AS_ROWS.includes(file.part) && (file.language === null || file.language === locale),
+/** Every file that a device caches for one language: parts without a language, and the names in this one. */
+export function catalogueFilesFor(files: readonly CatalogueFile[], locale: Locale): readonly CatalogueFile[] {
+  return files.filter(
+    (file) => !STORED_AS_ROWS.includes(file.part) && (file.language === null || file.language === locale),
   );
+}

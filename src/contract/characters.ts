@@ -1,4 +1,7 @@
-/** A character's rights, profile and history, and adding one. Source: specification sections 1, 3, 5, 6, 7. */
+/**
+ * A character's permissions, profile and history, and claiming one. Source: specification sections 1, 3, 5,
+ * 6, 7.
+ */
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MEMBER_EVENT_KINDS } from '../domain/clan-members/roster.ts';
@@ -11,7 +14,7 @@ export const permissions = endpoint({
   id: 'characters.permissions',
   method: 'GET',
   path: '/api/character/permissions',
-  summary: 'What the character may do in its clan, from its rank in the game.',
+  summary: 'Permissions of the character in its clan, from its rank in the game.',
   access: { who: 'user' },
   query: z.object({
     characterId: z
@@ -42,7 +45,7 @@ export const checkPageAccess = endpoint({
 
 const count = z.number();
 
-/** One number of the profile; the id is the game's own and unknown ids are passed on. */
+/** One stat of the profile; the id is the game's own and unknown ids are passed through. */
 export const gameStat = z.object({
   id: z.string(),
   type: z.enum(['INTEGER', 'DECIMAL', 'DATE', 'DURATION']),
@@ -57,9 +60,9 @@ export const profileData = z.object({
   clan: z.nullable(clanFacts),
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   clanJoinTime: z.nullable(z.string()),
-  /** The player's own words on the profile, colour codes removed. */
+  /** The player's own text on the profile, colour codes removed. */
   status: z.nullable(z.string()),
-  /** The same words in stretches of one colour. */
+  /** The same text in runs of one colour. */
   statusRuns: z.array(
     z.object({
       text: z.string(),
@@ -70,7 +73,7 @@ export const profileData = z.object({
   ),
   createdAt: z.nullable(z.string()),
   lastLoginAt: z.nullable(z.string()),
-  /** Whether the character was in the game within the last minutes, as far as the game tells. */
+  /** Whether the character was online within the last minutes, as far as the game reports. */
   isOnline: z.boolean(),
   isOwn: z.boolean(),
   stats: z.nullable(
@@ -90,9 +93,10 @@ export const profileData = z.object({
   stalcraftStats: z.array(gameStat),
   /** Why there are no stats. */
   statsNotice: z.nullable(z.enum(['notAvailable', 'offline', 'ownerOnly'])),
-  /** When the game was asked. */
+  /** When the profile was fetched from the game. */
   fetchedAt: z.nullable(z.string()),
 });
+
 export type ProfileData = z.output<typeof profileData>;
 
 export const profile = endpoint({
@@ -110,12 +114,12 @@ export const profile = endpoint({
   objects: { name: 'characterName' },
 });
 
-const named = z.object({
+const nameParams = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Character name is required'), z.maxLength(64)),
 });
 
-/** A change of clan or rank, as it was noticed. */
-export const characterPast = z.object({
+/** A change of clan or rank, as observed. */
+export const characterEvent = z.object({
   id: z.string(),
   kind: z.enum(MEMBER_EVENT_KINDS),
   clanName: z.string(),
@@ -123,26 +127,27 @@ export const characterPast = z.object({
   toRank: z.nullable(z.enum(CLAN_RANKS)),
   at: z.string(),
 });
-export type CharacterPast = z.output<typeof characterPast>;
+
+export type CharacterEvent = z.output<typeof characterEvent>;
 
 export const history = endpoint({
   id: 'characters.history',
   method: 'GET',
   path: '/api/character/{name}/history',
   summary:
-    "Clan and rank of an own character or a clan mate over time, as they were seen here, newest first. Of a clan mate only what happened in the viewer's clan.",
+    "Observed clan and rank changes of an own character or a clan mate, newest first. Of a clan mate only those in the viewer's clan.",
   access: { who: 'character' },
-  params: named,
+  params: nameParams,
   output: z.object({
     success: z.literal(true),
-    events: z.array(characterPast),
+    events: z.array(characterEvent),
   }),
   errors: ['character.nameRequired', 'character.notFound'],
   offline: 'kept',
   objects: { name: 'characterName' },
 });
 
-/** The numbers of a character at the end of what was seen on one day (UTC). */
+/** A character's stats at the last observation of one day (UTC). */
 export const characterDay = z.object({
   day: z.string(),
   kills: count,
@@ -155,15 +160,16 @@ export const characterDay = z.object({
   playTimeMs: count,
   fetchedAt: z.string(),
 });
+
 export type CharacterDay = z.output<typeof characterDay>;
 
 export const days = endpoint({
   id: 'characters.days',
   method: 'GET',
   path: '/api/character/{name}/days',
-  summary: 'The numbers of an own character, one line a day, oldest first.',
+  summary: 'Daily stats of an own character, oldest first.',
   access: { who: 'character' },
-  params: named,
+  params: nameParams,
   output: z.object({ success: z.literal(true), days: z.array(characterDay) }),
   errors: ['character.nameRequired', 'character.notFound'],
   offline: 'kept',
@@ -186,9 +192,9 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/character/create',
   summary:
-    "Adds a character that the account's list in the game lacks. It has no right in a clan until a leader there accepts it.",
+    "Claims a character missing from the account's list in the game. It has no permissions in a clan until a leader there accepts it.",
   access: { who: 'user' },
-  body: z.object({ name: named.shape.name, region: z.string().check(z.regex(/^[A-Z]{2,4}$/)) }),
+  body: z.object({ name: nameParams.shape.name, region: z.string().check(z.regex(/^[A-Z]{2,4}$/)) }),
   output: z.object({ success: z.literal(true), character: ownCharacter }),
   errors: [
     'character.nameRequired',
@@ -207,7 +213,7 @@ export const removeClaim = endpoint({
   id: 'characters.removeClaim',
   method: 'DELETE',
   path: '/api/character/claims/{id}',
-  summary: 'Takes an added character out of the own list.',
+  summary: 'Removes a claimed character from the own list.',
   access: { who: 'user' },
   params: z.object({
     id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),

@@ -1,6 +1,6 @@
 /**
- * The clan's roster as the game last told it, its history, the sync with the game, and characters that wait to be
- * accepted. Source: specification sections 2, 3, 4 and 6.
+ * The clan's roster as last fetched from the game, its history, the roster sync, and claimed characters that
+ * wait for approval. Source: specification sections 2, 3, 4 and 6.
  */
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
@@ -11,27 +11,28 @@ import { endpoint } from './endpoint.ts';
 const instant = z.string();
 const rank = z.enum(CLAN_RANKS);
 
-/** One of the game's list; mirrored to devices. */
+/** A member on the game's list; mirrored to devices. */
 export const clanMember = z.object({
-  /** Key of the name, see `nameKey`: the game tells no ids. */
+  /** Key of the name, see `nameKey`: the game provides no ids. */
   id: z.string(),
   name: z.string(),
   rank,
   joinedAt: z.nullable(instant),
-  /** When the game last saw the character; null while it has not told. */
+  /** Last visit reported by the game; null while unknown. */
   lastSeenAt: z.nullable(instant),
   /** Null for a member who has not signed in here. */
   characterId: z.nullable(z.string()),
-  /** The clan's counter when the row last changed. */
+  /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
+
 export type ClanMember = z.output<typeof clanMember>;
 
 export const list = endpoint({
   id: 'clanMembers.list',
   method: 'GET',
   path: '/api/clan/members',
-  summary: 'Everyone in the clan of the selected character, by rank and name.',
+  summary: 'All members of the clan of the selected character, by rank and name.',
   access: { who: 'clan', role: 'member' },
   output: z.object({
     success: z.literal(true),
@@ -42,27 +43,27 @@ export const list = endpoint({
   offline: 'kept',
 });
 
-/** Where the sync of the clan stands. */
+/** State of the clan's roster sync. */
 export const memberSync = z.object({
   state: z.enum(SYNC_STATES),
-  /** When the game last told the whole list. */
+  /** When the whole list was last fetched. */
   seenAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  /** How the last one ended; null before the first and while one is under way. */
+  /** Result of the last sync; null before the first and while one is running. */
   end: z.nullable(z.enum(SYNC_ENDS)),
-  /** Members whose last visit is known again, of so many. */
+  /** Members whose last visit is refreshed, out of how many. */
   done: z.number(),
   total: z.number(),
 });
+
 export type MemberSync = z.output<typeof memberSync>;
 
 export const syncState = endpoint({
   id: 'clanMembers.syncState',
   method: 'GET',
   path: '/api/clan/members/sync',
-  summary:
-    'Whether the list of members is being fetched from the game, how far it is, and how old the list is.',
+  summary: 'Whether the roster is being fetched from the game, the progress, and the age of the list.',
   access: { who: 'clan', role: 'member' },
   output: z.object({ success: z.literal(true), sync: memberSync }),
   errors: [],
@@ -74,7 +75,7 @@ export const sync = endpoint({
   method: 'POST',
   path: '/api/clan/members/sync',
   summary:
-    'Fetches the list of members from the game. One that is under way is joined; with `isAutomatic` nothing happens while the list is fresh.',
+    'Fetches the roster from the game; single flight. With `isAutomatic` nothing happens while the list is fresh.',
   access: { who: 'clan', role: 'colonel' },
   body: z.object({ isAutomatic: z.boolean() }),
   output: z.object({ success: z.literal(true), sync: memberSync }),
@@ -82,19 +83,20 @@ export const sync = endpoint({
   offline: 'live',
 });
 
-/** A line of the clan's history. */
+/** An event of the clan's history. */
 export const memberEvent = z.object({
   id: z.string(),
   kind: z.enum(MEMBER_EVENT_KINDS),
   name: z.string(),
   fromRank: z.nullable(rank),
   toRank: z.nullable(rank),
-  /** When it was noticed. */
+  /** When it was observed. */
   at: instant,
 });
+
 export type MemberEventLine = z.output<typeof memberEvent>;
 
-/** Lines of a page of the history. */
+/** Events per page of the history. */
 export const EVENTS_PAGE_SIZE = 30;
 const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
@@ -102,7 +104,7 @@ export const events = endpoint({
   id: 'clanMembers.events',
   method: 'GET',
   path: '/api/clan/members/events',
-  summary: 'Who joined, left, rose or fell in rank, newest first.',
+  summary: 'Joins, departures, promotions and demotions, newest first.',
   access: { who: 'clan', role: 'member' },
   query: z.object({ page: z.optional(page) }),
   output: z.object({
@@ -116,24 +118,25 @@ export const events = endpoint({
   offline: 'kept',
 });
 
-/** A character that somebody says is theirs and that the clan's list names. */
+/** A claimed character that is on the clan's list. */
 export const claim = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its rank in the game now: what the person may do here once it is accepted. */
+  /** Its current rank in the game: its permissions here once accepted. */
   rank,
-  /** Who says so: the account's name and the own characters that the game vouches for. */
+  /** The claimant: the account's name and its characters confirmed by the game. */
   userName: z.string(),
   otherCharacters: z.array(z.string()),
   claimedAt: instant,
 });
+
 export type Claim = z.output<typeof claim>;
 
 export const claims = endpoint({
   id: 'clanMembers.claims',
   method: 'GET',
   path: '/api/clan/claims',
-  summary: 'Added characters that the list of the clan names and that wait for a leader.',
+  summary: "Claimed characters on the clan's list that wait for a leader's decision.",
   access: { who: 'clan', role: 'leader' },
   output: z.object({ success: z.literal(true), claims: z.array(claim) }),
   errors: [],
@@ -146,8 +149,7 @@ export const decideClaim = endpoint({
   id: 'clanMembers.decideClaim',
   method: 'POST',
   path: '/api/clan/claims/{id}',
-  summary:
-    'Accepts an added character as a member of the clan with the rank that the game gives it, or refuses it.',
+  summary: 'Accepts a claimed character as a member of the clan with its rank in the game, or refuses it.',
   access: { who: 'clan', role: 'leader' },
   params: z.object({
     id: z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),

@@ -1,31 +1,33 @@
-/** What a clan sets for itself. Source: specification sections 3, 5 and 6. */
+/** Settings of a clan. Source: specification sections 3, 5 and 6. */
 import * as z from 'zod/mini';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
 import { endpoint } from './endpoint.ts';
 import { requestLimits } from './loadouts.ts';
 
-/** Page keys that are switched on for a role; a key that is left out keeps its default. */
+/** Page keys enabled for a role; a missing key keeps its default. */
 const pages = z.partialRecord(z.enum(PAGE_IDS), z.boolean());
 
 export const clanSettings = z.object({
   isReasonRequired: z.boolean(),
-  /** IANA name; the clan's days begin and end there. */
+  /** IANA time zone; defines the clan's days. */
   timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Pending skips are approved by themselves this many hours before their first day begins; null: never. */
+  /** Pending skips are approved automatically this many hours before their first day begins; null: never. */
   autoApproveHours: z.nullable(z.int().check(z.minimum(0), z.maximum(720))),
   pageAccess: z.object({ officer: pages, colonel: pages }),
-  /** How much of an item a character may ask for, over all its maps. */
+  /** How much of an item a character may request, over all its maps. */
   requestLimits,
 });
+
 export type ClanSettings = z.output<typeof clanSettings>;
 
 const stored = z.extend(clanSettings, {
-  /** Counts the changes; the next change names the one it was made from. */
+  /** Revision of the settings; the next change names the one it was based on. */
   version: z.number(),
   updatedAt: z.nullable(z.string()),
-  /** Name of the character that changed it last. */
+  /** Name of the character that made the last change. */
   updatedBy: z.nullable(z.string()),
 });
+
 export type StoredClanSettings = z.output<typeof stored>;
 
 export const get = endpoint({
@@ -44,9 +46,9 @@ export const save = endpoint({
   method: 'POST',
   path: '/api/clan/settings',
   summary:
-    "Changes the clan's settings; refused with what stands when somebody else changed them meanwhile. Only a leader changes what colonels may open.",
+    "Changes the clan's settings; refused with the current state when someone else changed them meanwhile. Only a leader changes colonels' page access.",
   access: { who: 'clan', role: 'colonel', page: 'clan-settings' },
-  // An older app does not know of the limits: they stay as they are.
+  // An older app does not send the limits: they stay unchanged.
   body: z.object({
     settings: z.extend(clanSettings, { requestLimits: z.optional(requestLimits) }),
     version: z.int(),

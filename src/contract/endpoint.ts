@@ -1,6 +1,6 @@
 /**
- * An endpoint, declared once: the server binds it, the client calls it, OpenAPI describes it, tests walk it.
- * Source: architecture section "How data moves".
+ * An endpoint, declared once: the server binds it, the client calls it, OpenAPI describes it, tests enumerate
+ * it. Source: architecture section "How data moves".
  */
 import type * as z from 'zod/mini';
 import type { PageId } from '../domain/characters/page-access.ts';
@@ -28,16 +28,17 @@ export type Access =
   | { readonly who: 'operator' };
 
 /**
- * How the call behaves without a network.
- * - `kept`: the last answer is shown with its age.
- * - `mirrored`: the device keeps the rows themselves, see `sync.ts`.
- * - `live`: only with a network; the screen says so.
- * - `queue`: written to the outbox and sent when there is a network.
- * - `contested`: as `queue`, and the server compares what the person saw; when the world has moved it refuses with 409.
+ * How the call behaves offline.
+ * - `kept`: the cached answer is shown with its age.
+ * - `mirrored`: the device mirrors the rows themselves, see `sync.ts`.
+ * - `live`: only online; the screen says so.
+ * - `queue`: written to the outbox and sent when online.
+ * - `contested`: like `queue`, with a precondition on what the person saw; the server refuses with 409 when
+ *   it no longer holds.
  */
 export type OfflineBehaviour = 'kept' | 'mirrored' | 'live' | 'queue' | 'contested';
 
-/** What a path parameter names, so that tests can try another clan's. */
+/** Type of the object that a path parameter names, so that tests can try another clan's. */
 export type ObjectKind =
   | 'characterName'
   | 'gearSetId'
@@ -68,8 +69,8 @@ export interface EndpointShape {
   readonly errors: readonly ApiErrorCode[];
   readonly offline: OfflineBehaviour;
   /**
-   * Every call that is not a GET needs an `Idempotency-Key`, except where repeating it changes nothing more by itself
-   * (`natural`): the session's own calls, and questions that are asked by POST.
+   * Every call other than GET needs an `Idempotency-Key`, except where it is idempotent by nature
+   * (`natural`): the session's own calls, and queries sent by POST.
    */
   readonly repeats?: 'natural';
   /** The answer is a stream of server-sent events; `output` is the data of one event. */
@@ -78,34 +79,37 @@ export interface EndpointShape {
 }
 
 /** Whether a call of this endpoint must carry an `Idempotency-Key`. */
-export const needsKey = (shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean =>
-  shape.method !== 'GET' && shape.repeats !== 'natural';
+export function needsIdempotencyKey(shape: Pick<EndpointShape, 'method' | 'repeats'>): boolean {
+  return shape.method !== 'GET' && shape.repeats !== 'natural';
+}
 
 /** Declares an endpoint and keeps its exact types. */
-export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}
 
 type InputOf<S> = S extends Schema ? z.output<S> : undefined;
 type WireOf<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler is given, after validation. */
+/** Input of a handler, after validation. */
 export interface HandlerInput<E extends EndpointShape> {
   readonly params: InputOf<E['params']>;
   readonly query: InputOf<E['query']>;
   readonly body: InputOf<E['body']>;
 }
 
-/** What a caller hands over. */
+/** Input of a caller. */
 export type CallInput<E extends EndpointShape> = (E['params'] extends Schema
   ? { readonly params: WireOf<E['params']> }
   : { readonly params?: undefined }) &
   (E['query'] extends Schema ? { readonly query?: WireOf<E['query']> } : { readonly query?: undefined }) &
   (E['body'] extends Schema ? { readonly body: WireOf<E['body']> } : { readonly body?: undefined });
 
-/** The answer of a granted call. */
+/** The answer of a successful call. */
 export type AnswerOf<E extends EndpointShape> = z.output<E['output']>;
 
-/** A refusal on the wire. */
-export interface ApiRefusal {
+/** An error on the wire. */
+export interface ApiErrorResponse {
   readonly success: false;
   readonly code: ApiErrorCode;
   readonly message: string;

@@ -1,4 +1,4 @@
-/** Everything there is: the list that the server binds, OpenAPI describes and the tests walk. */
+/** All endpoints: the list that the server binds, OpenAPI describes and the tests enumerate. */
 import * as auction from './auction.ts';
 import * as auth from './auth.ts';
 import * as catalogue from './catalogue.ts';

@@ -1,6 +1,6 @@
 /**
- * Every refusal the server can answer: its code, HTTP status and the message of specification section 8.
- * Messages here are the English wire words; screens show their own translation by code.
+ * Every error the server can answer with: its code, HTTP status and the message of specification section 8.
+ * Messages are the English wire texts; screens show their own translation by code.
  */
 export const API_ERRORS = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },

@@ -8,7 +8,7 @@ import {
   MAX_PAGE_SIZE,
 } from '../domain/fast-requests/fast-request.ts';
 import { endpoint } from './endpoint.ts';
-import { askedItem, whose } from './loadouts.ts';
+import { requestedItem, listScope } from './loadouts.ts';
 import { clientId } from './skips.ts';
 import { FAST_UPDATES } from './wire-words.ts';
 
@@ -21,17 +21,18 @@ export const fastRequest = z.object({
   characterName: z.string(),
   /** Rank at the time of the answer; null when the character has left the clan. */
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
-  /** `name` is the item's English name when it was asked for, for devices that do not know the item. */
+  /** `name` is the item's English name at the time of the request, for devices that do not know the item. */
   items: z.array(z.object({ itemId: z.string(), name: z.string(), quantity: z.number() })),
   notes: z.nullable(z.string()),
   status: z.enum(FAST_STATUSES),
   requestedAt: instant,
-  /** When and by whose character the status last changed; null while it is pending. */
+  /** When and by which character the status last changed; null while pending. */
   changedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),
-  /** The clan's counter when the row last changed. */
+  /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
+
 export type FastRequest = z.output<typeof fastRequest>;
 
 const one = z.object({ success: z.literal(true), fastRequest });
@@ -40,10 +41,9 @@ export const list = endpoint({
   id: 'fastRequests.list',
   method: 'GET',
   path: '/api/fast-requests',
-  summary:
-    "Active fast requests, newest first: the own ones, or the clan's for those to whom the request manager is open.",
+  summary: "Active fast requests, newest first: own ones, or the clan's with access to the request manager.",
   access: { who: 'clan', role: 'member' },
-  query: z.object({ of: z.optional(whose) }),
+  query: z.object({ of: z.optional(listScope) }),
   output: z.object({ success: z.literal(true), fastRequests: z.array(fastRequest) }),
   errors: ['auth.forbidden'],
   offline: 'mirrored',
@@ -53,11 +53,11 @@ export const create = endpoint({
   id: 'fastRequests.create',
   method: 'POST',
   path: '/api/fast-requests',
-  summary: 'Asks for supplies without a map; the client makes the id.',
+  summary: 'Requests supplies without a map; the id is client-generated.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
     id: clientId,
-    items: z.array(askedItem).check(
+    items: z.array(requestedItem).check(
       z.minLength(1),
       z.maxLength(MAX_FAST_ITEMS),
       z.refine((items) => new Set(items.map((item) => item.itemId)).size === items.length),
@@ -81,7 +81,7 @@ export const changeStatus = endpoint({
   method: 'PATCH',
   path: '/api/fast-requests/{id}/status',
   summary:
-    'The owner cancels or has got it; those to whom the request manager is open send or cancel. Refused with what stands when the status does not lead there any more.',
+    'The owner cancels or confirms receipt; users with access to the request manager send or cancel. Refused with the current state when the transition is no longer possible.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: clientId }),
   body: z.object({ status: z.enum(FAST_UPDATES) }),
@@ -104,10 +104,13 @@ export const history = endpoint({
   id: 'fastRequests.history',
   method: 'GET',
   path: '/api/fast-requests/history',
-  summary:
-    "Fast requests that are over, newest first: the own ones, or the clan's for those to whom the request manager is open.",
+  summary: "Ended fast requests, newest first: own ones, or the clan's with access to the request manager.",
   access: { who: 'clan', role: 'member' },
-  query: z.object({ of: z.optional(whose), page: z.optional(pageNumber), pageSize: z.optional(pageSize) }),
+  query: z.object({
+    of: z.optional(listScope),
+    page: z.optional(pageNumber),
+    pageSize: z.optional(pageSize),
+  }),
   output: z.object({
     success: z.literal(true),
     history: z.array(fastRequest),

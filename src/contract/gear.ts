@@ -1,6 +1,9 @@
-/** Gear: what members say they wear and carry, and what the clan wants for its maps. Source: specification sections 2, 3 and 8. */
+/**
+ * Gear: members' self-reported gear, and the clan's requirements for its maps. Source: specification sections
+ * 2, 3 and 8.
+ */
 import * as z from 'zod/mini';
-import { ITEM_RANKS, MAX_LEVEL } from '../domain/catalogue/item.ts';
+import { ITEM_RANKS, MAX_LEVEL } from '../domain/catalogue/item/item.ts';
 import {
   GEAR_SLOTS,
   MAX_NOTES_LENGTH,
@@ -15,34 +18,39 @@ import { clientId } from './skips.ts';
 
 const itemId = z.string().check(z.regex(/^[A-Za-z0-9]{2,12}$/));
 const level = z.int().check(z.minimum(0), z.maximum(MAX_LEVEL));
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+function boundedText(most: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+}
 
 const piece = z.object({
   itemId: z.nullable(itemId),
-  text: z.nullable(words(MAX_OWN_TEXT_LENGTH)),
+  text: z.nullable(boundedText(MAX_OWN_TEXT_LENGTH)),
   rank: z.nullable(z.enum(ITEM_RANKS)),
   level,
-  notes: z.nullable(words(MAX_NOTES_LENGTH)),
+  notes: z.nullable(boundedText(MAX_NOTES_LENGTH)),
 });
-const other = z.extend(piece, { quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) });
+
+const countedPiece = z.extend(piece, { quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) });
 
 const setBody = z.object({
   id: clientId,
-  name: words(MAX_SET_NAME_LENGTH),
+  name: boundedText(MAX_SET_NAME_LENGTH),
   isMain: z.boolean(),
   slots: z.partialRecord(z.enum(GEAR_SLOTS), piece),
-  others: z.array(other).check(z.maxLength(MAX_OTHERS)),
+  others: z.array(countedPiece).check(z.maxLength(MAX_OTHERS)),
 });
 
-/** A set as the clan sees it. */
+/** A set as visible to the clan. */
 export const gearSet = z.extend(setBody, {
   userId: z.string(),
   characterId: z.string(),
   characterName: z.string(),
   updatedAt: z.string(),
-  /** The clan's counter when the row last changed; 0 without a clan. */
+  /** The clan's revision when the row last changed; 0 without a clan. */
   rev: z.number(),
 });
+
 export type StoredGearSet = z.output<typeof gearSet>;
 
 const id = z.object({ id: clientId });
@@ -51,19 +59,19 @@ export const list = endpoint({
   id: 'gear.list',
   method: 'GET',
   path: '/api/gear',
-  summary: 'Every set of gear in the clan of the selected character, by character and name.',
+  summary: 'All gear sets in the clan of the selected character, by character and name.',
   access: { who: 'clan', role: 'member' },
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
   errors: [],
   offline: 'mirrored',
 });
 
-/** For characters without a clan: their devices have no mirror of one. */
+/** For characters without a clan: their devices have no mirror. */
 export const own = endpoint({
   id: 'gear.own',
   method: 'GET',
   path: '/api/gear/own',
-  summary: 'Every set of gear of the selected character, in a clan or without one, the main one first.',
+  summary: 'All gear sets of the selected character, in a clan or without one, the main one first.',
   access: { who: 'character' },
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
   errors: [],
@@ -75,10 +83,10 @@ export const save = endpoint({
   method: 'POST',
   path: '/api/gear',
   summary:
-    'Stores a set of the selected character as it shall be, under an id made by the client; the main one replaces the main one before.',
+    'Stores a gear set of the selected character under a client-generated id; a main set replaces the previous main set.',
   access: { who: 'character' },
   body: setBody,
-  /** The set, and a former main one that is none any more. */
+  /** The set, and the previous main set if it lost that flag. */
   output: z.object({ success: z.literal(true), sets: z.array(gearSet) }),
   errors: ['gear.invalid', 'gear.tooMany', 'gear.notFound'],
   offline: 'queue',
@@ -97,25 +105,26 @@ export const remove = endpoint({
   objects: { id: 'gearSetId' },
 });
 
-/** What the game showed a character with in its last co-operative run; the only place where it tells. */
-const worn = z.object({ itemId: z.string(), level });
-const seen = z.object({
+/** The gear a character wore in its last co-operative run; the game reports it nowhere else. */
+const wornItem = z.object({ itemId: z.string(), level });
+const suggestedGear = z.object({
   at: z.string(),
-  armour: z.nullable(worn),
-  primaryWeapon: z.nullable(worn),
-  secondaryWeapon: z.nullable(worn),
+  armour: z.nullable(wornItem),
+  primaryWeapon: z.nullable(wornItem),
+  secondaryWeapon: z.nullable(wornItem),
 });
-export type Suggestion = z.output<typeof seen>;
+
+export type Suggestion = z.output<typeof suggestedGear>;
 
 export const suggestion = endpoint({
   id: 'gear.suggestion',
   method: 'GET',
   path: '/api/gear/suggestion',
-  summary: 'Weapon and armour of the selected character in the newest of its last co-operative runs.',
+  summary: 'Weapon and armour of the selected character in its latest co-operative run.',
   access: { who: 'character' },
   output: z.object({
     success: z.literal(true),
-    seen: z.nullable(seen),
+    seen: z.nullable(suggestedGear),
   }),
   errors: ['game.unavailable'],
   offline: 'live',
@@ -123,7 +132,7 @@ export const suggestion = endpoint({
 
 const readyBody = z.object({
   id: clientId,
-  name: words(MAX_READY_NAME_LENGTH),
+  name: boundedText(MAX_READY_NAME_LENGTH),
   map: z.enum(READY_MAPS),
   needs: z
     .array(
@@ -137,12 +146,13 @@ const readyBody = z.object({
     .check(z.minLength(1), z.maxLength(GEAR_SLOTS.length)),
 });
 
-/** What the clan wants for a map. Everybody in the clan may read it. */
+/** The clan's gear requirements for a map. Readable by every member. */
 export const readySet = z.extend(readyBody, {
   updatedAt: z.string(),
   updatedBy: z.nullable(z.string()),
   rev: z.number(),
 });
+
 export type StoredReadySet = z.output<typeof readySet>;
 
 export const saveReady = endpoint({
@@ -150,9 +160,9 @@ export const saveReady = endpoint({
   method: 'POST',
   path: '/api/gear/ready',
   summary:
-    'Stores what the clan wants for a map; refused with what stands when somebody else changed it meanwhile.',
+    "Stores the clan's gear requirements for a map; refused with the current state when someone else changed it meanwhile.",
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
-  /** `rev`: the row that the person saw; null for a new one. */
+  /** `rev`: the revision that the person saw; null for a new one. */
   body: z.extend(readyBody, { rev: z.nullable(z.int()) }),
   output: z.object({ success: z.literal(true), ready: readySet }),
   errors: ['gear.invalid', 'gear.tooMany', 'gear.changed', 'gear.notFound'],
@@ -163,7 +173,7 @@ export const removeReady = endpoint({
   id: 'gear.removeReady',
   method: 'DELETE',
   path: '/api/gear/ready/{id}',
-  summary: 'Removes what the clan wanted for a map.',
+  summary: "Removes the clan's gear requirements for a map.",
   access: { who: 'clan', role: 'officer', page: 'gear-manager' },
   params: id,
   output: z.object({ success: z.literal(true) }),

@@ -1,4 +1,4 @@
-/** Whether the server lives and is ready, and what an operator sees of it. Source: architecture section 5. */
+/** Liveness and readiness of the server, and its status for operators. Source: architecture section 5. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
@@ -6,7 +6,7 @@ export const health = endpoint({
   id: 'health.live',
   method: 'GET',
   path: '/healthz',
-  summary: 'The process lives.',
+  summary: 'Liveness of the process.',
   access: { who: 'anyone' },
   output: z.object({ success: z.literal(true) }),
   errors: ['server.notReady'],
@@ -17,7 +17,7 @@ export const ready = endpoint({
   id: 'health.ready',
   method: 'GET',
   path: '/readyz',
-  summary: 'The server can do its work: database answers, migrations are current, disk has room.',
+  summary: 'Readiness: the database answers, migrations are current, the disk has space.',
   access: { who: 'anyone' },
   output: z.object({ success: z.literal(true) }),
   errors: ['server.notReady'],
@@ -28,7 +28,7 @@ export const openapi = endpoint({
   id: 'health.openapi',
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This description.',
+  summary: 'This OpenAPI document.',
   access: { who: 'anyone' },
   output: z.looseObject({ openapi: z.string() }),
   errors: [],

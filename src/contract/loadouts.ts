@@ -1,4 +1,7 @@
-/** Loadout requests per map stage: own ones, the clan's, sent marks and who sent what. Source: specification sections 3 to 9. */
+/**
+ * Loadout requests per map stage: own ones, the clan's, sent marks and the send history. Source:
+ * specification sections 3 to 9.
+ */
 import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { FAST_STATUSES } from '../domain/fast-requests/fast-request.ts';
@@ -13,25 +16,29 @@ const instant = z.string();
 /** Item ids are opaque and case-sensitive. */
 export const itemId = z.string().check(z.regex(/^[\w-]{1,32}$/));
 const pieces = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
-/** An item and how many pieces of it are asked for. */
-export const askedItem = z.object({ itemId, quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)) });
-/** A character as the game names it; the game gives out the ids. */
+/** A requested item and its quantity. */
+export const requestedItem = z.object({
+  itemId,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+});
+/** A character id, assigned by the game. */
 const characterId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
-/** Whose rows are asked for: the own ones, or the clan's, which needs the page request-manager. */
-export const whose = z.enum(['own', 'clan']);
+/** Scope of a list: own rows, or the clan's, which needs the page request-manager. */
+export const listScope = z.enum(['own', 'clan']);
 
-const isDistinct = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): boolean =>
-  new Set(values.map(keyOf)).size === values.length;
+function isDistinct<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): boolean {
+  return new Set(values.map(keyOf)).size === values.length;
+}
 
-/** What a clan has set; what is left out keeps its default (`domain/loadouts/limits.ts`). */
+/** The clan's limits; missing ones keep their default (`domain/loadouts/limits.ts`). */
 export const requestLimits = z.object({
   kinds: z.partialRecord(z.enum(SUPPLY_KINDS), pieces),
   items: z.record(itemId, pieces).check(z.refine((items) => Object.keys(items).length <= MAX_ITEM_LIMITS)),
 });
 
-/** A line: what is asked for, what of it was sent, and by whose character; see `domain/loadouts/loadout.ts`. */
+/** A line: requested and sent quantity, and the sender's character; see `domain/loadouts/loadout.ts`. */
 export const loadoutItem = z.object({
   itemId: z.string(),
   quantity: z.number(),
@@ -40,7 +47,7 @@ export const loadoutItem = z.object({
   sentBy: z.nullable(z.string()),
 });
 
-/** What one character asks for on one map stage. */
+/** A character's request for one map stage. */
 export const loadout = z.object({
   id: z.string(),
   userId: z.string(),
@@ -50,15 +57,16 @@ export const loadout = z.object({
   clanRank: z.nullable(z.enum(CLAN_RANKS)),
   mapStage: z.enum(MAP_STAGES),
   items: z.array(loadoutItem),
-  /** When the owner last asked. */
+  /** When the owner last saved it. */
   requestedAt: instant,
-  /** The clan's counter when the row last changed. */
+  /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
+
 export type Loadout = z.output<typeof loadout>;
 
-/** What somebody asked for last on a map stage before what stands now, to be copied. */
-const formerLoadout = z.object({
+/** The previous request of a map stage, to be copied. */
+const previousLoadout = z.object({
   mapStage: z.enum(MAP_STAGES),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
   requestedAt: instant,
@@ -68,13 +76,12 @@ export const userLoadouts = endpoint({
   id: 'loadouts.mine',
   method: 'GET',
   path: '/api/requests/user-loadouts',
-  summary:
-    "The loadout requests of the selected character, what it asked for before them, and the clan's limits.",
+  summary: "Loadout requests of the selected character, its previous ones, and the clan's limits.",
   access: { who: 'clan', role: 'member' },
   output: z.object({
     success: z.literal(true),
     loadouts: z.array(loadout),
-    former: z.array(formerLoadout),
+    former: z.array(previousLoadout),
     limits: requestLimits,
   }),
   errors: [],
@@ -86,7 +93,7 @@ export const characterLoadouts = endpoint({
   method: 'GET',
   path: '/api/requests/character/{id}/loadouts',
   summary:
-    'The loadout requests of a character: an own one, or any of the clan for those to whom the request manager is open.',
+    'Loadout requests of a character: an own one, or any of the clan with access to the request manager.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: characterId }),
   output: z.object({ success: z.literal(true), loadouts: z.array(loadout) }),
@@ -95,7 +102,7 @@ export const characterLoadouts = endpoint({
   objects: { id: 'characterId' },
 });
 
-/** A request of the past or present as the profile lists it. */
+/** A past or current request, as listed on the profile. */
 export const requestEntry = z.object({
   id: z.string(),
   kind: z.enum(['map', 'fast']),
@@ -106,9 +113,10 @@ export const requestEntry = z.object({
   /** Of a fast request. */
   status: z.nullable(z.enum(FAST_STATUSES)),
   requestedAt: instant,
-  /** When it was replaced, deleted or done; null while it stands. */
+  /** When it was replaced, deleted or completed; null while it is current. */
   endedAt: z.nullable(instant),
 });
+
 export type RequestEntry = z.output<typeof requestEntry>;
 
 export const characterRequests = endpoint({
@@ -116,7 +124,7 @@ export const characterRequests = endpoint({
   method: 'GET',
   path: '/api/requests/character/{id}',
   summary:
-    'Every consumable request of a character that is known, map and fast, newest first: an own one, or any of the clan for those to whom the request manager is open.',
+    'All known consumable requests of a character, map and fast, newest first: an own one, or any of the clan with access to the request manager.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: characterId }),
   output: z.object({ success: z.literal(true), requests: z.array(requestEntry) }),
@@ -125,7 +133,7 @@ export const characterRequests = endpoint({
   objects: { id: 'characterId' },
 });
 
-/** A character of the clan with what it asks for. */
+/** A character of the clan with its requests. */
 const characterEntry = z.object({
   id: z.string(),
   name: z.string(),
@@ -139,7 +147,7 @@ export const clanLoadouts = endpoint({
   method: 'GET',
   path: '/api/requests/clan/{clanId}',
   summary:
-    "The clan's characters with requests, and those without; the clan is that of the selected character, the path only has to agree.",
+    "The clan's characters with and without requests; the clan is that of the selected character, and the path must match it.",
   access: { who: 'clan', role: 'officer', page: 'request-manager' },
   params: z.object({ clanId: characterId }),
   output: z.object({
@@ -152,11 +160,11 @@ export const clanLoadouts = endpoint({
   objects: { clanId: 'clanId' },
 });
 
-export const loadoutWish = z.object({
-  /** Made by the client; the id of the request that stands there, when that is edited. */
+export const loadoutInput = z.object({
+  /** Client-generated; when editing, the id of the present request. */
   id: clientId,
   mapStage: z.enum(MAP_STAGES),
-  items: z.array(askedItem).check(
+  items: z.array(requestedItem).check(
     z.minLength(1),
     z.maxLength(MAX_ITEMS),
     z.refine((items) => isDistinct(items, (item) => item.itemId)),
@@ -168,14 +176,14 @@ export const create = endpoint({
   method: 'POST',
   path: '/api/requests/create',
   summary:
-    'Asks for loadouts with the selected character; takes the place of its own ones on the map stages that are named. What was sent stays sent.',
+    'Requests loadouts for the selected character; replaces its requests on the named map stages. Sent quantities are kept.',
   access: { who: 'clan', role: 'member' },
   body: z.object({
-    loadouts: z.array(loadoutWish).check(
+    loadouts: z.array(loadoutInput).check(
       z.minLength(1),
       z.maxLength(MAP_STAGES.length),
       z.refine(
-        (wishes) => isDistinct(wishes, (wish) => wish.mapStage) && isDistinct(wishes, (wish) => wish.id),
+        (inputs) => isDistinct(inputs, (input) => input.mapStage) && isDistinct(inputs, (input) => input.id),
       ),
     ),
   }),
@@ -188,7 +196,7 @@ export const remove = endpoint({
   id: 'loadouts.delete',
   method: 'POST',
   path: '/api/requests/{id}/delete',
-  summary: 'Takes an own request back. What was sent for it still counts when the map is asked for again.',
+  summary: 'Deletes an own request. Its sent quantities still count when the map is requested again.',
   access: { who: 'clan', role: 'member' },
   params: z.object({ id: clientId }),
   output: z.object({ success: z.literal(true) }),
@@ -197,16 +205,17 @@ export const remove = endpoint({
   objects: { id: 'loadoutId' },
 });
 
-/** The most requests that are marked line by line in one call. */
+/** Maximum requests marked line by line in one call. */
 export const MAX_MARKED = 100;
 const itemMark = z.object({
   itemId,
-  /** What was seen: asked for, and sent of it. */
+  /** Precondition: requested and sent quantity as seen. */
   quantity: pieces,
   sent: pieces,
-  /** What shall be sent of it in all; 0: the mark is taken away. */
+  /** Target sent quantity in total; 0 clears the mark. */
   to: pieces,
 });
+
 /** Marks of one request. */
 export const loadoutMarks = z.object({
   loadoutId: clientId,
@@ -220,6 +229,7 @@ export const loadoutMarks = z.object({
     ),
   ),
 });
+
 const markSet = z.object({
   marks: z.array(loadoutMarks).check(
     z.minLength(1),
@@ -227,12 +237,13 @@ const markSet = z.object({
     z.refine((sets) => isDistinct(sets, (set) => set.loadoutId)),
   ),
 });
+
 export const bulkMark = z.object({
   all: z.object({
     action: z.enum(BULK_ACTIONS),
     /** Null: every map stage. */
     mapStage: z.nullable(z.enum(MAP_STAGES)),
-    /** The clan's counter up to which the officer has seen it all. */
+    /** The clan's revision that the officer has seen. */
     rev: z.int().check(z.minimum(0)),
   }),
 });
@@ -242,14 +253,14 @@ export const mark = endpoint({
   method: 'POST',
   path: '/api/requests/marks',
   summary:
-    'Marks lines as sent or not sent, or everything at once; refused as a whole when something is not as it was seen, with what stands. What somebody else has marked already counts as done.',
+    'Marks lines as sent or not sent, or everything at once; refused as a whole, with the current state, when a precondition fails. Lines that someone else has already marked count as done.',
   access: { who: 'clan', role: 'officer', page: 'request-manager' },
   body: z.object({ change: z.union([markSet, bulkMark]) }),
   output: z.object({
     success: z.literal(true),
-    /** The requests that were marked, as they stand now. */
+    /** The marked requests in their new state. */
     loadouts: z.array(loadout),
-    /** Lines that stood so already, and who marked them. */
+    /** Lines that already had the target state, and who marked them. */
     reached: z.array(
       z.object({
         loadoutId: z.string(),
@@ -265,7 +276,7 @@ export const mark = endpoint({
 });
 
 export const SENDS_PAGE_SIZE = 20;
-/** What was sent to one character for one map stage in one action; below 0: a mark was taken away. */
+/** One send action to one character for one map stage; negative quantities: a mark was cleared. */
 export const supplySend = z.object({
   id: z.string(),
   at: instant,
@@ -277,17 +288,17 @@ export const supplySend = z.object({
   action: z.enum(['mark', ...BULK_ACTIONS]),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number() })),
 });
+
 export type SupplySend = z.output<typeof supplySend>;
 
 export const sends = endpoint({
   id: 'loadouts.sends',
   method: 'GET',
   path: '/api/requests/sends',
-  summary:
-    "Who sent what to whom, newest first; pages. The clan's is for those to whom the request manager is open.",
+  summary: "Send history, newest first, paged. The clan's needs access to the request manager.",
   access: { who: 'clan', role: 'member' },
   query: z.object({
-    of: z.optional(whose),
+    of: z.optional(listScope),
     character: z.optional(characterId),
     page: z.optional(pageNumber),
   }),

@@ -1,55 +1,62 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
 import * as z from 'zod/mini';
 import { MAP_STAGES } from '../domain/loadouts/loadout.ts';
-import { SKIP_TOPICS, TOPICS } from '../domain/notifications/topics.ts';
+import { SKIP_TOPICS, TOPICS, type SkipTopic, type Topic } from '../domain/notifications/topics.ts';
 import { endpoint } from './endpoint.ts';
 
 const instant = z.string();
 
-/** What happened to a skip. */
+/** An event of a skip. */
 export const skipNotice = z.object({
   kind: z.enum(SKIP_TOPICS),
   skipId: z.string(),
   characterName: z.string(),
   startDate: z.string(),
   endDate: z.string(),
-  /** Status of the skip that the notice tells. */
+  /** Status of the skip in this notice. */
   status: z.enum(['approved', 'rejected', 'auto_approved', 'pending']),
   reason: z.nullable(z.string()),
 });
+
 export type SkipNotice = z.output<typeof skipNotice>;
 
-/** A watched item was offered at or beyond a limit that the person set. Prices are of one unit, in rubles. */
+/** A watched item was offered at or beyond a limit of the user. Prices are per unit, in rubles. */
 export const priceReachedNotice = z.object({
   kind: z.literal('priceReached'),
   itemId: z.string(),
-  /** As the server knows it; a device that has the item's name in the person's language shows that. */
+  /** The server's name for the item; a device that knows the name in the user's language shows that. */
   itemName: z.string(),
   region: z.string(),
   side: z.enum(['below', 'above']),
   priceRub: z.number(),
   limitRub: z.number(),
 });
+
 export type PriceReachedNotice = z.output<typeof priceReachedNotice>;
 
-/** Officers have sent what a character asked for: marks of a short while together, or one fast request. */
+/** Officers have sent requested supplies: marks within a short time are grouped, or one fast request. */
 export const suppliesSentNotice = z.object({
   kind: z.literal('suppliesSent'),
   characterName: z.string(),
   /** Null for several map stages and for a fast request. */
   mapStage: z.nullable(z.enum(MAP_STAGES)),
   fastRequestId: z.nullable(z.string()),
-  /** Name of the character that sent it; null for several. */
+  /** Name of the sending character; null for several. */
   sentBy: z.nullable(z.string()),
   pieces: z.number(),
 });
+
 export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
 
-/** What happened; screens and the worker make the words in their own language. */
+/** An event; screens and the worker render the text in their own language. */
 export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNotice, suppliesSentNotice]);
 export type Notice = z.output<typeof notice>;
+/** The notice of a topic. */
+export type NoticeOf<K extends Topic> = K extends SkipTopic
+  ? SkipNotice
+  : Extract<Notice, { readonly kind: K }>;
 
-/** A line of the inbox. */
+/** An item of the inbox. */
 export const inboxItem = z.object({
   id: z.string(),
   notice,
@@ -57,23 +64,25 @@ export const inboxItem = z.object({
   readAt: z.nullable(instant),
   rev: z.number(),
 });
+
 export type InboxItem = z.output<typeof inboxItem>;
 
 /**
- * What a push message carries: ids and status, no names; version 1. A worker that does not know the kind says that there
- * is news; one that does not know a field passes over it.
+ * Payload of a push message: ids and status, no names; version 1. A worker that does not know the kind shows
+ * a generic notification; unknown fields are ignored.
  */
 export const pushMessage = z.object({
   v: z.literal(1),
   kind: z.enum([...TOPICS, 'test']),
-  /** Id of the inbox line; the test message has its own. */
+  /** Id of the inbox item; the test message has its own. */
   id: z.string(),
   clanId: z.nullable(z.string()),
   skipId: z.nullable(z.string()),
   status: z.nullable(skipNotice.shape.status),
-  /** Item of a price that was reached. */
+  /** Item whose price limit was reached. */
   itemId: z.optional(z.string()),
 });
+
 export type PushMessage = z.output<typeof pushMessage>;
 
 export const INBOX_PAGE_SIZE = 20;
@@ -102,7 +111,7 @@ export const read = endpoint({
   id: 'notifications.read',
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Marks lines of the own inbox as read; ids that are not there are passed over.',
+  summary: 'Marks items of the own inbox as read; unknown ids are ignored.',
   access: { who: 'clan', role: 'member' },
   body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ success: z.literal(true), read: z.number() }),
@@ -114,7 +123,7 @@ export const settings = endpoint({
   id: 'notifications.settings',
   method: 'GET',
   path: '/api/notifications/settings',
-  summary: "Topics that are on, the server's public push key, and the devices that get messages.",
+  summary: "Enabled topics, the server's public push key, and the subscribed devices.",
   access: { who: 'user' },
   output: z.object({
     success: z.literal(true),
@@ -127,7 +136,7 @@ export const settings = endpoint({
         device: z.string(),
         createdAt: instant,
         seenAt: instant,
-        /** Belongs to the session that asks. */
+        /** Belongs to the calling session. */
         isCurrent: z.boolean(),
         /** Status of the last delivery, null before the first. */
         lastStatus: z.nullable(z.number()),
@@ -143,7 +152,7 @@ export const saveTopics = endpoint({
   id: 'notifications.saveTopics',
   method: 'POST',
   path: '/api/notifications/settings',
-  summary: 'Switches topics on or off; those left out stay.',
+  summary: 'Enables or disables topics; omitted ones stay unchanged.',
   access: { who: 'user' },
   body: z.object({ topics: z.partialRecord(z.enum(TOPICS), z.boolean()) }),
   output: z.object({ success: z.literal(true), topics: z.record(z.enum(TOPICS), z.boolean()) }),
@@ -156,7 +165,7 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/notifications/subscriptions',
   summary:
-    'Takes or renews the push address of this device; addresses outside the known push services are refused.',
+    'Creates or renews the push subscription of this device; endpoints outside the known push services are refused.',
   access: { who: 'user' },
   body: z.object({
     endpoint: z.string().check(z.maxLength(2_048)),
@@ -184,18 +193,22 @@ export const test = endpoint({
   id: 'notifications.test',
   method: 'POST',
   path: '/api/notifications/test',
-  // Without a key: it waits for the push service, and a change of the database must not stay open for that long.
+  // No idempotency key: it waits for the push service, and a database transaction must not stay open for that
+  // long.
   summary:
-    'Sends a test message to one of the own devices and says what the push service answered; a few a minute.',
+    "Sends a test message to one of the own devices and returns the push service's answer; a few per minute.",
   access: { who: 'user' },
   body: z.object({ id: z.uuid() }),
   output: z.object({
     success: z.literal(true),
-    /** `delivered`: the service took it; `gone`: the subscription is dead and was removed; `failed`: see status. */
+    /**
+     * `delivered`: the service accepted it; `gone`: the subscription is dead and was removed; `failed`: see
+     * `status`.
+     */
     result: z.enum(['delivered', 'gone', 'failed']),
     /** HTTP status of the push service; null when it did not answer. */
     status: z.nullable(z.number()),
-    /** Id that the message carries, so that the page can see it arrive. */
+    /** Id carried by the message, so that the page can see it arrive. */
     messageId: z.string(),
   }),
   errors: ['push.notFound', 'request.rateLimited'],
@@ -207,8 +220,7 @@ export const debugPush = endpoint({
   id: 'notifications.debug',
   method: 'GET',
   path: '/api/debug/push',
-  summary:
-    'For the people who run the server: key, subscriptions by service, last deliveries with status, waiting jobs.',
+  summary: 'For operators: key, subscriptions by service, last deliveries with status, waiting jobs.',
   access: { who: 'operator' },
   output: z.object({
     success: z.literal(true),

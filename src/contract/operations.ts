@@ -1,7 +1,7 @@
 /**
- * Every change that may wait in the outbox: a name and version, its arguments, the thing it changes, and the call it
- * becomes. Rows on devices name operations, never addresses, so that a newer app can still send what an older one wrote.
- * Source: architecture section 3.
+ * Operations: every change that may wait in the outbox, with name, version, arguments, the entity it changes,
+ * and its request. Rows on devices name operations, never URLs, so that a newer app can still send what an
+ * older one wrote. Source: architecture section 3.
  */
 import * as z from 'zod/mini';
 import type { ApiErrorCode } from './error-codes.ts';
@@ -19,32 +19,36 @@ type AnySchema = z.ZodMiniType;
 
 interface OperationShape<Args extends AnySchema, E extends EndpointShape> {
   readonly name: string;
-  /** Raised when the meaning of the arguments changes; then `older` reads what former versions wrote. */
+  /** Raised when the meaning of the arguments changes; then `older` upgrades arguments of former versions. */
   readonly version: number;
   readonly args: Args;
   readonly endpoint: E;
-  /** What is changed, such as `skip:{id}`: changes of one thing are sent in the order in which they were made. */
+  /** The entity that is changed, such as `skip:{id}`: changes of one entity are sent in order. */
   readonly entityOf: (args: z.output<Args>) => string;
   readonly toCall: (args: z.output<Args>) => CallInput<E>;
-  /** The operation makes the entity: without it, later changes of the entity have nothing to change. */
+  /** The operation creates the entity: without it, later changes of the entity cannot succeed. */
   readonly isCreation?: true;
-  /** A refusal that says the goal is reached already, so that the change counts as done. */
+  /** Whether a refusal means that the goal is already reached, so that the change counts as done. */
   readonly isReached?: (
     code: ApiErrorCode | null,
     details: Readonly<Record<string, unknown>>,
     args: z.output<Args>,
   ) => boolean;
-  /** Mirrored rows in the answer: one, or a list, under this name. */
+  /** Mirrored rows in the answer: one, or a list, in this field. */
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
-  /** The mirrored row of this kind, with the id in the arguments, goes when the change is done. */
+  /** The mirrored row of this kind, with the id in the arguments, is removed when the change is done. */
   readonly removes?: MirrorKind;
-  /** Arguments of the present version from what version `version` wrote; null when they cannot be read any more. */
+  /**
+   * Upgrades the arguments of version `version` to the current one; null when they cannot be read any more.
+   */
   readonly older?: (version: number, args: unknown) => z.output<Args> | null;
 }
 
-const operation = <Args extends AnySchema, E extends EndpointShape>(
+function operation<Args extends AnySchema, E extends EndpointShape>(
   shape: OperationShape<Args, E>,
-): OperationShape<Args, E> => shape;
+): OperationShape<Args, E> {
+  return shape;
+}
 
 const SKIP = { kind: 'skips', field: 'skip' } as const;
 const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
@@ -79,7 +83,7 @@ export const OPERATIONS = {
     answers: SKIP,
     entityOf: ({ id }) => `skip:${id}`,
     toCall: ({ id, ...body }) => ({ params: { id }, body }),
-    // Somebody else has decided the same: then that stands, with their reason.
+    // Another reviewer has decided the same: that decision stands, with its reason.
     isReached: (code, details, { decision }) =>
       code === 'skips.processed' &&
       (decision === 'approve'
@@ -89,17 +93,17 @@ export const OPERATIONS = {
   'loadout.save': operation({
     name: 'loadout.save',
     version: 1,
-    // One map stage each, so that what is refused for one map holds no other up.
-    args: loadouts.loadoutWish,
+    // One map stage each, so that a refusal for one map does not block another.
+    args: loadouts.loadoutInput,
     endpoint: loadouts.create,
     answers: LOADOUTS,
     entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
-    toCall: (wish) => ({ body: { loadouts: [wish] } }),
+    toCall: (loadout) => ({ body: { loadouts: [loadout] } }),
   }),
   'loadout.delete': operation({
     name: 'loadout.delete',
     version: 1,
-    args: z.pick(loadouts.loadoutWish, { id: true, mapStage: true }),
+    args: z.pick(loadouts.loadoutInput, { id: true, mapStage: true }),
     endpoint: loadouts.remove,
     removes: 'loadouts',
     entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
@@ -109,7 +113,7 @@ export const OPERATIONS = {
   'loadout.mark': operation({
     name: 'loadout.mark',
     version: 1,
-    // One request each: what is refused for one person holds nobody else's up.
+    // One request each: a refusal for one person does not block another's.
     args: loadouts.loadoutMarks,
     endpoint: loadouts.mark,
     answers: LOADOUTS,
@@ -143,7 +147,8 @@ export const OPERATIONS = {
     answers: FAST_REQUEST,
     entityOf: ({ id }) => `fast-request:${id}`,
     toCall: ({ id, ...body }) => ({ params: { id }, body }),
-    // What is over is over, whoever said so. But goods that somebody else has sent may have been handed out twice: that is told.
+    // A request that ended the same way counts as done, whoever ended it. Except goods sent by somebody else:
+    // they may have been sent twice, so the person is told.
     isReached: (code, details, { status }) =>
       code === 'fastRequests.processed' && status !== 'sent' && details['status'] === fastGoalOf(status),
   }),

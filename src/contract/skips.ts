@@ -6,15 +6,15 @@ import { endpoint } from './endpoint.ts';
 import { POLLED_STATUSES, REVIEW_DECISIONS } from './wire-words.ts';
 
 const instant = z.string();
-/** A real calendar day, `YYYY-MM-DD`; there is no year 0. */
+/** A valid calendar day, `YYYY-MM-DD`; there is no year 0. */
 export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000')));
-/** An id made by the client: a UUID of any version, lower case. */
+/** A client-generated id: a UUID of any version, lower case. */
 export const clientId = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 const reasonText = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH));
 
-/** A skip as its owner and the reviewers see it. */
+/** A skip as visible to its owner and the reviewers. */
 export const skip = z.object({
   id: z.string(),
   userId: z.string(),
@@ -27,16 +27,17 @@ export const skip = z.object({
   reason: z.nullable(z.string()),
   status: z.enum(SKIP_STATUSES),
   requestedAt: instant,
-  /** The clan's calendar day of the request: one request a day. */
+  /** The clan's calendar day of the request: one request per day. */
   requestDate: z.string(),
   reviewedAt: z.nullable(instant),
-  /** Name of the character that decided; null for none and for an automatic approval. */
+  /** Name of the deciding character; null for none and for an automatic approval. */
   reviewer: z.nullable(z.string()),
   /** Why it was rejected. */
   reviewReason: z.nullable(z.string()),
-  /** The clan's counter when the row last changed. */
+  /** The clan's revision when the row last changed. */
   rev: z.number(),
 });
+
 export type Skip = z.output<typeof skip>;
 
 const one = z.object({ success: z.literal(true), skip });
@@ -47,12 +48,15 @@ export const mine = endpoint({
   method: 'GET',
   path: '/api/skips/mine',
   summary:
-    'The own skips in the clan of the selected character, newest first, and what the next request must know.',
+    'Own skips in the clan of the selected character, newest first, and the rules for the next request.',
   access: { who: 'clan', role: 'member' },
   output: z.object({
     success: z.literal(true),
     skips: z.array(skip),
-    /** The clan's day now, its time zone (IANA), whether a reason must be given, and the first day on which a request is possible again. */
+    /**
+     * The clan's current day, its time zone (IANA), whether a reason is required, and the first day on which
+     * a new request is possible.
+     */
     rules: z.object({
       today: z.string(),
       timeZone: z.string(),
@@ -68,7 +72,8 @@ export const create = endpoint({
   id: 'skips.create',
   method: 'POST',
   path: '/api/skips',
-  summary: 'Asks for time off; the client makes the id. One request a day, no overlap with an active skip.',
+  summary:
+    'Requests time off; the id is client-generated. One request per day, no overlap with an active skip.',
   access: { who: 'clan', role: 'member' },
   body: z.object({ id: clientId, startDate: day, endDate: day, reason: z.optional(z.nullable(reasonText)) }),
   output: one,
@@ -87,7 +92,7 @@ export const cancel = endpoint({
   id: 'skips.cancel',
   method: 'POST',
   path: '/api/skips/{id}/cancel',
-  summary: 'Takes the own skip back while it is pending or approved and its days are not over.',
+  summary: 'Cancels an own skip while it is pending or approved and its days are not over.',
   access: { who: 'clan', role: 'member' },
   params: id,
   output: one,
@@ -101,7 +106,7 @@ export const review = endpoint({
   method: 'POST',
   path: '/api/skips/{id}/review',
   summary:
-    'Approves or rejects a pending skip; refused when somebody else has decided, with the state that stands.',
+    'Approves or rejects a pending skip; refused with the current state when someone else has decided.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   body: z.object({ decision: z.enum(REVIEW_DECISIONS), reason: z.optional(z.nullable(reasonText)) }),
@@ -119,7 +124,7 @@ export const list = endpoint({
   id: 'skips.list',
   method: 'GET',
   path: '/api/skips',
-  summary: "The clan's skips for reviewers, newest first: by user, character, status and days; pages.",
+  summary: "The clan's skips for reviewers, newest first, paged; filters: user, character, status and days.",
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   query: z.object({
     /** Part of the account's name. */
@@ -127,7 +132,7 @@ export const list = endpoint({
     /** Part of the character's name. */
     character: z.optional(filterText),
     status: z.optional(z.enum(SKIP_STATUSES)),
-    /** Skips that touch the days from `from` to `to`. */
+    /** Skips that overlap the days from `from` to `to`. */
     from: z.optional(day),
     to: z.optional(day),
     page: z.optional(pageNumber),
@@ -147,7 +152,7 @@ export const remove = endpoint({
   id: 'skips.remove',
   method: 'DELETE',
   path: '/api/skips/{id}',
-  summary: 'Deletes a skip for good; the day of its request is free again.',
+  summary: 'Deletes a skip permanently; its request day is free again.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   output: z.object({ success: z.literal(true) }),
@@ -156,24 +161,25 @@ export const remove = endpoint({
   objects: { id: 'skipId' },
 });
 
-/** A line of the ranking: approved skips that touch the period, and their days in it. */
+/** A row of the ranking: approved skips that overlap the period, and their days in it. */
 export const skipper = z.object({
   userId: z.string(),
   characterName: z.string(),
   skips: z.number(),
   days: z.number(),
 });
+
 export type Skipper = z.output<typeof skipper>;
 
 export const rankings = endpoint({
   id: 'skips.rankings',
   method: 'GET',
   path: '/api/skips/rankings',
-  summary: 'Who is away most: this month, and this month with the two before it.',
+  summary: 'Ranking of approved skips: this month, and the last three months.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   output: z.object({
     success: z.literal(true),
-    /** First and last day of each period, and its lines, most skips first. */
+    /** First and last day of each period, and its rows, most skips first. */
     month: z.object({ from: z.string(), to: z.string(), top: z.array(skipper) }),
     threeMonths: z.object({ from: z.string(), to: z.string(), top: z.array(skipper) }),
   }),
@@ -185,9 +191,9 @@ export const recentUpdates = endpoint({
   id: 'skips.recentUpdates',
   method: 'GET',
   path: '/api/skips/recent-updates',
-  summary: 'Decisions about the own skips since an instant; the first question asks for the last 24 hours.',
+  summary: 'Decisions about own skips since an instant; the first request covers the last 24 hours.',
   access: { who: 'user' },
-  /** `userId` is read by nobody: only the own updates are told. */
+  /** `userId` is ignored: only the caller's own updates are returned. */
   query: z.object({
     since: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
     userId: z.optional(z.string().check(z.maxLength(64))),
@@ -205,7 +211,7 @@ export const recentUpdates = endpoint({
         decidedAt: instant,
       }),
     ),
-    /** What to send as `since` next time. */
+    /** `since` for the next request. */
     serverTime: instant,
   }),
   errors: [],

@@ -21,7 +21,7 @@ describe('asToken', () => {
   ])('%s is no token', (text) => {
     expect(asToken(text)).toBeNull();
   });
-  it('a long random text is one', () => {
+  it('accepts a long random string', () => {
     expect(asToken('abcdefghijklmnop_-0123')).toBe('abcdefghijklmnop_-0123');
   });
 });

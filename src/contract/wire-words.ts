@@ -1,28 +1,34 @@
-/**
- * Words of the wire that are odd or fixed by the specification, decoded once, here.
- */
+/** Odd or fixed wire words of the specification, decoded only here. */
 import type { FastGoal } from '../domain/fast-requests/fast-request.ts';
 
-/** Name of the session cookie; readable by the page, as the specification says. */
+/** Session cookie; readable by the page, as the specification says. */
 export const AUTH_COOKIE = 'auth_token';
 /** Session life in seconds: 7 days. */
 export const AUTH_MAX_AGE_SECONDS = 604_800;
-/** Cookie with the character that the person chose last. */
+/** Cookie with the character chosen last. */
 export const CHARACTER_COOKIE = 'selected_character_id';
-/** Header that says for which character a call is made. */
+/** Header with the character that a call is made for. */
 export const CHARACTER_HEADER = 'x-character-id';
-/** Header with the key under which a change is made at most once; see `keyed` endpoints. */
+/** Header with the key under which a change is applied at most once; see `needsIdempotencyKey`. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** Header of an answer that was stored by an earlier call with the same key; its value is `true`. */
+/** Header of a replayed answer, stored by an earlier call with the same key; its value is `true`. */
 export const REPLAYED_HEADER = 'idempotent-replayed';
-/** A key: 16 to 64 letters, digits, dashes; the app sends UUIDs of version 7. */
-export const asIdempotencyKey = (text: unknown): string | null =>
-  typeof text === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(text) ? text : null;
-/** Header with the user that the sender believes to be; a change is refused when the token belongs to somebody else. */
+/** Parses an idempotency key: 16 to 64 letters, digits, dashes; the app sends UUIDs of version 7. */
+export function asIdempotencyKey(text: unknown): string | null {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(text) ? text : null;
+}
+
+/**
+ * Header with the user that the sender believes to be; a change is refused when the token belongs to another
+ * user.
+ */
 export const USER_HEADER = 'x-user-id';
-/** Header with the device's own time of the change (ISO instant), for the audit log only. */
+/** Header with the device's time of the change (ISO instant), for the audit log only. */
 export const DEVICE_TIME_HEADER = 'x-device-time';
-/** Cookie with the chosen language; set by the server, because some browsers cut script-written cookies to 7 days. */
+/**
+ * Cookie with the chosen language; set by the server, because some browsers limit script-written cookies to 7
+ * days.
+ */
 export const LOCALE_COOKIE = 'i18n_redirected';
 /** 365 days. */
 export const LOCALE_MAX_AGE_SECONDS = 31_536_000;
@@ -33,42 +39,58 @@ export type Locale = (typeof LOCALES)[number];
 export type LanguageTag = 'en' | 'ru' | 'uk';
 const TAGS: Record<Locale, LanguageTag> = { en: 'en', ru: 'ru', ua: 'uk' };
 
-/** The BCP 47 tag of an app language: `Intl` answers English for `ua` without a word. */
-export const languageTag = (locale: Locale): LanguageTag => TAGS[locale];
+/** The BCP 47 tag of an app language: `Intl` silently falls back to English for `ua`. */
+export function languageTag(locale: Locale): LanguageTag {
+  return TAGS[locale];
+}
 
-export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
+export function isLocale(text: unknown): text is Locale {
+  return LOCALES.some((locale) => locale === text);
+}
 
 const NON_TOKENS = new Set(['', 'null', 'undefined', 'NaN', 'false', 'true', '[object Object]']);
 
-/** A token only if it is a string of a plausible form; the literal `'null'` and its kin are none (specification section 5). */
-export const asToken = (text: unknown): string | null =>
-  typeof text === 'string' && text.length <= 256 && !NON_TOKENS.has(text) && /^[A-Za-z0-9_-]{16,}$/.test(text)
+/**
+ * Parses a session token; null for implausible strings such as the literal `'null'` (specification section
+ * 5).
+ */
+export function asToken(text: unknown): string | null {
+  return typeof text === 'string' &&
+    text.length <= 256 &&
+    !NON_TOKENS.has(text) &&
+    /^[A-Za-z0-9_-]{16,}$/.test(text)
     ? text
     : null;
+}
 
-/** Where a person may be sent after sign-in: an own path, never another origin, never the landing or callback page. */
-export const asReturnPath = (text: unknown): string | null => {
+/**
+ * Validates a return path after sign-in: a path of this app, never another origin, never the landing or
+ * callback page.
+ */
+export function asReturnPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 512) return null;
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null;
   const path = text.split(/[?#]/, 1)[0] ?? '';
-  // Browsers resolve dots before they look at the path, and an empty segment at its beginning would then name a host.
+  // Browsers resolve dot segments first, and a leading empty segment would then name a host.
   if (/\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return null;
   const bare = path.replace(/^\/(ru|ua)(?=\/|$)/, '').replace(/\/+$/, '');
   return bare === '' || bare === '/callback' || bare.startsWith('/api') || bare.startsWith('/oauth')
     ? null
     : text;
-};
+}
 
-/** Decisions as the review call names them. */
+/** Decisions as named by the review call. */
 export const REVIEW_DECISIONS = ['approve', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** Decisions as the polled updates name them; an automatic approval reads as an approval. */
+/** Decisions as named by the polled updates; an automatic approval reads as an approval. */
 export const POLLED_STATUSES = ['APPROVED', 'REJECTED'] as const;
 export type PolledStatus = (typeof POLLED_STATUSES)[number];
 
-/** What a fast request is to become, as the update call names it: `ACQUIRED`, but the others in small letters. */
+/** Target status of a fast request as named by the update call: `ACQUIRED`, but the others in lower case. */
 export const FAST_UPDATES = ['sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
 export type FastUpdate = (typeof FAST_UPDATES)[number];
 /** The status that an update names. */
-export const fastGoalOf = (update: FastUpdate): FastGoal => (update === 'ACQUIRED' ? 'acquired' : update);
+export function fastGoalOf(update: FastUpdate): FastGoal {
+  return update === 'ACQUIRED' ? 'acquired' : update;
+}

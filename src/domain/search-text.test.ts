@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldText, matchesSearch } from './search-text.ts';
 
-describe('finding by name', () => {
+describe('searching by name', () => {
   it.each([
     ['AK-103', 'ak103', true],
     ['9A-91', '9a-91', true],

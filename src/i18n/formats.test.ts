@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from './formats.ts';
 
-/** Languages write narrow, no-break and plain spaces; which one is theirs to choose. */
-const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+/** Normalises narrow, no-break and plain spaces, which differ between languages. */
+function plain(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ');
+}
 
 describe('money', () => {
-  it('is grouped and has the sign where the language puts it', () => {
+  it('is grouped, with the currency sign where the language puts it', () => {
     expect(plain(formats('en').rubles(1_234_567))).toBe('₽1,234,567');
     expect(plain(formats('ru').rubles(1_234_567))).toBe('1 234 567 ₽');
     expect(plain(formats('ua').rubles(1_234_567))).toBe('1 234 567 ₽');
@@ -29,13 +31,13 @@ describe('money', () => {
         expect(text).toMatch(/^−[^-]*$/);
   });
 
-  it('is a dash when it is no number', () => {
+  it('is a dash when not finite', () => {
     expect(formats('ru').rubles(Number.NaN)).toBe('—');
   });
 });
 
-describe('the axis of a chart', () => {
-  it('has short numbers and days', () => {
+describe('chart axes', () => {
+  it('have compact numbers and days', () => {
     expect(formats('en').compact(1_234_567)).toBe('1.23M');
     expect(plain(formats('ru').compact(1_234_567))).toBe('1,23 млн');
     expect(plain(formats('ua').compact(15_400))).toBe('15,4 тис.');

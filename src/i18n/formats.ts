@@ -1,14 +1,15 @@
-/** Numbers, days and ages as each language writes them. `Intl` objects are dear to make, so each is made once. */
+/** Number, date and age formats per language. `Intl` objects are expensive to create, so each is memoized. */
 import { languageTag, type Locale } from '../contract/wire-words.ts';
 
-const made = new Map<string, unknown>();
-const once = <F>(key: string, make: () => F): F => {
-  const known = made.get(key) as F | undefined;
-  if (known !== undefined) return known;
-  const fresh = make();
-  made.set(key, fresh);
-  return fresh;
-};
+const cache = new Map<string, unknown>();
+
+function memoized<F>(key: string, create: () => F): F {
+  const cached = cache.get(key) as F | undefined;
+  if (cached !== undefined) return cached;
+  const value = create();
+  cache.set(key, value);
+  return value;
+}
 
 const STEPS = [
   ['year', 31_536_000],
@@ -19,55 +20,57 @@ const STEPS = [
 ] as const;
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Every language writes the minus sign, not the hyphen that some of `Intl`'s have. */
-const withMinus = (text: string): string => text.replace('-', '−');
+/** All languages use the minus sign; `Intl` writes a hyphen for some. */
+function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
 
 export interface Formats {
   readonly locale: Locale;
-  /** A number with at most this many decimals (2 unless told); not finite: a dash. */
+  /** A number with at most this many decimals (default 2); a dash when not finite. */
   readonly number: (value: number, maxDecimals?: number) => string;
-  /** A number with exactly this many decimals, for columns. */
+  /** A number with exactly this many decimals, for columns; a dash when not finite. */
   readonly fixed: (value: number, decimals: number) => string;
-  /** A share of 1 as percent, at most one decimal unless told. */
+  /** A fraction of 1 as percent, at most one decimal by default. */
   readonly percent: (share: number, maxDecimals?: number) => string;
-  /** A number with its unit, such as `second`, `meter`, `percent` (short form). */
+  /** A number with a unit, such as `second`, `meter`, `percent` (short form). */
   readonly unit: (value: number, unit: string, maxDecimals?: number) => string;
-  /** The day of an instant. */
+  /** Date of an instant. */
   readonly date: (at: string | number | Date) => string;
   readonly dateTime: (at: string | number | Date) => string;
   readonly time: (at: string | number | Date) => string;
-  /** A calendar day `YYYY-MM-DD`, in no time zone. */
+  /** A calendar day `YYYY-MM-DD`, without time zone. */
   readonly day: (date: string) => string;
-  /** Calendar days from the first to the last, in no time zone; one day when both are the same. */
+  /** Range of calendar days, without time zone; a single day when both are equal. */
   readonly days: (startDate: string, endDate: string) => string;
-  /** A calendar day in words, with its weekday. */
+  /** A calendar day written out, with weekday. */
   readonly longDay: (date: string) => string;
-  /** A month `YYYY-MM` with its year. */
+  /** A month `YYYY-MM`, with year. */
   readonly month: (month: string) => string;
-  /** The weekday of a calendar day. */
+  /** Weekday of a calendar day. */
   readonly weekday: (date: string, length: 'long' | 'short') => string;
-  /** How long ago, from the seconds: "3 minutes ago", "now". */
+  /** Relative age from seconds: "3 minutes ago", "now". */
   readonly ago: (seconds: number) => string;
-  /** Money with its sign: whole rubles from 100 up, up to two decimals below; not finite: a dash. */
+  /** Money with currency sign: whole rubles from 100 up, up to two decimals below; a dash when not finite. */
   readonly rubles: (value: number) => string;
-  /** A large number in few characters, three digits at the most, for the axis of a chart. */
+  /** Compact number of at most three significant digits, for chart axes. */
   readonly compact: (value: number) => string;
-  /** Day and month of an instant, for the axis of a chart. */
+  /** Day and month of an instant, for chart axes. */
   readonly dayMonth: (at: string | number | Date) => string;
   readonly bytes: (bytes: number) => string;
   readonly list: (parts: readonly string[]) => string;
-  /** Order of names as people of the language expect it. */
+  /** Collation order of the language. */
   readonly compare: (a: string, b: string) => number;
 }
 
 /** The formats of a language. */
-export const formats = (locale: Locale): Formats =>
-  once(`formats/${locale}`, () => {
+export function formats(locale: Locale): Formats {
+  return memoized(`formats/${locale}`, () => {
     const tag = languageTag(locale);
     const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-      once(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
+      memoized(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
     const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-      once(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
+      memoized(`${tag}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, options));
     const write = (value: number, options: Intl.NumberFormatOptions): string =>
       Number.isFinite(value) ? withMinus(numbers(options).format(value)) : '—';
     const writeDate = (at: string | number | Date, options: Intl.DateTimeFormatOptions): string => {
@@ -106,7 +109,7 @@ export const formats = (locale: Locale): Formats =>
         writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
       weekday: (date, length) => writeDate(`${date}T00:00:00Z`, { weekday: length, timeZone: 'UTC' }),
       ago: (seconds) => {
-        const relative = once(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+        const relative = memoized(`${tag}/ago`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
         const past = Math.max(0, seconds);
         for (const [unit, size] of STEPS)
           if (past >= size) return relative.format(-Math.floor(past / size), unit);
@@ -133,7 +136,8 @@ export const formats = (locale: Locale): Formats =>
         });
       },
       list: (parts) =>
-        once(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
+        memoized(`${tag}/list`, () => new Intl.ListFormat(tag, { type: 'conjunction' })).format(parts),
       compare: (a, b) => collator.compare(a, b),
     };
   });
+}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PushMessage } from '../contract/notifications.ts';
+import type { Topic } from '../domain/notifications/topics.ts';
 import { LOCALES } from '../contract/wire-words.ts';
 import {
-  bareCard,
-  barePriceCard,
-  newsCard,
+  minimalCard,
+  genericCard,
   noticeCard,
   periodText,
   skipCard,
@@ -20,8 +21,12 @@ const FACTS: SkipFacts = {
   reason: null,
 };
 
-describe('the words of a notification', () => {
-  it('are those of the specification', () => {
+function message<K extends Topic>(kind: K, facts: Partial<PushMessage> = {}) {
+  return { v: 1, id: 'n1', clanId: 'c1', skipId: null, status: null, ...facts, kind } as const;
+}
+
+describe('notification text', () => {
+  it('is the one of the specification', () => {
     expect(skipCard('en', FACTS)).toMatchObject({
       title: 'Skip Request Approved',
       options: { body: 'Your skip request for Перець (Nov 20, 2026 - Nov 22, 2026) has been approved' },
@@ -34,12 +39,12 @@ describe('the words of a notification', () => {
     });
   });
 
-  it('say one date when start and end are the same', () => {
+  it('has one date when start and end are equal', () => {
     expect(periodText('en', '2026-11-20', '2026-11-20')).toBe('Nov 20, 2026');
     expect(periodText('ua', '2026-11-20', '2026-11-21')).toMatch(/^20 лист\. 2026.* - 21 лист\. 2026/);
   });
 
-  it('add a reason only where it belongs', () => {
+  it('adds a reason only where it belongs', () => {
     expect(skipCard('en', { ...FACTS, reason: 'why not' }).options.body).not.toContain('why not');
     expect(skipCard('ru', { ...FACTS, status: 'rejected', reason: '  ' }).options.body).toMatch(/отклонена$/);
     expect(skipCard('ru', { ...FACTS, status: 'pending', reason: 'экзамен' }).options.body).toMatch(
@@ -47,7 +52,7 @@ describe('the words of a notification', () => {
     );
   });
 
-  it('keep what a player wrote as it is', () => {
+  it('keeps player names unchanged', () => {
     expect(
       skipCard('en', {
         ...FACTS,
@@ -62,16 +67,18 @@ describe('the words of a notification', () => {
 
   it.each(LOCALES)('are there without names, in %s', (locale) => {
     for (const status of ['approved', 'rejected', 'auto_approved', 'pending'] as const) {
-      const { title, options } = bareCard(locale, 's1', status);
+      const { title, options } = minimalCard(locale, message('skipDecided', { skipId: 's1', status }))!;
       expect(`${title} ${options.body}`).not.toMatch(/[{}]|undefined/);
       expect(options.tag).toBe(skipCard(locale, { ...FACTS, status }).options.tag);
     }
-    expect(newsCard(locale, 'signed-out').options.body).not.toBe(newsCard(locale, 'unreadable').options.body);
+    expect(genericCard(locale, 'signed-out').options.body).not.toBe(
+      genericCard(locale, 'unreadable').options.body,
+    );
   });
 });
 
-describe('the manners of a notification', () => {
-  it('stay for decisions alone, and carry the tag of the language-tagged card', () => {
+describe('notification behaviour', () => {
+  it('requires interaction only for decisions, and sets tag and language', () => {
     expect(skipCard('ua', { ...FACTS, status: 'auto_approved' }).options).toMatchObject({
       tag: 'skip:s1:approved',
       requireInteraction: true,
@@ -83,7 +90,7 @@ describe('the manners of a notification', () => {
   });
 });
 
-describe('the notification of a price', () => {
+describe('price notifications', () => {
   const NOTICE = {
     kind: 'priceReached',
     itemId: 'yp9r',
@@ -95,7 +102,7 @@ describe('the notification of a price', () => {
   } as const;
   const LINE = { id: 'n1', notice: NOTICE };
 
-  it('says item, price, region and limit, stays, and leads to the item', () => {
+  it('name item, price, region and limit, require interaction, and open the item', () => {
     const { title, options } = noticeCard('en', LINE);
     expect(title).toBe('Price reached: Field toolset');
     expect(options.body.replaceAll(/\s/g, ' ')).toMatch(/11,750.* in EU, your limit was .*12,000.* or less/);
@@ -109,17 +116,17 @@ describe('the notification of a price', () => {
     );
   });
 
-  it('names the item in the language of the person where the device knows it', () => {
+  it("name the item in the user's language where the device has it", () => {
     expect(noticeCard('ua', LINE, 'Польовий набір').title).toBe('Ціну досягнуто: Польовий набір');
     expect(noticeCard('ua', LINE, null).title).toBe('Ціну досягнуто: Field toolset');
     expect(noticeCard('en', LINE, '{{price}} $&').title).toBe('Price reached: {{price}} $&');
   });
 
   it.each(LOCALES)('is there without the line, in %s', (locale) => {
-    const bare = barePriceCard(locale, 'n1', { id: null, name: null });
+    const bare = minimalCard(locale, message('priceReached'))!;
     expect(`${bare.title} ${bare.options.body}`).not.toMatch(/[{}]|undefined|null/);
     expect(bare.options).toMatchObject({ tag: 'price:n1', data: { path: '/tools/auction' } });
-    expect(barePriceCard(locale, 'n1', { id: 'yp9r', name: 'Бинт' })).toMatchObject({
+    expect(minimalCard(locale, message('priceReached', { itemId: 'yp9r' }), 'Бинт')).toMatchObject({
       title: expect.stringContaining('Бинт') as string,
       options: { data: { path: '/tools/auction?item=yp9r' } },
     });

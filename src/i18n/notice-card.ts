@@ -1,24 +1,25 @@
 /**
- * The notification of a notice: words, tag and manners, the same whether page or worker shows it. The texts are built
- * in here, because a worker can fetch none when the network is gone. Source: specification sections 8 and 9.
+ * Builds the system notification of a notice: text, tag and behaviour, the same from page and worker. The texts are
+ * bundled, because a worker cannot load any while offline. Source: specification sections 8 and 9.
  */
 import type {
   Notice,
+  NoticeOf,
   PriceReachedNotice,
+  PushMessage,
   SkipNotice,
   SuppliesSentNotice,
 } from '../contract/notifications.ts';
 import { languageTag, type LanguageTag, type Locale } from '../contract/wire-words.ts';
 import {
   needsInteraction,
-  priceTag,
-  senseOf,
+  noticeVariantOf,
   skipTag,
-  suppliesTag,
-  type NoticeSense,
-  type ToldStatus,
+  tagOf,
+  type NoticeVariant,
 } from '../domain/notifications/notice-tag.ts';
-import { itemPath } from '../domain/notifications/item-path.ts';
+import type { Topic } from '../domain/notifications/topics.ts';
+import { auctionItemPath } from '../domain/notifications/item-path.ts';
 import { formats } from './formats.ts';
 import { notices as en } from './locales/en/notices.ts';
 import { notices as ru } from './locales/ru/notices.ts';
@@ -27,18 +28,18 @@ import type { TextKey, Translation } from './translation.ts';
 
 const TEXTS: Readonly<Record<Locale, Translation<typeof en>>> = { en, ru, ua };
 
-/** What a notice tells about a skip, as the inbox and the polled updates know it. */
+/** Skip data of a notice, as the inbox and the polled updates provide it. */
 export type SkipFacts = Pick<
   SkipNotice,
   'skipId' | 'status' | 'characterName' | 'startDate' | 'endDate' | 'reason'
 >;
 
-export interface NoticeWords {
+export interface NoticeText {
   readonly title: string;
   readonly body: string;
 }
 
-/** A notification as both `ServiceWorkerRegistration.showNotification` callers hand it on. */
+/** Arguments of `ServiceWorkerRegistration.showNotification`, for page and worker. */
 export interface NoticeCard {
   readonly title: string;
   readonly options: {
@@ -52,150 +53,179 @@ export interface NoticeCard {
   };
 }
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+function interpolate(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+}
 
-/** One day when start and end are the same, else 'start - end', as the language writes days. */
-export const periodText = (locale: Locale, startDate: string, endDate: string): string => {
+/** One day when start and end are equal, else 'start - end', in the format of the language. */
+export function periodText(locale: Locale, startDate: string, endDate: string): string {
   const { day } = formats(locale);
   return startDate === endDate ? day(startDate) : `${day(startDate)} - ${day(endDate)}`;
-};
+}
 
-type KeysOf = Readonly<
+type SkipTextKeys = Readonly<
   Record<
-    NoticeSense,
+    NoticeVariant,
     readonly [title: TextKey<typeof en>, body: TextKey<typeof en>, bare: TextKey<typeof en>]
   >
 >;
-const KEYS: KeysOf = {
+const SKIP_TEXT_KEYS: SkipTextKeys = {
   approved: ['approvedTitle', 'approvedBody', 'approvedBare'],
   rejected: ['rejectedTitle', 'rejectedBody', 'rejectedBare'],
   pending: ['requestedTitle', 'requestedBody', 'requestedBare'],
 };
 
-/** Words about a skip, names and days included; a rejection ends with its reason. */
-const skipWords = (locale: Locale, facts: SkipFacts): NoticeWords => {
-  const sense = senseOf(facts.status);
-  const [title, body] = KEYS[sense];
-  const text = fill(TEXTS[locale][body], {
+/** Text of a skip notice with names and days; appends the reason unless approved. */
+function skipText(locale: Locale, facts: SkipFacts): NoticeText {
+  const sense = noticeVariantOf(facts.status);
+  const [title, body] = SKIP_TEXT_KEYS[sense];
+  const text = interpolate(TEXTS[locale][body], {
     character: facts.characterName,
     period: periodText(locale, facts.startDate, facts.endDate),
   });
   const hasReason = sense !== 'approved' && facts.reason !== null && facts.reason.trim() !== '';
   return { title: TEXTS[locale][title], body: hasReason ? `${text} - ${facts.reason ?? ''}` : text };
-};
+}
 
-const priceWords = (
+function priceText(
   locale: Locale,
   { side, priceRub, limitRub, region, itemName }: PriceReachedNotice,
   knownName: string | null,
-): NoticeWords => {
+): NoticeText {
   const { rubles } = formats(locale);
   const texts = TEXTS[locale];
   return {
-    title: fill(texts.priceTitle, { item: knownName ?? itemName }),
-    body: fill(side === 'below' ? texts.priceBelowBody : texts.priceAboveBody, {
+    title: interpolate(texts.priceTitle, { item: knownName ?? itemName }),
+    body: interpolate(side === 'below' ? texts.priceBelowBody : texts.priceAboveBody, {
       price: rubles(priceRub),
       limit: rubles(limitRub),
       region,
     }),
   };
-};
+}
 
-const suppliesWords = (
-  locale: Locale,
-  { characterName, sentBy, pieces }: SuppliesSentNotice,
-): NoticeWords => {
+function suppliesText(locale: Locale, { characterName, sentBy, pieces }: SuppliesSentNotice): NoticeText {
   const texts = TEXTS[locale];
   const values = { character: characterName, pieces: formats(locale).number(pieces), name: sentBy ?? '' };
   return {
     title: texts.suppliesTitle,
-    body: fill(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values),
+    body: interpolate(sentBy === null ? texts.suppliesBody : texts.suppliesBodyBy, values),
   };
-};
+}
 
-/** Words of a notice; `itemName` is the item's name in the person's language, where this device knows it. */
-export const noticeWords = (locale: Locale, notice: Notice, itemName: string | null = null): NoticeWords =>
-  notice.kind === 'priceReached'
-    ? priceWords(locale, notice, itemName)
-    : notice.kind === 'suppliesSent'
-      ? suppliesWords(locale, notice)
-      : skipWords(locale, notice);
+const DEFAULT_PATH = '/dashboard';
 
-const PATH = '/dashboard';
-
-const card = (
+function card(
   locale: Locale,
-  { title, body }: NoticeWords,
+  { title, body }: NoticeText,
   tag: string,
   requireInteraction: boolean,
-  path: string = PATH,
-): NoticeCard => ({
-  title,
-  options: {
-    body,
-    tag,
-    lang: languageTag(locale),
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
-    requireInteraction,
-    data: { path },
+  path: string = DEFAULT_PATH,
+): NoticeCard {
+  return {
+    title,
+    options: {
+      body,
+      tag,
+      lang: languageTag(locale),
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
+      requireInteraction,
+      data: { path },
+    },
+  };
+}
+
+/** Notification of a skip that this device has. */
+export function skipCard(locale: Locale, facts: SkipFacts): NoticeCard {
+  const variant = noticeVariantOf(facts.status);
+  return card(locale, skipText(locale, facts), skipTag(facts.skipId, variant), needsInteraction(variant));
+}
+
+interface NoticeView<N> {
+  /** `itemName` is the item's name in the user's language, where this device has it. */
+  readonly text: (locale: Locale, notice: N, itemName: string | null) => NoticeText;
+  /** Where the notification leads, without language. */
+  readonly path?: (notice: N) => string;
+  /** Whether it stays until the user acts. */
+  readonly isSticky: (notice: N) => boolean;
+  /** The notification made of a push message alone: no names; null when the message says too little. */
+  readonly minimal: (locale: Locale, message: PushMessage, itemName: string | null) => NoticeCard | null;
+}
+
+const SKIP_VIEW: NoticeView<SkipNotice> = {
+  text: skipText,
+  isSticky: ({ status }) => needsInteraction(noticeVariantOf(status)),
+  minimal: (locale, { skipId, status }) => {
+    if (skipId === null || status === null) return null;
+    const variant = noticeVariantOf(status);
+    const [title, , bare] = SKIP_TEXT_KEYS[variant];
+    const text = { title: TEXTS[locale][title], body: TEXTS[locale][bare] };
+    return card(locale, text, skipTag(skipId, variant), needsInteraction(variant));
   },
-});
-
-/** The notification of a skip that this device knows. */
-export const skipCard = (locale: Locale, facts: SkipFacts): NoticeCard => {
-  const sense = senseOf(facts.status);
-  return card(locale, skipWords(locale, facts), skipTag(facts.skipId, sense), needsInteraction(sense));
 };
 
-/** The notification of a line of the inbox that this device knows. */
-export const noticeCard = (
+const NOTICE_VIEWS: { readonly [K in Topic]: NoticeView<NoticeOf<K>> } = {
+  skipDecided: SKIP_VIEW,
+  skipRequested: SKIP_VIEW,
+  priceReached: {
+    text: priceText,
+    path: ({ itemId }) => auctionItemPath(itemId),
+    isSticky: () => true,
+    minimal: (locale, { id, itemId = null }, itemName) => {
+      const texts = TEXTS[locale];
+      const title =
+        itemName === null ? texts.priceBareTitle : interpolate(texts.priceTitle, { item: itemName });
+      const tag = tagOf({ id, notice: { kind: 'priceReached' } });
+      return card(locale, { title, body: texts.priceBare }, tag, true, auctionItemPath(itemId));
+    },
+  },
+  suppliesSent: {
+    text: suppliesText,
+    isSticky: () => false,
+    minimal: (locale, { id }) => {
+      const { suppliesTitle: title, suppliesBare: body } = TEXTS[locale];
+      return card(locale, { title, body }, tagOf({ id, notice: { kind: 'suppliesSent' } }), false);
+    },
+  },
+};
+
+function viewOf(kind: Topic): NoticeView<Notice> {
+  return NOTICE_VIEWS[kind] as NoticeView<Notice>;
+}
+
+/** The item that a notice is about; null for other notices. */
+export function noticeItemId(notice: Notice): string | null {
+  return 'itemId' in notice ? notice.itemId : null;
+}
+
+/** Text of a notice; `itemName` is the item's name in the user's language, where this device has it. */
+export function noticeText(locale: Locale, notice: Notice, itemName: string | null = null): NoticeText {
+  return viewOf(notice.kind).text(locale, notice, itemName);
+}
+
+/** Notification of an inbox line that this device has. */
+export function noticeCard(
   locale: Locale,
-  { id, notice }: { readonly id: string; readonly notice: Notice },
+  line: { readonly id: string; readonly notice: Notice },
   itemName: string | null = null,
-): NoticeCard => {
-  if (notice.kind === 'priceReached')
-    return card(locale, priceWords(locale, notice, itemName), priceTag(id), true, itemPath(notice.itemId));
-  return notice.kind === 'suppliesSent'
-    ? card(locale, suppliesWords(locale, notice), suppliesTag(id), false)
-    : skipCard(locale, notice);
-};
+): NoticeCard {
+  const { notice } = line;
+  const { text, isSticky, path } = viewOf(notice.kind);
+  return card(locale, text(locale, notice, itemName), tagOf(line), isSticky(notice), path?.(notice));
+}
 
-/** The notification of supplies of which this device knows no more than the line. */
-export const bareSuppliesCard = (locale: Locale, lineId: string): NoticeCard =>
-  card(
-    locale,
-    { title: TEXTS[locale].suppliesTitle, body: TEXTS[locale].suppliesBare },
-    suppliesTag(lineId),
-    false,
-  );
-
-/** The notification of a price of which this device knows no more than the line and perhaps the item. */
-export const barePriceCard = (
+/** Notification of a push message whose inbox line this device does not have: no names. Null when the message says too little. */
+export function minimalCard(
   locale: Locale,
-  lineId: string,
-  item: { readonly id: string | null; readonly name: string | null },
-): NoticeCard => {
-  const texts = TEXTS[locale];
-  const title = item.name === null ? texts.priceBareTitle : fill(texts.priceTitle, { item: item.name });
-  return card(locale, { title, body: texts.priceBare }, priceTag(lineId), true, itemPath(item.id));
-};
+  message: PushMessage & { readonly kind: Topic },
+  itemName: string | null = null,
+): NoticeCard | null {
+  return viewOf(message.kind).minimal(locale, message, itemName);
+}
 
-/** The notification of a skip notice of which this device knows no more than skip and status: no names. */
-export const bareCard = (locale: Locale, skipId: string, status: ToldStatus): NoticeCard => {
-  const sense = senseOf(status);
-  const [title, , bare] = KEYS[sense];
-  return card(
-    locale,
-    { title: TEXTS[locale][title], body: TEXTS[locale][bare] },
-    skipTag(skipId, sense),
-    needsInteraction(sense),
-  );
-};
-
-/** What is shown where nothing may be said: nobody is signed in (`signed-out`), or the message cannot be read (`unreadable`). */
-export const newsCard = (locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard => {
+/** Notification without content: nobody is signed in (`signed-out`), or the message cannot be decoded (`unreadable`). */
+export function genericCard(locale: Locale, why: 'signed-out' | 'unreadable', tag = 'news'): NoticeCard {
   const texts = TEXTS[locale];
   return card(
     locale,
@@ -203,8 +233,9 @@ export const newsCard = (locale: Locale, why: 'signed-out' | 'unreadable', tag =
     tag,
     false,
   );
-};
+}
 
-/** The test that a person asked for. */
-export const testCard = (locale: Locale, id: string): NoticeCard =>
-  card(locale, { title: TEXTS[locale].testTitle, body: TEXTS[locale].testBody }, `test:${id}`, false);
+/** Test notification requested by the user. */
+export function testCard(locale: Locale, id: string): NoticeCard {
+  return card(locale, { title: TEXTS[locale].testTitle, body: TEXTS[locale].testBody }, `test:${id}`, false);
+}

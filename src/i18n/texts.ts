@@ -1,4 +1,4 @@
-/** Every file of texts, by language and slug. Each is fetched on its own, when a screen first asks for it. */
+/** All text files, by language and slug. Each is its own chunk, loaded when a screen first needs it. */
 import type { Locale } from '../contract/wire-words.ts';
 import type { auction } from './locales/en/auction.ts';
 import type { auth } from './locales/en/auth.ts';
@@ -21,7 +21,7 @@ import type { unsent } from './locales/en/unsent.ts';
 import type { worker } from './locales/en/worker.ts';
 import type { TextFile } from './translation.ts';
 
-/** The English files, which give every other language its type. */
+/** The English files, which define the type of every language. */
 export interface Texts {
   readonly auction: typeof auction;
   readonly auth: typeof auth;
@@ -43,11 +43,12 @@ export interface Texts {
   readonly unsent: typeof unsent;
   readonly worker: typeof worker;
 }
+
 export type Slug = keyof Texts;
 
 type Loaders = { readonly [S in Slug]: () => Promise<TextFile> };
 
-/** How each file is fetched. */
+/** Loader of each file. */
 export const TEXT_FILES: Readonly<Record<Locale, Loaders>> = {
   en: {
     auction: async () => (await import('./locales/en/auction.ts')).auction,

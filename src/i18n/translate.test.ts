@@ -26,7 +26,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('brings every file in use along when the language is switched', async () => {
+  it('loads every file in use when the language is switched', async () => {
     await loadTexts('en', 'errors');
     expect(translator('ua', 'errors')).toBeNull();
     await prepareLocale('ua');
@@ -34,7 +34,7 @@ describe('texts', () => {
   });
 });
 
-describe('languages in addresses', () => {
+describe('locale paths', () => {
   it.each([
     ['/', 'en'],
     ['/ru', 'ru'],
@@ -46,7 +46,7 @@ describe('languages in addresses', () => {
     expect(localeOfPath(path)).toBe(locale);
   });
 
-  it('moves a page to another language with its search', () => {
+  it('switches the locale of a path and keeps its search', () => {
     expect(withLocale('/ru/tools/ttk?weapon=a#b', 'ua')).toBe('/ua/tools/ttk?weapon=a#b');
     expect(withLocale('/ua/dashboard', 'en')).toBe('/dashboard');
     expect(withLocale('/', 'ru')).toBe('/ru');
@@ -74,7 +74,7 @@ describe('formats', () => {
     expect(formats('en').date('nonsense')).toBe('—');
   });
 
-  it('keeps a calendar day on its day in every time zone', () => {
+  it('formats a calendar day as the same day in every time zone', () => {
     expect(formats('en').day('2026-07-01')).toBe('Jul 1, 2026');
   });
 });

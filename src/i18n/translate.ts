@@ -1,4 +1,4 @@
-/** The texts of the app, loaded by language and slug; the same in page, worker and server. */
+/** Loads the texts of the app by language and slug; shared by page, worker and server. */
 import { createInstance } from 'i18next';
 import { languageTag, LOCALES, type Locale } from '../contract/wire-words.ts';
 import { TEXT_FILES, type Slug, type Texts } from './texts.ts';
@@ -15,40 +15,44 @@ void engine.init({
   interpolation: { escapeValue: false },
 });
 
-const loaded = new Map<string, unknown>();
-const loading = new Map<string, Promise<unknown>>();
-const nameOf = (locale: Locale, slug: Slug): string => `${locale}/${slug}`;
+const translators = new Map<string, unknown>();
+const pendingLoads = new Map<string, Promise<unknown>>();
 
-/** The reader of a file that is already here, else null. */
-export const translator = <S extends Slug>(locale: Locale, slug: S): Translate<Texts[S]> | null =>
-  (loaded.get(nameOf(locale, slug)) as Translate<Texts[S]> | undefined) ?? null;
+function bundleKey(locale: Locale, slug: Slug): string {
+  return `${locale}/${slug}`;
+}
 
-/** Fetches a file of texts once and answers its reader. A failed fetch can be tried again. */
-export const loadTexts = <S extends Slug>(locale: Locale, slug: S): Promise<Translate<Texts[S]>> => {
-  const name = nameOf(locale, slug);
-  const under = loading.get(name) as Promise<Translate<Texts[S]>> | undefined;
-  if (under !== undefined) return under;
+/** Translate function of a loaded file, else null. */
+export function translator<S extends Slug>(locale: Locale, slug: S): Translate<Texts[S]> | null {
+  return (translators.get(bundleKey(locale, slug)) as Translate<Texts[S]> | undefined) ?? null;
+}
+
+/** Loads a text file once and returns its translate function. A failed load can be retried. */
+export function loadTexts<S extends Slug>(locale: Locale, slug: S): Promise<Translate<Texts[S]>> {
+  const key = bundleKey(locale, slug);
+  const pending = pendingLoads.get(key) as Promise<Translate<Texts[S]>> | undefined;
+  if (pending !== undefined) return pending;
   const tag = languageTag(locale);
-  const fetched = TEXT_FILES[locale][slug]().then(
+  const request = TEXT_FILES[locale][slug]().then(
     (texts) => {
       engine.addResourceBundle(tag, slug, texts);
-      const read = engine.getFixedT(tag, slug) as unknown as Translate<Texts[S]>;
-      loaded.set(name, read);
-      return read;
+      const translate = engine.getFixedT(tag, slug) as unknown as Translate<Texts[S]>;
+      translators.set(key, translate);
+      return translate;
     },
-    (problem: unknown) => {
-      loading.delete(name);
-      throw problem;
+    (error: unknown) => {
+      pendingLoads.delete(key);
+      throw error;
     },
   );
-  loading.set(name, fetched);
-  return fetched;
-};
+  pendingLoads.set(key, request);
+  return request;
+}
 
-/** Fetches, in this language, every file that is in use in any language, so that a switch shows no gaps. */
-export const prepareLocale = async (locale: Locale, also: readonly Slug[] = []): Promise<void> => {
+/** Loads in this language every file that is in use in any language, so that switching never suspends. */
+export async function prepareLocale(locale: Locale, extraSlugs: readonly Slug[] = []): Promise<void> {
   const inUse = (Object.keys(TEXT_FILES[locale]) as Slug[]).filter((slug) =>
-    LOCALES.some((other) => loaded.has(nameOf(other, slug))),
+    LOCALES.some((other) => translators.has(bundleKey(other, slug))),
   );
-  await Promise.all([...new Set([...inUse, ...also])].map((slug) => loadTexts(locale, slug)));
-};
+  await Promise.all([...new Set([...inUse, ...extraSlugs])].map((slug) => loadTexts(locale, slug)));
+}

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { mayOpenPage } from '../domain/characters/page-access.ts';
-import { sweepKeys } from './db/idempotency.ts';
-import { openJobs } from './db/jobs.ts';
+import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
+import { openJobs } from './db/jobs/jobs.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { isAway } from './db/trouble.ts';
-import { createWorks } from './db/works.ts';
+import { isDatabaseUnavailable } from './db/connection/pg-errors.ts';
+import { createUnitOfWorkRunner } from './db/unit-of-work/unit-of-work-runner.ts';
 import type { Env } from './env.ts';
-import { createAuctionRepo } from './features/auction/auction.repo.ts';
+import { createAuctionRepo } from './features/auction/store/auction.repo.ts';
 import { createAuction } from './features/auction/auction.ts';
 import { auctionRoutes } from './features/auction/auction.routes.ts';
-import type { Market, MarketOptions } from './features/auction/market.ts';
+import type { Market, MarketOptions } from './features/auction/market/market.ts';
 import { createAuthRepo } from './features/auth/auth.repo.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createClanTokens } from './features/auth/clan-tokens.ts';
@@ -47,12 +47,12 @@ import { gearRoutes } from './features/gear/gear.routes.ts';
 import { createGearService } from './features/gear/gear.service.ts';
 import { createReadyRepo } from './features/gear/ready.repo.ts';
 import { createReadyService } from './features/gear/ready.service.ts';
-import { createInboxMirror } from './features/notifications/inbox-mirror.ts';
-import { createInboxRepo } from './features/notifications/inbox.repo.ts';
-import { createNotificationsRepo } from './features/notifications/notifications.repo.ts';
+import { createInboxMirror } from './features/notifications/inbox/inbox-mirror.ts';
+import { createInboxRepo } from './features/notifications/inbox/inbox.repo.ts';
+import { createNotificationsRepo } from './features/notifications/push/notifications.repo.ts';
 import { openNotifications } from './features/notifications/notifications.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
-import type { PushNetwork } from './features/notifications/push-sender.ts';
+import type { PushNetwork } from './features/notifications/push/push-sender.ts';
 import { createSkipMirror } from './features/skips/skip-mirror.ts';
 import { createSkipsRepo } from './features/skips/skips.repo.ts';
 import { skipsRoutes } from './features/skips/skips.routes.ts';
@@ -61,33 +61,33 @@ import { createFastRequestMirror } from './features/fast-requests/fast-request-m
 import { createFastRequestsRepo } from './features/fast-requests/fast-requests.repo.ts';
 import { fastRequestsRoutes } from './features/fast-requests/fast-requests.routes.ts';
 import { createFastRequestsService } from './features/fast-requests/fast-requests.service.ts';
-import { createFormerRepo } from './features/loadouts/former.repo.ts';
+import { createHistoryRepo } from './features/loadouts/history.repo.ts';
 import { createLoadoutsRepo } from './features/loadouts/loadouts.repo.ts';
 import { createLoadouts } from './features/loadouts/loadouts.ts';
 import { createSendsRepo } from './features/loadouts/sends.repo.ts';
 import { loadoutsRoutes } from './features/loadouts/loadouts.routes.ts';
 import { createGame } from './game/game.ts';
-import { requireAllBound } from './http/bind.ts';
-import { watchConnections } from './http/closing.ts';
-import { STREAM_LIMITS, type StreamLimits } from './http/event-stream.ts';
-import { healthRoutes } from './http/health.ts';
-import { keepAssets, keepSite } from './http/kept-assets.ts';
-import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/limits.ts';
-import { openWeb } from './http/open.ts';
-import { servePages } from './http/pages.ts';
-import { sendRefusal } from './http/refusals.ts';
-import { readShell } from './http/shell.ts';
-import type { Identities } from './http/who-is-asking.ts';
+import { requireAllBound } from './http/endpoints/bind.ts';
+import { prepareGracefulShutdown } from './http/server/graceful-shutdown.ts';
+import { STREAM_LIMITS, type StreamLimits } from './http/endpoints/event-stream.ts';
+import { healthRoutes } from './http/health/health.ts';
+import { retainAssets, copySite } from './http/static/asset-retention.ts';
+import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/request/rate-limits.ts';
+import { openWeb } from './http/server/open-web.ts';
+import { servePages } from './http/static/serve-pages.ts';
+import { sendError } from './http/request/error-reply.ts';
+import { readShell } from './http/static/shell.ts';
+import type { Identities } from './http/request/authenticate.ts';
 import { createClanDays } from './ports/clan-days.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Game, GameSignIn } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
-import type { KeyedChanges } from './ports/changes.ts';
+import type { IdempotentRunner } from './ports/idempotency.ts';
 import type { JobHandlers } from './ports/jobs.ts';
-import { createLiveBus } from './sync/live-bus.ts';
-import { LIVE_TIMES, type LiveTimes } from './sync/live-streams.ts';
-import { createLiveWire } from './sync/live-wire.repo.ts';
-import { liveRoutes } from './sync/live.routes.ts';
+import { createLiveBus } from './sync/live/live-bus.ts';
+import { LIVE_TIMES, type LiveTimes } from './sync/live/live-streams.ts';
+import { createPgNotifyChannel } from './db/connection/pg-notify.ts';
+import { liveRoutes } from './sync/live/live.routes.ts';
 import { createSyncRepo } from './sync/sync.repo.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { createSyncService } from './sync/sync.service.ts';
@@ -147,12 +147,13 @@ const SWEEP_MS = 10 * 60_000;
 /** Jobs under way get this long at the end; what is not done by then is done by another process, or after the next start. */
 const JOBS_GRACE_MS = 4_000;
 
-const isLoopbackOrigin = (origin: string): boolean =>
-  URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
+function isLoopbackOrigin(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
+}
 
 /** The simulator is met where the browser already is, so that a person stays on one host name; the game has its own address. */
-const signInOf = (game: Game): GameSignIn =>
-  game.kind === 'real'
+function signInOf(game: Game): GameSignIn {
+  return game.kind === 'real'
     ? game
     : {
         authorizeUrl: (asked) =>
@@ -162,9 +163,10 @@ const signInOf = (game: Game): GameSignIn =>
         refresh: (refreshToken) => game.refresh(refreshToken),
         user: (accessToken) => game.user(accessToken),
       };
+}
 
 /** Makes the app; it listens once `listen` is called. */
-export const createApp = async (deps: AppDeps): Promise<App> => {
+export async function createApp(deps: AppDeps): Promise<App> {
   const { env, clock, ids, database } = deps;
   const { db } = database;
   const startedAt = clock.now();
@@ -173,14 +175,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   const shell = deps.clientDir === null ? null : await readShell(deps.clientDir);
   // Both parts need each other: the web asks who is there, and that answer comes from services made below.
-  const known: { identities?: Identities; changes?: KeyedChanges } = {};
+  const known: { identities?: Identities; changes?: IdempotentRunner } = {};
   const identities: Identities = {
     session: async (token) => (await known.identities?.session(token)) ?? null,
     character: async (userId, characterId) =>
       (await known.identities?.character(userId, characterId)) ?? null,
     mayOpen: async (clanId, role, page) => (await known.identities?.mayOpen(clanId, role, page)) ?? false,
   };
-  const changes: KeyedChanges = {
+  const changes: IdempotentRunner = {
     once: (call, act) =>
       known.changes?.once(call, act) ??
       Promise.reject(new Error('Nothing can be changed before the start is done.')),
@@ -188,7 +190,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const web = await openWeb({
     identities,
     changes,
-    isAway,
+    isDatabaseUnavailable: isDatabaseUnavailable,
     limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
     checkAnswers: deps.checkAnswers,
     publicUrl: env.publicUrl,
@@ -197,12 +199,12 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     ...(deps.logStream !== undefined && { logStream: deps.logStream }),
     styleHashes: shell?.styleHashes ?? [],
   });
-  const closeWeb = watchConnections(web);
+  const closeWeb = prepareGracefulShutdown(web);
   const { log } = web;
-  const bus = createLiveBus({ wire: createLiveWire({ target: database.target, log }), log });
+  const bus = createLiveBus({ channel: createPgNotifyChannel({ target: database.target, log }), log });
   await bus.start();
   const jobs = await openJobs({ target: database.target, log });
-  const works = createWorks({ db, clock, ids, jobs, bus });
+  const works = createUnitOfWorkRunner({ db, clock, ids, jobs, bus });
   known.changes = works;
 
   const ownOrigin = (): string => `http://127.0.0.1:${port}`;
@@ -278,7 +280,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   });
   const loadouts = createLoadouts({
     repo: createLoadoutsRepo(db),
-    former: createFormerRepo(db),
+    former: createHistoryRepo(db),
     sends: createSendsRepo(db),
     works,
     rules: settings,
@@ -343,7 +345,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     roster: rosters,
     pageAccess: settings,
     ownCharacter: (userId, characterId) => auth.character(userId, characterId),
-    noteVisit: (region, name, at) => clanMembers.noteVisit(region, name, at),
+    noteVisit: (region, name, at) => clanMembers.recordVisit(region, name, at),
   });
   const clanMembers: ClanMembers = createClanMembers({
     repo: createClanMembersRepo(db),
@@ -403,7 +405,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
         isReasonRequired,
         requestLimits,
         today: days.dayAt(clock.now(), timeZone),
-        opens: (page) => mayOpenPage(page, role, pageAccess),
+        canOpen: (page) => mayOpenPage(page, role, pageAccess),
       };
     },
   });
@@ -430,14 +432,12 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
         startedAt: startedAt.toISOString(),
         serverTime: clock.now().toISOString(),
         database: { kind: database.kind, ...(await database.facts()) },
-        catalogue: await catalogue
-          .info()
-          .then(({ version, realm, importedAt, counts }) => ({
-            version,
-            realm,
-            importedAt,
-            counts: { ...counts },
-          })),
+        catalogue: await catalogue.info().then(({ version, realm, importedAt, counts }) => ({
+          version,
+          realm,
+          importedAt,
+          counts: { ...counts },
+        })),
         game: {
           kind: game.kind,
           address: env.game?.apiUrl ?? `${ownOrigin()}/zone`,
@@ -455,21 +455,21 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   };
   requireAllBound(web, ENDPOINTS);
   if (shell === null || deps.clientDir === null) {
-    web.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.notFound'));
+    web.setNotFoundHandler((_request, reply) => sendError(reply, 'request.notFound'));
   } else {
-    const assetsDir = await keepAssets({
+    const assetsDir = await retainAssets({
       built: join(deps.clientDir, 'assets'),
       dataDir: env.dataDir,
       now: clock.now(),
     });
-    const siteDir = await keepSite({ built: deps.clientDir, dataDir: env.dataDir });
+    const siteDir = await copySite({ built: deps.clientDir, dataDir: env.dataDir });
     await servePages(web, { siteDir, assetsDir, shell });
   }
   await web.ready();
 
   const sweep = async (): Promise<void> => {
     await auth.sweep();
-    await sweepKeys(db, clock.now());
+    await deleteExpiredKeys(db, clock.now());
     await notifications.sweep();
     await sync.sweep();
     await auction.market.sweep();
@@ -480,7 +480,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   };
   const askDue = async (): Promise<void> => {
     await clanMembers.sync.beginDue();
-    await characters.days.askDue();
+    await characters.days.fetchDue();
   };
   let sweeping: NodeJS.Timeout | undefined;
   let asking: NodeJS.Timeout | undefined;
@@ -525,8 +525,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       clearInterval(asking);
       await Promise.all([stopImport(), auction.market.stop(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
       notifications.close();
-      await ownCharacters.settled();
+      await ownCharacters.waitForRefreshes();
       await bus.stop();
     },
   };
-};
+}

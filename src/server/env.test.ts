@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BadSetting, readEnv } from './env.ts';
+import { InvalidSettingError, readEnv } from './env.ts';
 
 const GAME = {
   GAME_API_URL: 'https://eapi.stalcraft.net',
@@ -8,19 +8,19 @@ const GAME = {
   GAME_CLIENT_SECRET: 'two words',
 };
 
-/** The one line that the start would stop with. */
-const refusal = (vars: Readonly<Record<string, string>>): string => {
+/** The one-line message of a failed start. */
+function refusal(vars: Readonly<Record<string, string>>): string {
   try {
     readEnv(vars);
   } catch (error) {
-    if (error instanceof BadSetting) return error.message;
+    if (error instanceof InvalidSettingError) return error.message;
     throw error;
   }
   return '';
-};
+}
 
 describe('the environment', () => {
-  it('needs nothing: the simulator on this machine', () => {
+  it('defaults to the simulator on this machine', () => {
     expect(readEnv({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -30,7 +30,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes the game whole', () => {
+  it('reads all settings of the game', () => {
     expect(readEnv({ ...GAME, GAME_REGIONS: 'ru, eu', HOST: '0.0.0.0' }).game).toEqual({
       apiUrl: GAME.GAME_API_URL,
       oauthUrl: GAME.GAME_OAUTH_URL,
@@ -65,7 +65,7 @@ describe('the environment', () => {
     expect(line).not.toContain('secret@');
   });
 
-  it('takes the address of the public as its origin', () => {
+  it('normalizes PUBLIC_URL to its origin', () => {
     expect(readEnv({ PUBLIC_URL: 'https://Muster.Example:443//' }).publicUrl).toBe('https://muster.example');
   });
 
@@ -80,7 +80,7 @@ describe('the environment', () => {
 });
 
 describe('push', () => {
-  it('goes to known services only, and says who runs the server', () => {
+  it('allows known services only, and has a contact of the operator', () => {
     expect(readEnv({})).toMatchObject({
       pushExtraHosts: [],
       pushSubject: expect.stringMatching(/^mailto:/) as string,
@@ -102,7 +102,7 @@ describe('push', () => {
     [{ PUSH_EXTRA_HOSTS: 'me@push.example' }, 'PUSH_EXTRA_HOSTS'],
     [{ PUSH_SUBJECT: 'me@muster.example' }, 'PUSH_SUBJECT'],
     [{ PUSH_SUBJECT: 'http://muster.example' }, 'PUSH_SUBJECT'],
-  ])('%o is refused and named', (vars, name) => {
+  ])('%o is rejected, naming %s', (vars, name) => {
     expect(() => readEnv(vars as Record<string, string>)).toThrow(name);
   });
 });

@@ -1,17 +1,10 @@
 /**
- * The environment, decoded once. A wrong setting stops the start with one line that names the variable.
+ * The environment, decoded once. An invalid setting stops the start with one line that names the variable.
  * Source: architecture section 5.
  */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-
-export interface GameSettings {
-  readonly apiUrl: string;
-  readonly oauthUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly regions: readonly string[];
-}
+import type { GameSettings } from './ports/game.ts';
 
 export interface Env {
   readonly port: number;
@@ -21,59 +14,60 @@ export interface Env {
   readonly dataDir: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly databaseUrl: string | null;
-  /** null: the simulator. */
+  /** Null: the simulator. */
   readonly game: GameSettings | null;
   /** Folder, archive or address; `none`; null means the public item database's own address. */
   readonly catalogueSource: string | null;
-  /** The simulator may be reached from other machines. */
+  /** The simulator is reachable from other machines. */
   readonly demo: boolean;
   /** The operator's pages are open to every signed-in person (development) or to nobody but `operators`. */
   readonly production: boolean;
   /** Logins that may open the operator's pages. */
   readonly operators: readonly string[];
-  /** Seals game tokens; null means a key of its own under `dataDir`. */
+  /** Encrypts game tokens; null means a generated key under `dataDir`. */
   readonly secretKey: string | null;
-  /** How many reverse proxies stand in front and may be believed about the caller's address. */
+  /** How many reverse proxies in front are trusted for the caller's address. */
   readonly trustProxyHops: number;
   /** Answer missing icons from the public icon service. */
   readonly iconFallbackUrl: string | null;
-  /** Hosts beside the known push services to which push messages may go, such as `push.example` or `127.0.0.1:8443`. */
+  /** Additional hosts that push messages may be sent to, such as `push.example` or `127.0.0.1:8443`. */
   readonly pushExtraHosts: readonly string[];
-  /** Who runs the server, as push services are told: a `mailto:` or https address. */
+  /** Contact of the operator for push services: a `mailto:` or https address. */
   readonly pushSubject: string;
 }
 
-/** A setting that cannot be used; the message names the variable. */
-export class BadSetting extends Error {}
+/** An invalid setting; the message names the variable. */
+export class InvalidSettingError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
 
-/** Decodes the variables of a process; throws `BadSetting`. */
-export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env => {
+/** Decodes the variables of a process; throws `InvalidSettingError`. */
+export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env {
   const text = (name: string): string | null => vars[name]?.trim() || null;
   const number = (name: string, otherwise: number, min: number, max: number): number => {
     const given = text(name);
     if (given === null) return otherwise;
     const value = Number(given);
     if (!Number.isInteger(value) || value < min || value > max)
-      throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+      throw new InvalidSettingError(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
     return value;
   };
   const flag = (name: string): boolean => {
     const given = text(name);
     if (given === null || given === '0' || given === 'false') return false;
     if (given === '1' || given === 'true') return true;
-    throw new BadSetting(`${name} must be 1 or 0, not "${given}".`);
+    throw new InvalidSettingError(`${name} must be 1 or 0, not "${given}".`);
   };
   const url = (name: string, protocols: readonly string[]): string | null => {
     const given = text(name);
     if (given === null) return null;
     const parsed = URL.canParse(given) ? new URL(given) : null;
     if (parsed === null || !protocols.includes(parsed.protocol))
-      throw new BadSetting(
+      throw new InvalidSettingError(
         `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}, not "${protocols.includes('postgres:') ? '(hidden)' : given}".`,
       );
     return given.replace(/\/+$/, '');
@@ -83,13 +77,13 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
   const demo = flag('DEMO');
   const logLevel = text('LOG_LEVEL') ?? 'info';
   if (!LEVELS.some((level) => level === logLevel))
-    throw new BadSetting(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`);
+    throw new InvalidSettingError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`);
 
   const publicAddress = url('PUBLIC_URL', ['http:', 'https:']);
   const publicUrl = publicAddress === null ? null : new URL(publicAddress).origin;
-  // Also a name, a password, a query: all of it would stand in every address that the server makes.
+  // A user, password or query would end up in every URL that the server builds.
   if (publicAddress !== null && new URL(publicAddress).href !== `${publicUrl}/`)
-    throw new BadSetting(
+    throw new InvalidSettingError(
       'PUBLIC_URL must be an origin such as https://muster.example, without user, path or query.',
     );
 
@@ -97,7 +91,7 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
   const given = gameNames.filter((name) => text(name) !== null);
   const missing = gameNames.filter((name) => text(name) === null);
   if (given.length > 0 && missing.length > 0)
-    throw new BadSetting(
+    throw new InvalidSettingError(
       `${missing.join(', ')} must be set too, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'}.`,
     );
   const regions = (text('GAME_REGIONS') ?? 'EU')
@@ -105,7 +99,7 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     .map((region) => region.trim().toUpperCase())
     .filter((region) => region !== '');
   if (regions.length === 0 || regions.some((region) => !/^[A-Z]{2,4}$/.test(region)))
-    throw new BadSetting(
+    throw new InvalidSettingError(
       `GAME_REGIONS must be region codes with commas between them, such as RU,EU, not "${text('GAME_REGIONS') ?? ''}".`,
     );
   const apiUrl = url('GAME_API_URL', ['http:', 'https:']);
@@ -115,7 +109,7 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     ['GAME_OAUTH_URL', oauthUrl],
   ] as const) {
     if (address?.startsWith('http:') && !isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, '')))
-      throw new BadSetting(
+      throw new InvalidSettingError(
         `${name} must start with https://, because the client secret goes there; http:// is for this machine only.`,
       );
   }
@@ -130,7 +124,7 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
         }
       : null;
   if (game === null && !isLoopback(host) && !demo) {
-    throw new BadSetting(
+    throw new InvalidSettingError(
       `HOST is ${host}, which other machines can reach, but no game address is set: the built-in simulator lets anyone sign in as anyone. Set GAME_API_URL and its companions, or DEMO=1 for a public demonstration.`,
     );
   }
@@ -138,7 +132,7 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const secretKey = text('SECRET_KEY');
   if (secretKey !== null && secretKey.length < 32)
-    throw new BadSetting('SECRET_KEY must have at least 32 characters.');
+    throw new InvalidSettingError('SECRET_KEY must have at least 32 characters.');
 
   const pushExtraHosts = (text('PUSH_EXTRA_HOSTS') ?? '')
     .split(',')
@@ -149,7 +143,7 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
       !URL.canParse(`https://${name}`) ||
       ![name, name.replace(/:443$/, '')].includes(new URL(`https://${name}`).host)
     )
-      throw new BadSetting(
+      throw new InvalidSettingError(
         `PUSH_EXTRA_HOSTS must be host names with commas between them, such as push.example or 127.0.0.1:8443, not "${name}".`,
       );
   }
@@ -160,7 +154,7 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     !/^mailto:[^\s@]+@[^\s@]+$/.test(pushSubject) &&
     !(pushSubject.startsWith('https://') && URL.canParse(pushSubject))
   )
-    throw new BadSetting(
+    throw new InvalidSettingError(
       `PUSH_SUBJECT must be an address that starts with mailto: or https://, not "${pushSubject}".`,
     );
 
@@ -185,4 +179,4 @@ export const readEnv = (vars: Readonly<Record<string, string | undefined>>): Env
     pushExtraHosts,
     pushSubject,
   };
-};
+}

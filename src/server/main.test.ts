@@ -12,12 +12,12 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs the program from its sources; `onLine` may act on what it prints. */
-const run = (
+/** Runs the program from its sources; `onLine` may react to its output. */
+function run(
   vars: Readonly<Record<string, string>>,
   onLine: (line: string, stop: () => void) => void = () => undefined,
-): Promise<Ended> =>
-  new Promise((done) => {
+): Promise<Ended> {
+  return new Promise((done) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
       env: { PATH: process.env['PATH'], CATALOGUE_SOURCE: 'none', LOG_LEVEL: 'warn', ...vars },
     });
@@ -34,6 +34,7 @@ const run = (
     });
     child.on('close', (code) => done({ code, out, err }));
   });
+}
 
 describe('a wrong setting', () => {
   it.each([
@@ -57,7 +58,7 @@ describe('the program', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'muster-main-'));
-    // as root the database runs as somebody else, who may not enter a folder of ours
+    // as root the database runs as another user, who may not enter a folder of ours
     await chmod(dataDir, 0o755);
     database = await createTestDatabase();
   });
@@ -66,7 +67,7 @@ describe('the program', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('says once that it is ready, and ends with 0 when told to stop', async () => {
+  it('prints once that it is ready, and exits with 0 on a signal', async () => {
     let isReady = 0;
     const { code, out } = await run(
       { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' },

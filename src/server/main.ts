@@ -1,26 +1,27 @@
-/** The program: reads the environment, opens the database, listens, and stops when it is told to. */
+/** The entry point: reads the environment, opens the database, listens, and stops on a signal. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createApp, type App } from './app.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
-import { DatabaseProblem } from './db/problem.ts';
-import { BadSetting, readEnv, type Env } from './env.ts';
+import { DatabaseUnusableError } from './db/connection/pg-errors.ts';
+import { InvalidSettingError, readEnv, type Env } from './env.ts';
 import { installationSecret } from './features/auth/secrets.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
 
-/** Longest time from the signal to the end; whatever is still under way is cut off then. */
-const STOP_MS = 9_000;
+/** Maximum time from the signal to exit; whatever is still running is cut off then. */
+const STOP_TIMEOUT_MS = 9_000;
 
-const say = (line: string): void => {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
-};
-const complain = (line: string): void => {
+}
+
+function logError(line: string): void {
   process.stderr.write(`${line}\n`);
-};
+}
 
 /** The folder of package.json above the program, whether it runs from sources or bundled. */
-const findRoot = (): string => {
+function findRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     try {
       readFileSync(join(folder, 'package.json'));
@@ -30,19 +31,19 @@ const findRoot = (): string => {
         throw new Error('The program is not in its repository: no package.json above it.');
     }
   }
-};
+}
 
-const versionOf = (root: string): string => {
+function versionOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version?: unknown };
   return typeof version === 'string' ? version : '0.0.0';
-};
+}
 
-/** Everything opened, and still the work cannot be done. */
-class NotReady extends Error {}
+/** Everything is open, but the server does not become ready. */
+class NotReadyError extends Error {}
 
-/** Words for a person about why the start failed; null when it is our own failure. */
-const reasonOf = (error: unknown, env: Env): string | null => {
-  if (error instanceof DatabaseProblem || error instanceof NotReady) return error.message;
+/** The operator's message for a failed start; null when it is our own bug. */
+function startFailureMessage(error: unknown, env: Env): string | null {
+  if (error instanceof DatabaseUnusableError || error instanceof NotReadyError) return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'EADDRINUSE')
     return `PORT ${env.port} is already in use on ${env.host}. Stop the other program or set PORT to another number.`;
@@ -51,27 +52,27 @@ const reasonOf = (error: unknown, env: Env): string | null => {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST ${env.host} is not an address of this machine.`;
   return null;
-};
+}
 
 interface Running {
   readonly app: App;
   readonly database: OpenDatabase;
 }
 
-const stop = async ({ app, database }: Running): Promise<void> => {
+async function stop({ app, database }: Running): Promise<void> {
   app.drain();
   await app.close();
   await database.close();
-};
+}
 
-const stopWhenTold = (running: Running): void => {
+function stopOnSignal(running: Running): void {
   const { log } = running.app.web;
   let isStopping = false;
   const end = (reason: string, exitCode: number): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ event: 'stop', reason }, 'stopping');
-    setTimeout(() => process.exit(exitCode === 0 ? 1 : exitCode), STOP_MS).unref();
+    setTimeout(() => process.exit(exitCode === 0 ? 1 : exitCode), STOP_TIMEOUT_MS).unref();
     stop(running).then(
       () => process.exit(exitCode),
       (error: unknown) => {
@@ -87,31 +88,31 @@ const stopWhenTold = (running: Running): void => {
     end('uncaught exception', 1);
   });
   running.database.onLost((reason) => {
-    complain(reason);
+    logError(reason);
     end('database lost', 1);
   });
-};
+}
 
-/** A busy machine may answer late at first: that is no reason to give up at once. */
-const READY_MS = 30_000;
+/** A busy machine may be slow to become ready; do not give up at once. */
+const READY_TIMEOUT_MS = 30_000;
 
-const becomesReady = async (app: App): Promise<boolean> => {
-  for (const end = Date.now() + READY_MS; ;) {
+async function waitUntilReady(app: App): Promise<boolean> {
+  for (const end = Date.now() + READY_TIMEOUT_MS; ;) {
     if ((await app.web.inject('/readyz')).statusCode === 200) return true;
     if (Date.now() > end) return false;
     await new Promise((resolve) => {
       setTimeout(resolve, 250);
     });
   }
-};
+}
 
-const start = async (env: Env): Promise<void> => {
+async function start(env: Env): Promise<void> {
   const root = findRoot();
   const quietly = {
     info: (line: string) => {
-      if (env.logLevel === 'debug' || env.logLevel === 'trace') say(line);
+      if (env.logLevel === 'debug' || env.logLevel === 'trace') print(line);
     },
-    warn: complain,
+    warn: logError,
   };
   const database = await openDatabase({ env, log: quietly });
   let app: App | null = null;
@@ -126,36 +127,36 @@ const start = async (env: Env): Promise<void> => {
       clientDir: join(root, 'dist', 'client'),
       checkAnswers: !env.production,
     });
-    stopWhenTold({ app, database });
+    stopOnSignal({ app, database });
     const address = await app.listen(env.port, env.host);
     database.announce(address);
-    if (!(await becomesReady(app)))
-      throw new NotReady(
+    if (!(await waitUntilReady(app)))
+      throw new NotReadyError(
         'The server did not become ready: the database is slow, or the disk of DATA_DIR is nearly full. The log line "not ready" above says which.',
       );
     app.startBackground();
     await app.startJobs();
-    say(`Muster is ready at ${env.publicUrl ?? address}`);
+    print(`Muster is ready at ${env.publicUrl ?? address}`);
   } catch (error) {
     await app?.close();
     await database.close();
     throw error;
   }
-};
+}
 
 let env: Env;
 try {
   env = readEnv(process.env);
 } catch (error) {
-  if (!(error instanceof BadSetting)) throw error;
-  complain(error.message);
+  if (!(error instanceof InvalidSettingError)) throw error;
+  logError(error.message);
   process.exit(2);
 }
 try {
   await start(env);
 } catch (error) {
-  const reason = reasonOf(error, env);
+  const reason = startFailureMessage(error, env);
   if (reason === null) throw error;
-  complain(reason);
+  logError(reason);
   process.exit(1);
 }

@@ -14,7 +14,7 @@ interface Declared {
 }
 
 /** What is wrong with a list of endpoints as a whole. */
-const contractFaults = (endpoints: readonly Declared[]): readonly string[] => {
+function contractFaults(endpoints: readonly Declared[]): readonly string[] {
   const seen = new Set<string>();
   return endpoints.flatMap((one) => {
     const address = `${one.method} ${one.path}`;
@@ -35,7 +35,7 @@ const contractFaults = (endpoints: readonly Declared[]): readonly string[] => {
     seen.add(address).add(one.id);
     return faults;
   });
-};
+}
 
 describe('the contract', () => {
   it('is whole', () => {

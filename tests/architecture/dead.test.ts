@@ -17,6 +17,7 @@ const tree = new PlantedTree({
     'export const used = 1;\nexport const unusedExport = 2;\nexport interface UnusedType { readonly a: number }\n',
   'src/domain/unused-file.ts': 'export const alone = 1;\n',
 });
+
 afterAll(() => tree.remove());
 
 describe('dead code', () => {

@@ -6,6 +6,7 @@ import { PlantedTree, ROOT } from './planted-tree.ts';
 interface Rule {
   readonly name: string;
 }
+
 interface Violation {
   readonly rule: Rule;
   readonly from: string;
@@ -15,14 +16,15 @@ interface Violation {
 const config = createRequire(import.meta.url)(join(ROOT, '.config/dependency-cruiser.cjs')) as {
   readonly forbidden: readonly Rule[];
 };
+
 const thing = 'export const thing = 1;\nexport type Thing = number;\n';
 const GOOD = {
   'src/domain/skips/skip.ts': thing,
   'src/contract/skips.ts': `import * as z from 'zod/mini';\nimport { thing } from '../domain/skips/skip.ts';\nexport const schema = z.literal(thing);\n`,
   'src/i18n/translate.ts': `import i18next from 'i18next';\nimport { thing } from '../domain/skips/skip.ts';\nexport const t = [i18next, thing];\n`,
-  'src/offline/database.ts': `import { Dexie } from 'dexie';\nimport { schema } from '../contract/skips.ts';\nexport const database = [Dexie, schema];\n`,
-  'src/server/db/engine.ts': `import { Kysely } from 'kysely';\nimport pg from 'pg';\nexport const engine = [Kysely, pg];\n`,
-  'src/server/http/bind.ts': `import fastify from 'fastify';\nimport { join } from 'node:path';\nexport const bind = [fastify, join];\n`,
+  'src/offline/database/database.ts': `import { Dexie } from 'dexie';\nimport { schema } from '../contract/skips.ts';\nexport const database = [Dexie, schema];\n`,
+  'src/server/db/connection/engine.ts': `import { Kysely } from 'kysely';\nimport pg from 'pg';\nexport const engine = [Kysely, pg];\n`,
+  'src/server/http/endpoints/bind.ts': `import fastify from 'fastify';\nimport { join } from 'node:path';\nexport const bind = [fastify, join];\n`,
   'src/server/ports/clock.ts': thing,
   'src/server/zone/zone.ts': thing,
   'src/server/game/game.ts': `import type { Thing } from '../ports/clock.ts';\nexport const game: Thing = 1;\n`,
@@ -32,16 +34,18 @@ const GOOD = {
   'src/server/sync/sync.repo.ts': `import { engine } from '../db/engine.ts';\nexport const repo = engine;\n`,
   'src/server/sync/sync.service.ts': `import { repo } from './sync.repo.ts';\nexport const service = repo;\n`,
   'src/server/app.ts': `import { routes } from './features/skips/skips.routes.ts';\nimport { thing } from './zone/zone.ts';\nimport { game } from './game/game.ts';\nexport const app = [routes, thing, game];\n`,
-  'src/client/ui/Button.tsx': `import { Suspense as Base } from 'react';\nexport const Button = () => <Base />;\n`,
-  'src/client/ui/LineChart.tsx': `import uPlot from 'uplot';\nexport const LineChart = () => <div>{String(uPlot)}</div>;\n`,
+  'src/client/ui/button/Button.tsx': `import { Suspense as Base } from 'react';\nexport const Button = () => <Base />;\n`,
+  'src/client/ui/chart/LineChart.tsx': `import uPlot from 'uplot';\nexport const LineChart = () => <div>{String(uPlot)}</div>;\n`,
   'src/client/data/query.ts': `import { QueryClient } from '@tanstack/react-query';\nexport const client = QueryClient;\n`,
   'src/client/features/skips/SkipsScreen.tsx': `import { Button } from '../../ui/Button.tsx';\nimport { client } from '../../data/query.ts';\nimport { database } from '../../../offline/database.ts';\nexport const SkipsScreen = () => <Button data-x={String([client, database])} />;\n`,
   'src/client/app/worker/start.ts': `export const start = () => import('workbox-window');\n`,
   'src/client/app/App.tsx': `import { start } from './worker/start.ts';\nexport const App = () => import('../features/skips/SkipsScreen.tsx').then(start);\n`,
   'sw/sw.ts': `import { registerRoute } from 'workbox-routing';\nimport { database } from '../src/offline/database.ts';\nregisterRoute(() => Boolean(database), () => Promise.resolve(new Response()));\n`,
 };
-const imports = (target: string): string =>
-  `import * as other from '${target}';\nexport const planted = other;\n`;
+
+function imports(target: string): string {
+  return `import * as other from '${target}';\nexport const planted = other;\n`;
+}
 
 /** Rule, file and text of each fault; the target is what the rule must name. */
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
@@ -118,7 +122,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['one-door-sharp', 'src/server/http/b.ts', imports('sharp')],
 ];
 
-const violations = (tree: PlantedTree): readonly Violation[] => {
+function violations(tree: PlantedTree): readonly Violation[] {
   const answer = tree.run('depcruise', [
     '--config',
     '.config/dependency-cruiser.cjs',
@@ -130,7 +134,7 @@ const violations = (tree: PlantedTree): readonly Violation[] => {
   ]);
   return (JSON.parse(answer.stdout) as { readonly summary: { readonly violations: readonly Violation[] } })
     .summary.violations;
-};
+}
 
 const tree = new PlantedTree({
   ...GOOD,
@@ -138,6 +142,7 @@ const tree = new PlantedTree({
   'tests/support/fake.ts': thing,
   ...Object.fromEntries(FAULTS.map(([, file, text]) => [file, text])),
 });
+
 afterAll(() => {
   tree.remove();
 });

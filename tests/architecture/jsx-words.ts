@@ -17,12 +17,21 @@ const READ_ALOUD = new Set([
   'heading',
   'caption',
 ]);
-const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const child = (node: Node, name: string): Node | null => (isNode(node[name]) ? node[name] : null);
+
+function hasWords(text: string): boolean {
+  return /\p{L}{2,}/u.test(text);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}
+
+function child(node: Node, name: string): Node | null {
+  return isNode(node[name]) ? node[name] : null;
+}
 
 /** Words that an expression can put on the screen by itself. */
-const literalWords = (node: Node | null): readonly string[] => {
+function literalWords(node: Node | null): readonly string[] {
   if (node === null) return [];
   switch (node.type ?? '') {
     case 'StringLiteral':
@@ -43,9 +52,9 @@ const literalWords = (node: Node | null): readonly string[] => {
     default:
       return [];
   }
-};
+}
 
-const walk = (value: unknown, found: string[]): string[] => {
+function walk(value: unknown, found: string[]): string[] {
   if (Array.isArray(value)) for (const one of value) walk(one, found);
   else if (isNode(value)) {
     if (value.type === 'JSXElement' || value.type === 'JSXFragment') {
@@ -60,8 +69,9 @@ const walk = (value: unknown, found: string[]): string[] => {
     for (const inner of Object.values(value)) walk(inner, found);
   }
   return found;
-};
+}
 
 /** Every word a component says by itself. */
-export const wordsInJsx = (source: string): readonly string[] =>
-  walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }).body, []);
+export function wordsInJsx(source: string): readonly string[] {
+  return walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }).body, []);
+}

@@ -38,7 +38,7 @@ const GOOD = {
     'export const Fine = (props: { words: string }) => <p className="text-ink">{props.words}</p>;\n',
 };
 
-const diagnostics = (tree: PlantedTree): readonly string[] => {
+function diagnostics(tree: PlantedTree): readonly string[] {
   const { stdout } = tree.run('oxlint', [
     '--config',
     '.config/oxlint.json',
@@ -53,7 +53,7 @@ const diagnostics = (tree: PlantedTree): readonly string[] => {
   ]);
   const report = JSON.parse(stdout) as { readonly diagnostics: readonly Diagnostic[] };
   return report.diagnostics.map((one) => `${one.code ?? 'none'}: ${one.filename}`);
-};
+}
 
 const tree = new PlantedTree({
   ...GOOD,

@@ -7,34 +7,46 @@ const TAGS = { en: 'en', ru: 'ru', ua: 'uk' } as const;
 const ENDING = /_(zero|one|two|few|many|other)$/;
 const LANGUAGES = ['en', 'ru', 'ua'] as const;
 
-const baseOf = (key: string): string => key.replace(ENDING, '');
-const formsOf = (language: keyof typeof TAGS): readonly string[] =>
-  new Intl.PluralRules(TAGS[language]).resolvedOptions().pluralCategories;
-const bases = (texts: Texts): Set<string> => new Set(Object.keys(texts).map(baseOf));
-const plurals = (texts: Texts): Set<string> =>
-  new Set(
+function baseOf(key: string): string {
+  return key.replace(ENDING, '');
+}
+
+function formsOf(language: keyof typeof TAGS): readonly string[] {
+  return new Intl.PluralRules(TAGS[language]).resolvedOptions().pluralCategories;
+}
+
+function bases(texts: Texts): Set<string> {
+  return new Set(Object.keys(texts).map(baseOf));
+}
+
+function plurals(texts: Texts): Set<string> {
+  return new Set(
     Object.keys(texts)
       .filter((key) => ENDING.test(key))
       .map(baseOf),
   );
-const valuesIn = (text: string): string =>
-  [...text.matchAll(/\{\{\s*(\w+)/g)]
+}
+
+function valuesIn(text: string): string {
+  return [...text.matchAll(/\{\{\s*(\w+)/g)]
     .map((match) => String(match[1]))
     .filter((name) => name !== 'count')
     .sort()
     .join(',');
+}
 
 /** Every text in every language, and no text that only one has. */
-const missing = (texts: LanguageTexts): string[] =>
-  LANGUAGES.flatMap((language) => {
+function missing(texts: LanguageTexts): string[] {
+  return LANGUAGES.flatMap((language) => {
     const own = bases(texts[language]);
     const all = new Set(LANGUAGES.flatMap((other) => [...bases(texts[other])]));
     return [...all].filter((key) => !own.has(key)).map((key) => `${language}: ${key} is missing`);
   });
+}
 
 /** A counted text has every plural form of its language, by the rules of Unicode. */
-const pluralForms = (texts: LanguageTexts): string[] =>
-  LANGUAGES.flatMap((language) => {
+function pluralForms(texts: LanguageTexts): string[] {
+  return LANGUAGES.flatMap((language) => {
     const counted = new Set(LANGUAGES.flatMap((other) => [...plurals(texts[other])]));
     return [...counted].flatMap((key) =>
       formsOf(language)
@@ -42,10 +54,11 @@ const pluralForms = (texts: LanguageTexts): string[] =>
         .map((form) => `${language}: ${key}_${form} is missing`),
     );
   });
+}
 
 /** The same values go into a text in every language. */
-const sameValues = (texts: LanguageTexts): string[] =>
-  LANGUAGES.flatMap((language) =>
+function sameValues(texts: LanguageTexts): string[] {
+  return LANGUAGES.flatMap((language) =>
     Object.entries(texts[language]).flatMap(([key, text]) => {
       const english = texts.en[key] ?? texts.en[`${baseOf(key)}_other`];
       return english === undefined || valuesIn(english) === valuesIn(text)
@@ -53,13 +66,15 @@ const sameValues = (texts: LanguageTexts): string[] =>
         : [`${language}: ${key} takes {${valuesIn(text)}}, in English {${valuesIn(english)}}`];
     }),
   );
+}
 
-const notEmpty = (texts: LanguageTexts): string[] =>
-  LANGUAGES.flatMap((language) =>
+function notEmpty(texts: LanguageTexts): string[] {
+  return LANGUAGES.flatMap((language) =>
     Object.entries(texts[language])
       .filter(([, text]) => text.trim() === '')
       .map(([key]) => `${language}: ${key} is empty`),
   );
+}
 
 /** What reads the same in every language: names, units, abbreviations of the game, and the languages' own names. */
 const SAME_EVERYWHERE = new Set([
@@ -92,8 +107,8 @@ const WORDS = /[A-Za-z]{2,}/;
 const CYRILLIC = /[А-Яа-яЁёІіЇїЄєҐґ]/;
 
 /** Nothing that has words is left in English. */
-const translated = (texts: LanguageTexts): string[] =>
-  (['ru', 'ua'] as const).flatMap((language) =>
+function translated(texts: LanguageTexts): string[] {
+  return (['ru', 'ua'] as const).flatMap((language) =>
     Object.entries(texts[language]).flatMap(([key, text]) => {
       const bare = text.replaceAll(/\{\{[^}]*\}\}/g, ' ').trim();
       const parts = bare.split(/[\s,.:;()·×/+–—-]+/).filter((part) => WORDS.test(part));
@@ -104,17 +119,21 @@ const translated = (texts: LanguageTexts): string[] =>
         : [`${language}: ${key} is not translated: ${text}`];
     }),
   );
+}
 
 /** Letters that one of the languages does not have give away a text of the other. */
-const ownLetters = (texts: LanguageTexts): string[] => [
-  ...Object.entries(texts.ru)
-    .filter(([, text]) => /[ІіЇїЄєҐґ]/.test(text) && !SAME_EVERYWHERE.has(text))
-    .map(([key, text]) => `ru: ${key} has Ukrainian letters: ${text}`),
-  ...Object.entries(texts.ua)
-    .filter(([, text]) => /[ЁёЪъЫыЭэ]/.test(text) && !SAME_EVERYWHERE.has(text))
-    .map(([key, text]) => `ua: ${key} has Russian letters: ${text}`),
-];
+function ownLetters(texts: LanguageTexts): string[] {
+  return [
+    ...Object.entries(texts.ru)
+      .filter(([, text]) => /[ІіЇїЄєҐґ]/.test(text) && !SAME_EVERYWHERE.has(text))
+      .map(([key, text]) => `ru: ${key} has Ukrainian letters: ${text}`),
+    ...Object.entries(texts.ua)
+      .filter(([, text]) => /[ЁёЪъЫыЭэ]/.test(text) && !SAME_EVERYWHERE.has(text))
+      .map(([key, text]) => `ua: ${key} has Russian letters: ${text}`),
+  ];
+}
 
 /** All faults of one slug's texts. */
-export const localeFaults = (texts: LanguageTexts): readonly string[] =>
-  [missing, pluralForms, sameValues, notEmpty, translated, ownLetters].flatMap((rule) => rule(texts));
+export function localeFaults(texts: LanguageTexts): readonly string[] {
+  return [missing, pluralForms, sameValues, notEmpty, translated, ownLetters].flatMap((rule) => rule(texts));
+}

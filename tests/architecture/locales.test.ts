@@ -5,18 +5,20 @@ import { localeFaults, type LanguageTexts, type Texts } from './locale-rules.ts'
 import { PlantedTree, ROOT } from './planted-tree.ts';
 
 const LOCALES = join(ROOT, 'src/i18n/locales');
-const files = (language: string): readonly string[] =>
-  readdirSync(join(LOCALES, language))
+
+function files(language: string): readonly string[] {
+  return readdirSync(join(LOCALES, language))
     .filter((file) => file.endsWith('.ts'))
     .sort();
+}
 
-const read = async (language: string, file: string): Promise<Texts> => {
+async function read(language: string, file: string): Promise<Texts> {
   const module = (await import(join(LOCALES, language, file))) as Readonly<Record<string, Texts>>;
   const texts = Object.values(module)[0];
   if (texts === undefined || Object.keys(module).length !== 1)
     throw new Error(`${language}/${file} must export one object of texts.`);
   return texts;
-};
+}
 
 describe('the texts of the three languages', () => {
   it('come in the same files', () => {
@@ -54,8 +56,10 @@ const fine: LanguageTexts = {
     dps: 'DPS',
   },
 };
-const without = (texts: Texts, key: string): Texts =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key));
+
+function without(texts: Texts, key: string): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key));
+}
 
 describe('faults that are planted in texts', () => {
   it('are not seen where there are none', () => {

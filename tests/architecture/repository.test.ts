@@ -61,13 +61,20 @@ const ALSO = {
   texts: ['shell', 'errors', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
 };
 
-const first = (path: string, depth = 1): string => path.split('/')[depth - 1] ?? '';
-const inside = (paths: readonly string[], folder: string): readonly string[] =>
-  paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
-const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\..*$/, '');
+function first(path: string, depth = 1): string {
+  return path.split('/')[depth - 1] ?? '';
+}
+
+function inside(paths: readonly string[], folder: string): readonly string[] {
+  return paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length));
+}
+
+function nameOf(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\..*$/, '');
+}
 
 /** Faults in where files lie and what they are called. */
-const placeFaults = (paths: readonly string[]): readonly string[] => {
+function placeFaults(paths: readonly string[]): readonly string[] {
   const topLevel = new Set(
     paths.map((path) => first(path)).filter((name) => !name.startsWith('.') && name !== 'package-lock.json'),
   );
@@ -129,9 +136,12 @@ const placeFaults = (paths: readonly string[]): readonly string[] => {
       )
       .map((path) => `${path} is not called after its job`),
   ];
-};
+}
 
-const words = (...parts: readonly string[]): string => parts.join('');
+function words(...parts: readonly string[]): string {
+  return parts.join('');
+}
+
 /** What the text of a file must not hold, and where it may after all. */
 const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp, allowed: RegExp | null])[] = [
   ['a path of some machine', /(?<![\w.])\/(?:work|home|root|Users)\//, null],
@@ -157,14 +167,16 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp, allowed: Reg
   ['a conflict', /^(?:<{7}|>{7}) /m, null],
 ];
 
-const textFaults = (path: string, text: string): readonly string[] => [
-  ...FORBIDDEN.filter(([, pattern, allowed]) => pattern.test(text) && !(allowed?.test(path) ?? false)).map(
-    ([what]) => `${path} holds ${what}`,
-  ),
-  ...(/\.(?:[cm]?[jt]sx?)$/.test(path) && text.split('\n').length > 401
-    ? [`${path} has more than 400 lines`]
-    : []),
-];
+function textFaults(path: string, text: string): readonly string[] {
+  return [
+    ...FORBIDDEN.filter(([, pattern, allowed]) => pattern.test(text) && !(allowed?.test(path) ?? false)).map(
+      ([what]) => `${path} holds ${what}`,
+    ),
+    ...(/\.(?:[cm]?[jt]sx?)$/.test(path) && text.split('\n').length > 401
+      ? [`${path} has more than 400 lines`]
+      : []),
+  ];
+}
 
 describe('the repository', () => {
   const paths = repositoryFiles();

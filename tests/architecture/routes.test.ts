@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES, pageOf } from '../../src/client/app/pages.ts';
-import { titleKeyOf } from '../../src/client/app/titles.ts';
+import { PAGES, pageOf } from '../../src/client/app/access/pages.ts';
+import { titleKeyOf } from '../../src/client/app/boot/titles.ts';
 import { NOT_BUILT, SPECIFIED_ROUTES, tableFaults, WITHOUT_A_PATH } from './specification-routes.ts';
 import { textOf } from './source-files.ts';
 
 /** `/clan-war/view/$id` of the router as `/clan-war/view/{id}` of the specification. */
-const asSpecified = (path: string): string =>
-  path.replaceAll(/\$(\w+)/g, '{$1}').replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
+function asSpecified(path: string): string {
+  return path.replaceAll(/\$(\w+)/g, '{$1}').replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
+}
+
 const built = Object.keys(PAGES).map(asSpecified);
-const routed = [...textOf('src/client/app/router.ts').matchAll(/path: '([^']*)'/g)]
+const routed = [...textOf('src/client/app/routes/router.ts').matchAll(/path: '([^']*)'/g)]
   .map((match) => asSpecified(match[1] ?? ''))
   .filter((path) => path !== '/{-{locale}}' && path !== '/$' && !path.startsWith('/{-'));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from './planted-tree.ts';
 
 /** Paths of all files that git knows or would take. */
-export const repositoryFiles = (): readonly string[] => {
+export function repositoryFiles(): readonly string[] {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -15,10 +15,14 @@ export const repositoryFiles = (): readonly string[] => {
   return [...new Set(listed.stdout.split('\0'))]
     .filter((path) => path !== '' && existsSync(join(ROOT, path)))
     .sort();
-};
+}
 
-export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+export function textOf(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
 
 const TEXT =
   /\.(?:[cm]?[jt]sx?|json|md|html|css|sql|webmanifest|svg|yml|yaml)$|(?:^|\/)\.(?:gitignore|npmrc|ci\/run)$/;
-export const isText = (path: string): boolean => TEXT.test(path) || path === '.ci/run';
+export function isText(path: string): boolean {
+  return TEXT.test(path) || path === '.ci/run';
+}

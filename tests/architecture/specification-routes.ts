@@ -93,18 +93,20 @@ export const SPECIFIED_CALLS = [
 export const CALLS_NOT_BUILT: readonly string[] = ['POST /api/telemetry/screenshot'];
 
 /** Faults between what is specified, what is built and what is declared as not built. */
-export const tableFaults = (
+export function tableFaults(
   specified: readonly string[],
   built: readonly string[],
   notBuilt: readonly string[],
   free: (route: string) => boolean = () => false,
-): readonly string[] => [
-  ...specified
-    .filter((one) => !built.includes(one) && !notBuilt.includes(one))
-    .map((one) => `${one} is neither built nor listed as not built`),
-  ...notBuilt.filter((one) => built.includes(one)).map((one) => `${one} is built, but listed as not built`),
-  ...notBuilt.filter((one) => !specified.includes(one)).map((one) => `${one} is listed, but not specified`),
-  ...built
-    .filter((one) => !specified.includes(one) && !free(one))
-    .map((one) => `${one} is built, but not in the specification's table`),
-];
+): readonly string[] {
+  return [
+    ...specified
+      .filter((one) => !built.includes(one) && !notBuilt.includes(one))
+      .map((one) => `${one} is neither built nor listed as not built`),
+    ...notBuilt.filter((one) => built.includes(one)).map((one) => `${one} is built, but listed as not built`),
+    ...notBuilt.filter((one) => !specified.includes(one)).map((one) => `${one} is listed, but not specified`),
+    ...built
+      .filter((one) => !specified.includes(one) && !free(one))
+      .map((one) => `${one} is built, but not in the specification's table`),
+  ];
+}

@@ -61,6 +61,7 @@ const tree = new PlantedTree({
   'src/i18n/fine.ts': 'export const one = 1;\n',
   'src/offline/fine.ts': 'export const one = () => indexedDB;\n',
 });
+
 afterAll(() => tree.remove());
 
 describe('each room knows only its own surroundings', () => {

@@ -4,11 +4,11 @@ import { median, type Line } from './report.ts';
 
 const CHANGES = 20;
 
-export const measureAnswerTime = async (
+export async function measureAnswerTime(
   browser: Browser,
   url: string,
   token: string,
-): Promise<readonly Line[]> => {
+): Promise<readonly Line[]> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
@@ -56,4 +56,4 @@ export const measureAnswerTime = async (
   } finally {
     await context.close();
   }
-};
+}

@@ -3,14 +3,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { granted } from '../../src/domain/outcome.ts';
+import { ok } from '../../src/domain/result.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db } from '../../src/server/db/engine.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { createWorks } from '../../src/server/db/works.ts';
-import { createAuctionRepo } from '../../src/server/features/auction/auction.repo.ts';
+import { connect, type Db } from '../../src/server/db/connection/engine.ts';
+import { migrate } from '../../src/server/db/migrate/migrate.ts';
+import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
+import { createAuctionRepo } from '../../src/server/features/auction/store/auction.repo.ts';
 import { createAuctionService } from '../../src/server/features/auction/auction.service.ts';
-import { createMarket } from '../../src/server/features/auction/market.ts';
+import { createMarket } from '../../src/server/features/auction/market/market.ts';
 import { AUCTION_PAGE, type Game, type GameLot, type GameSale } from '../../src/server/ports/game.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { median, type Line } from './report.ts';
@@ -33,55 +33,61 @@ const quiet = {
   warn: () => undefined,
   error: () => undefined,
 };
-const itemId = (index: number): string => `item${index}`;
-const mixed = (index: number, sale: number): number =>
-  (Math.imul(index * 4_099 + sale, 2_654_435_761) >>> 8) % 1_000;
+
+function itemId(index: number): string {
+  return `item${index}`;
+}
+
+function mixed(index: number, sale: number): number {
+  return (Math.imul(index * 4_099 + sale, 2_654_435_761) >>> 8) % 1_000;
+}
 
 /** Sale number `sale` of an item, 0 the oldest; some in the same second, amounts and prices spread. */
-const saleOf = (endMs: number, index: number, sale: number) => ({
-  soldMs: Math.floor((endMs - (SALES_EACH - 1 - sale) * STEP_MS) / 1000) * 1000,
-  amount: 1 + (mixed(index, sale) % 20),
-  priceRub: 1_000 + index * 10 + mixed(index, sale),
-  level: 0,
-  quality: 0,
-  times: 1,
-});
+function saleOf(endMs: number, index: number, sale: number) {
+  return {
+    soldMs: Math.floor((endMs - (SALES_EACH - 1 - sale) * STEP_MS) / 1000) * 1000,
+    amount: 1 + (mixed(index, sale) % 20),
+    priceRub: 1_000 + index * 10 + mixed(index, sale),
+    level: 0,
+    quality: 0,
+    times: 1,
+  };
+}
 
 /** A game that has it all at hand: what is measured is what comes after its answers. */
-const gameOf = (endMs: number): Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'> => ({
-  regions: [REGION],
-  budget: () => ({ limit: 1_000_000, remaining: 1_000_000, resetAt: new Date(Date.now() + 60_000) }),
-  lots: async (_region, id) => {
-    const index = Number(id.slice(4));
-    const lots = Array.from({ length: LOTS_EACH }, (_, lot): GameLot => ({
-      itemId: id,
-      amount: 1 + (lot % 7),
-      startPriceRub: 900,
-      currentPriceRub: null,
-      buyoutPriceRub: 1_000 + mixed(index, lot),
-      startAt: new Date(endMs - 3_600_000),
-      endAt: new Date(endMs + 86_400_000),
-      additional: {},
-    }));
-    return granted({ total: lots.length, rows: lots.length, lots });
-  },
-  sales: async (_region, id, { limit, offset }) => {
-    const index = Number(id.slice(4));
-    const sales = Array.from(
-      { length: Math.max(0, Math.min(limit, AUCTION_PAGE, SALES_EACH - offset)) },
-      (_, row): GameSale => {
-        const { soldMs, amount, priceRub } = saleOf(endMs, index, SALES_EACH - 1 - offset - row);
-        return { amount, priceRub, soldAt: new Date(soldMs), additional: {} };
-      },
-    );
-    return granted({ total: SALES_EACH, rows: sales.length, sales });
-  },
-});
+function gameOf(endMs: number): Pick<Game, 'lots' | 'sales' | 'budget' | 'regions'> {
+  return {
+    regions: [REGION],
+    budget: () => ({ limit: 1_000_000, remaining: 1_000_000, resetAt: new Date(Date.now() + 60_000) }),
+    lots: async (_region, id) => {
+      const index = Number(id.slice(4));
+      const lots = Array.from({ length: LOTS_EACH }, (_, lot): GameLot => ({
+        itemId: id,
+        amount: 1 + (lot % 7),
+        startPriceRub: 900,
+        currentPriceRub: null,
+        buyoutPriceRub: 1_000 + mixed(index, lot),
+        startAt: new Date(endMs - 3_600_000),
+        endAt: new Date(endMs + 86_400_000),
+        additional: {},
+      }));
+      return ok({ total: lots.length, rows: lots.length, lots });
+    },
+    sales: async (_region, id, { limit, offset }) => {
+      const index = Number(id.slice(4));
+      const sales = Array.from(
+        { length: Math.max(0, Math.min(limit, AUCTION_PAGE, SALES_EACH - offset)) },
+        (_, row): GameSale => {
+          const { soldMs, amount, priceRub } = saleOf(endMs, index, SALES_EACH - 1 - offset - row);
+          return { amount, priceRub, soldAt: new Date(soldMs), additional: {} };
+        },
+      );
+      return ok({ total: SALES_EACH, rows: sales.length, sales });
+    },
+  };
+}
 
-const timed = async (
-  rounds: number,
-  act: (round: number) => Promise<unknown>,
-): Promise<readonly number[]> => {
+async function timed(rounds: number, act: (round: number) => Promise<unknown>): Promise<readonly number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds + 5; round += 1) {
     const since = performance.now();
@@ -89,10 +95,10 @@ const timed = async (
     if (round >= 5) times.push(performance.now() - since);
   }
   return times;
-};
+}
 
 /** What one would write first: everything from the single sales, each time. */
-const plainHistory = async (db: Db, id: string, from: Date): Promise<number> => {
+async function plainHistory(db: Db, id: string, from: Date): Promise<number> {
   const { rows } = await sql<{ sales: number }>`
     SELECT date_trunc('day', sold_at AT TIME ZONE 'UTC') AS at, sum(times)::int4 AS sales, min(price_rub::float8 / amount) AS minimum, max(price_rub::float8 / amount) AS maximum,
       percentile_disc(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY price_rub::float8 / amount) AS quartiles
@@ -100,9 +106,9 @@ const plainHistory = async (db: Db, id: string, from: Date): Promise<number> => 
     db,
   );
   return rows.reduce((sum, { sales }) => sum + sales, 0);
-};
+}
 
-export const measureAuction = async (): Promise<readonly Line[]> => {
+export async function measureAuction(): Promise<readonly Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-auction-'));
   chmodSync(dataDir, 0o755);
   const database = await startEmbedded({ dataDir, log: quiet });
@@ -153,7 +159,7 @@ export const measureAuction = async (): Promise<readonly Line[]> => {
       .execute();
     await sql`VACUUM ANALYZE market_sales, market_spans, market_items`.execute(db);
 
-    const works = createWorks({
+    const works = createUnitOfWorkRunner({
       db,
       clock,
       ids: randomIds,
@@ -169,14 +175,14 @@ export const measureAuction = async (): Promise<readonly Line[]> => {
       ids: randomIds,
       log: quiet,
       items: catalogue,
-      notices: { tell: async () => undefined },
+      notices: { notify: async () => undefined },
     });
     const refreshSince = performance.now();
     let looked = 0;
     while (looked < ITEMS) {
       const turn = await market.turn();
-      if (turn.looked === 0) throw new Error(`the refresh ended after ${looked} items`);
-      looked += turn.looked;
+      if (turn.fetched === 0) throw new Error(`the refresh ended after ${looked} items`);
+      looked += turn.fetched;
     }
     const refreshMs = performance.now() - refreshSince;
     const {
@@ -202,7 +208,7 @@ export const measureAuction = async (): Promise<readonly Line[]> => {
     const service = createAuctionService({
       items: repo.items,
       sales: repo.sales,
-      market: { look: async () => true },
+      market: { refresh: async () => true },
       catalogue,
       clock,
       regions: () => [REGION],
@@ -248,4 +254,4 @@ export const measureAuction = async (): Promise<readonly Line[]> => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const SAMPLE_MS = 100;
 
 /** Process ids of a process and its children, those of the database left out. */
-const family = (root: number): readonly number[] => {
+function family(root: number): readonly number[] {
   const parents = new Map<number, { readonly parent: number; readonly name: string }>();
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
@@ -28,10 +28,10 @@ const family = (root: number): readonly number[] => {
     for (const [id, { parent, name }] of parents)
       if (parent === member && !name.startsWith('postgres')) members.push(id);
   return members;
-};
+}
 
 /** Greatest resident memory so far, bytes; 0 where the system does not tell. */
-const peakBytes = (processId: number): number => {
+function peakBytes(processId: number): number {
   try {
     return (
       Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1] ?? 0) * 1024
@@ -39,9 +39,9 @@ const peakBytes = (processId: number): number => {
   } catch {
     return 0;
   }
-};
+}
 
-export const measureImport = async (archive: string, dataDir: string): Promise<readonly Line[]> => {
+export async function measureImport(archive: string, dataDir: string): Promise<readonly Line[]> {
   const since = performance.now();
   const child = spawn(
     process.execPath,
@@ -77,4 +77,4 @@ export const measureImport = async (archive: string, dataDir: string): Promise<r
       note: 'the database server left out',
     },
   ];
-};
+}

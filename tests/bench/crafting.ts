@@ -1,11 +1,11 @@
 /** All recipe costs to the fixed point and the shopping list of every result, against a plain recursive solver in the same run. */
-import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
-import { bookOf } from '../../src/domain/crafting/book.ts';
-import { solveCosts } from '../../src/domain/crafting/costs.ts';
-import type { CostSettings, CraftMode, RecipeBook } from '../../src/domain/crafting/craft.ts';
-import { WHOLE_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
-import { planCraft } from '../../src/domain/crafting/plan.ts';
-import { profitRows } from '../../src/domain/crafting/profit.ts';
+import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
+import { buildRecipeIndex } from '../../src/domain/crafting/costs/recipe-graph.ts';
+import { solveCosts } from '../../src/domain/crafting/costs/costs.ts';
+import type { CostSettings, CraftMode, RecipeIndex } from '../../src/domain/crafting/craft.ts';
+import { UNLIMITED_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
+import { planCraft } from '../../src/domain/crafting/plan/plan.ts';
+import { profitRows } from '../../src/domain/crafting/costs/profit.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { readRealRecipes } from '../support/real-recipes.ts';
 import { median, type Line } from './report.ts';
@@ -15,7 +15,7 @@ const ALL_RECIPES = 368;
 const QUANTITY = 10;
 
 /** Rubles; what is made costs about what it takes to make, as on a market, some a little more and some less. */
-const marketPrices = (book: RecipeBook): ReadonlyMap<string, number> => {
+function marketPrices(book: RecipeIndex): ReadonlyMap<string, number> {
   let state = 11;
   const next = (): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
@@ -27,17 +27,17 @@ const marketPrices = (book: RecipeBook): ReadonlyMap<string, number> => {
       .filter((itemId) => !book.recipesOf.has(itemId) || itemId === 'y7po' || itemId === 'rwow5')
       .map((itemId) => [itemId, Math.round(Math.exp(1 + next() * 7))]),
   );
-  const { byItem } = solveCosts(book, { prices: begun, hideout: WHOLE_HIDEOUT, energyRub: 0.2 });
+  const { byItem } = solveCosts(book, { prices: begun, hideout: UNLIMITED_HIDEOUT, energyRub: 0.2 });
   return new Map(
     book.itemIds.map((itemId) => [itemId, (byItem.get(itemId)?.bestRub ?? 100) * (0.7 + 0.8 * next())]),
   );
-};
+}
 
 /** Goes down every recipe of every ingredient from the result, stops where an item is made of itself, and remembers nothing. */
-const plainCosts = (
+function plainCosts(
   recipes: readonly HideoutRecipe[],
   { prices, energyRub }: CostSettings,
-): ((itemId: string) => number) => {
+): (itemId: string) => number {
   const makers = new Map<string, HideoutRecipe[]>();
   for (const recipe of recipes)
     makers.set(recipe.result.itemId, [...(makers.get(recipe.result.itemId) ?? []), recipe]);
@@ -55,7 +55,7 @@ const plainCosts = (
     return least;
   };
   return cost;
-};
+}
 
 interface PlainWay {
   readonly rub: number;
@@ -63,10 +63,10 @@ interface PlainWay {
 }
 
 /** The same with what has to be bought for one unit; what is shared is not summed, so nothing is rounded to whole crafts. */
-const plainShopping = (
+function plainShopping(
   recipes: readonly HideoutRecipe[],
   { prices, energyRub }: CostSettings,
-): ((itemId: string) => PlainWay) => {
+): (itemId: string) => PlainWay {
   const makers = new Map<string, HideoutRecipe[]>();
   for (const recipe of recipes)
     makers.set(recipe.result.itemId, [...(makers.get(recipe.result.itemId) ?? []), recipe]);
@@ -95,25 +95,25 @@ const plainShopping = (
     return least;
   };
   return way;
-};
+}
 
-const once = (work: () => number): number => {
+function once(work: () => number): number {
   const since = performance.now();
   work();
   return performance.now() - since;
-};
+}
 
-const timed = (work: () => number): number => {
+function timed(work: () => number): number {
   // The first runs measure the compiler, not the code.
   for (let warm = 0; warm < RUNS; warm += 1) work();
   return median(Array.from({ length: RUNS }, () => once(work)));
-};
+}
 
 /** `archive`: the real item database; null: the built-in catalogue, which says so and is held to no limit. */
-export const measureCrafting = async (archive: string | null): Promise<readonly Line[]> => {
+export async function measureCrafting(archive: string | null): Promise<readonly Line[]> {
   const recipes = archive === null ? starterContent().recipes : await readRealRecipes(archive);
-  const book = bookOf(recipes);
-  const settings: CostSettings = { prices: marketPrices(book), hideout: WHOLE_HIDEOUT, energyRub: 0.2 };
+  const book = buildRecipeIndex(recipes);
+  const settings: CostSettings = { prices: marketPrices(book), hideout: UNLIMITED_HIDEOUT, energyRub: 0.2 };
   const costs = solveCosts(book, settings);
   const results = Array.from(book.recipesOf.keys());
   const shopping = (mode: CraftMode) => (): number =>
@@ -167,11 +167,15 @@ export const measureCrafting = async (archive: string | null): Promise<readonly 
       unit: 'ms',
       note: `${(plainAll / best).toFixed(0)} times the cheapest way; no whole crafts, no steps`,
     },
-    { what: 'making the book of recipes', value: timed(() => bookOf(recipes).itemIds.length), unit: 'ms' },
+    {
+      what: 'making the book of recipes',
+      value: timed(() => buildRecipeIndex(recipes).itemIds.length),
+      unit: 'ms',
+    },
     {
       what: 'profit of every recipe',
       value: timed(() => profitRows(book, costs, (itemId) => settings.prices.get(itemId) ?? null).length),
       unit: 'ms',
     },
   ];
-};
+}

@@ -5,16 +5,16 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { catalogueInfo } from '../../src/contract/catalogue.ts';
-import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
-import { packRecipes } from '../../src/domain/catalogue/packed-recipes.ts';
-import { writeAddress } from '../../src/domain/crafting/address.ts';
-import { bookOf } from '../../src/domain/crafting/book.ts';
-import { solveCosts } from '../../src/domain/crafting/costs.ts';
+import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
+import { packRecipes } from '../../src/domain/catalogue/library/packed-recipes.ts';
+import { writeUrlState } from '../../src/domain/crafting/url-state.ts';
+import { buildRecipeIndex } from '../../src/domain/crafting/costs/recipe-graph.ts';
+import { solveCosts } from '../../src/domain/crafting/costs/costs.ts';
 import type { CraftChoice, CraftPlan } from '../../src/domain/crafting/craft.ts';
-import { WHOLE_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
-import { planCraft } from '../../src/domain/crafting/plan.ts';
-import { EMPTY_SETUP, recipeMark, type KeptChoice } from '../../src/domain/crafting/setup.ts';
-import { withStations } from '../../src/domain/catalogue/station.ts';
+import { UNLIMITED_HIDEOUT } from '../../src/domain/crafting/hideout-limits.ts';
+import { planCraft } from '../../src/domain/crafting/plan/plan.ts';
+import { EMPTY_SETUP, recipeFingerprint, type StoredChoice } from '../../src/domain/crafting/setup.ts';
+import { withStations } from '../../src/domain/catalogue/facts/station.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { readRealRecipes } from '../support/real-recipes.ts';
 import { median, type Line } from './report.ts';
@@ -32,13 +32,15 @@ interface Case {
   readonly plan: CraftPlan;
 }
 
-const layersOf = (plan: CraftPlan): number => new Set(plan.nodes.map(({ depth }) => depth)).size;
+function layersOf(plan: CraftPlan): number {
+  return new Set(plan.nodes.map(({ depth }) => depth)).size;
+}
 
 /** The plan with the most nodes that choices by hand can make of these recipes, found by trying one choice after another. */
-const largestPlan = (given: readonly HideoutRecipe[]): Case => {
+function largestPlan(given: readonly HideoutRecipe[]): Case {
   const recipes = withStations(given);
-  const book = bookOf(recipes);
-  const costs = solveCosts(book, { prices: new Map(), hideout: WHOLE_HIDEOUT, energyRub: 0 });
+  const book = buildRecipeIndex(recipes);
+  const costs = solveCosts(book, { prices: new Map(), hideout: UNLIMITED_HIDEOUT, energyRub: 0 });
   const planOf = (itemId: string, choices: ReadonlyMap<string, CraftChoice>): CraftPlan =>
     planCraft(book, costs, { itemId, quantity: 10, mode: 'craft', choices, owned: new Map() });
   const plain = Array.from(book.recipesOf.keys(), (itemId) => ({
@@ -63,13 +65,13 @@ const largestPlan = (given: readonly HideoutRecipe[]): Case => {
   const [largest] = found.toSorted((one, other) => other.plan.nodes.length - one.plan.nodes.length);
   if (largest === undefined) throw new Error('There are no recipes.');
   const kept = Object.fromEntries(
-    Array.from(largest.choices, ([itemId, choice]): [string, KeptChoice] => {
+    Array.from(largest.choices, ([itemId, choice]): [string, StoredChoice] => {
       const recipe =
         choice.way === 'craft' && choice.recipe !== null ? book.recipes[choice.recipe] : undefined;
-      return [itemId, { way: 'craft', recipe: recipe === undefined ? null : recipeMark(recipe) }];
+      return [itemId, { way: 'craft', recipe: recipe === undefined ? null : recipeFingerprint(recipe) }];
     }),
   );
-  const search = writeAddress({
+  const search = writeUrlState({
     setup: { ...EMPTY_SETUP, itemId: largest.itemId, quantity: 10, mode: 'craft', choices: kept },
     view: 'tree',
     by: null,
@@ -81,11 +83,11 @@ const largestPlan = (given: readonly HideoutRecipe[]): Case => {
       Object.entries(search).map(([key, value]) => [key, String(value)]),
     ).toString(),
   };
-};
+}
 
 /** More than the game has: 36 layers of four, everything made of three of the next layer, as many lines as nodes three times over. */
-const stressPlan = (given: readonly HideoutRecipe[]): Case => {
-  const known = bookOf(given).itemIds;
+function stressPlan(given: readonly HideoutRecipe[]): Case {
+  const known = buildRecipeIndex(given).itemIds;
   const ids = Array.from({ length: STRESS_NODES }, (_, index) => known[index] ?? `x${index}`);
   const template = given[0];
   if (template === undefined) throw new Error('There are no recipes.');
@@ -109,7 +111,7 @@ const stressPlan = (given: readonly HideoutRecipe[]): Case => {
         ];
   });
   return { ...largestPlan(recipes), recipes };
-};
+}
 
 /** `words`: what opens out of sight has its words too. */
 interface Times {
@@ -120,8 +122,8 @@ interface Times {
 }
 
 /** From the press that asks for the drawing; `isCopied`: the same elements over the page, without the program. */
-const drawOnce = (page: Page, isCopied: boolean): Promise<Times> =>
-  page.evaluate(async (copied) => {
+function drawOnce(page: Page, isCopied: boolean): Promise<Times> {
+  return page.evaluate(async (copied) => {
     const [list, tree] = ['shopping', 'tree'].map((view) =>
       document.querySelector<HTMLInputElement>(`[role=radiogroup] input[value=${view}]`),
     );
@@ -163,9 +165,10 @@ const drawOnce = (page: Page, isCopied: boolean): Promise<Times> =>
     await new Promise((done) => setTimeout(done, 150));
     return { script, layout, picture, words };
   }, isCopied);
+}
 
 /** The page is told of other recipes than the server's. */
-const serveRecipes = async (page: Page, recipes: readonly HideoutRecipe[]): Promise<void> => {
+async function serveRecipes(page: Page, recipes: readonly HideoutRecipe[]): Promise<void> {
   const body = JSON.stringify(packRecipes(recipes));
   await page.route(/\/catalogue\/recipes[^/]*$/, (route) =>
     route.fulfill({ body, contentType: 'application/json' }),
@@ -183,9 +186,9 @@ const serveRecipes = async (page: Page, recipes: readonly HideoutRecipe[]): Prom
       });
     },
   );
-};
+}
 
-const measureCase = async (
+async function measureCase(
   browser: Browser,
   url: string,
   token: string,
@@ -194,7 +197,7 @@ const measureCase = async (
   readonly drawn: readonly Times[];
   readonly copied: readonly Times[];
   readonly elements: number;
-}> => {
+}> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
@@ -224,17 +227,19 @@ const measureCase = async (
   } finally {
     await context.close();
   }
-};
+}
 
-const of = (times: readonly Times[], part: keyof Times): number => median(times.map((one) => one[part]));
+function of(times: readonly Times[], part: keyof Times): number {
+  return median(times.map((one) => one[part]));
+}
 
 /** `archive`: the real item database; null: the largest plan of the built-in catalogue, which says so. */
-export const measureDrawing = async (
+export async function measureDrawing(
   browser: Browser,
   url: string,
   token: string,
   archive: string | null,
-): Promise<readonly Line[]> => {
+): Promise<readonly Line[]> {
   const recipes = archive === null ? starterContent().recipes : await readRealRecipes(archive);
   const lines: Line[] = [];
   for (const [name, one] of [
@@ -268,4 +273,4 @@ export const measureDrawing = async (
     );
   }
   return lines;
-};
+}

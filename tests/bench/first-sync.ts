@@ -10,7 +10,7 @@ import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
 import { MIRROR_KINDS, type SyncAnswer } from '../../src/contract/sync.ts';
 import { GEAR_SLOTS } from '../../src/domain/gear/gear.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { type AddedPerson, addPeople } from '../support/clan-rows.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { urlOf } from '../support/postgres.ts';
@@ -28,15 +28,15 @@ const SOON = new Date('2099-01-01T00:00:00Z');
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Inserts in pieces that a statement may have. */
-const inPieces = async <Row>(
+async function inPieces<Row>(
   rows: readonly Row[],
   insert: (piece: readonly Row[]) => Promise<unknown>,
-): Promise<void> => {
+): Promise<void> {
   for (let from = 0; from < rows.length; from += 250) await insert(rows.slice(from, from + 250));
-};
+}
 
 /** Roster, gear and requests; every row under a counter of its own, as they came one after the other. */
-const fillClan = async (db: Db, clanId: string, people: readonly AddedPerson[]): Promise<void> => {
+async function fillClan(db: Db, clanId: string, people: readonly AddedPerson[]): Promise<void> {
   let rev = 0;
   const now = new Date();
   const nameOf = (place: number): string => `Охотник-${place}`;
@@ -114,7 +114,7 @@ const fillClan = async (db: Db, clanId: string, people: readonly AddedPerson[]):
   );
   await db.updateTable('clans').set({ rev }).where('id', '=', clanId).execute();
   await sql`VACUUM ANALYZE`.execute(db);
-};
+}
 
 /** What a page tells about its first sync, in ms since it was opened. */
 interface Seen {
@@ -125,7 +125,7 @@ interface Seen {
 }
 
 /** From the first question to the moment at which the browser has stored the whole clan for good, in a fresh profile. */
-const syncInBrowser = async (browser: Browser, url: string, token: string): Promise<Seen> => {
+async function syncInBrowser(browser: Browser, url: string, token: string): Promise<Seen> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 412, height: 823 },
@@ -168,9 +168,9 @@ const syncInBrowser = async (browser: Browser, url: string, token: string): Prom
   } finally {
     await context.close();
   }
-};
+}
 
-export const measureFirstSync = async (): Promise<readonly Line[]> => {
+export async function measureFirstSync(): Promise<readonly Line[]> {
   const built = spawnSync(
     process.execPath,
     ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])],
@@ -288,4 +288,4 @@ export const measureFirstSync = async (): Promise<readonly Line[]> => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}

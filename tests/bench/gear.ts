@@ -1,5 +1,5 @@
 /** Gear of a clan of 500: the table's filters, and who is ready for a map; against a plain search through the same sets as text. */
-import { ITEM_RANKS, type ItemRank } from '../../src/domain/catalogue/item.ts';
+import { ITEM_RANKS, type ItemRank } from '../../src/domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSlot, type OtherPiece } from '../../src/domain/gear/gear.ts';
 import type { ReadySet } from '../../src/domain/gear/ready.ts';
 import {
@@ -9,8 +9,8 @@ import {
   NO_FILTER,
   type GearFilter,
   type GearTableRow,
-} from '../../src/client/features/gear/gear-table.ts';
-import { cheapestFor, readinessOf } from '../../src/client/features/gear/ready-view.ts';
+} from '../../src/client/features/gear/members/gear-table.ts';
+import { cheapestFor, readinessOf } from '../../src/client/features/gear/readiness/readiness.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { median, type Line } from './report.ts';
 
@@ -23,15 +23,24 @@ const LEVELS = [0, 8, 15] as const;
 const NAMES = ['Ёжик', 'Сталкер-Одиночка', 'Ash', 'Vesper', 'Дикобраз', 'Їжак'];
 
 const ids = [...starterContent().names].map(([id]) => id);
-const itemAt = (place: number): string => ids[place % ids.length] ?? '';
-const rankAt = (place: number): ItemRank => ITEM_RANKS[place % ITEM_RANKS.length] ?? 'newbie';
-const piece = (place: number): GearPiece => ({
-  itemId: itemAt(place),
-  text: null,
-  rank: null,
-  level: place % 16,
-  notes: place % 5 === 0 ? 'берёт только на Берду' : null,
-});
+
+function itemAt(place: number): string {
+  return ids[place % ids.length] ?? '';
+}
+
+function rankAt(place: number): ItemRank {
+  return ITEM_RANKS[place % ITEM_RANKS.length] ?? 'newbie';
+}
+
+function piece(place: number): GearPiece {
+  return {
+    itemId: itemAt(place),
+    text: null,
+    rank: null,
+    level: place % 16,
+    notes: place % 5 === 0 ? 'берёт только на Берду' : null,
+  };
+}
 
 const members = Array.from({ length: MEMBERS }, (_, place) => ({
   characterId: `character-${place}`,
@@ -80,9 +89,12 @@ const filters: readonly GearFilter[] = [
 ];
 
 const ranks = new Map(ids.map((id, place) => [id, rankAt(place)]));
-const rankOf = ({ itemId }: GearPiece): ItemRank | null => ranks.get(itemId ?? '') ?? null;
 
-const timed = (work: () => unknown, runs = RUNS): number => {
+function rankOf({ itemId }: GearPiece): ItemRank | null {
+  return ranks.get(itemId ?? '') ?? null;
+}
+
+function timed(work: () => unknown, runs = RUNS): number {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const since = performance.now();
@@ -90,15 +102,16 @@ const timed = (work: () => unknown, runs = RUNS): number => {
     times.push(performance.now() - since);
   }
   return median(times);
-};
+}
 
 /** What somebody without the rules would do: every set as one text. */
-const plainFilter = (rows: readonly GearTableRow[], { member, itemId }: GearFilter): number =>
-  rows.filter(
+function plainFilter(rows: readonly GearTableRow[], { member, itemId }: GearFilter): number {
+  return rows.filter(
     (row) =>
       row.name.toLowerCase().includes(member.toLowerCase()) &&
       JSON.stringify(row.sets).includes(itemId ?? ''),
   ).length;
+}
 
 const items = ids.map((id, place) => ({
   id,
@@ -113,7 +126,7 @@ const wanted: ReadySet = {
   needs: GEAR_SLOTS.map((slot) => ({ slot, itemIds: [], rank: 'stalker', level: 8 })),
 };
 
-export const measureGear = (): Promise<readonly Line[]> => {
+export function measureGear(): Promise<readonly Line[]> {
   const rows = gearRows(members, sets);
   const each = filters.map((filter) => timed(() => filterGear(rows, filter, rankOf)));
   const plain = filters
@@ -150,4 +163,4 @@ export const measureGear = (): Promise<readonly Line[]> => {
       limit: 50,
     },
   ]);
-};
+}

@@ -48,7 +48,11 @@ const GROUPS = [
   'gear',
 ] as const;
 const asked = process.argv.slice(2).filter((word) => word !== '--');
-const wants = (group: (typeof GROUPS)[number]): boolean => asked.length === 0 || asked.includes(group);
+
+function wants(group: (typeof GROUPS)[number]): boolean {
+  return asked.length === 0 || asked.includes(group);
+}
+
 const unknown = asked.filter((word) => !GROUPS.some((group) => group === word));
 if (unknown.length > 0)
   throw new Error(`There is no group ${unknown.join(', ')}. Groups: ${GROUPS.join(', ')}.`);
@@ -59,7 +63,7 @@ const needsServer =
 const TRIES = 2;
 const all: Line[] = [];
 const failed: string[] = [];
-const group = async (title: string, measure: () => Promise<readonly Line[]>): Promise<void> => {
+async function group(title: string, measure: () => Promise<readonly Line[]>): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1)
     try {
       const lines = await measure();
@@ -71,10 +75,10 @@ const group = async (title: string, measure: () => Promise<readonly Line[]>): Pr
       console.log(error instanceof Error ? (error.stack ?? error.message) : error);
     }
   failed.push(title);
-};
+}
 
 /** A browser of its own for one measurement, so that one that crashed does not end the others. */
-const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
+async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: [...CHROMIUM_ARGS],
@@ -85,7 +89,7 @@ const withBrowser = async <Result>(work: (browser: Browser) => Promise<Result>):
   } finally {
     await browser.close();
   }
-};
+}
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}.`);
 const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'));

@@ -11,20 +11,20 @@ import { median, type Line } from './report.ts';
 const RUNS = 5;
 const SLOWDOWN = 4;
 
-const open = (profile: string): Promise<BrowserContext> => {
+function open(profile: string): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(profile, {
     args: [...CHROMIUM_ARGS],
     viewport: { width: 412, height: 823 },
     ...(executablePath === null ? {} : { executablePath }),
   });
-};
+}
 
 /** Milliseconds from navigation until the page's heading stands and nothing is loading any more. */
 /** Pictures and code of pages not opened yet come after the catalogue. */
 const SETTLE_MS = 2_000;
 
-const usableAfter = async (page: Page, address: string): Promise<number> => {
+async function usableAfter(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(address, { waitUntil: 'commit' });
@@ -40,9 +40,9 @@ const usableAfter = async (page: Page, address: string): Promise<number> => {
     { polling: 'raf', timeout: 30_000 },
   );
   return await usable.jsonValue();
-};
+}
 
-export const measureOfflineStart = async (): Promise<readonly Line[]> => {
+export async function measureOfflineStart(): Promise<readonly Line[]> {
   const profile = mkdtempSync(join(tmpdir(), 'muster-bench-profile-'));
   const server = await prepareServer();
   try {
@@ -90,4 +90,4 @@ export const measureOfflineStart = async (): Promise<readonly Line[]> => {
     await server.remove();
     rmSync(profile, { recursive: true, force: true });
   }
-};
+}

@@ -19,7 +19,7 @@ interface Scores {
   readonly shift: number;
 }
 
-const runOnce = async (url: string, path: string, token: string | null): Promise<Scores> => {
+async function runOnce(url: string, path: string, token: string | null): Promise<Scores> {
   const chromePath = findChromium();
   const chrome = await launch({
     ...(chromePath === null ? {} : { chromePath }),
@@ -56,9 +56,9 @@ const runOnce = async (url: string, path: string, token: string | null): Promise
   } finally {
     chrome.kill();
   }
-};
+}
 
-const runWithRetries = async (what: string, run: () => Promise<Scores>): Promise<Scores> => {
+async function runWithRetries(what: string, run: () => Promise<Scores>): Promise<Scores> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await run();
@@ -68,23 +68,23 @@ const runWithRetries = async (what: string, run: () => Promise<Scores>): Promise
         `  ${what}, try ${attempt} of ${TRIES} failed: ${error instanceof Error ? error.message : 'unknown'}`,
       );
     }
-};
+}
 
-const measurePage = async (
+async function measurePage(
   what: string,
   url: string,
   path: string,
   token: string | null,
-): Promise<readonly Scores[]> => {
+): Promise<readonly Scores[]> {
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     console.log(`  ${what}, run ${run + 1} of ${RUNS} …`);
     runs.push(await runWithRetries(what, () => runOnce(url, path, token)));
   }
   return runs;
-};
+}
 
-export const measurePages = async (url: string, token: string): Promise<readonly Line[]> => {
+export async function measurePages(url: string, token: string): Promise<readonly Line[]> {
   const landing = await measurePage('landing page', url, '/', null);
   const ttk = await measurePage('calculator', url, '/tools/ttk', token);
   const of = (runs: readonly Scores[], key: keyof Scores): number => median(runs.map((run) => run[key]));
@@ -147,4 +147,4 @@ export const measurePages = async (url: string, token: string): Promise<readonly
     { what: 'calculator, total blocking time', value: of(ttk, 'tbtMs'), unit: 'ms' },
     { what: 'calculator, layout shift', value: of(ttk, 'shift'), unit: 'shift' },
   ];
-};
+}

@@ -10,28 +10,29 @@ export interface Line {
   readonly note?: string;
 }
 
-const shown = (value: number): string =>
-  Number.isNaN(value)
+function shown(value: number): string {
+  return Number.isNaN(value)
     ? 'not measured'
     : Math.abs(value) >= 100
       ? value.toFixed(0)
       : Math.abs(value) >= 10
         ? value.toFixed(1)
         : value.toFixed(2);
+}
 
-const verdict = ({ value, limit, better = 'lower' }: Line): string => {
+function verdict({ value, limit, better = 'lower' }: Line): string {
   if (limit === undefined) return '';
   if (Number.isNaN(value)) return 'not measured';
   return (better === 'lower' ? value <= limit : value >= limit) ? 'pass' : 'OVER';
-};
+}
 
-export const median = (values: readonly number[]): number => {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
-};
+}
 
 /** Prints one group as it is measured. */
-export const printGroup = (title: string, lines: readonly Line[]): void => {
+export function printGroup(title: string, lines: readonly Line[]): void {
   const rows = lines.map((line) => [
     line.what,
     `${shown(line.value)} ${line.unit}`,
@@ -48,7 +49,8 @@ export const printGroup = (title: string, lines: readonly Line[]): void => {
         .join('  ')
         .trimEnd()}`,
     );
-};
+}
 
-export const countOver = (lines: readonly Line[]): number =>
-  lines.filter((line) => verdict(line) === 'OVER').length;
+export function countOver(lines: readonly Line[]): number {
+  return lines.filter((line) => verdict(line) === 'OVER').length;
+}

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { type Loadout, MAX_MARKED } from '../../src/contract/loadouts.ts';
 import type { SyncAnswer } from '../../src/contract/sync.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { type AddedPerson, addPeople } from '../support/clan-rows.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { urlOf } from '../support/postgres.ts';
@@ -26,7 +26,7 @@ const SOUPS = ['5l23g', 'wj2zp', 'y39yz', 'zz1o2', '4qd3p'] as const;
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Requests as rows, each under a counter of its own, as members made them one after the other. */
-const addRequests = async (db: Db, clanId: string, members: readonly AddedPerson[]): Promise<void> => {
+async function addRequests(db: Db, clanId: string, members: readonly AddedPerson[]): Promise<void> {
   const rows = members.flatMap(({ userId, characterId }, place) =>
     STAGES.map((mapStage, stage) => ({
       clan_id: clanId,
@@ -59,9 +59,9 @@ const addRequests = async (db: Db, clanId: string, members: readonly AddedPerson
       .execute();
   await db.updateTable('clans').set({ rev: rows.length }).where('id', '=', clanId).execute();
   await sql`VACUUM ANALYZE`.execute(db);
-};
+}
 
-export const measureRequests = async (): Promise<readonly Line[]> => {
+export async function measureRequests(): Promise<readonly Line[]> {
   const built = spawnSync(
     process.execPath,
     ['.tools/build.mjs', ...(existsSync(join(ROOT, 'dist/client/index.html')) ? ['server'] : [])],
@@ -234,4 +234,4 @@ export const measureRequests = async (): Promise<readonly Line[]> => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}

@@ -1,5 +1,5 @@
 /** Search over the whole item library, keystroke by keystroke, against a plain filter over the same names in the same run. */
-import { createItemSearch } from '../../src/client/data/item-search.ts';
+import { createItemSearch } from '../../src/client/data/item-search/item-search.ts';
 import { starterContent } from '../../src/server/features/catalogue/starter/starter.ts';
 import { readItemNames, type NamedItem } from '../support/real-item-names.ts';
 import { median, type Line } from './report.ts';
@@ -37,14 +37,15 @@ const keystrokes = TYPED.flatMap((text) =>
   Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1)),
 );
 
-const namesOf = (): readonly NamedItem[] =>
-  [...starterContent().names].map(([id, names]) => ({
+function namesOf(): readonly NamedItem[] {
+  return [...starterContent().names].map(([id, names]) => ({
     id,
     names: Object.values(names).filter((name) => typeof name === 'string'),
   }));
+}
 
 /** Milliseconds of each keystroke, the median of several runs. */
-const timed = (answer: (text: string) => number): readonly number[] => {
+function timed(answer: (text: string) => number): readonly number[] {
   // The first runs measure the compiler, not the code.
   for (let warm = 0; warm < 3; warm += 1) for (const text of keystrokes) answer(text);
   return keystrokes.map((text) =>
@@ -56,10 +57,10 @@ const timed = (answer: (text: string) => number): readonly number[] => {
       }),
     ),
   );
-};
+}
 
 /** `archive`: the real item database; null: the built-in catalogue, which says so and is held to no limit. */
-export const measureSearch = async (archive: string | null): Promise<readonly Line[]> => {
+export async function measureSearch(archive: string | null): Promise<readonly Line[]> {
   const items = archive === null ? namesOf() : await readItemNames(archive);
   const since = performance.now();
   const search = createItemSearch(items);
@@ -90,4 +91,4 @@ export const measureSearch = async (archive: string | null): Promise<readonly Li
     { what: 'plain array filter, middle keystroke', value: median(filter), unit: 'ms' },
     { what: 'making the index', value: made, unit: 'ms', note: 'in slices between frames' },
   ];
-};
+}

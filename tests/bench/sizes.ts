@@ -4,13 +4,11 @@ import { signInOverHttp } from '../support/http-sign-in.ts';
 import { onTop, weighPage } from '../support/page-weight.ts';
 import type { Line } from './report.ts';
 
-const kB = (bytes: number): number => bytes / 1000;
+function kB(bytes: number): number {
+  return bytes / 1000;
+}
 
-export const measureSizes = async (
-  browser: Browser,
-  url: string,
-  token: string,
-): Promise<readonly Line[]> => {
+export async function measureSizes(browser: Browser, url: string, token: string): Promise<readonly Line[]> {
   const landing = await weighPage(browser, { url, path: '/' });
   const dashboard = await weighPage(browser, { url, path: '/dashboard', token });
   const ownSkips = await weighPage(browser, { url, path: '/dashboard/skips', token });
@@ -48,4 +46,4 @@ export const measureSizes = async (
     { what: 'calculator, catalogue data', value: kB(ttk.catalogueBytes), unit: 'kB', limit: 60 },
     { what: 'calculator, catalogue data in Russian', value: kB(ttkRu.catalogueBytes), unit: 'kB', limit: 60 },
   ];
-};
+}

@@ -4,7 +4,7 @@ import { median, type Line } from './report.ts';
 
 const WARM_STARTS = 3;
 
-export const measureStarts = async (): Promise<readonly Line[]> => {
+export async function measureStarts(): Promise<readonly Line[]> {
   const server = await prepareServer();
   try {
     await server.start();
@@ -25,4 +25,4 @@ export const measureStarts = async (): Promise<readonly Line[]> => {
   } finally {
     await server.remove();
   }
-};
+}

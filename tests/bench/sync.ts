@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { SyncAnswer } from '../../src/contract/sync.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { connect, type Db } from '../../src/server/db/engine.ts';
+import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { addPeople, type AddedPerson, addSkips, changeClan } from '../support/clan-rows.ts';
 import { openLive } from '../support/live-reader.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
@@ -34,12 +34,12 @@ const agent = new Agent({ keepAlive: true });
 type Headers = Readonly<Record<string, string>>;
 
 /** One call over a connection that stays open, as a browser's does. */
-const call = (
+function call(
   url: string,
   headers: Headers,
   body?: object,
-): Promise<{ readonly status: number; readonly json: unknown }> =>
-  new Promise((done, failed) => {
+): Promise<{ readonly status: number; readonly json: unknown }> {
+  return new Promise((done, failed) => {
     const text = body === undefined ? null : JSON.stringify(body);
     const asked = request(
       url,
@@ -67,30 +67,32 @@ const call = (
     asked.on('error', failed);
     asked.end(text ?? undefined);
   });
+}
 
-const syncOf = async (
+async function syncOf(
   server: RunningServer,
   who: AddedPerson,
   since: number,
   scope?: string,
-): Promise<SyncAnswer> => {
+): Promise<SyncAnswer> {
   const { status, json } = await call(
     `${server.url}/api/sync?since=${since}${scope === undefined ? '' : `&scope=${scope}`}`,
     who.headers,
   );
   if (status !== 200) throw new Error(`sync answered ${status}: ${JSON.stringify(json)}`);
   return json as SyncAnswer;
-};
+}
 
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+function quantile(values: readonly number[], share: number): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+}
 
-const measureDeltas = async (
+async function measureDeltas(
   server: RunningServer,
   db: Db,
   clanId: string,
   who: AddedPerson,
-): Promise<readonly number[]> => {
+): Promise<readonly number[]> {
   const start = await syncOf(server, who, 0);
   let { rev, scope } = start;
   for (let more = start.hasMore; more;) {
@@ -115,15 +117,15 @@ const measureDeltas = async (
     ({ rev, scope } = answer);
   }
   return times;
-};
+}
 
 /** From the tap on one device to the row on the other: request, event, sync. */
-const measureWay = async (
+async function measureWay(
   from: RunningServer,
   to: RunningServer,
   writers: readonly AddedPerson[],
   reader: AddedPerson,
-): Promise<readonly number[]> => {
+): Promise<readonly number[]> {
   let { rev, scope } = await syncOf(to, reader, 0);
   for (let more = true; more;) {
     const page = await syncOf(to, reader, rev, scope);
@@ -154,10 +156,10 @@ const measureWay = async (
   }
   stream.close();
   return times;
-};
+}
 
 /** Resident memory, MB; not a number where the system does not tell. */
-const rssMb = (server: RunningServer): number => {
+function rssMb(server: RunningServer): number {
   try {
     return (
       Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.processId()}/status`, 'utf8'))?.[1]) / 1024
@@ -165,10 +167,10 @@ const rssMb = (server: RunningServer): number => {
   } catch {
     return Number.NaN;
   }
-};
+}
 
 /** Processor time of a server and of the database's processes so far, ms; not a number where the system does not tell. */
-const processorMs = (server: RunningServer, dataDir: string): number => {
+function processorMs(server: RunningServer, dataDir: string): number {
   const spent = (
     id: string,
   ): { readonly parent: string; readonly ms: number; readonly ofEndedMs: number } => {
@@ -203,14 +205,10 @@ const processorMs = (server: RunningServer, dataDir: string): number => {
   } catch {
     return Number.NaN;
   }
-};
+}
 
 /** The same ten changes again and again: the processor time of one, which a busy machine does not change. */
-const measureProcessor = async (
-  server: RunningServer,
-  who: AddedPerson,
-  dataDir: string,
-): Promise<number> => {
+async function measureProcessor(server: RunningServer, who: AddedPerson, dataDir: string): Promise<number> {
   let { rev, scope, hasMore } = await syncOf(server, who, 0);
   while (hasMore) ({ rev, scope, hasMore } = await syncOf(server, who, rev, scope));
   const before = processorMs(server, dataDir);
@@ -219,10 +217,10 @@ const measureProcessor = async (
       throw new Error('the answer is not the ten changes');
   }
   return (processorMs(server, dataDir) - before) / PROCESSOR_ROUNDS;
-};
+}
 
 /** A call that only finds out who asks: what every call costs on this machine now. */
-const measureBare = async (server: RunningServer, who: AddedPerson): Promise<readonly number[]> => {
+async function measureBare(server: RunningServer, who: AddedPerson): Promise<readonly number[]> {
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const since = performance.now();
@@ -230,9 +228,9 @@ const measureBare = async (server: RunningServer, who: AddedPerson): Promise<rea
     if (round >= WARM_UP) times.push(performance.now() - since);
   }
   return times;
-};
+}
 
-export const measureSync = async (): Promise<readonly Line[]> => {
+export async function measureSync(): Promise<readonly Line[]> {
   // Only the server is measured, so a client that is there is good enough.
   const built = spawnSync(
     process.execPath,
@@ -340,4 +338,4 @@ export const measureSync = async (): Promise<readonly Line[]> => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}

@@ -1,9 +1,9 @@
 /** The sweep of the calculator over the whole catalogue, against one plain evaluation per point in the same run. */
-import type { Round, TtkCatalogue, Weapon } from '../../src/domain/catalogue/item.ts';
+import type { Round, TtkCatalogue, Weapon } from '../../src/domain/catalogue/item/item.ts';
 import { answerAt, prepareTtk, type PreparedTtk } from '../../src/domain/ttk/evaluate.ts';
 import { EMPTY_SETUP, fits, questionOf } from '../../src/domain/ttk/setup.ts';
 import { sweep } from '../../src/domain/ttk/sweep.ts';
-import { loadTtkCatalogue } from '../../src/offline/catalogue-store.ts';
+import { loadTtkCatalogue } from '../../src/offline/catalogue/files/load-files.ts';
 import { median, type Line } from './report.ts';
 
 const BULLET_RESISTANCE = 216;
@@ -16,11 +16,11 @@ interface Work {
 }
 
 /** One piece of work per weapon (and round): every metre as far as the weapon reaches. */
-const workOf = (
+function workOf(
   weapons: readonly Weapon[],
   roundsOf: (weapon: Weapon) => readonly (Round | null)[],
-): readonly Work[] =>
-  weapons.flatMap((weapon) => {
+): readonly Work[] {
+  return weapons.flatMap((weapon) => {
     const distancesM = Float64Array.from(
       { length: Math.floor(weapon.maxDistanceM) + 1 },
       (_, metre) => metre,
@@ -36,8 +36,9 @@ const workOf = (
       return prepared.ok ? [{ prepared: prepared.value, distancesM }] : [];
     });
   });
+}
 
-const timed = (run: () => number): number => {
+function timed(run: () => number): number {
   // The first runs measure the compiler, not the code.
   for (let warm = 0; warm < RUNS; warm += 1) run();
   const times = Array.from({ length: RUNS }, () => {
@@ -46,15 +47,15 @@ const timed = (run: () => number): number => {
     return performance.now() - since;
   });
   return median(times);
-};
+}
 
-const swept = (work: readonly Work[]): number => {
+function swept(work: readonly Work[]): number {
   let sum = 0;
   for (const { prepared, distancesM } of work) sum += sweep([prepared], distancesM).at(-1) ?? 0;
   return sum;
-};
+}
 
-const plain = (work: readonly Work[]): number => {
+function plain(work: readonly Work[]): number {
   let sum = 0;
   for (const { prepared, distancesM } of work) {
     for (const distanceM of distancesM) {
@@ -63,13 +64,14 @@ const plain = (work: readonly Work[]): number => {
     }
   }
   return sum;
-};
+}
 
-const pointsOf = (work: readonly Work[]): number =>
-  work.reduce((sum, { distancesM }) => sum + distancesM.length, 0);
+function pointsOf(work: readonly Work[]): number {
+  return work.reduce((sum, { distancesM }) => sum + distancesM.length, 0);
+}
 
 /** Measures the sweep on a catalogue; a smaller one than the real one says so and is held to no limit. */
-export const measureSweep = (catalogue: TtkCatalogue): readonly Line[] => {
+export function measureSweep(catalogue: TtkCatalogue): readonly Line[] {
   const isFull = catalogue.weapons.length >= STANDARD_WEAPONS;
   const single = workOf(catalogue.weapons, () => [null]);
   const every = workOf(catalogue.weapons, (weapon) =>
@@ -90,8 +92,9 @@ export const measureSweep = (catalogue: TtkCatalogue): readonly Line[] => {
       ];
     },
   );
-};
+}
 
 /** The same on the catalogue that a running server publishes. */
-export const measureTtkSweep = async (serverUrl: string): Promise<readonly Line[]> =>
-  measureSweep(await loadTtkCatalogue('en', (path) => fetch(new URL(path, serverUrl))));
+export async function measureTtkSweep(serverUrl: string): Promise<readonly Line[]> {
+  return measureSweep(await loadTtkCatalogue('en', (path) => fetch(new URL(path, serverUrl))));
+}

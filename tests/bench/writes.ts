@@ -26,25 +26,32 @@ const CONNECTIONS = 16;
 const DAY_MS = 86_400_000;
 const quiet = { info: () => undefined, warn: () => undefined };
 
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const bodyOf = (id: string): string =>
-  JSON.stringify({ id, startDate: dayIn(10), endDate: dayIn(12), reason: 'Away with the family' });
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function bodyOf(id: string): string {
+  return JSON.stringify({ id, startDate: dayIn(10), endDate: dayIn(12), reason: 'Away with the family' });
+}
 
 /** Everybody asks once for time off, under a key of their own. */
-const writes = (from: number, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => {
+function writes(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
     const { token, userId, characterId } = persona(from + index);
     const body = bodyOf(randomUUID());
     return `POST /api/skips HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\nx-user-id: ${userId}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   });
-const reads = (from: number, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => {
+}
+
+function reads(from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
     const { token, characterId } = persona(from + index);
     return `GET /api/skips/mine HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-character-id: ${characterId}\r\n\r\n`;
   });
+}
 
 /** What the app asks the database for one write and one read, and what it answers. */
-const listen = async (url: string, dataDir: string): Promise<Omit<BareSettings, 'url'>> => {
+async function listen(url: string, dataDir: string): Promise<Omit<BareSettings, 'url'>> {
   const database = await openDatabase({ env: { dataDir, databaseUrl: url }, log: quiet });
   const app = await createApp({
     env: readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CATALOGUE_SOURCE: 'none', DATABASE_URL: url }),
@@ -84,13 +91,10 @@ const listen = async (url: string, dataDir: string): Promise<Omit<BareSettings, 
     await app.close();
     await database.close();
   }
-};
+}
 
-const startBare = (
-  settings: BareSettings,
-  folder: string,
-): Promise<{ readonly port: number; stop(): void }> =>
-  new Promise((done, failed) => {
+function startBare(settings: BareSettings, folder: string): Promise<{ readonly port: number; stop(): void }> {
+  return new Promise((done, failed) => {
     const file = join(folder, 'bare.json');
     writeFileSync(file, JSON.stringify(settings));
     const child = spawn(
@@ -110,14 +114,15 @@ const startBare = (
       });
     });
   });
+}
 
-const whole = (fired: Fired, whose: string): Fired => {
+function whole(fired: Fired, whose: string): Fired {
   if (fired.refused > 0)
     throw new Error(`${whose} refused ${fired.refused} calls, the first so: ${fired.firstRefusal}`);
   return fired;
-};
+}
 
-export const measureWrites = async (): Promise<readonly Line[]> => {
+export async function measureWrites(): Promise<readonly Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-bench-'));
   chmodSync(dataDir, 0o755);
   const database = await startEmbedded({ dataDir, log: quiet });
@@ -204,4 +209,4 @@ export const measureWrites = async (): Promise<readonly Line[]> => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-};
+}

@@ -7,13 +7,13 @@ export interface Answered<Body> {
 }
 
 /** Calls as the page would, with its token and character; changes have a key of their own. */
-export const callAs = <Body>(
+export function callAs<Body>(
   page: Page,
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-): Promise<Answered<Body>> =>
-  page.evaluate(
+): Promise<Answered<Body>> {
+  return page.evaluate(
     async ([how, where, text]) => {
       const cookie = (name: string): string =>
         decodeURIComponent(
@@ -36,7 +36,9 @@ export const callAs = <Body>(
     },
     [method, path, body === undefined ? null : JSON.stringify(body)] as const,
   );
+}
 
 /** A text of the app with its values in it. */
-export const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
+export function say(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
+}

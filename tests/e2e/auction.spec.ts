@@ -12,22 +12,31 @@ const RARE = ['03v1', '0rwg9', '1ddr', '1dwq', '1rlgq', '1rn01', '2o0zm', '9mr0'
 const LOCALES: readonly Locale[] = ['en', 'ru', 'ua'];
 
 /** A text up to its first value, as the beginning of a name. */
-const beginning = (text: string): RegExp =>
-  new RegExp(`^${(text.split('{{')[0] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).trim()}`);
-const address = (itemId: string, days?: number): string =>
-  `/tools/auction?item=${itemId}${days === undefined ? '' : `&days=${days}`}`;
+function beginning(text: string): RegExp {
+  return new RegExp(
+    `^${(text.split('{{')[0] ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).trim()}`,
+  );
+}
+
+function address(itemId: string, days?: number): string {
+  return `/tools/auction?item=${itemId}${days === undefined ? '' : `&days=${days}`}`;
+}
 
 /** Waits until the game has answered for the item. */
-const known = async (page: Page): Promise<void> => {
+async function known(page: Page): Promise<void> {
   await expect(page.locator('[data-price=lowest]').first()).toContainText(/\d/, { timeout: 60_000 });
   await expect(page.locator('[data-lot]').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[data-history]')).toBeVisible({ timeout: 60_000 });
-};
-const historyNumber = async (page: Page, name: 'points' | 'gaps'): Promise<number> =>
-  Number(await page.locator('[data-history]').getAttribute(`data-${name}`));
+}
+
+async function historyNumber(page: Page, name: 'points' | 'gaps'): Promise<number> {
+  return Number(await page.locator('[data-history]').getAttribute(`data-${name}`));
+}
+
 /** A call of the simulator's own. */
-const control = (page: Page, url: string, path: string, data: object): Promise<unknown> =>
-  page.request.post(`${url}/zone/control/${path}`, { data });
+function control(page: Page, url: string, path: string, data: object): Promise<unknown> {
+  return page.request.post(`${url}/zone/control/${path}`, { data });
+}
 
 for (const locale of oneOf(LOCALES)) {
   test(`an item is found, its history has gaps, the period stands in the address, in: ${locale}`, async ({

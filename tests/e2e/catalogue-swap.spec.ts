@@ -18,7 +18,7 @@ const SUIT = 'p6m3w';
 const expect = expectSoon.configure({ timeout: 45_000 });
 
 /** Another catalogue: the small one of the tests, and the soup, made of two pieces of wood. */
-const otherCatalogue = async (folder: string): Promise<string> => {
+async function otherCatalogue(folder: string): Promise<string> {
   const files = smallDatabase();
   files.set(
     `global/items/supply/food/${SOUP}.json`,
@@ -57,11 +57,11 @@ const otherCatalogue = async (folder: string): Promise<string> => {
   const archive = join(folder, 'other.tar.gz');
   await writeArchive(archive, files);
   return archive;
-};
+}
 
 /** As an operator does it, beside the running server. */
-const importFrom = (archive: string, settings: Readonly<Record<string, string>>): Promise<void> =>
-  new Promise((done, failed) => {
+function importFrom(archive: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  return new Promise((done, failed) => {
     const { DATABASE_URL: _own, ...env } = process.env;
     const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', '--from', archive], {
       cwd: ROOT,
@@ -77,9 +77,15 @@ const importFrom = (archive: string, settings: Readonly<Record<string, string>>)
       else failed(new Error(complaint));
     });
   });
+}
 
-const search = (page: Page) => page.getByRole('textbox', { name: en.search });
-const quantity = (page: Page) => page.getByRole('main').getByRole('textbox').first();
+function search(page: Page) {
+  return page.getByRole('textbox', { name: en.search });
+}
+
+function quantity(page: Page) {
+  return page.getByRole('main').getByRole('textbox').first();
+}
 
 test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without @worker', async ({
   page,

@@ -11,17 +11,24 @@ const RIFLE = '0r2g1';
 const SUIT = 'p6m3w';
 const SOUP = '5l23g';
 
-const place = (page: Page, itemId: string): Locator => page.locator(`li[data-item="${itemId}"]`);
-const shown = async (page: Page): Promise<number> =>
-  Number(await page.locator('[data-shown]').getAttribute('data-shown'));
-const search = (page: Page): Locator =>
-  page.getByRole('textbox', { name: /^(?:Find an item|Найти предмет)$/ });
-const open = async (page: Page, locale: Locale = 'en', query = ''): Promise<number> => {
+function place(page: Page, itemId: string): Locator {
+  return page.locator(`li[data-item="${itemId}"]`);
+}
+
+async function shown(page: Page): Promise<number> {
+  return Number(await page.locator('[data-shown]').getAttribute('data-shown'));
+}
+
+function search(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^(?:Find an item|Найти предмет)$/ });
+}
+
+async function open(page: Page, locale: Locale = 'en', query = ''): Promise<number> {
   await signIn(page, 'member', { path: inLocale(locale, '/tools/items') });
   if (query !== '') await page.goto(`${inLocale(locale, '/tools/items')}?${query}`);
   await expect(page.locator('[data-shown]')).toBeVisible();
   return shown(page);
-};
+}
 
 test('finds items by English, Russian, transliterated and misspelt names', async ({ page }) => {
   const all = await open(page, 'ru');

@@ -23,16 +23,18 @@ interface Kept {
     readonly pageAccess: { readonly officer: Record<string, boolean> };
   };
 }
-const kept = async (page: Page): Promise<Kept['settings']> =>
-  (await callAs<Kept>(page, 'GET', '/api/clan/settings')).body.settings;
 
-const openAs = async (
+async function kept(page: Page): Promise<Kept['settings']> {
+  return (await callAs<Kept>(page, 'GET', '/api/clan/settings')).body.settings;
+}
+
+async function openAs(
   browser: Browser,
   problems: string[],
   url: string,
   person: Person,
   path = PATH,
-): Promise<Page> => {
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -42,12 +44,23 @@ const openAs = async (
   const page = await context.newPage();
   await signIn(page, person, { at: url, path });
   return page;
-};
-const general = (page: Page) => page.getByRole('radio', { name: words.tabGeneral }).check({ force: true });
-const reason = (page: Page) => page.getByRole('switch', { name: words.reasonRequired });
-const save = (page: Page) => page.getByRole('button', { name: words.save });
-const pageSwitch = (page: Page, name: string, role: string) =>
-  page.getByRole('switch', { name: say(words.pageSwitch, { page: name, role }), exact: true });
+}
+
+function general(page: Page) {
+  return page.getByRole('radio', { name: words.tabGeneral }).check({ force: true });
+}
+
+function reason(page: Page) {
+  return page.getByRole('switch', { name: words.reasonRequired });
+}
+
+function save(page: Page) {
+  return page.getByRole('button', { name: words.save });
+}
+
+function pageSwitch(page: Page, name: string, role: string) {
+  return page.getByRole('switch', { name: say(words.pageSwitch, { page: name, role }), exact: true });
+}
 
 test('a leader changes what holds in the clan; what is typed wrongly is told and not saved', async ({
   page,

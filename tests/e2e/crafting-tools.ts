@@ -39,21 +39,29 @@ export const PRICED = [
 ];
 export const ownPrices = PRICED.map((id) => `${id}-10`).join('_');
 
-export const figure = (page: Page, name: string): Locator => page.locator(`[data-figure=${name}]`);
-export const numberOf = async (found: Locator): Promise<number> =>
-  Number((await found.textContent())?.replaceAll(/[^\d.]/g, '') || Number.NaN);
-export const node = (page: Page, itemId: string): Locator => page.locator(`[data-node="${itemId}"]`);
+export function figure(page: Page, name: string): Locator {
+  return page.locator(`[data-figure=${name}]`);
+}
+
+export async function numberOf(found: Locator): Promise<number> {
+  return Number((await found.textContent())?.replaceAll(/[^\d.]/g, '') || Number.NaN);
+}
+
+export function node(page: Page, itemId: string): Locator {
+  return page.locator(`[data-node="${itemId}"]`);
+}
+
 /** By keyboard: on a small screen the bars lie over what was scrolled to. */
-export const choose = async (page: Page, name: string): Promise<void> => {
+export async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true });
   await radio.focus();
   await radio.press('Space');
   await expect(radio).toBeChecked();
-};
+}
 
-export const open = async (page: Page, search: string, at = ''): Promise<void> => {
+export async function open(page: Page, search: string, at = ''): Promise<void> {
   await signIn(page, 'member', { at, path: '/tools/crafting' });
   await page.goto(`${at}/tools/crafting?${search}`);
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(figure(page, 'total')).toBeVisible();
-};
+}

@@ -182,8 +182,8 @@ test('an item is found in another language, its names too, and the picture is sa
 });
 
 /** Pixels that the smallest text of the drawing's nodes has on the screen. */
-const smallestText = (page: Page): Promise<number> =>
-  page.locator('[data-tree]').evaluate((sheet) => {
+function smallestText(page: Page): Promise<number> {
+  return page.locator('[data-tree]').evaluate((sheet) => {
     const scale = new DOMMatrix(getComputedStyle(sheet).transform).a;
     const texts = [...sheet.querySelectorAll('[data-node] *')].filter((part) =>
       [...part.childNodes].some(
@@ -192,23 +192,35 @@ const smallestText = (page: Page): Promise<number> =>
     );
     return Math.min(...texts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * scale));
   });
+}
+
 interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-const boxOf = async (found: Locator): Promise<Box> =>
-  (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-const isOver = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-const frameOf = (page: Page): Locator => page.getByRole('group', { name: words.drawing, exact: true });
+
+async function boxOf(found: Locator): Promise<Box> {
+  return (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+function isOver(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+function frameOf(page: Page): Locator {
+  return page.getByRole('group', { name: words.drawing, exact: true });
+}
+
 /** Where the nodes stand in the frame that one looks through; the page itself may be scrolled meanwhile. */
-const placesOf = async (page: Page): Promise<ReadonlyMap<string, Box>> =>
-  new Map(
+async function placesOf(page: Page): Promise<ReadonlyMap<string, Box>> {
+  return new Map(
     await frameOf(page).evaluate((frame) => {
       const { x, y } = frame.getBoundingClientRect();
       return [...frame.querySelectorAll<HTMLElement>('[data-node]')].map((one): [string, Box] => {
@@ -220,12 +232,17 @@ const placesOf = async (page: Page): Promise<ReadonlyMap<string, Box>> =>
       });
     }),
   );
-const isWhole = (box: Box | undefined, frame: Box): boolean =>
-  box !== undefined &&
-  box.x >= 0 &&
-  box.y >= 0 &&
-  box.x + box.width <= frame.width + 1 &&
-  box.y + box.height <= frame.height + 1;
+}
+
+function isWhole(box: Box | undefined, frame: Box): boolean {
+  return (
+    box !== undefined &&
+    box.x >= 0 &&
+    box.y >= 0 &&
+    box.x + box.width <= frame.width + 1 &&
+    box.y + box.height <= frame.height + 1
+  );
+}
 
 test('the drawing opens readable at its result, shows all when asked, and stays where it is when the plan changes', async ({
   page,

@@ -15,7 +15,7 @@ const PAGES = [
 ] as const;
 
 /** Every call about a person, a clan or a market; which catalogue there is, is the same for everybody. */
-const watchCalls = (page: Page): string[] => {
+function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (asked) => {
     const { pathname } = new URL(asked.url());
@@ -23,10 +23,11 @@ const watchCalls = (page: Page): string[] => {
       calls.push(`${asked.method()} ${pathname}`);
   });
   return calls;
-};
+}
+
 /** Rows of everything that is somebody's on this device. */
-const keptRows = (page: Page): Promise<Readonly<Record<string, number>>> =>
-  page.evaluate(async () => {
+function keptRows(page: Page): Promise<Readonly<Record<string, number>>> {
+  return page.evaluate(async () => {
     const counts: Record<string, number> = {};
     for (const { name } of await indexedDB.databases()) {
       const opened = await new Promise<IDBDatabase>((done, failed) => {
@@ -46,6 +47,7 @@ const keptRows = (page: Page): Promise<Readonly<Record<string, number>>> =>
     }
     return counts;
   });
+}
 
 test('a guest comes from the landing page, looks and changes, and nothing is sent or kept', async ({
   page,

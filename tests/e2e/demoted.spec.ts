@@ -10,17 +10,19 @@ const SOLYANKA = '5l23g';
 const FRESH_MS = 2_100;
 
 /** The game takes the officer's rank away; the server asks it again at the next call, once what it knows is older than two seconds. */
-const demote = async (page: Page, url: string, name: string): Promise<void> => {
+async function demote(page: Page, url: string, name: string): Promise<void> {
   expect(
     (await page.request.post(`${url}/zone/control/rank`, { data: { name, rank: 'SOLDIER' } })).status(),
   ).toBe(200);
   await page.waitForTimeout(FRESH_MS);
-};
+}
+
 /** Nothing tells this page by itself: it stays open as it was. */
-const untold = async (page: Page): Promise<void> => {
+async function untold(page: Page): Promise<void> {
   await page.route('**/api/live*', (route) => route.abort());
-};
-const askedFor = async (browser: Browser, url: string): Promise<void> => {
+}
+
+async function askedFor(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await signIn(page, 'member', { at: url });
@@ -29,25 +31,29 @@ const askedFor = async (browser: Browser, url: string): Promise<void> => {
   });
   expect(status).toBe(200);
   await context.close();
-};
-const open = (page: Page, url: string, path: string, who: Person = 'officer'): Promise<void> =>
-  signIn(page, who, { at: url, path });
+}
+
+function open(page: Page, url: string, path: string, who: Person = 'officer'): Promise<void> {
+  return signIn(page, who, { at: url, path });
+}
+
 /** The page is closed, and says why. */
-const closed = async (page: Page): Promise<void> => {
+async function closed(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: shell.refusedTitle })).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText(shell.accessDeniedBody)).toBeVisible();
-};
+}
+
 /** It also says what came of the last action, which waits as refused, with the reason and ways to put it aside. */
-const keptAsRefused = async (page: Page): Promise<void> => {
+async function keptAsRefused(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: unsent.refusedLast_one })).toBeVisible();
   await expect(
     page.getByRole('banner').getByText(new RegExp(`· (?:${characters.rankSOLDIER}|${shell.roleMember})`)),
   ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: shell.navUnsent }).click();
   await expect(page.getByText(errors.authForbidden).first()).toBeVisible({ timeout: 30_000 });
-};
+}
 
 test('a demoted officer’s open request manager refuses the next mark and says why', async ({
   browser,

@@ -21,11 +21,12 @@ const CLAN_TABLES = [
   'supply_sends',
   'tombstones',
 ];
-const clearClans = (server: RunningServer): Promise<void> =>
-  administer(
+function clearClans(server: RunningServer): Promise<void> {
+  return administer(
     { kind: 'url', url: server.settings['DATABASE_URL'] ?? '' },
     `TRUNCATE ${CLAN_TABLES.join(', ')}`,
   );
+}
 
 /** The people of the simulator. */
 export const PEOPLE = ['leader', 'colonel', 'officer', 'member', 'outsider', 'newcomer', 'drifter'] as const;
@@ -38,6 +39,7 @@ interface WorkerThings {
   /** Another one for those of `ownClan`, so that the calls of a person are not counted together. */
   readonly clanServer: RunningServer;
 }
+
 interface TestThings {
   /** A server that this test may stop and start. */
   readonly ownServer: RunningServer;
@@ -56,7 +58,7 @@ interface TestThings {
 const STOPPING = /status of 429 .*\/api\/live\b/;
 
 /** Collects what the console complains about: policy violations, errors of the page, failed scripts. */
-export const watchConsole = (context: BrowserContext, problems: string[]): void => {
+export function watchConsole(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
   context.on('console', (message) => {
     if (
@@ -65,19 +67,19 @@ export const watchConsole = (context: BrowserContext, problems: string[]): void 
     )
       problems.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
-};
+}
 
 /** Takes the service worker API away: what a page then loads is what it needs, and nothing is precached beside it. */
-const withoutWorker = async (context: BrowserContext): Promise<void> => {
+async function withoutWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
-};
+}
 
 /** Closes every page, so that none asks a server that is being taken away. */
-export const leavePages = async (context: BrowserContext): Promise<void> => {
+export async function leavePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
-};
+}
 
 export const test = base.extend<TestThings, WorkerThings>({
   server: [
@@ -162,30 +164,32 @@ export const test = base.extend<TestThings, WorkerThings>({
     { auto: true },
   ],
 });
+
 export { expect };
 
 /** The address of a page in a language. */
-export const inLocale = (locale: Locale, path: string): string =>
-  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
+export function inLocale(locale: Locale, path: string): string {
+  return locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
+}
 
 /** Signs in through the simulator's page, as a person would, and waits until the app is open. */
-export const signInByHand = async (
+export async function signInByHand(
   page: Page,
   person: Person,
   { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {},
-): Promise<void> => {
+): Promise<void> {
   await page.goto(`${at}/api/auth/login?returnTo=${encodeURIComponent(path)}`);
   await page.locator(`a[href*="login=${person}"]`).first().click();
   await page.waitForURL((url) => !/^\/(?:oauth|callback|(?:ru|ua)\/callback)/.test(url.pathname));
   await expect(page.getByRole('main')).toBeVisible();
-};
+}
 
 /** Opens a page as somebody who has signed in before; for tests that are about something else than signing in. */
-export const signIn = async (
+export async function signIn(
   page: Page,
   person: Person,
   { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {},
-): Promise<void> => {
+): Promise<void> {
   const origin = at === '' ? new URL((await page.request.get('/healthz')).url()).origin : at;
   const token = await signInOverHttp(origin, person);
   const context = page.context();
@@ -200,20 +204,20 @@ export const signIn = async (
       intervals: [20, 50, 100],
     })
     .toBe(true);
-};
+}
 
 /** Waits until the worker has stored its shell and answers this page. */
-export const workerReady = async (page: Page): Promise<void> => {
+export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-};
+}
 
 /** Waits until the worker keeps a whole catalogue. */
-export const catalogueKept = (page: Page): Promise<void> =>
-  expect
+export function catalogueKept(page: Page): Promise<void> {
+  return expect
     .poll(
       () =>
         page.evaluate(async () => {
@@ -223,3 +227,4 @@ export const catalogueKept = (page: Page): Promise<void> =>
       { message: 'the catalogue is kept', timeout: 25_000 },
     )
     .toBe(true);
+}

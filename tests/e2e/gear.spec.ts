@@ -6,14 +6,15 @@ import { WORDS } from './words.ts';
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 const { gear: words } = WORDS.en;
 
-const ownGear = async (page: Page, at = ''): Promise<string> => {
+async function ownGear(page: Page, at = ''): Promise<string> {
   const id = await page.evaluate(() => /selected_character_id=([^;]+)/.exec(document.cookie)?.[1] ?? '');
   await page.goto(`${at}/character/${id}-gear`);
   await expect(page.getByRole('heading', { level: 1, name: words.titleOwn })).toBeVisible();
   return id;
-};
+}
+
 /** Chooses an item in the open window, the first one unless it is named, and answers its name. */
-const choose = async (page: Page, wanted?: string): Promise<string> => {
+async function choose(page: Page, wanted?: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   const name = wanted ?? (await dialog.getByRole('option').first().locator('b').first().textContent()) ?? '';
   // what the place holds already scrolls into sight a moment after the list has opened, so "the first" may be another one by the time of the click
@@ -25,19 +26,24 @@ const choose = async (page: Page, wanted?: string): Promise<string> => {
     .click();
   await expect(dialog).toHaveCount(0);
   return name;
-};
+}
+
 /** Chooses for a place, and sees that it holds what was chosen. */
-const pick = async (page: Page, slot: string, wanted?: string): Promise<string> => {
+async function pick(page: Page, slot: string, wanted?: string): Promise<string> {
   const place = page.getByRole('button', { name: new RegExp(`^${slot}`) });
   await place.click();
   const name = await choose(page, wanted);
   await expect(place.getByText(name, { exact: true })).toBeVisible();
   return name;
-};
-const levelOf = (page: Page, name: string) =>
-  page.getByRole('combobox', { name: words.level.replace('{{name}}', name) });
-const save = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: words.save, exact: true }).click();
+}
+
+function levelOf(page: Page, name: string) {
+  return page.getByRole('combobox', { name: words.level.replace('{{name}}', name) });
+}
+
+function save(page: Page): Promise<void> {
+  return page.getByRole('button', { name: words.save, exact: true }).click();
+}
 
 test('gear is listed offline on a phone, reaches the officers, and tells who is ready @worker', async ({
   browser,

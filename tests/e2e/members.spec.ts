@@ -13,10 +13,15 @@ const ABSENT = /status of 404/;
 const PHONE = { width: 390, height: 844 };
 const EVERYBODY = 34;
 
-const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
-const row = (page: Page, id: string) => page.locator(`[data-member="${id}"]`);
-const cleanByAxe = async (page: Page, where: string): Promise<void> => {
+function say(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
+}
+
+function row(page: Page, id: string) {
+  return page.locator(`[data-member="${id}"]`);
+}
+
+async function cleanByAxe(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -24,11 +29,16 @@ const cleanByAxe = async (page: Page, where: string): Promise<void> => {
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`),
     where,
   ).toEqual([]);
-};
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
 /** Waits until the device holds the clan. */
-const listed = (page: Page): Promise<void> => expect(row(page, 'halden')).toBeVisible({ timeout: 45_000 });
+function listed(page: Page): Promise<void> {
+  return expect(row(page, 'halden')).toBeVisible({ timeout: 45_000 });
+}
 
 for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale[])) {
   test(`the leader reads, narrows, walks and saves the list, in: ${locale}`, async ({ page, server }) => {

@@ -26,11 +26,13 @@ const ROUNDS = countOf({ deep: 24, short: 4 });
 /** What counts as told to nobody leaves no trace to wait for: the browser is asked seldom, see `whenTold`. */
 const SELDOM = { intervals: [1_000] };
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+}
+
 /** Waits until the device mirrors the clan. */
-const mirrored = (page: Page): Promise<void> =>
-  expect
+function mirrored(page: Page): Promise<void> {
+  return expect
     .poll(
       () =>
         page.evaluate(
@@ -55,6 +57,7 @@ const mirrored = (page: Page): Promise<void> =>
       { timeout: 20_000 },
     )
     .toBeGreaterThan(0);
+}
 
 for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale[], 1)) {
   test(`a decision reaches a device on which the app is closed, in words of ${locale}`, async ({

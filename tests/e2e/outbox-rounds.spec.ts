@@ -27,6 +27,7 @@ interface Person {
   readonly userId: string;
   readonly characterId: string;
 }
+
 interface Row {
   readonly key: string;
   readonly op: string;
@@ -34,21 +35,22 @@ interface Row {
   readonly entity: string;
 }
 
-const asPerson = async (url: string, login: string): Promise<Person> => {
+async function asPerson(url: string, login: string): Promise<Person> {
   const token = await signInOverHttp(url, login);
   const answer = await fetch(`${url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
   const { user } = (await answer.json()) as {
     readonly user: { readonly id: string; readonly characters: readonly { readonly id: string }[] };
   };
   return { token, userId: user.id, characterId: user.characters[0]?.id ?? '' };
-};
-const callAs = (
+}
+
+function callAs(
   url: string,
   who: Person,
   path: string,
   init: { readonly method?: string; readonly body?: unknown; readonly key?: string } = {},
-): Promise<Response> =>
-  fetch(`${url}${path}`, {
+): Promise<Response> {
+  return fetch(`${url}${path}`, {
     method: init.method ?? 'GET',
     headers: {
       authorization: `Bearer ${who.token}`,
@@ -58,10 +60,11 @@ const callAs = (
     },
     ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
   });
+}
 
 /** Processes of the browser that works in this folder. */
-const processesOf = (profile: string): number[] =>
-  readdirSync('/proc')
+function processesOf(profile: string): number[] {
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((id) => {
       try {
@@ -70,6 +73,7 @@ const processesOf = (profile: string): number[] =>
         return [];
       }
     });
+}
 
 class Phone {
   private readonly profile = mkdtempSync(join(tmpdir(), 'muster-rounds-'));
@@ -138,8 +142,8 @@ class Phone {
 }
 
 /** Lays rows into the outbox of the browser in one transaction. */
-const write = (page: Page, rows: readonly Row[], who: Person): Promise<void> =>
-  page.evaluate(
+function write(page: Page, rows: readonly Row[], who: Person): Promise<void> {
+  return page.evaluate(
     async ([all, owner, character]) => {
       const database = await new Promise<IDBDatabase>((done, failed) => {
         const opening = indexedDB.open('muster');
@@ -172,10 +176,11 @@ const write = (page: Page, rows: readonly Row[], who: Person): Promise<void> =>
     },
     [rows, who.userId, who.characterId] as const,
   );
+}
 
 /** States of the rows that wait, and the keys that were confirmed. */
-const outboxOf = (page: Page): Promise<{ readonly waiting: string[]; readonly sent: string[] }> =>
-  page.evaluate(async () => {
+function outboxOf(page: Page): Promise<{ readonly waiting: string[]; readonly sent: string[] }> {
+  return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done) => {
       const opening = indexedDB.open('muster');
       opening.onsuccess = () => done(opening.result);
@@ -197,21 +202,25 @@ const outboxOf = (page: Page): Promise<{ readonly waiting: string[]; readonly se
       sent: keys,
     };
   });
+}
 
-const wake = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+function wake(page: Page): Promise<void> {
+  return page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
   });
-const register = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+}
+
+function register(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await (
       registration as unknown as { readonly sync: { register(tag: string): Promise<void> } }
     ).sync.register(`outbox-${Date.now()}`);
   });
+}
 
 /** The call's answer, asked for again where the server wants patience. */
-const expectNoLimit = async (ask: () => Promise<Response>): Promise<Response> => {
+async function expectNoLimit(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await ask();
     if (answer.status !== 429) return answer;
@@ -219,7 +228,7 @@ const expectNoLimit = async (ask: () => Promise<Response>): Promise<Response> =>
       setTimeout(done, Number(answer.headers.get('retry-after') ?? 1) * 1000);
     });
   }
-};
+}
 
 interface World {
   readonly phone: Phone;
@@ -229,15 +238,22 @@ interface World {
   readonly rows: readonly Row[];
   readonly who: Person;
 }
-const offline = (world: World, isOffline: boolean): Promise<void> =>
-  world.phone.context?.setOffline(isOffline) ?? Promise.resolve();
-const swallowedOne = (proxy: Proxy, before: number): Promise<void> =>
-  expect.poll(() => proxy.swallowed(), { timeout: 20_000 }).toBeGreaterThan(before);
+
+function offline(world: World, isOffline: boolean): Promise<void> {
+  return world.phone.context?.setOffline(isOffline) ?? Promise.resolve();
+}
+
+function swallowedOne(proxy: Proxy, before: number): Promise<void> {
+  return expect.poll(() => proxy.swallowed(), { timeout: 20_000 }).toBeGreaterThan(before);
+}
 
 /** The app sends, the answer is held back or lost, and then something dies; `start` sets the sending off. */
-const amidSending =
-  (mood: 'hold' | 'swallow', start: (page: Page) => Promise<void>, dies: (world: World) => Promise<void>) =>
-  async (world: World): Promise<void> => {
+function amidSending(
+  mood: 'hold' | 'swallow',
+  start: (page: Page) => Promise<void>,
+  dies: (world: World) => Promise<void>,
+) {
+  return async (world: World): Promise<void> => {
     const before = world.proxy.swallowed();
     world.proxy.setMood(mood);
     await write(world.page, world.rows, world.who);
@@ -246,17 +262,18 @@ const amidSending =
     await dies(world);
     world.proxy.setMood('pass');
   };
+}
 
 /** Something else than the server answers for a while. */
-const answeredBy =
-  (mood: 'portal' | 'broken' | 'cut') =>
-  async (world: World): Promise<void> => {
+function answeredBy(mood: 'portal' | 'broken' | 'cut') {
+  return async (world: World): Promise<void> => {
     world.proxy.setMood(mood);
     await write(world.page, world.rows, world.who);
     await wake(world.page);
     await world.page.waitForTimeout(300);
     world.proxy.setMood('pass');
   };
+}
 
 /** What happens between the writing and the arriving. */
 const TROUBLES: Readonly<Record<string, (world: World) => Promise<void>>> = {

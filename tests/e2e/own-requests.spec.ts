@@ -9,7 +9,9 @@ const CLAYMORE = 'wwod';
 const CREATE = '/dashboard/request/create';
 const MANAGER = '/officer/request-manager';
 
-const pieces = (page: Page, itemId: string): Locator => page.locator(`[data-supply="${itemId}"] input`);
+function pieces(page: Page, itemId: string): Locator {
+  return page.locator(`[data-supply="${itemId}"] input`);
+}
 
 test('what is begun is marked until it is sent, and on the smallest phone the first item is in sight', async ({
   page,

@@ -29,7 +29,7 @@ const PAGES: readonly (readonly [name: string, path: string, person: Person | nu
 const QUIET_MS = 500;
 
 /** Answers a wait for the moment at which a page has asked for nothing for a while; the stream of changes never ends. */
-const watchTraffic = (page: Page): (() => Promise<void>) => {
+function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let lastAt = Date.now();
   const isTold = (request: Request): boolean => !new URL(request.url()).pathname.startsWith('/api/live');
@@ -53,10 +53,10 @@ const watchTraffic = (page: Page): (() => Promise<void>) => {
       )
       .toEqual([]);
   };
-};
+}
 
 /** Waits until nothing loads and nothing moves. */
-const settle = async (page: Page, isQuiet: () => Promise<void>): Promise<void> => {
+async function settle(page: Page, isQuiet: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await isQuiet();
   await expect(async () => {
@@ -71,10 +71,11 @@ const settle = async (page: Page, isQuiet: () => Promise<void>): Promise<void> =
       ...document.getAnimations().map((one) => one.finished.catch(() => undefined)),
     ]),
   );
-};
+}
 
-const open = (page: Page, person: Person | null, path: string, at: string): Promise<unknown> =>
-  person === null ? page.goto(path) : signIn(page, person, { at, path });
+function open(page: Page, person: Person | null, path: string, at: string): Promise<unknown> {
+  return person === null ? page.goto(path) : signIn(page, person, { at, path });
+}
 
 for (const [index, [name, path, person]] of PAGES.entries()) {
   test(`axe finds nothing, and nothing runs out of a 320 px screen in any language: ${name}`, async ({

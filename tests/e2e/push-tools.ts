@@ -4,7 +4,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect, signIn, type Person } from './fixtures.ts';
 
 /** Headless browsers have no push service; asking for an address would end them. */
-export const standInForPush = async (context: BrowserContext): Promise<void> => {
+export async function standInForPush(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
   await context.addInitScript(() => {
     let made: unknown = null;
@@ -34,13 +34,13 @@ export const standInForPush = async (context: BrowserContext): Promise<void> => 
   await context.route(/\/api\/notifications\/subscriptions(?:\/|$)/, (route) =>
     route.fulfill({ json: { success: true, id: '00000000-0000-4000-8000-000000000001' } }),
   );
-};
+}
 
 /** Hands push messages to the worker of the page's origin. */
-export const pusherOf = async (
+export async function pusherOf(
   context: BrowserContext,
   page: Page,
-): Promise<(message: unknown) => Promise<void>> => {
+): Promise<(message: unknown) => Promise<void>> {
   const devtools: CDPSession = await context.newCDPSession(page);
   let registrationId = '';
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -56,7 +56,7 @@ export const pusherOf = async (
       data: typeof message === 'string' ? message : JSON.stringify(message),
     });
   };
-};
+}
 
 export interface Shown {
   readonly title: string;
@@ -70,8 +70,8 @@ export interface Shown {
  * Waits until this device has told something about it. Only then may the browser be asked what it shows: Chromium drops a
  * notification from its list when somebody asks for the list while it is being put there.
  */
-export const whenTold = (page: Page, about: string): Promise<void> =>
-  expect
+export function whenTold(page: Page, about: string): Promise<void> {
+  return expect
     .poll(
       () =>
         page.evaluate(async (part) => {
@@ -91,10 +91,11 @@ export const whenTold = (page: Page, about: string): Promise<void> =>
       { message: `something is told about ${about}` },
     )
     .toBe(true);
+}
 
 /** The notifications that are on the screen of this device; only those about one thing, if it is named. */
-export const shownOn = (page: Page, about = ''): Promise<readonly Shown[]> =>
-  page.evaluate(async (part) => {
+export function shownOn(page: Page, about = ''): Promise<readonly Shown[]> {
+  return page.evaluate(async (part) => {
     const registration = await navigator.serviceWorker.getRegistration();
     const all = (await registration?.getNotifications()) ?? [];
     return all
@@ -107,13 +108,15 @@ export const shownOn = (page: Page, about = ''): Promise<readonly Shown[]> =>
         lang,
       }));
   }, about);
+}
 
 /** The person puts every notification away. */
-export const dismissAll = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+export function dismissAll(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     for (const one of (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [])
       one.close();
   });
+}
 
 /** Somebody who asks the server directly, as the app would. */
 export interface Caller {
@@ -123,29 +126,29 @@ export interface Caller {
 }
 
 /** Who is signed in on a page. */
-export const callerOf = async (context: BrowserContext, at: string): Promise<Caller> => {
+export async function callerOf(context: BrowserContext, at: string): Promise<Caller> {
   const value = async (name: string): Promise<string> =>
     decodeURIComponent((await context.cookies()).find((cookie) => cookie.name === name)?.value ?? '');
   await expect.poll(() => value('selected_character_id')).not.toBe('');
   return { token: await value('auth_token'), characterId: await value('selected_character_id'), at };
-};
+}
 
 /** Signs in on a page of its own and leaves it; the session stays. */
-export const callerAs = async (context: BrowserContext, person: Person, at: string): Promise<Caller> => {
+export async function callerAs(context: BrowserContext, person: Person, at: string): Promise<Caller> {
   const page = await context.newPage();
   await signIn(page, person, { at });
   const caller = await callerOf(context, at);
   await page.close();
   return caller;
-};
+}
 
 /** Calls the server; throws on a refusal. */
-export const ask = async (
+export async function ask(
   caller: Caller,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<Readonly<Record<string, unknown>>> => {
+): Promise<Readonly<Record<string, unknown>>> {
   const answer = await fetch(caller.at + path, {
     method,
     headers: {
@@ -159,11 +162,12 @@ export const ask = async (
   const told = (await answer.json()) as Readonly<Record<string, unknown>>;
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told)}`);
   return told;
-};
+}
 
 /** Calendar day this many days from now. */
-export const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export function dayIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
 
 export interface Decided {
   readonly skipId: string;
@@ -173,13 +177,13 @@ export interface Decided {
 }
 
 /** The member asks for time off and the officer decides; answers what a push message would name. */
-export const decide = async (
+export async function decide(
   member: Caller,
   officer: Caller,
   decision: 'approve' | 'reject',
   days: { readonly startDate: string; readonly endDate: string },
   reason?: string,
-): Promise<Decided> => {
+): Promise<Decided> {
   const skipId = randomUUID();
   await ask(member, 'POST', '/api/skips', { id: skipId, ...days, reason: 'family' });
   await ask(officer, 'POST', `/api/skips/${skipId}/review`, {
@@ -193,14 +197,16 @@ export const decide = async (
   const line = items.find(({ notice }) => notice.skipId === skipId);
   if (line === undefined) throw new Error('The inbox does not know the decision.');
   return { skipId, noticeId: line.id, clanId, characterName: line.notice.characterName };
-};
+}
 
 /** The push message about a decision. */
-export const messageOf = ({ skipId, noticeId, clanId }: Decided, status: 'approved' | 'rejected') => ({
-  v: 1,
-  kind: 'skipDecided',
-  id: noticeId,
-  clanId,
-  skipId,
-  status,
-});
+export function messageOf({ skipId, noticeId, clanId }: Decided, status: 'approved' | 'rejected') {
+  return {
+    v: 1,
+    kind: 'skipDecided',
+    id: noticeId,
+    clanId,
+    skipId,
+    status,
+  };
+}

@@ -27,12 +27,12 @@ const CREATE = '/dashboard/request/create';
 const MANAGER = '/officer/request-manager';
 
 /** Somebody else, on a device of their own. */
-const elsewhere = async (
+async function elsewhere(
   browser: Browser,
   problems: string[],
   url: string,
   viewport = { width: 1440, height: 900 },
-): Promise<BrowserContext> => {
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -44,35 +44,46 @@ const elsewhere = async (
   });
   watchConsole(context, problems);
   return context;
-};
-const openAs = async (context: BrowserContext, url: string, person: Person, path: string): Promise<Page> => {
+}
+
+async function openAs(context: BrowserContext, url: string, person: Person, path: string): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, person, { at: url, path });
   return page;
-};
+}
 
 /** The stepper of an item. */
-const pieces = (page: Page, itemId: string): Locator => page.locator(`[data-supply="${itemId}"] input`);
+function pieces(page: Page, itemId: string): Locator {
+  return page.locator(`[data-supply="${itemId}"] input`);
+}
+
 /** Chooses a kind and sets a quantity. */
-const choose = async (page: Page, kind: string, itemId: string, quantity: number): Promise<void> => {
+async function choose(page: Page, kind: string, itemId: string, quantity: number): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check({ force: true });
   await pieces(page, itemId).fill(String(quantity));
-};
+}
+
 /** The lists of this person, straight through the contract, so that a test about officers need not type them. */
-const ask = async (
+async function ask(
   page: Page,
   mapStage: string,
   items: readonly { readonly itemId: string; readonly quantity: number }[],
-): Promise<void> => {
+): Promise<void> {
   const { status } = await callAs(page, 'POST', '/api/requests/create', {
     loadouts: [{ id: await page.evaluate(() => crypto.randomUUID()), mapStage, items }],
   });
   expect(status).toBe(200);
-};
-const line = (page: Page, itemId: string): Locator => page.locator(`[data-line="${itemId}"]`).first();
-const stateOf = (page: Page, itemId: string): Locator => line(page, itemId).locator('[data-line-state]');
+}
 
-const noViolations = async (page: Page, where: string): Promise<void> => {
+function line(page: Page, itemId: string): Locator {
+  return page.locator(`[data-line="${itemId}"]`).first();
+}
+
+function stateOf(page: Page, itemId: string): Locator {
+  return line(page, itemId).locator('[data-line-state]');
+}
+
+async function noViolations(page: Page, where: string): Promise<void> {
   const [content, room] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
@@ -87,7 +98,7 @@ const noViolations = async (page: Page, where: string): Promise<void> => {
     ),
     where,
   ).toEqual([]);
-};
+}
 
 for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
   test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale} @worker`, async ({

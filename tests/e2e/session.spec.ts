@@ -11,8 +11,8 @@ interface Me {
   };
 }
 
-const asked = <Answer>(page: Page, path: string, characterId = ''): Promise<Answer> =>
-  page.evaluate(
+function asked<Answer>(page: Page, path: string, characterId = ''): Promise<Answer> {
+  return page.evaluate(
     async ([where, character]) => {
       const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const answer = await fetch(where ?? '', {
@@ -25,10 +25,11 @@ const asked = <Answer>(page: Page, path: string, characterId = ''): Promise<Answ
     },
     [path, characterId],
   );
+}
 
 /** Everything the browser keeps for this origin, as one text. */
-const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
     const kept: string[] = [
       document.cookie,
       JSON.stringify(Object.entries(localStorage)),
@@ -61,8 +62,11 @@ const everythingKept = (page: Page): Promise<string> =>
     }
     return kept.join('\n');
   });
+}
 
-const logOut = (page: Page) => page.getByRole('button', { name: shell.logOut }).first().click();
+function logOut(page: Page) {
+  return page.getByRole('button', { name: shell.logOut }).first().click();
+}
 
 test('logging out leaves nothing of the person on the device or the server @worker', async ({
   page,

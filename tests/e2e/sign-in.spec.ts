@@ -12,6 +12,7 @@ const HOME: Readonly<Record<Person, RegExp>> = {
   drifter: /\/dashboard$/,
   newcomer: /\/character-selection$/,
 };
+
 const ROLE: Readonly<Partial<Record<Person, string>>> = {
   leader: characters.rankLEADER,
   colonel: characters.rankCOLONEL,

@@ -19,22 +19,23 @@ const PHONE = { width: 390, height: 844 };
 const ALLOWED = ['background-sync'];
 
 /** A text with its values filled in. */
-const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
+function say(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]));
+}
 
 const LATER = new RegExp(
   `^(?:${[WORDS.en, WORDS.ru, WORDS.ua].map(({ notifications }) => notifications.cardLater).join('|')})$`,
 );
 
 /** Puts the question about notifications aside whenever it stands in the way, as a person would. */
-const withoutQuestions = async (page: Page): Promise<Page> => {
+async function withoutQuestions(page: Page): Promise<Page> {
   const later = page.getByRole('button', { name: LATER });
   await page.addLocatorHandler(later, () => later.click());
   return page;
-};
+}
 
 /** Somebody else, on a device of their own. */
-const elsewhere = async (browser: Browser, problems: string[], url: string): Promise<BrowserContext> => {
+async function elsewhere(browser: Browser, problems: string[], url: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -44,25 +45,26 @@ const elsewhere = async (browser: Browser, problems: string[], url: string): Pro
   await context.grantPermissions(ALLOWED);
   watchConsole(context, problems);
   return context;
-};
+}
 
-const openAs = async (context: BrowserContext, url: string, person: Person, path: string): Promise<Page> => {
+async function openAs(context: BrowserContext, url: string, person: Person, path: string): Promise<Page> {
   const page = await withoutQuestions(await context.newPage());
   await signIn(page, person, { at: url, path });
   return page;
-};
+}
 
 /** Waits until the clan's rules are on the device. */
-const synced = (page: Page): Promise<void> =>
-  expect(
+function synced(page: Page): Promise<void> {
+  return expect(
     page
       .getByRole('main')
       .getByText(/Europe\//)
       .first(),
   ).toBeVisible({ timeout: 30_000 });
+}
 
 /** Wakes the worker as the browser does when the network is back, with no page of the app open. */
-const networkIsBack = async (context: BrowserContext, url: string): Promise<void> => {
+async function networkIsBack(context: BrowserContext, url: string): Promise<void> {
   const empty = await context.newPage();
   const session = await context.newCDPSession(empty);
   const registered = new Promise<string>((found) => {
@@ -79,14 +81,14 @@ const networkIsBack = async (context: BrowserContext, url: string): Promise<void
     lastChance: false,
   });
   await empty.close();
-};
+}
 
-const askFor = async (page: Page, locale: Locale, reason: string): Promise<void> => {
+async function askFor(page: Page, locale: Locale, reason: string): Promise<void> {
   const words = WORDS[locale].skips;
   await page.getByRole('button', { name: words.chipTomorrow }).click();
   await page.getByRole('textbox', { name: words.reasonOptional }).fill(reason);
   await page.getByRole('button', { name: words.submit }).click();
-};
+}
 
 for (const [locale, asker, reviewer] of oneOf([
   ['en', 'member', 'officer'],

@@ -4,28 +4,37 @@ import { WORDS } from './words.ts';
 
 const { ttk } = WORDS.en;
 
-const figure = (page: Page, name: string): Locator => page.locator(`[data-figure=${name}]`).first();
+function figure(page: Page, name: string): Locator {
+  return page.locator(`[data-figure=${name}]`).first();
+}
+
 /** The first number of a figure. */
-const numberOf = async (page: Page, name: string): Promise<number> =>
-  Number(
+async function numberOf(page: Page, name: string): Promise<number> {
+  return Number(
     /-?\d[\d,]*(?:\.\d+)?/.exec((await figure(page, name).textContent()) ?? '')?.[0].replaceAll(',', '') ??
       Number.NaN,
   );
-const field = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}\\s*(?:,|$)`) });
-const type = async (page: Page, name: string, value: string): Promise<void> => {
+}
+
+function field(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name: new RegExp(`^${name}\\s*(?:,|$)`) });
+}
+
+async function type(page: Page, name: string, value: string): Promise<void> {
   await field(page, name).fill(value);
   await field(page, name).press('Tab');
-};
-const choose = (page: Page, name: string): Promise<void> =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
+}
 
-const open = async (page: Page, search = ''): Promise<void> => {
+function choose(page: Page, name: string): Promise<void> {
+  return page.getByRole('radio', { name, exact: true }).check({ force: true });
+}
+
+async function open(page: Page, search = ''): Promise<void> {
   await signIn(page, 'member', { path: '/tools/ttk' });
   if (search !== '') await page.goto(`/tools/ttk?${search}`);
   await expect(page.getByRole('heading', { level: 1, name: ttk.title })).toBeVisible();
   await expect(figure(page, 'discrete')).toBeVisible();
-};
+}
 
 /** 33.9 damage, 700 rpm, head 1.4, limb 0.9, penetration 20 %, bullet resistance 216, 100 HP: worked out by hand. */
 const BY_HAND = [

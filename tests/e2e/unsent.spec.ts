@@ -16,22 +16,28 @@ const { unsent, shell, skips, errors } = WORDS.en;
 interface Mine {
   readonly skips: readonly { readonly status: string; readonly reason: string | null }[];
 }
-const mine = async (page: Page): Promise<Mine['skips']> =>
-  (await callAs<Mine>(page, 'GET', '/api/skips/mine')).body.skips;
+
+async function mine(page: Page): Promise<Mine['skips']> {
+  return (await callAs<Mine>(page, 'GET', '/api/skips/mine')).body.skips;
+}
 
 /** The start of the app: what the pill and the sending need comes after the first screen. */
-const settled = (page: Page): Promise<void> =>
-  expect(page.locator('[data-waiting]')).toBeAttached({ timeout: 30_000 });
-const pill = (page: Page) => page.locator('[data-waiting]').getByRole('link');
+function settled(page: Page): Promise<void> {
+  return expect(page.locator('[data-waiting]')).toBeAttached({ timeout: 30_000 });
+}
 
-const askOffline = async (page: Page, reason = ''): Promise<void> => {
+function pill(page: Page) {
+  return page.locator('[data-waiting]').getByRole('link');
+}
+
+async function askOffline(page: Page, reason = ''): Promise<void> {
   await page.getByRole('button', { name: skips.chipTomorrow }).click();
   await page.getByRole('textbox', { name: skips.reasonOptional }).fill(reason);
   await page.getByRole('button', { name: skips.submit }).click();
   await expect(page.getByText(skips.sayWaiting)).toBeVisible();
-};
+}
 
-const openOffline = async (page: Page, url: string): Promise<void> => {
+async function openOffline(page: Page, url: string): Promise<void> {
   await signInByHand(page, 'member', { at: url, path: '/dashboard/skips' });
   await workerReady(page);
   await settled(page);
@@ -42,7 +48,7 @@ const openOffline = async (page: Page, url: string): Promise<void> => {
       .first(),
   ).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(true);
-};
+}
 
 test('a change made offline is counted, told, sent by itself and listed as sent', async ({
   page,

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 const { worker } = WORDS.en;
 
 /** The next version: another shell, and a worker that lists it. */
-const nextVersion = (path: string, body: string): string | null => {
+function nextVersion(path: string, body: string): string | null {
   if (path === '/sw.js')
     return body.replace(/(\{[^{}]*"?url"?:\s*"index\.html"[^{}]*\})/, (entry) =>
       entry.replace(/"?revision"?:\s*"[^"]*"/, '"revision":"next"'),
@@ -19,24 +19,28 @@ const nextVersion = (path: string, body: string): string | null => {
   if (path.startsWith('/index.html'))
     return body.replace('<head>', '<head><meta name="test-build" content="next">');
   return null;
-};
+}
 
 /** What the old version was fetching fails for those who waited for it. */
 const GIVEN_UP = /net::ERR_FAILED .*\/catalogue\//;
 
-const isNext = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('meta[name=test-build]') !== null);
-const lookForUpdate = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+function isNext(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('meta[name=test-build]') !== null);
+}
+
+function lookForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-const countLoads = async (page: Page): Promise<() => number> => {
+}
+
+async function countLoads(page: Page): Promise<() => number> {
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
   return () => loads;
-};
+}
 
 test.describe('a new version', () => {
   let proxy: Awaited<ReturnType<typeof startProxy>>;

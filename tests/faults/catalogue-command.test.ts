@@ -14,10 +14,10 @@ let folder: string;
 let dataDir: string;
 let archive: string;
 
-const catalogue = (
+function catalogue(
   ...args: readonly string[]
-): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> =>
-  new Promise((done) => {
+): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> {
+  return new Promise((done) => {
     const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', ...args], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none', DATABASE_URL: '' },
@@ -35,17 +35,19 @@ const catalogue = (
       done({ code, out, err });
     });
   });
+}
+
 /** What is stored, looked at as a server of this folder would. */
-const opened = async <Value>(
+async function opened<Value>(
   look: (repo: ReturnType<typeof createCatalogueRepo>) => Promise<Value>,
-): Promise<Value> => {
+): Promise<Value> {
   const database = await openDatabase({ env: { dataDir, databaseUrl: null }, log: quiet });
   try {
     return await look(createCatalogueRepo(database.db));
   } finally {
     await database.close();
   }
-};
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-command-'));
@@ -55,6 +57,7 @@ beforeAll(async () => {
   archive = join(folder, 'items.tar.gz');
   await writeArchive(archive, smallDatabase());
 });
+
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the import command', { timeout: 180_000 }, () => {

@@ -23,20 +23,32 @@ let testDatabase: TestDatabase;
 let whole: Buffer;
 let stored: unknown;
 
-const repo = () => createCatalogueRepo(testDatabase.db);
-const importer = () => createCatalogueImport({ repo: repo(), clock: { now: () => new Date() }, log: quiet });
-const everything = async (): Promise<unknown> => ({
-  snapshots: await testDatabase.db.selectFrom('catalogue_snapshots').selectAll().orderBy('version').execute(),
-  files: await testDatabase.db
-    .selectFrom('catalogue_files')
-    .select(['version', 'name', 'body'])
-    .orderBy('version')
-    .orderBy('name')
-    .execute(),
-});
+function repo() {
+  return createCatalogueRepo(testDatabase.db);
+}
+
+function importer() {
+  return createCatalogueImport({ repo: repo(), clock: { now: () => new Date() }, log: quiet });
+}
+
+async function everything(): Promise<unknown> {
+  return {
+    snapshots: await testDatabase.db
+      .selectFrom('catalogue_snapshots')
+      .selectAll()
+      .orderBy('version')
+      .execute(),
+    files: await testDatabase.db
+      .selectFrom('catalogue_files')
+      .select(['version', 'name', 'body'])
+      .orderBy('version')
+      .orderBy('name')
+      .execute(),
+  };
+}
 
 /** Imports a broken source; answers what it complained about, after checking that nothing has changed. */
-const refusal = async (source: string): Promise<ImportProblem> => {
+async function refusal(source: string): Promise<ImportProblem> {
   const problem: unknown = await importer()
     .importFrom(source, { realm: 'global' })
     .then(
@@ -46,21 +58,24 @@ const refusal = async (source: string): Promise<ImportProblem> => {
   expect(await everything()).toEqual(stored);
   if (!(problem instanceof ImportProblem)) throw new Error('not refused as it should be', { cause: problem });
   return problem;
-};
-const archiveOf = async (content: Buffer): Promise<string> => {
+}
+
+async function archiveOf(content: Buffer): Promise<string> {
   const path = join(folder, 'broken.tar.gz');
   await writeFile(path, content);
   return path;
-};
-const withFiles = async (spoil: (files: Files) => void): Promise<string> => {
+}
+
+async function withFiles(spoil: (files: Files) => void): Promise<string> {
   const files = smallDatabase();
   spoil(files);
   const path = join(folder, 'spoiled.tar.gz');
   await writeArchive(path, files);
   return path;
-};
-const tarOf = (entries: readonly (readonly [name: string, content: Buffer])[]): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+}
+
+function tarOf(entries: readonly (readonly [name: string, content: Buffer])[]): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
     const tar = pack();
     const chunks: Buffer[] = [];
     tar
@@ -72,6 +87,7 @@ const tarOf = (entries: readonly (readonly [name: string, content: Buffer])[]): 
     for (const [name, content] of entries) tar.entry({ name }, content);
     tar.finalize();
   });
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muster-broken-'));
@@ -82,6 +98,7 @@ beforeAll(async () => {
   await importer().importFrom(good, { realm: 'global' });
   stored = await everything();
 });
+
 afterAll(async () => {
   await testDatabase.drop();
   await rm(folder, { recursive: true, force: true });
@@ -200,7 +217,7 @@ describe('a source that is none', () => {
     const problem = await refusal(
       await archiveOf(Buffer.concat([gzipSync(header), ...Array.from({ length: 64 }, () => block)])),
     );
-    expect(problem.message).toMatch(/unfolds to more than/);
+    expect(problem.message).toMatch(/unpacks to more than/);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 });

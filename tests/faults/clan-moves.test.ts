@@ -14,12 +14,15 @@ beforeAll(async () => {
   apps = [first, await startTestApp({ beside: first })];
   await apps[0].app.startJobs();
 });
+
 afterAll(async () => {
   await apps[1].close();
   await apps[0].close();
 });
 
-const nameOf = ({ user }: SignedIn): string => user.characters[0]?.name ?? '';
+function nameOf({ user }: SignedIn): string {
+  return user.characters[0]?.name ?? '';
+}
 
 it(
   'leaves gear with its character, requests with members, and no change undone',

@@ -36,17 +36,22 @@ afterAll(async () => {
   await database.drop();
 }, 60_000);
 
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
     setTimeout(done, ms);
   });
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
 
 interface Change {
   readonly index: number;
   readonly id: string;
   readonly key: string;
 }
+
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -54,7 +59,7 @@ interface Answer {
 }
 
 /** Null: nobody knows what became of it. */
-const send = async ({ index, id, key }: Change, server: RunningServer): Promise<Answer | null> => {
+async function send({ index, id, key }: Change, server: RunningServer): Promise<Answer | null> {
   const { token, userId, characterId } = persona(index);
   try {
     const answer = await fetch(`${server.url}/api/skips`, {
@@ -77,10 +82,11 @@ const send = async ({ index, id, key }: Change, server: RunningServer): Promise<
   } catch {
     return null;
   }
-};
+}
 
-const isSettled = (answer: Answer | null): answer is Answer =>
-  answer !== null && answer.status < 500 && !answer.text.includes('idempotency.running');
+function isSettled(answer: Answer | null): answer is Answer {
+  return answer !== null && answer.status < 500 && !answer.text.includes('idempotency.running');
+}
 
 it(`loses and doubles nothing in ${ROUNDS} kills of one of two servers`, async () => {
   const acknowledged: (Change & { readonly text: string; readonly tries: number })[] = [];

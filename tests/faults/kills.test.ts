@@ -19,22 +19,23 @@ beforeAll(async () => {
   buildStale();
   server = await prepareServer({ env: { LOG_LEVEL: 'silent' }, program: 'dist/server/main.js' });
 });
+
 afterAll(async () => {
   await server.remove();
 });
 
-const killDatabaseGroup = (): void => {
+function killDatabaseGroup(): void {
   const postmaster = Number(
     readFileSync(join(server.dataDir, 'postgres', '18', 'postmaster.pid'), 'utf8').split('\n')[0],
   );
   process.kill(-postmaster, 'SIGKILL');
-};
+}
 
-const isSignedIn = async (token: string): Promise<boolean> => {
+async function isSignedIn(token: string): Promise<boolean> {
   const answer = await fetch(`${server.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } });
   await answer.arrayBuffer();
   return answer.status === 200;
-};
+}
 
 it(`loses no acknowledged sign-in in ${ROUNDS.length} kills, some of them of the database as well`, async () => {
   const acknowledged: string[] = [];

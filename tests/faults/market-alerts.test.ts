@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 let bench: MarketBench;
 afterEach(() => bench.close());
 
-const lowest = async (itemId: string): Promise<number> => {
+async function lowest(itemId: string): Promise<number> {
   const { lowest_rub } = await bench.db
     .selectFrom('market_items')
     .select('lowest_rub')
@@ -18,9 +18,11 @@ const lowest = async (itemId: string): Promise<number> => {
     .executeTakeFirstOrThrow();
   if (lowest_rub === null) throw new Error(`nothing of ${itemId} is on sale`);
   return lowest_rub;
-};
-const sidesOf = (told: readonly Told[], person: Person): readonly string[] =>
-  told.filter(({ userId }) => userId === person.userId).map(({ notice }) => notice.side);
+}
+
+function sidesOf(told: readonly Told[], person: Person): readonly string[] {
+  return told.filter(({ userId }) => userId === person.userId).map(({ notice }) => notice.side);
+}
 
 describe(`seed ${SEED}`, () => {
   it('one notice for each crossing, none while the price stays, each to the one whose limit it is', async () => {

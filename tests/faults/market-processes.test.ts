@@ -24,24 +24,30 @@ const HOT = ['busy', 'stone', 'thing0'];
 let bench: MarketBench;
 afterEach(() => bench.close());
 
-const open = async (): Promise<void> => {
+async function open(): Promise<void> {
   bench = await openMarketBench({ seed: SEED, items: ITEMS, points: { app: 40, user: 50 }, callMs: 50 });
   const person = await bench.person();
   for (const itemId of HOT) await bench.watch(person, itemId);
-};
-const refusedCalls = (): number => bench.world.calls.filter(({ isAllowed }) => !isAllowed).length;
-const auditAll = async (): Promise<void> => {
+}
+
+function refusedCalls(): number {
+  return bench.world.calls.filter(({ isAllowed }) => !isAllowed).length;
+}
+
+async function auditAll(): Promise<void> {
   for (const itemId of HOT) {
     await audit(bench, itemId);
     await expectWhole(bench, itemId, (await knownOf(bench, itemId)).upToMs, 0.3);
   }
-};
-const holders = async (): Promise<readonly string[]> =>
-  (
+}
+
+async function holders(): Promise<readonly string[]> {
+  return (
     await sql<{
       holder: string;
     }>`SELECT holder FROM market_lease WHERE held_until > clock_timestamp()`.execute(bench.db)
   ).rows.map((row) => row.holder);
+}
 
 describe(`seed ${SEED}`, () => {
   it('of three processes that all try, one asks and the others wait', async () => {

@@ -21,7 +21,7 @@ const THINGS: readonly WorldItem[] = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 /** The oldest price of watched items, looked at after every step. */
-const oldestOf = (itemIds: readonly string[], sinceMs: number) => {
+function oldestOf(itemIds: readonly string[], sinceMs: number) {
   let worstMs = 0;
   return {
     worstMs: () => worstMs,
@@ -30,17 +30,20 @@ const oldestOf = (itemIds: readonly string[], sinceMs: number) => {
       worstMs = Math.max(worstMs, await bench.oldestMs(itemIds));
     },
   };
-};
+}
 
 /** Points by window, as the game counted them. */
-const spentByWindow = (costs: (call: { readonly url: string }) => boolean): readonly number[] => {
+function spentByWindow(costs: (call: { readonly url: string }) => boolean): readonly number[] {
   const windows = new Map<number, number>();
   for (const call of bench.world.calls)
     if (call.isAllowed && costs(call))
       windows.set(call.resetAtMs, (windows.get(call.resetAtMs) ?? 0) + call.cost);
   return [...windows.values()];
-};
-const refusedCalls = (): number => bench.world.calls.filter(({ isAllowed }) => !isAllowed).length;
+}
+
+function refusedCalls(): number {
+  return bench.world.calls.filter(({ isAllowed }) => !isAllowed).length;
+}
 
 describe(`seed ${SEED}: the budget`, () => {
   it.each(

@@ -1,8 +1,8 @@
 /** The same faults over the browser's own storage engine: fewer writes, since every transaction is a real one. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { database } from '../../src/offline/database.ts';
-import { dexieTables } from '../../src/offline/outbox/dexie-tables.ts';
+import { database } from '../../src/offline/database/database.ts';
+import { dexieStore } from '../../src/offline/transactions/dexie-store.ts';
 import { countOf } from '../support/depth.ts';
 import { checkEnds, mirrorFaults } from './outbox/ends.ts';
 import { simulate } from './outbox/simulation.ts';
@@ -24,7 +24,7 @@ describe.each([
       devices: 1,
       faultPercent: 15,
       hasLocks,
-      makeTables: () => dexieTables,
+      makeTables: () => dexieStore,
     });
     const ends = checkEnds(outcome);
     const faults = Object.values(outcome.counts).reduce((sum, count) => sum + count, 0);

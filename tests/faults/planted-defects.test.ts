@@ -44,6 +44,7 @@ beforeAll(() => {
     ].join('\n'),
   );
 });
+
 afterAll(() => {
   if (tree !== '') rmSync(tree, { recursive: true, force: true });
 });
@@ -53,22 +54,25 @@ interface Report {
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
+
 interface Run {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
   readonly output: string;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
 
 /** Runs the tests with this in their name. */
-const runTests = (
+function runTests(
   files: readonly string[],
   names: string,
   isServer: boolean,
   patienceMs: number,
-): Promise<Run> =>
-  new Promise((done, failed) => {
+): Promise<Run> {
+  return new Promise((done, failed) => {
     const file = join(tree, 'report.json');
     rmSync(file, { force: true });
     const config = isServer
@@ -122,13 +126,14 @@ const runTests = (
       done({ passed: named('passed'), failed: named('failed'), output });
     });
   });
+}
 
-const allOf = (
-  defects: readonly Defect[],
-): { readonly files: readonly string[]; readonly names: string } => ({
-  files: [...new Set(defects.map(({ test }) => test))],
-  names: defects.map(({ sees }) => escaped(sees)).join('|'),
-});
+function allOf(defects: readonly Defect[]): { readonly files: readonly string[]; readonly names: string } {
+  return {
+    files: [...new Set(defects.map(({ test }) => test))],
+    names: defects.map(({ sees }) => escaped(sees)).join('|'),
+  };
+}
 
 const HALVES = (
   [

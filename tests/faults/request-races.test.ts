@@ -1,7 +1,7 @@
 /** Requests and marks that meet each other. What may happen once happens once; what was sent is never sent twice or lost. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Result } from '../../src/domain/result.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { openRequestBench, type RequestBench } from '../support/request-bench.ts';
 import { valueOf } from '../support/skip-bench.ts';
@@ -14,24 +14,30 @@ beforeAll(async () => {
   clanId = await bench.clan();
   officers = await Promise.all([bench.person(clanId, 'OFFICER'), bench.person(clanId, 'COLONEL')]);
 });
+
 afterAll(() => bench.close());
 
-const codes = (outcomes: readonly Outcome<unknown>[]): Record<string, number> => {
+function codes(outcomes: readonly Result<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes)
     counts[outcome.ok ? 'ok' : outcome.code] = (counts[outcome.ok ? 'ok' : outcome.code] ?? 0) + 1;
   return counts;
-};
+}
+
 /** What went to somebody by the history, less what came back. */
-const sentBy = async (characterId: string): Promise<number> => {
+async function sentBy(characterId: string): Promise<number> {
   const rows = await bench.database.db
     .selectFrom('supply_sends')
     .select('items')
     .where('character_id', '=', characterId)
     .execute();
   return rows.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);
-};
-const standing = async (actor: SkipActor) => (await bench.loadouts.service.mine(actor)).loadouts;
+}
+
+async function standing(actor: SkipActor) {
+  return (await bench.loadouts.service.mine(actor)).loadouts;
+}
+
 const [officer, colonel] = [() => officers[0] as SkipActor, () => officers[1] as SkipActor];
 
 describe('two officers', () => {

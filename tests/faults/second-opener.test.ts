@@ -1,7 +1,7 @@
 /** Two programs on one data folder: the second is refused at once and says who is there; the first never notices. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acquireDataLock, FolderInUse } from '../../src/server/db/data-lock.ts';
+import { acquireDataLock, DataDirInUseError } from '../../src/server/db/locks/data-dir-lock.ts';
 import { countOf } from '../support/depth.ts';
 import { buildStale, runToEnd } from '../support/built-program.ts';
 import { signInOverHttp } from '../support/http-sign-in.ts';
@@ -15,12 +15,14 @@ beforeAll(async () => {
   server = await prepareServer({ program: 'dist/server/main.js' });
   await server.start();
 });
+
 afterAll(async () => {
   await server.remove();
 });
 
-const middle = (times: readonly number[]): number =>
-  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+function middle(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
 
 describe('a second program on the same DATA_DIR', () => {
   it('is refused each time within a second, names the first, and leaves it unharmed', async () => {
@@ -56,7 +58,7 @@ describe('the lock on a folder', () => {
       const held = answers.filter((answer) => answer.status === 'fulfilled');
       expect(held.length).toBeLessThanOrEqual(1);
       for (const answer of answers)
-        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(FolderInUse);
+        if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(DataDirInUseError);
       for (const { value } of held) value.release();
       (await acquireDataLock(folder)).release();
     }

@@ -37,7 +37,7 @@ const EXPECTED = new Set([
 const days = createClanDays();
 
 /** A random number from 0 to 1, the same row of them for the same seed. */
-const chanceOf = (seed: number): (() => number) => {
+function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -45,10 +45,10 @@ const chanceOf = (seed: number): (() => number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-};
+}
 
 /** What a device keeps, and how it follows. */
-const createDevice = (sync: SyncService, actor: SkipActor) => {
+function createDevice(sync: SyncService, actor: SkipActor) {
   const rows = new Map<string, Skip>();
   let at: { readonly rev: number; readonly scope: string } | null = null;
   let syncing = Promise.resolve();
@@ -67,12 +67,13 @@ const createDevice = (sync: SyncService, actor: SkipActor) => {
     }
   };
   return { actor, rows, follow: (): Promise<void> => (syncing = syncing.then(once)) };
-};
+}
 
 let bench: SkipBench;
 beforeAll(async () => {
   bench = await openSkipBench();
 });
+
 afterAll(() => bench.close());
 
 describe('a clan that is busy', () => {
@@ -113,7 +114,7 @@ describe('a clan that is busy', () => {
             isReasonRequired,
             requestLimits,
             today: days.dayAt(new Date(nowMs), timeZone),
-            opens: () => true,
+            canOpen: () => true,
           };
         },
       });

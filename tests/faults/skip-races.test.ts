@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/skips/calendar.ts';
-import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Result } from '../../src/domain/result.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
@@ -15,27 +15,32 @@ let bench: SkipBench;
 beforeAll(async () => {
   bench = await openSkipBench();
 });
+
 afterAll(() => bench.close());
 beforeEach(() => {
   bench.setNow('2026-06-10T10:00:00Z');
 });
 
-const codes = (outcomes: readonly Outcome<unknown>[]): Record<string, number> => {
+function codes(outcomes: readonly Result<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes)
     counts[outcome.ok ? 'ok' : outcome.code] = (counts[outcome.ok ? 'ok' : outcome.code] ?? 0) + 1;
   return counts;
-};
-const many = <Value>(times: number, make: (index: number) => Promise<Value>): Promise<Value[]> =>
-  Promise.all(Array.from({ length: times }, (_, index) => make(index)));
-const auditOf = async (clanId: string): Promise<number> =>
-  (
+}
+
+function many<Value>(times: number, make: (index: number) => Promise<Value>): Promise<Value[]> {
+  return Promise.all(Array.from({ length: times }, (_, index) => make(index)));
+}
+
+async function auditOf(clanId: string): Promise<number> {
+  return (
     await bench.database.db
       .selectFrom('audit_log')
       .select((row) => row.fn.countAll<number>().as('lines'))
       .where('clan_id', '=', clanId)
       .executeTakeFirstOrThrow()
   ).lines;
+}
 
 describe('500 requests at once', () => {
   it('for the same day: one is accepted', async () => {
@@ -245,7 +250,7 @@ describe('two decisions at once', () => {
             ].reverse(),
       );
       expect(
-        valueOf(cancelled as Outcome<{ status: string }>).status,
+        valueOf(cancelled as Result<{ status: string }>).status,
         'an approved skip can still be taken back',
       ).toBe('cancelled');
       if (approved?.ok === false)

@@ -22,19 +22,20 @@ beforeAll(async () => {
   member = await one.signIn('member');
   officer = await one.signIn('officer');
 });
+
 afterAll(async () => {
   await other.close();
   await one.close();
 });
 
-const tally = (answers: readonly Answer[]): Record<string, number> => {
+function tally(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const name = `${status} ${status === 200 ? 'granted' : String(body['message'])}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
-};
+}
 
 it('500 requests of one person on one day: one is accepted, 499 are told when the next is possible', async () => {
   const { request, today, mine } = skipCalls(one, member);

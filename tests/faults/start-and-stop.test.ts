@@ -52,7 +52,7 @@ interface Tally {
 }
 
 /** Asks on and on over kept connections. A connection refused before it was accepted may safely be tried elsewhere. */
-const askOnAndOn = async (url: string, token: string, tally: Tally, isOver: () => boolean): Promise<void> => {
+async function askOnAndOn(url: string, token: string, tally: Tally, isOver: () => boolean): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!isOver()) {
     await new Promise<void>((done) => {
@@ -84,7 +84,7 @@ const askOnAndOn = async (url: string, token: string, tally: Tally, isOver: () =
     if (tally.refused > 0) break;
   }
   agent.destroy();
-};
+}
 
 describe('SIGTERM under load', () => {
   it('ends open streams too, and is over before any of them is cut off by force', async () => {

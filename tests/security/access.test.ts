@@ -1,10 +1,10 @@
 /** Every endpoint of the contract against everyone who should not get in. A new endpoint is covered by being in the list. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EndpointShape, needsKey } from '../../src/contract/endpoint.ts';
+import { type EndpointShape, needsIdempotencyKey } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../src/contract/error-codes.ts';
-import { possibleErrors } from '../../src/server/http/openapi.ts';
+import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { isDeep } from '../support/depth.ts';
 import { askOf, send } from './asking.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   member = await test.signIn('member');
   outsider = await test.signIn('outsider');
 });
+
 afterAll(async () => {
   await test.close();
 });
@@ -35,18 +36,20 @@ interface Refusal {
   readonly message: string;
 }
 
-const refusalOf = async (answer: Response): Promise<Refusal> => {
+async function refusalOf(answer: Response): Promise<Refusal> {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const body = (await answer.json()) as Refusal;
   expect(body.success).toBe(false);
   expect(API_ERRORS[body.code].status).toBe(answer.status);
   return body;
-};
+}
 
 const guarded = ENDPOINTS.filter(({ access }) => access.who !== 'anyone');
 const forCharacters = ENDPOINTS.filter(({ access }) => access.who === 'character' || access.who === 'clan');
-const named = (list: readonly EndpointShape[]): [string, EndpointShape][] =>
-  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+
+function named(list: readonly EndpointShape[]): [string, EndpointShape][] {
+  return list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+}
 
 const NO_TOKENS: readonly (readonly [string, () => Readonly<Record<string, string>>])[] = [
   ['no token', () => ({})],
@@ -68,10 +71,10 @@ const NO_TOKENS: readonly (readonly [string, () => Readonly<Record<string, strin
 ];
 
 /** Checks one endpoint after the other and answers what is wrong, each with the name of its endpoint. */
-const faultsOf = async (
+async function faultsOf(
   endpoints: readonly EndpointShape[],
   check: (endpoint: EndpointShape) => Promise<void>,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const endpoint of endpoints)
     try {
@@ -82,12 +85,12 @@ const faultsOf = async (
       );
     }
   return faults;
-};
+}
 
-const asksToSignIn = async (
+async function asksToSignIn(
   endpoint: EndpointShape,
   headers: Readonly<Record<string, string>>,
-): Promise<void> => {
+): Promise<void> {
   const character = member.headers['x-character-id'] ?? '';
   const answer = await send(test.origin, askOf(endpoint), { 'x-character-id': character, ...headers });
   expect(await refusalOf(answer)).toEqual({
@@ -97,12 +100,12 @@ const asksToSignIn = async (
   });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-};
+}
 /** Refused before anything is said about the input. */
-const readsNoInput = async (
+async function readsNoInput(
   endpoint: EndpointShape,
   headers: Readonly<Record<string, string>>,
-): Promise<void> => {
+): Promise<void> {
   const answer = await fetch(test.origin + askOf(endpoint).path, {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', ...headers },
@@ -110,7 +113,7 @@ const readsNoInput = async (
   });
   expect(answer.status).toBe(401);
   await answer.body?.cancel();
-};
+}
 const withBody = guarded.filter(({ body }) => body !== undefined);
 
 // One hook reads the token for every endpoint: each form of token is shown to one of them, and each endpoint one form.
@@ -187,7 +190,7 @@ describe('every endpoint', () => {
     const leader = await test.signIn('leader');
     expect(
       await faultsOf(
-        ENDPOINTS.filter((endpoint) => needsKey(endpoint)),
+        ENDPOINTS.filter((endpoint) => needsIdempotencyKey(endpoint)),
         async (endpoint) => {
           const answer = await send(test.origin, askOf(endpoint), {
             ...leader.headers,

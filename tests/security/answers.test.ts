@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { LIMITS } from '../../src/server/http/limits.ts';
+import { LIMITS } from '../../src/server/http/request/rate-limits.ts';
 import { cookieFrom, startTestApp, walkSignIn, type TestApp } from '../support/app.ts';
 import { askOf, send } from './asking.ts';
 
 /** Asks for a path exactly as it is written. */
-const rawGet = (origin: string, path: string): Promise<{ readonly status: number; readonly body: string }> =>
-  new Promise((done, failed) => {
+function rawGet(origin: string, path: string): Promise<{ readonly status: number; readonly body: string }> {
+  return new Promise((done, failed) => {
     const { hostname, port } = new URL(origin);
     get({ hostname, port, path }, (answer) => {
       let body = '';
@@ -23,6 +23,7 @@ const rawGet = (origin: string, path: string): Promise<{ readonly status: number
         .on('end', () => done({ status: answer.statusCode ?? 0, body }));
     }).on('error', failed);
   });
+}
 
 let test: TestApp;
 let clientDir = '';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'assets', 'a-1.js.br'), 'packed');
   test = await startTestApp({ deps: { clientDir } });
 });
+
 afterAll(async () => {
   await test.close();
   await rm(clientDir, { recursive: true });

@@ -1,7 +1,7 @@
 /** Calls every endpoint of the contract with a body, query and path that its own schemas accept. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { type EndpointShape, needsKey, type Schema } from '../../src/contract/endpoint.ts';
+import { type EndpointShape, needsIdempotencyKey, type Schema } from '../../src/contract/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 
@@ -34,13 +34,14 @@ const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
   '^[\\w-]{1,64}$': 'nobody',
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
 };
+
 const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000001',
   date: '2030-01-31',
 };
 
 /** The smallest value that a schema accepts. Fails where it cannot be made, so that a new kind of input is not skipped. */
-const exampleOf = (schema: JsonSchema): unknown => {
+function exampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf?.[0] !== undefined) return exampleOf(schema.anyOf[0]);
@@ -57,12 +58,13 @@ const exampleOf = (schema: JsonSchema): unknown => {
       : PATTERN_EXAMPLES[schema.pattern];
   if (schema.type === 'boolean') return true;
   return schema.type === 'number' || schema.type === 'integer' ? 1 : null;
-};
+}
 
-const jsonSchema = (schema: Schema): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+function jsonSchema(schema: Schema): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
 
-export const example = (schema: Schema | undefined): Record<string, unknown> | undefined => {
+export function example(schema: Schema | undefined): Record<string, unknown> | undefined {
   if (schema === undefined) return undefined;
   const made = exampleOf(jsonSchema(schema));
   const parsed = z.safeParse(schema, made);
@@ -71,7 +73,7 @@ export const example = (schema: Schema | undefined): Record<string, unknown> | u
       `Teach exampleOf this schema: ${JSON.stringify(jsonSchema(schema))} does not take ${JSON.stringify(made)}`,
     );
   return made as Record<string, unknown>;
-};
+}
 
 export interface Ask {
   readonly path: string;
@@ -81,23 +83,25 @@ export interface Ask {
 }
 
 /** A fresh key where the endpoint needs one. */
-export const keyFor = (endpoint: EndpointShape): Readonly<Record<string, string>> =>
-  needsKey(endpoint) ? { [IDEMPOTENCY_HEADER]: randomIds.id() } : {};
+export function keyFor(endpoint: EndpointShape): Readonly<Record<string, string>> {
+  return needsIdempotencyKey(endpoint) ? { [IDEMPOTENCY_HEADER]: randomIds.id() } : {};
+}
 
 /** The end of an endless answer: what came so far is enough. */
-export const cutStream = async (answer: Response): Promise<Response> => {
+export async function cutStream(answer: Response): Promise<Response> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') === true)
     await answer.body?.cancel();
   return answer;
-};
+}
 
-const query = (values: Readonly<Record<string, unknown>> | undefined): string =>
-  values === undefined || Object.keys(values).length === 0
+function query(values: Readonly<Record<string, unknown>> | undefined): string {
+  return values === undefined || Object.keys(values).length === 0
     ? ''
     : `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()}`;
+}
 
 /** A call that would be granted as far as its input goes; `params` replaces single path parameters. */
-export const askOf = (endpoint: EndpointShape, params: Readonly<Record<string, string>> = {}): Ask => {
+export function askOf(endpoint: EndpointShape, params: Readonly<Record<string, string>> = {}): Ask {
   const given: Record<string, unknown> = { ...example(endpoint.params), ...params };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(given[name])),
@@ -106,17 +110,17 @@ export const askOf = (endpoint: EndpointShape, params: Readonly<Record<string, s
     path: path + query(example(endpoint.query)),
     method: endpoint.method,
     body: example(endpoint.body),
-    isKeyed: needsKey(endpoint),
+    isKeyed: needsIdempotencyKey(endpoint),
   };
-};
+}
 
 /** Sends it, under a fresh key where it needs one and the headers bring none; of a stream only the beginning is taken. */
-export const send = async (
+export async function send(
   origin: string,
   ask: Ask,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Response> =>
-  cutStream(
+): Promise<Response> {
+  return cutStream(
     await fetch(origin + ask.path, {
       method: ask.method,
       redirect: 'manual',
@@ -128,6 +132,7 @@ export const send = async (
       ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
     }),
   );
+}
 
 const WILD_TEXT = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -159,7 +164,7 @@ const WILD: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values near a schema: right shape with wild leaves, missing and extra keys, wrong types, prototype keys. */
-const nearSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+function nearSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   const right =
     schema.enum !== undefined ? fc.constantFrom(...schema.enum) : schema.type === 'string' ? WILD_TEXT : WILD;
   if (schema.type !== 'object')
@@ -173,7 +178,7 @@ const nearSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
       fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'extra'), WILD),
     )
     .map(([good, odd]) => ({ ...good, ...odd }));
-};
+}
 
 const WORD = fc.constantFrom(
   'x',
@@ -187,7 +192,7 @@ const WORD = fc.constantFrom(
 );
 
 /** Values that a schema takes, as far as its words for lengths and limits go, with lists and records filled. */
-const within = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+function within(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(within));
@@ -227,10 +232,10 @@ const within = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   return schema.format === undefined
     ? WORD.map((word) => word.slice(0, schema.maxLength))
     : fc.constant(FORMAT_EXAMPLES[schema.format]);
-};
+}
 
 /** Puts `odd` in the place of one value inside, however deep; `which` picks it. */
-const spoilt = (value: unknown, which: number, odd: unknown): unknown => {
+function spoilt(value: unknown, which: number, odd: unknown): unknown {
   let left = which;
   const walk = (one: unknown): unknown => {
     if (left === 0) {
@@ -244,11 +249,11 @@ const spoilt = (value: unknown, which: number, odd: unknown): unknown => {
       : one;
   };
   return walk(value);
-};
+}
 
 /** Right in everything, or in everything but one place, so that what is odd comes as far as it can. */
-const nearlyRight = (schema: JsonSchema): fc.Arbitrary<unknown> =>
-  fc.oneof(
+function nearlyRight(schema: JsonSchema): fc.Arbitrary<unknown> {
+  return fc.oneof(
     { weight: 1, arbitrary: within(schema) },
     {
       weight: 1,
@@ -257,11 +262,12 @@ const nearlyRight = (schema: JsonSchema): fc.Arbitrary<unknown> =>
         .map(([value, which, odd]) => spoilt(value, which, odd)),
     },
   );
+}
 
 /** Odd bodies for an endpoint, as raw text with its content type. */
-export const oddBodies = (
+export function oddBodies(
   endpoint: EndpointShape,
-): fc.Arbitrary<{ readonly type: string; readonly raw: string }> => {
+): fc.Arbitrary<{ readonly type: string; readonly raw: string }> {
   const schema = endpoint.body === undefined ? null : jsonSchema(endpoint.body);
   const json = schema === null ? WILD : fc.oneof(nearSchema(schema), nearlyRight(schema));
   const type = fc.oneof(
@@ -301,7 +307,7 @@ export const oddBodies = (
     },
   );
   return fc.record({ type, raw });
-};
+}
 
 /** Odd values for query and path. */
 export const oddWords: fc.Arbitrary<string> = WILD_TEXT;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import { possibleErrors } from '../../src/server/http/openapi.ts';
+import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { casesOf, countOf } from '../support/depth.ts';
 import { askOf, cutStream, keyFor, oddBodies, oddWords } from './asking.ts';
@@ -19,6 +19,7 @@ let leader: SignedIn;
 beforeAll(async () => {
   test = await startTestApp();
 });
+
 afterAll(async () => {
   await test.close();
 });
@@ -29,12 +30,12 @@ const EN_ROUTE = [400, 404, 413, 414, 415, 431];
 /** Refusals of what no endpoint has looked at. */
 const UNREAD = new Set(['request.invalid', 'request.mediaType', 'request.tooLarge']);
 
-const check = async (
+async function check(
   path: string,
   init: RequestInit,
   allowed: readonly string[],
   id: string,
-): Promise<string> => {
+): Promise<string> {
   const begun = performance.now();
   const answer = await cutStream(await fetch(test.origin + path, { redirect: 'manual', ...init }));
   const text = answer.bodyUsed ? '' : await answer.text();
@@ -50,7 +51,7 @@ const check = async (
   const { code } = JSON.parse(text) as { code: string };
   if (!EN_ROUTE.includes(answer.status)) expect(allowed).toContain(code);
   return code;
-};
+}
 
 describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',

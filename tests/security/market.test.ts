@@ -14,30 +14,38 @@ beforeAll(async () => {
   member = await test.signIn('member');
   officer = await test.signIn('officer');
 });
+
 afterAll(async () => {
   await test.close();
 });
 
 type Headers = SignedIn['headers'];
-const read = async (
+
+async function read(
   path: string,
   headers: Headers,
-): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> => {
+): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
   const answer = await test.fetch(path, { headers });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-};
-const watchesOf = async (headers: Headers): Promise<readonly Watch[]> =>
-  (await read('/api/auction/watches', headers)).body['watches'] as readonly Watch[];
-const save = (headers: Headers, body: object): Promise<Response> =>
-  test.post('/api/auction/watches', body, headers);
-const remove = (headers: Headers, itemId: string): Promise<Response> =>
-  test.fetch(`/api/auction/watches/${itemId}`, {
+}
+
+async function watchesOf(headers: Headers): Promise<readonly Watch[]> {
+  return (await read('/api/auction/watches', headers)).body['watches'] as readonly Watch[];
+}
+
+function save(headers: Headers, body: object): Promise<Response> {
+  return test.post('/api/auction/watches', body, headers);
+}
+
+function remove(headers: Headers, itemId: string): Promise<Response> {
+  return test.fetch(`/api/auction/watches/${itemId}`, {
     method: 'DELETE',
     headers: { ...headers, 'idempotency-key': randomUUID() },
   });
+}
 
 /** A second character of a person, in another region. */
-const abroad = async (who: SignedIn, region: string): Promise<Headers> => {
+async function abroad(who: SignedIn, region: string): Promise<Headers> {
   const id = randomUUID();
   await test.database.db
     .insertInto('characters')
@@ -55,7 +63,7 @@ const abroad = async (who: SignedIn, region: string): Promise<Headers> => {
     })
     .execute();
   return { ...who.headers, 'x-character-id': id };
-};
+}
 
 describe('watched items', () => {
   it('are seen, changed and removed by their own person only', async () => {

@@ -20,6 +20,7 @@ interface AnyOperation {
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   readonly removes?: MirrorKind;
 }
+
 /** What the operations have in common; each takes its own arguments, which its own schema has made. */
 const ALL = Object.values(OPERATIONS) as unknown as readonly AnyOperation[];
 const named = ALL.map((operation) => [operation.name, operation] as const);
@@ -36,10 +37,11 @@ beforeAll(async () => {
     await test.signIn('drifter'),
   ];
 });
+
 afterAll(() => test.close());
 
 /** The call that a device would make. */
-const askOf = ({ args, endpoint, toCall }: AnyOperation): Ask => {
+function askOf({ args, endpoint, toCall }: AnyOperation): Ask {
   const { params, body } = toCall(z.parse(args, example(args)));
   return {
     path: endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
@@ -49,15 +51,16 @@ const askOf = ({ args, endpoint, toCall }: AnyOperation): Ask => {
     body,
     isKeyed: true,
   };
-};
-const codeOf = async (
+}
+
+async function codeOf(
   operation: AnyOperation,
   headers: Readonly<Record<string, string>>,
-): Promise<ApiErrorCode | null> => {
+): Promise<ApiErrorCode | null> {
   const answer = await send(test.origin, askOf(operation), headers);
   expect(answer.status).toBeLessThan(500);
   return ((await answer.json()) as { code?: ApiErrorCode }).code ?? null;
-};
+}
 
 it('whatever is said to wait on a device has an operation, and no other call has one', () => {
   const waiting = ENDPOINTS.filter(({ offline }) => offline === 'queue' || offline === 'contested').map(

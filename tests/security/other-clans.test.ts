@@ -22,16 +22,25 @@ const secrets: { clan: string[]; officers: string[] } = { clan: [], officers: []
 const synced = new Map<Login, SyncAnswer>();
 
 const SOON = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-const written = (name: string): string => `CANARY-${name}-${randomUUID().slice(0, 8)}`;
-const rank = (name: string, to: string | null): Promise<Response> =>
-  test.post('/zone/control/rank', { name, rank: to });
-const first = ({ user }: SignedIn): { id: string; name: string } =>
-  user.characters[0] ?? { id: '', name: '' };
-const sync = async (who: SignedIn, query = ''): Promise<SyncAnswer> =>
-  (await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).json()) as SyncAnswer;
+
+function written(name: string): string {
+  return `CANARY-${name}-${randomUUID().slice(0, 8)}`;
+}
+
+function rank(name: string, to: string | null): Promise<Response> {
+  return test.post('/zone/control/rank', { name, rank: to });
+}
+
+function first({ user }: SignedIn): { id: string; name: string } {
+  return user.characters[0] ?? { id: '', name: '' };
+}
+
+async function sync(who: SignedIn, query = ''): Promise<SyncAnswer> {
+  return (await (await test.fetch(`/api/sync${query}`, { headers: who.headers })).json()) as SyncAnswer;
+}
 
 /** Everything that a person may have in the clan, with words of their own in it; answers those words and the ids. */
-const settleIn = async (who: SignedIn): Promise<readonly string[]> => {
+async function settleIn(who: SignedIn): Promise<readonly string[]> {
   const calls = requestCalls(test, who);
   const [gearName, note, reason] = [written('gear'), written('note'), written('reason')];
   const ids = { gear: randomUUID(), loadout: randomUUID(), fast: randomUUID(), skip: randomUUID() };
@@ -49,7 +58,7 @@ const settleIn = async (who: SignedIn): Promise<readonly string[]> => {
   ]);
   if (done.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(done));
   return [gearName, note, reason, ...Object.values(ids), first(who).id, who.user.id];
-};
+}
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -116,7 +125,7 @@ afterAll(() => test.close());
 
 const ID_FIELD = /^(?:id|ids|\w+Id)$/;
 /** The body with a word in every place of an id. */
-const named = (body: unknown, word: string): unknown => {
+function named(body: unknown, word: string): unknown {
   if (Array.isArray(body)) return body.map((one) => (typeof one === 'string' ? word : named(one, word)));
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(
@@ -125,14 +134,17 @@ const named = (body: unknown, word: string): unknown => {
       ID_FIELD.test(field) && typeof value === 'string' ? word : named(value, word),
     ]),
   );
-};
-const withQuery = (ask: Ask, words_: Readonly<Record<string, string>>): Ask => ({
-  ...ask,
-  path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}${new URLSearchParams(words_).toString()}`,
-});
+}
+
+function withQuery(ask: Ask, words_: Readonly<Record<string, string>>): Ask {
+  return {
+    ...ask,
+    path: `${ask.path}${ask.path.includes('?') ? '&' : '?'}${new URLSearchParams(words_).toString()}`,
+  };
+}
 
 /** A call of the endpoint for every place in which it could name the word. */
-const asksNaming = (endpoint: EndpointShape, word: string): readonly Ask[] => {
+function asksNaming(endpoint: EndpointShape, word: string): readonly Ask[] {
   const plain = askOf(endpoint);
   const params = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return [
@@ -151,7 +163,7 @@ const asksNaming = (endpoint: EndpointShape, word: string): readonly Ask[] => {
         ]
       : []),
   ];
-};
+}
 
 it('there is something of every kind to be read', () => {
   const all = synced.get('officer');
@@ -163,7 +175,7 @@ it('there is something of every kind to be read', () => {
 });
 
 /** Everything that is stored of the clan. */
-const state = async (): Promise<string> => {
+async function state(): Promise<string> {
   const { rows } = await sql<{
     table_name: string;
   }>`SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'clan_id' AND table_name <> 'characters' ORDER BY 1`.execute(
@@ -185,14 +197,14 @@ const state = async (): Promise<string> => {
     null,
     1,
   );
-};
+}
 
 /** Answers that tell a secret, as the call and the secret. */
-const leaksTo = async (
+async function leaksTo(
   who: SignedIn,
   kept: readonly string[],
   guesses: readonly string[],
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const leaks: string[] = [];
   /** Guesses under which the person has made something of their own since. */
   const made = new Set<string>();
@@ -229,7 +241,7 @@ const leaksTo = async (
     }
   }
   return leaks;
-};
+}
 
 describe('nothing of a clan is read or changed by', () => {
   it('the leader of another one', { timeout: 120_000 }, async () => {

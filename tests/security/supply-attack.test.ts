@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SETS } from '../../src/domain/gear/gear.ts';
 import { MAX_READY_SETS } from '../../src/domain/gear/ready.ts';
 import { MAX_PENDING } from '../../src/domain/fast-requests/fast-request.ts';
-import { MOST_CLAIMS } from '../../src/domain/characters/claim.ts';
+import { MAX_CLAIMS } from '../../src/domain/characters/claim.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/wire-words.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { CLAYMORE, MORPHINE, requestCalls, SOLYANKA } from '../support/request-calls.ts';
@@ -24,52 +24,64 @@ beforeAll(async () => {
     await test.signIn('leader'),
   ];
 });
+
 afterAll(async () => {
   await beside.close();
   await test.close();
 });
+
 beforeEach(async () => {
   for (const table of ['gear_sets', 'ready_sets', 'loadouts', 'fast_requests', 'former_loadouts'] as const)
     await test.database.db.deleteFrom(table).execute();
 });
 
-const rank = async (name: string, to: string | null): Promise<void> => {
+async function rank(name: string, to: string | null): Promise<void> {
   for (const app of [test, beside]) {
     await app.post('/zone/control/rank', { name, rank: to });
     app.advance(3_000);
   }
-};
-const restore = async (): Promise<void> => {
+}
+
+async function restore(): Promise<void> {
   for (const app of [test, beside]) {
     await app.post('/zone/control/restore', {});
     app.advance(3_000);
   }
-};
-const nameOf = ({ user }: SignedIn): string => user.characters[0]?.name ?? '';
-const gear = (fields: object = {}): object => ({
-  id: randomUUID(),
-  name: 'War',
-  isMain: true,
-  slots: {},
-  others: [],
-  ...fields,
-});
-const ready = (): object => ({
-  id: randomUUID(),
-  name: 'Berda',
-  map: 'berda',
-  needs: [{ slot: 'mainWeapon', itemIds: [], rank: null, level: 1 }],
-  rev: null,
-});
+}
+
+function nameOf({ user }: SignedIn): string {
+  return user.characters[0]?.name ?? '';
+}
+
+function gear(fields: object = {}): object {
+  return {
+    id: randomUUID(),
+    name: 'War',
+    isMain: true,
+    slots: {},
+    others: [],
+    ...fields,
+  };
+}
+
+function ready(): object {
+  return {
+    id: randomUUID(),
+    name: 'Berda',
+    map: 'berda',
+    needs: [{ slot: 'mainWeapon', itemIds: [], rank: null, level: 1 }],
+    rev: null,
+  };
+}
 
 /** As many calls at once, in turn by the two processes; answers how often each ended how. */
-const atOnce = async (
+async function atOnce(
   count: number,
   who: SignedIn,
   path: string,
   body: (index: number) => unknown,
   key?: string,
-): Promise<Readonly<Record<string, number>>> => {
+): Promise<Readonly<Record<string, number>>> {
   const answers = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const answer = await (index % 2 === 0 ? test : beside).post(path, body(index), {
@@ -83,7 +95,7 @@ const atOnce = async (
   return Object.fromEntries(
     [...new Set(answers)].sort().map((one) => [one, answers.filter((other) => other === one).length]),
   );
-};
+}
 
 describe('limits hold when two processes are asked at once', () => {
   it('sets of gear, and one of them is the main one', async () => {
@@ -126,7 +138,7 @@ describe('limits hold when two processes are asked at once', () => {
       name: names[index],
       region: 'EU',
     }));
-    expect(ends).toEqual({ done: MOST_CLAIMS, 'claims.tooMany': names.length - MOST_CLAIMS });
+    expect(ends).toEqual({ done: MAX_CLAIMS, 'claims.tooMany': names.length - MAX_CLAIMS });
   });
 });
 

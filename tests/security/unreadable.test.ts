@@ -7,13 +7,14 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
+
 afterAll(async () => {
   await test.close();
 });
 
 /** Writes as it stands and answers everything that comes back until the server hangs up. */
-const say = (text: string, origin = test.origin): Promise<string> =>
-  new Promise((done) => {
+function say(text: string, origin = test.origin): Promise<string> {
+  return new Promise((done) => {
     let heard = '';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
     socket.setEncoding('utf8').on('data', (part: string) => {
@@ -22,9 +23,15 @@ const say = (text: string, origin = test.origin): Promise<string> =>
     socket.on('error', () => socket.destroy());
     socket.on('close', () => done(heard));
   });
-const ask = (path: string, host: string, origin?: string): Promise<string> =>
-  say(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, origin);
-const statusOf = (answer: string): number => Number(answer.split(' ', 2)[1]);
+}
+
+function ask(path: string, host: string, origin?: string): Promise<string> {
+  return say(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`, origin);
+}
+
+function statusOf(answer: string): number {
+  return Number(answer.split(' ', 2)[1]);
+}
 
 describe('a request that is none', () => {
   it.each([

@@ -12,10 +12,14 @@ export interface FoundDatabase extends AppDatabase {
   readonly url: string;
 }
 
-const open = (dataDir: string, databaseUrl: string): Promise<OpenDatabase> =>
-  openDatabase({ env: { dataDir, databaseUrl }, log: { info: () => undefined, warn: () => undefined } });
+function open(dataDir: string, databaseUrl: string): Promise<OpenDatabase> {
+  return openDatabase({
+    env: { dataDir, databaseUrl },
+    log: { info: () => undefined, warn: () => undefined },
+  });
+}
 
-export const openAppDatabase = async (dataDir: string): Promise<FoundDatabase> => {
+export async function openAppDatabase(dataDir: string): Promise<FoundDatabase> {
   const made = await createTestDatabase();
   const database = await open(dataDir, made.url);
   return {
@@ -26,10 +30,10 @@ export const openAppDatabase = async (dataDir: string): Promise<FoundDatabase> =
       await made.drop();
     },
   };
-};
+}
 
 /** The same database for another process: with connections of its own. */
-export const openBeside = async (dataDir: string, url: string): Promise<FoundDatabase> => {
+export async function openBeside(dataDir: string, url: string): Promise<FoundDatabase> {
   const database = await open(dataDir, url);
   return { database, url, closeDatabase: () => database.close() };
-};
+}

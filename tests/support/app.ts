@@ -45,14 +45,17 @@ export interface TestAppOptions {
 /** Limits that no ordinary test reaches; tests of the limits hand in their own. */
 const GENEROUS = { perUser: 1_000_000, perAddress: 1_000_000, windowMs: 60_000 };
 
-export const cookieFrom = (answer: Response, name: string): string | null =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => new RegExp(`^${name}=([^;]*)`).exec(line)?.[1])
-    .find((value) => value !== undefined) ?? null;
+export function cookieFrom(answer: Response, name: string): string | null {
+  return (
+    answer.headers
+      .getSetCookie()
+      .map((line) => new RegExp(`^${name}=([^;]*)`).exec(line)?.[1])
+      .find((value) => value !== undefined) ?? null
+  );
+}
 
 /** Walks the sign-in as a browser does; answers the last response, so that refusals can be looked at too. */
-export const walkSignIn = async (origin: string, login: string, returnTo = ''): Promise<Response> => {
+export async function walkSignIn(origin: string, login: string, returnTo = ''): Promise<Response> {
   const begun = await fetch(`${origin}/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`, {
     redirect: 'manual',
   });
@@ -64,10 +67,10 @@ export const walkSignIn = async (origin: string, login: string, returnTo = ''): 
     headers: { 'content-type': 'application/json', cookie: `sign_in=${browser}` },
     body: JSON.stringify({ code: searchParams.get('code'), state: searchParams.get('state') }),
   });
-};
+}
 
 /** Starts it on a free port. Close it in `afterAll`. */
-export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-app-'));
   const { database, url, closeDatabase } =
     options.beside === undefined
@@ -137,4 +140,4 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

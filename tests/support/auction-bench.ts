@@ -7,14 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Notice } from '../../src/contract/notifications.ts';
-import { granted, refused } from '../../src/domain/outcome.ts';
-import { createWorks } from '../../src/server/db/works.ts';
-import type { MarketItem } from '../../src/server/features/auction/auction.ports.ts';
-import { createAuctionRepo } from '../../src/server/features/auction/auction.repo.ts';
+import { ok, err } from '../../src/domain/result.ts';
+import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
+import type { MarketItem } from '../../src/server/features/auction/market/auction.ports.ts';
+import { createAuctionRepo } from '../../src/server/features/auction/store/auction.repo.ts';
 import { type Auction, createAuction } from '../../src/server/features/auction/auction.ts';
-import type { MarketOptions } from '../../src/server/features/auction/market.ts';
-import type { Watcher, WatchWish } from '../../src/server/features/auction/watches.service.ts';
-import type { Game, GameLot, GameRefusal, GameSale } from '../../src/server/ports/game.ts';
+import type { MarketOptions } from '../../src/server/features/auction/market/market.ts';
+import type { Watcher, WatchRequest } from '../../src/server/features/auction/watches.service.ts';
+import type { Game, GameLot, GameErrorCode, GameSale } from '../../src/server/ports/game.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
 
@@ -26,7 +26,7 @@ export interface ScriptedGame extends Pick<Game, 'lots' | 'sales' | 'budget' | '
   limit: number;
   regions: string[];
   /** Instead of an answer. */
-  weather: GameRefusal | null;
+  weather: GameErrorCode | null;
   /** By region and item, such as `EU ball`; sales newest first. What is in neither is unknown. */
   readonly lotsOf: Map<string, GameLot[]>;
   readonly salesOf: Map<string, GameSale[]>;
@@ -48,7 +48,7 @@ export interface Clocked {
 }
 
 /** A game whose budget is known from the first call on. */
-export const scriptGame = (clock: Clocked): ScriptedGame => {
+export function scriptGame(clock: Clocked): ScriptedGame {
   let window = { endsMs: 0, spent: 0 };
   let isHeard = false;
   const pay = (): boolean => {
@@ -68,11 +68,11 @@ export const scriptGame = (clock: Clocked): ScriptedGame => {
     const isPaid = pay();
     game.calls.push({ what, key, offset, atMs: clock.nowMs, isPaid });
     if (!isPaid)
-      return refused('limited', { retryAfterSeconds: Math.ceil((window.endsMs - clock.nowMs) / 1000) });
+      return err('limited', { retryAfterSeconds: Math.ceil((window.endsMs - clock.nowMs) / 1000) });
     await game.before(what, key);
-    if (game.weather !== null) return refused(game.weather);
-    if (rows === undefined) return refused('unknown', { status: 404 });
-    return granted({ total: rows.length, slice: rows.slice(offset, offset + limit) });
+    if (game.weather !== null) return err(game.weather);
+    if (rows === undefined) return err('unknown', { status: 404 });
+    return ok({ total: rows.length, slice: rows.slice(offset, offset + limit) });
   };
   const game: ScriptedGame = {
     limit: 400,
@@ -91,7 +91,7 @@ export const scriptGame = (clock: Clocked): ScriptedGame => {
         page,
       );
       return told.ok
-        ? granted({ total: told.value.total, rows: told.value.slice.length, lots: told.value.slice })
+        ? ok({ total: told.value.total, rows: told.value.slice.length, lots: told.value.slice })
         : told;
     },
     async sales(region, itemId, page) {
@@ -102,7 +102,7 @@ export const scriptGame = (clock: Clocked): ScriptedGame => {
       if (!told.ok) return told;
       // The list as it stands when the answer leaves, after `before` has had its say.
       const slice = (list() ?? []).slice(page.offset, page.offset + page.limit);
-      return granted({
+      return ok({
         total: list()?.length ?? 0,
         rows: slice.length,
         sales: slice.filter((sale) => sale.priceRub > 0),
@@ -119,7 +119,7 @@ export const scriptGame = (clock: Clocked): ScriptedGame => {
     },
   };
   return game;
-};
+}
 
 export interface AuctionBench extends AppDatabase, Auction {
   readonly game: ScriptedGame;
@@ -133,7 +133,7 @@ export interface AuctionBench extends AppDatabase, Auction {
   clan(): Promise<string>;
   watch(
     watcher: Watcher,
-    wish: Partial<WatchWish> & { readonly itemId: string },
+    wish: Partial<WatchRequest> & { readonly itemId: string },
     isSoon?: boolean,
   ): ReturnType<Auction['watches']['save']>;
   unwatch(watcher: Watcher, itemId: string): Promise<unknown>;
@@ -144,25 +144,30 @@ export interface AuctionBench extends AppDatabase, Auction {
   close(): Promise<void>;
 }
 
-export const lot = (fields: Partial<GameLot> & { readonly itemId?: string } = {}): GameLot => ({
-  itemId: 'ball',
-  amount: 1,
-  startPriceRub: null,
-  currentPriceRub: null,
-  buyoutPriceRub: 100,
-  startAt: new Date(START_MS - 3_600_000),
-  endAt: new Date(START_MS + 48 * 3_600_000),
-  additional: {},
-  ...fields,
-});
-export const sale = (
+export function lot(fields: Partial<GameLot> & { readonly itemId?: string } = {}): GameLot {
+  return {
+    itemId: 'ball',
+    amount: 1,
+    startPriceRub: null,
+    currentPriceRub: null,
+    buyoutPriceRub: 100,
+    startAt: new Date(START_MS - 3_600_000),
+    endAt: new Date(START_MS + 48 * 3_600_000),
+    additional: {},
+    ...fields,
+  };
+}
+
+export function sale(
   soldMs: number,
   priceRub: number,
   amount = 1,
   additional: GameSale['additional'] = {},
-): GameSale => ({ amount, priceRub, soldAt: new Date(soldMs), additional });
+): GameSale {
+  return { amount, priceRub, soldAt: new Date(soldMs), additional };
+}
 
-export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Promise<AuctionBench> => {
+export async function openAuctionBench(options: Partial<MarketOptions> = {}): Promise<AuctionBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-auction-'));
   const { database, closeDatabase } = await openAppDatabase(dataDir);
   const { db } = database;
@@ -173,7 +178,7 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
     logLines.push(words);
   };
   const log = { debug: say, info: say, warn: say, error: say };
-  const works = createWorks({
+  const works = createUnitOfWorkRunner({
     db,
     clock,
     ids: randomIds,
@@ -189,10 +194,10 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
       clock,
       ids: randomIds,
       log,
-      options: { chance: () => 0.5, ...options, ...more },
+      options: { random: () => 0.5, ...options, ...more },
       items: { marketItems: async () => bench.items },
       notices: {
-        tell: async (_work, { clanId, userIds, notice }) => void told.push({ clanId, userIds, notice }),
+        notify: async (_work, { clanId, userIds, notice }) => void told.push({ clanId, userIds, notice }),
       },
     });
   const others: Auction[] = [];
@@ -266,10 +271,10 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
     watch: (watcher, { itemId, belowRub = null, aboveRub = null }, isSoon = true) =>
       works.run((work) => auction.watches.save(work, watcher, { itemId, belowRub, aboveRub }, isSoon)),
     unwatch: (watcher, itemId) =>
-      works.run(async (work) => granted(await auction.watches.remove(work, watcher, itemId))),
+      works.run(async (work) => ok(await auction.watches.remove(work, watcher, itemId))),
     async settle() {
       for (let looks = 0; ;) {
-        const { looked } = await auction.market.turn();
+        const { fetched: looked } = await auction.market.turn();
         if (looked === 0) return looks;
         looks += looked;
       }
@@ -289,12 +294,14 @@ export const openAuctionBench = async (options: Partial<MarketOptions> = {}): Pr
     },
   };
   return bench;
-};
+}
 
-export const marketItem = (id: string, more: Partial<MarketItem> = {}): MarketItem => ({
-  id,
-  name: `Name of ${id}`,
-  isTradable: true,
-  isCrafting: false,
-  ...more,
-});
+export function marketItem(id: string, more: Partial<MarketItem> = {}): MarketItem {
+  return {
+    id,
+    name: `Name of ${id}`,
+    isTradable: true,
+    isCrafting: false,
+    ...more,
+  };
+}

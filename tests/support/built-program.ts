@@ -11,13 +11,13 @@ export interface Ended {
 }
 
 /** Builds what is missing or stale, as `npm start` would. */
-export const buildStale = (): void => {
+export function buildStale(): void {
   execFileSync(process.execPath, ['.tools/build.mjs', '--stale'], { cwd: ROOT, stdio: 'ignore' });
-};
+}
 
 /** Runs the server with these settings and no others; answers what it said on stderr and how long it took. */
-export const runToEnd = (settings: Readonly<Record<string, string>>): Promise<Ended> =>
-  new Promise((done) => {
+export function runToEnd(settings: Readonly<Record<string, string>>): Promise<Ended> {
+  return new Promise((done) => {
     const since = performance.now();
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: ROOT,
@@ -32,3 +32,4 @@ export const runToEnd = (settings: Readonly<Record<string, string>>): Promise<En
       done({ code, lines: words.split('\n').filter((line) => line !== ''), ms: performance.now() - since });
     });
   });
+}

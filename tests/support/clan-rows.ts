@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { CHARACTER_HEADER } from '../../src/contract/wire-words.ts';
 import type { ClanRank } from '../../src/domain/characters/rank.ts';
-import type { Db } from '../../src/server/db/engine.ts';
+import type { Db } from '../../src/server/db/connection/engine.ts';
 import { hashOf } from '../../src/server/features/auth/secrets.ts';
 
 export interface AddedPerson {
@@ -16,12 +16,12 @@ export interface AddedPerson {
 const FAR_AWAY = new Date('2099-01-01T00:00:00Z');
 
 /** People with a session and a character in the clan; the game is never asked about them. */
-export const addPeople = async (
+export async function addPeople(
   db: Db,
   clanId: string,
   count: number,
   rank: ClanRank = 'SOLDIER',
-): Promise<readonly AddedPerson[]> => {
+): Promise<readonly AddedPerson[]> {
   const people = Array.from({ length: count }, () => {
     const token = randomUUID().repeat(2);
     const userId = randomUUID();
@@ -82,19 +82,19 @@ export const addPeople = async (
     )
     .execute();
   return people;
-};
+}
 
 /**
  * Old, decided skips of a user, one a day back from `lastDay`; each takes the next counter of the clan.
  * Answers their ids in the order of their counters.
  */
-export const addSkips = async (
+export async function addSkips(
   db: Db,
   clanId: string,
   userId: string,
   count: number,
   lastDay: string,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH last AS (UPDATE clans SET rev = rev + ${count} WHERE id = ${clanId} RETURNING rev),
     made AS (
@@ -104,15 +104,15 @@ export const addSkips = async (
       RETURNING id, rev
     ) SELECT id FROM made ORDER BY rev`.execute(db);
   return rows.map(({ id }) => id);
-};
+}
 
 /** Raises the clan's counter and runs the change with it, as every change of the clan does. */
-export const changeClan = (
+export function changeClan(
   db: Db,
   clanId: string,
   change: (trx: Db, rev: number) => Promise<unknown>,
-): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const { rev } = await trx
       .updateTable('clans')
       .set((row) => ({ rev: row('rev', '+', 1) }))
@@ -122,10 +122,11 @@ export const changeClan = (
     await change(trx, rev);
     return rev;
   });
+}
 
 /** Removes a skip and leaves its tombstone. */
-export const removeSkip = (db: Db, clanId: string, id: string): Promise<number> =>
-  changeClan(db, clanId, async (trx, rev) => {
+export function removeSkip(db: Db, clanId: string, id: string): Promise<number> {
+  return changeClan(db, clanId, async (trx, rev) => {
     const gone = await trx
       .deleteFrom('skips')
       .where('clan_id', '=', clanId)
@@ -138,3 +139,4 @@ export const removeSkip = (db: Db, clanId: string, id: string): Promise<number> 
         .values({ clan_id: clanId, rev, kind: 'skips', id, owner_user_id: gone.user_id, at: new Date() })
         .execute();
   });
+}

@@ -1,5 +1,5 @@
 /** What items cost at their cheapest, exactly, by trying every way of running a world of recipes without end. */
-import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
+import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
 import type { World } from './crafting-worlds.ts';
 import {
   fraction,
@@ -16,7 +16,7 @@ import {
 type Way = 'buy' | HideoutRecipe;
 
 /** Items that can be begun: with a price, or made of such items. */
-export const begun = ({ recipes, prices }: World): ReadonlySet<string> => {
+export function begun({ recipes, prices }: World): ReadonlySet<string> {
   const items = new Set(prices.keys());
   for (let before = -1; before !== items.size;) {
     before = items.size;
@@ -24,14 +24,14 @@ export const begun = ({ recipes, prices }: World): ReadonlySet<string> => {
       if (made.ingredients.every(({ itemId }) => items.has(itemId))) items.add(made.result.itemId);
   }
   return items;
-};
+}
 
 /**
  * A way for every item, repeated without end, costs x = M x + b. That has a sum if M dies out, which for amounts that are
  * not negative is so just when (I - M) y = 1 has an answer above 0. What can be begun can be driven as close to that as
  * one likes, so the least over all ways is the lower limit of all finite makings. Energy must cost whole rubles.
  */
-export const byEveryWay = (world: World): ReadonlyMap<string, Fraction> => {
+export function byEveryWay(world: World): ReadonlyMap<string, Fraction> {
   const items = Array.from(begun(world));
   const place = new Map(items.map((itemId, index) => [itemId, index]));
   const options = items.map((itemId): readonly Way[] => [
@@ -77,11 +77,11 @@ export const byEveryWay = (world: World): ReadonlyMap<string, Fraction> => {
   };
   choose([]);
   return least;
-};
+}
 
 /** Whether `costs` is a solution: each the least of the price and the recipes at these very costs, exactly. */
-export const isSettled = (world: World, costs: ReadonlyMap<string, Fraction>): boolean =>
-  world.itemIds.every((itemId) => {
+export function isSettled(world: World, costs: ReadonlyMap<string, Fraction>): boolean {
+  return world.itemIds.every((itemId) => {
     const price = world.prices.get(itemId);
     const ways: Fraction[] = price === undefined ? [] : [whole(price)];
     for (const made of world.recipes) {
@@ -98,3 +98,4 @@ export const isSettled = (world: World, costs: ReadonlyMap<string, Fraction>): b
       ? ways.length === 0
       : ways.every((way) => !isLess(way, own)) && ways.some((way) => !isLess(own, way));
   });
+}

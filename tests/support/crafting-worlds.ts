@@ -1,6 +1,6 @@
 /** Small worlds of recipes, made up by fast-check, and slow ways to know what things cost in them. */
 import fc from 'fast-check';
-import type { HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
+import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
 import type { CostSettings, Hideout } from '../../src/domain/crafting/craft.ts';
 
 export interface World {
@@ -12,30 +12,35 @@ export interface World {
 }
 
 export const EVERYTHING: Hideout = { stations: null, perks: null, energy: null };
-export const settingsOf = ({ prices, energyRub }: World, hideout: Hideout = EVERYTHING): CostSettings => ({
-  prices,
-  energyRub,
-  hideout,
-});
 
-export const recipe = (
+export function settingsOf({ prices, energyRub }: World, hideout: Hideout = EVERYTHING): CostSettings {
+  return {
+    prices,
+    energyRub,
+    hideout,
+  };
+}
+
+export function recipe(
   result: string,
   resultAmount: number,
   ingredients: Readonly<Record<string, number>>,
   energy = 0,
   more: Partial<HideoutRecipe> = {},
-): HideoutRecipe => ({
-  station: 'workbench',
-  category: 'category',
-  subcategory: 'subcategory',
-  perk: null,
-  perkLevel: 0,
-  features: [],
-  energy,
-  result: { itemId: result, amount: resultAmount },
-  ingredients: Object.entries(ingredients).map(([itemId, amount]) => ({ itemId, amount })),
-  ...more,
-});
+): HideoutRecipe {
+  return {
+    station: 'workbench',
+    category: 'category',
+    subcategory: 'subcategory',
+    perk: null,
+    perkLevel: 0,
+    features: [],
+    energy,
+    result: { itemId: result, amount: resultAmount },
+    ingredients: Object.entries(ingredients).map(([itemId, amount]) => ({ itemId, amount })),
+    ...more,
+  };
+}
 
 export interface WorldLimits {
   readonly items: number;
@@ -60,7 +65,7 @@ export const SMALL: WorldLimits = {
 };
 
 /** Every recipe may need every item, its own result too, so circles of all kinds are common. */
-export const worlds = (limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> => {
+export function worlds(limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> {
   const { items, recipes, maxResult, maxAmount, minEnergy, energyRub, pricedOf10 } = { ...SMALL, ...limits };
   const itemIds = Array.from({ length: items }, (_, index) => `i${index}`);
   const someItem = fc.constantFrom(...itemIds);
@@ -99,13 +104,13 @@ export const worlds = (limits: Partial<WorldLimits> = {}): fc.Arbitrary<World> =
         }),
       ),
     }));
-};
+}
 
 /** Rubles by the cheapest finite way that is at most `height` crafts deep: every way one craft deeper than the last ones. */
-export const byHeight = (
+export function byHeight(
   { recipes, prices, energyRub, itemIds }: World,
   height: number,
-): ((itemId: string) => number) => {
+): (itemId: string) => number {
   const costs = new Map(itemIds.map((itemId): [string, number] => [itemId, prices.get(itemId) ?? Infinity]));
   for (let left = height, isChanging = true; left > 0 && isChanging; left -= 1) {
     const before = new Map(costs);
@@ -120,10 +125,10 @@ export const byHeight = (
     isChanging = itemIds.some((itemId) => costs.get(itemId) !== before.get(itemId));
   }
   return (itemId) => costs.get(itemId) ?? Infinity;
-};
+}
 
 /** Rubles by the cheapest way in which nothing is made of itself; every such way is looked at. */
-export const bySimpleWays = ({ recipes, prices, energyRub }: World): ((itemId: string) => number) => {
+export function bySimpleWays({ recipes, prices, energyRub }: World): (itemId: string) => number {
   const cost = (itemId: string, above: readonly string[]): number => {
     if (above.includes(itemId)) return Infinity;
     const ways = recipes
@@ -138,4 +143,4 @@ export const bySimpleWays = ({ recipes, prices, energyRub }: World): ((itemId: s
     return Math.min(prices.get(itemId) ?? Infinity, ...ways);
   };
   return (itemId) => cost(itemId, []);
-};
+}

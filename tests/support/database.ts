@@ -1,8 +1,8 @@
 /** Databases for tests of the server: a migrated template in the run's PostgreSQL, and a copy of it for each test that asks. */
 import { inject } from 'vitest';
-import { connect, type Db, type Target } from '../../src/server/db/engine.ts';
-import { openJobs } from '../../src/server/db/jobs.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { connect, type Db, type Target } from '../../src/server/db/connection/engine.ts';
+import { openJobs } from '../../src/server/db/jobs/jobs.ts';
+import { migrate } from '../../src/server/db/migrate/migrate.ts';
 import { createDatabase, dropDatabase, quietLog, startPostgres, urlOf, within } from './postgres.ts';
 
 /** What the run's set-up tells its tests; plain data, since it crosses processes. */
@@ -26,7 +26,7 @@ export interface TestDatabase {
 }
 
 /** Starts the run's server and makes the template; the set-up of the test runner calls it once. */
-export const startTestServer = async (): Promise<{ readonly server: TestServer; stop(): Promise<void> }> => {
+export async function startTestServer(): Promise<{ readonly server: TestServer; stop(): Promise<void> }> {
   const { admin, stop } = await startPostgres();
   const template = await createDatabase(admin);
   const connection = connect(within(admin, template), { max: 1 });
@@ -41,10 +41,10 @@ export const startTestServer = async (): Promise<{ readonly server: TestServer; 
       await stop();
     },
   };
-};
+}
 
 /** An empty or a migrated database of its own; drop it when done. */
-export const createTestDatabase = async (how: { readonly empty?: boolean } = {}): Promise<TestDatabase> => {
+export async function createTestDatabase(how: { readonly empty?: boolean } = {}): Promise<TestDatabase> {
   const { admin, template } = inject('testServer');
   const name = await createDatabase(admin, how.empty === true ? undefined : template);
   const target = within(admin, name);
@@ -58,4 +58,4 @@ export const createTestDatabase = async (how: { readonly empty?: boolean } = {})
       await dropDatabase(admin, name);
     },
   };
-};
+}

@@ -4,31 +4,49 @@ export interface Fraction {
   readonly bottom: bigint;
 }
 
-const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
+function gcd(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : gcd(other, one % other);
+}
 
-export const fraction = (top: bigint, bottom: bigint): Fraction => {
+export function fraction(top: bigint, bottom: bigint): Fraction {
   const sign = bottom < 0n ? -1n : 1n;
   const common = gcd(top < 0n ? -top : top, bottom * sign) || 1n;
   return { top: (sign * top) / common, bottom: (sign * bottom) / common };
-};
-export const whole = (value: number): Fraction => fraction(BigInt(value), 1n);
-export const plus = (one: Fraction, other: Fraction): Fraction =>
-  fraction(one.top * other.bottom + other.top * one.bottom, one.bottom * other.bottom);
-export const minus = (one: Fraction, other: Fraction): Fraction =>
-  fraction(one.top * other.bottom - other.top * one.bottom, one.bottom * other.bottom);
-export const times = (one: Fraction, other: Fraction): Fraction =>
-  fraction(one.top * other.top, one.bottom * other.bottom);
-export const over = (one: Fraction, other: Fraction): Fraction =>
-  fraction(one.top * other.bottom, one.bottom * other.top);
-export const isLess = (one: Fraction, other: Fraction): boolean =>
-  one.top * other.bottom < other.top * one.bottom;
-export const numberOf = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
+}
+
+export function whole(value: number): Fraction {
+  return fraction(BigInt(value), 1n);
+}
+
+export function plus(one: Fraction, other: Fraction): Fraction {
+  return fraction(one.top * other.bottom + other.top * one.bottom, one.bottom * other.bottom);
+}
+
+export function minus(one: Fraction, other: Fraction): Fraction {
+  return fraction(one.top * other.bottom - other.top * one.bottom, one.bottom * other.bottom);
+}
+
+export function times(one: Fraction, other: Fraction): Fraction {
+  return fraction(one.top * other.top, one.bottom * other.bottom);
+}
+
+export function over(one: Fraction, other: Fraction): Fraction {
+  return fraction(one.top * other.bottom, one.bottom * other.top);
+}
+
+export function isLess(one: Fraction, other: Fraction): boolean {
+  return one.top * other.bottom < other.top * one.bottom;
+}
+
+export function numberOf({ top, bottom }: Fraction): number {
+  return Number(top) / Number(bottom);
+}
 
 /** Solves matrix * x = right exactly; null: no single answer. */
-export const solveExactly = (
+export function solveExactly(
   matrix: readonly (readonly Fraction[])[],
   right: readonly Fraction[],
-): readonly Fraction[] | null => {
+): readonly Fraction[] | null {
   const rows = matrix.map((row, index) => [...row, right[index] ?? whole(0)]);
   for (const [column] of rows.entries()) {
     const pivot = rows.findIndex((row, index) => index >= column && row[column]?.top !== 0n);
@@ -44,4 +62,4 @@ export const solveExactly = (
     }
   }
   return rows.map((row, index) => over(row[rows.length] ?? whole(0), row[index] ?? whole(1)));
-};
+}

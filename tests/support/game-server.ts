@@ -1,24 +1,27 @@
 /** A small published catalogue that answers like the server, and can be told to fail. */
 import type { CatalogueFile, CatalogueInfo } from '../../src/contract/catalogue.ts';
-import { packLibrary, type PackedLibrary } from '../../src/domain/catalogue/packed-library.ts';
-import { packBarter, packRecipes } from '../../src/domain/catalogue/packed-recipes.ts';
-import type { ItemFacts } from '../../src/domain/catalogue/raw-item.ts';
-import { GAME_FORMATS } from '../../src/offline/game-files.ts';
-import type { GameKeepTools } from '../../src/offline/game-keep.ts';
+import { packLibrary, type PackedLibrary } from '../../src/domain/catalogue/library/packed-library.ts';
+import { packBarter, packRecipes } from '../../src/domain/catalogue/library/packed-recipes.ts';
+import type { ItemFacts } from '../../src/domain/catalogue/item/raw-item.ts';
+import { ROW_FORMATS } from '../../src/offline/catalogue/rows/rows.ts';
+import type { DownloadDeps } from '../../src/offline/catalogue/rows/download.ts';
 
-const facts = (id: string): ItemFacts => ({
-  id,
-  category: 'other',
-  nameKey: `key.${id}`,
-  rank: 'default',
-  binding: 'NONE',
-  numbers: {},
-  words: {},
-  marks: [],
-  ranges: {},
-  damage: null,
-  parts: [],
-});
+function facts(id: string): ItemFacts {
+  return {
+    id,
+    category: 'other',
+    nameKey: `key.${id}`,
+    rank: 'default',
+    binding: 'NONE',
+    numbers: {},
+    words: {},
+    marks: [],
+    ranges: {},
+    damage: null,
+    parts: [],
+  };
+}
+
 const NAMES = { en: ['Bandage', 'Toolset'], ru: ['Бинт', 'Набор'], es: ['Venda', 'Toolset'] } as const;
 type Language = keyof typeof NAMES;
 const LANGUAGES: readonly Language[] = ['en', 'ru', 'es'];
@@ -75,7 +78,7 @@ export class GameServer {
     for (const language of LANGUAGES) {
       this.files.set(
         `/catalogue/library-names-${language}-${version}.json`,
-        JSON.stringify({ format: GAME_FORMATS.library, names: NAMES[language], labels: [], words: {} }),
+        JSON.stringify({ format: ROW_FORMATS.library, names: NAMES[language], labels: [], words: {} }),
       );
     }
   }
@@ -118,5 +121,5 @@ export class GameServer {
     return body === undefined ? new Response('{}', { status: 404 }) : new Response(body);
   }
 
-  readonly tools: GameKeepTools = { fetch: async (url) => this.answer(url) };
+  readonly tools: DownloadDeps = { fetch: async (url) => this.answer(url) };
 }

@@ -274,14 +274,16 @@ const ODD_FORMS = [
 ] as const;
 
 /** Every hostile form once; `port` is where something listens. */
-export const hostileAddresses = (port: number): string[] => [
-  ...new Set([
-    ...INNER_HOSTS.map((host) => `https://${host}:${port}/wpush/v2/a`),
-    ...INNER_HOSTS.map((host) => `https://${host}/wpush/v2/a`),
-    ...LOOKALIKES.map((host) => `https://${host}/wpush/v2/a`),
-    ...ODD_FORMS,
-  ]),
-];
+export function hostileAddresses(port: number): string[] {
+  return [
+    ...new Set([
+      ...INNER_HOSTS.map((host) => `https://${host}:${port}/wpush/v2/a`),
+      ...INNER_HOSTS.map((host) => `https://${host}/wpush/v2/a`),
+      ...LOOKALIKES.map((host) => `https://${host}/wpush/v2/a`),
+      ...ODD_FORMS,
+    ]),
+  ];
+}
 
 /** Addresses to which a name of a known service may suddenly lead. */
 export const INNER_ADDRESSES = [

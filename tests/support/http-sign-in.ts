@@ -1,5 +1,5 @@
 /** Signs in over plain HTTP, as the browser would, and answers the session token. */
-export const signInOverHttp = async (url: string, login: string): Promise<string> => {
+export async function signInOverHttp(url: string, login: string): Promise<string> {
   const begun = await fetch(`${url}/api/auth/login`, { redirect: 'manual' });
   const bound = begun.headers
     .getSetCookie()
@@ -20,4 +20,4 @@ export const signInOverHttp = async (url: string, login: string): Promise<string
   const { token } = (await answer.json()) as { readonly token?: string };
   if (token === undefined) throw new Error(`${login} could not sign in: ${answer.status}`);
   return token;
-};
+}

@@ -10,55 +10,76 @@ import { pack } from 'tar-stream';
 export type Files = Map<string, Buffer>;
 
 type Json = Readonly<Record<string, unknown>>;
-export const text = (key: string, en: string, ru = en, args: Json = {}): Json => ({
-  type: 'translation',
-  key,
-  args,
-  lines: { ru, en, es: en, fr: en, ko: en },
-});
-export const list = (elements: readonly unknown[], title: Json = { type: 'text', text: '' }): Json => ({
-  type: 'list',
-  title,
-  elements,
-});
-export const numeric = (key: string, value: number): Json => ({
-  type: 'numeric',
-  name: text(key, key.split('.').at(-1) ?? key),
-  value,
-  formatted: { value: { en: String(value) }, nameColor: '838383', valueColor: 'EEEEEE' },
-});
-export const choice = (key: string, value: string): Json => ({
-  type: 'key-value',
-  key: text(key, key),
-  value: text(value, value),
-});
-export const statement = (key: string, args: Json = {}): Json => ({
-  type: 'text',
-  text: text(key, key, key, args),
-});
-export const falloff = (startDamage: number, endDamage: number, start = 10, end = 50, max = 100): Json => ({
-  type: 'damage',
-  startDamage,
-  damageDecreaseStart: start,
-  endDamage,
-  damageDecreaseEnd: end,
-  maxDistance: max,
-});
-export const item = (
+
+export function text(key: string, en: string, ru = en, args: Json = {}): Json {
+  return {
+    type: 'translation',
+    key,
+    args,
+    lines: { ru, en, es: en, fr: en, ko: en },
+  };
+}
+
+export function list(elements: readonly unknown[], title: Json = { type: 'text', text: '' }): Json {
+  return {
+    type: 'list',
+    title,
+    elements,
+  };
+}
+
+export function numeric(key: string, value: number): Json {
+  return {
+    type: 'numeric',
+    name: text(key, key.split('.').at(-1) ?? key),
+    value,
+    formatted: { value: { en: String(value) }, nameColor: '838383', valueColor: 'EEEEEE' },
+  };
+}
+
+export function choice(key: string, value: string): Json {
+  return {
+    type: 'key-value',
+    key: text(key, key),
+    value: text(value, value),
+  };
+}
+
+export function statement(key: string, args: Json = {}): Json {
+  return {
+    type: 'text',
+    text: text(key, key, key, args),
+  };
+}
+
+export function falloff(startDamage: number, endDamage: number, start = 10, end = 50, max = 100): Json {
+  return {
+    type: 'damage',
+    startDamage,
+    damageDecreaseStart: start,
+    endDamage,
+    damageDecreaseEnd: end,
+    maxDistance: max,
+  };
+}
+
+export function item(
   id: string,
   category: string,
   nameKey: string,
   en: string,
   infoBlocks: readonly unknown[],
   color = 'RANK_VETERAN',
-): Json => ({
-  id,
-  category,
-  name: text(nameKey, en, `${en} (ру)`),
-  color,
-  status: { state: 'NONE' },
-  infoBlocks,
-});
+): Json {
+  return {
+    id,
+    category,
+    name: text(nameKey, en, `${en} (ру)`),
+    color,
+    status: { state: 'NONE' },
+    infoBlocks,
+  };
+}
 
 const W = 'weapon.tooltip.weapon.';
 const B = 'weapon.tooltip.bullet.';
@@ -67,7 +88,7 @@ const SHARES = [0, 1, 2, 3, 4, 7, 8.5, 10, 11.5, 13, 17.4, 19.6, 21.8, 24, 26.2,
   (sum) => sum / 32.8,
 );
 
-export const rifle = (level = 0): Json => {
+export function rifle(level = 0): Json {
   const factor = 1 + 0.25 * (SHARES[level] ?? 0);
   return item('riFle', 'weapon/assault_rifle', 'item.wpn.rifle.name', 'Rifle', [
     list([
@@ -100,10 +121,10 @@ export const rifle = (level = 0): Json => {
     falloff(40 * factor, 20 * factor),
     { type: 'text', title: { type: 'text', text: '' }, text: text('item.wpn.rifle.description', 'Prose') },
   ]);
-};
+}
 
 /** +1 and above state the resistance twice: the sum, and again what the level adds. */
-export const suit = (level = 0): Json => {
+export function suit(level = 0): Json {
   const added = Math.min(12 * (SHARES[level] ?? 0), 8);
   return item(
     'suit',
@@ -123,9 +144,9 @@ export const suit = (level = 0): Json => {
     ],
     'RANK_STALKER',
   );
-};
+}
 
-const png = (shade: number): Buffer => {
+function png(shade: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_value, index) => {
     let c = index;
     for (let bit = 0; bit < 8; bit += 1) c = (c & 1) === 1 ? 0xed_b8_83_20 ^ (c >>> 1) : c >>> 1;
@@ -158,10 +179,10 @@ const png = (shade: number): Buffer => {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-};
+}
 
 /** The whole small database of a realm; change the map to break it. */
-export const smallDatabase = (realm: 'global' | 'ru' = 'global'): Files => {
+export function smallDatabase(realm: 'global' | 'ru' = 'global'): Files {
   const files: Files = new Map();
   const add = (path: string, content: unknown): void => {
     files.set(`${realm}/${path}`, Buffer.from(JSON.stringify(content)));
@@ -306,27 +327,24 @@ export const smallDatabase = (realm: 'global' | 'ru' = 'global'): Files => {
       .map((path) => ({ data: path.slice(realm.length), icon: '', name: {}, color: '', status: {} })),
   );
   return files;
-};
+}
 
 /** Writes the files as the public repository's archive would hold them. */
-export const writeArchive = async (
+export async function writeArchive(
   target: string,
   files: Iterable<readonly [string, Buffer]>,
-): Promise<void> => {
+): Promise<void> {
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(target));
   for (const [path, content] of files)
     tar.entry({ name: `item-database-main/${path}`, mtime: new Date('2026-07-01T08:00:00Z') }, content);
   tar.finalize();
   await written;
-};
+}
 
-export const writeFolder = async (
-  target: string,
-  files: Iterable<readonly [string, Buffer]>,
-): Promise<void> => {
+export async function writeFolder(target: string, files: Iterable<readonly [string, Buffer]>): Promise<void> {
   for (const [path, content] of files) {
     await mkdir(dirname(join(target, path)), { recursive: true });
     await writeFile(join(target, path), content);
   }
-};
+}

@@ -24,11 +24,11 @@ export interface LiveReader {
 const WAIT_MS = 15_000;
 
 /** Opens it; a refusal has its status and no events. */
-export const openLive = async (
+export async function openLive(
   origin: string,
   headers: Readonly<Record<string, string>>,
   lastEventId?: number,
-): Promise<LiveReader> => {
+): Promise<LiveReader> {
   const leaving = new AbortController();
   const answer = await fetch(`${origin}/api/live`, {
     signal: leaving.signal,
@@ -108,4 +108,4 @@ export const openLive = async (
       void reading;
     },
   };
-};
+}

@@ -23,7 +23,7 @@ export interface Known {
 }
 
 /** What the market says that it knows of an item. `behindMs`: by how much the game's clock is ahead of that of the process. */
-export const knownOf = async ({ db }: MarketBench, itemId: string, behindMs = 0): Promise<Known> => {
+export async function knownOf({ db }: MarketBench, itemId: string, behindMs = 0): Promise<Known> {
   const row = await db
     .selectFrom('market_items')
     .selectAll()
@@ -35,14 +35,14 @@ export const knownOf = async ({ db }: MarketBench, itemId: string, behindMs = 0)
     upToMs: Math.floor((row.sales_at.getTime() + behindMs) / 1000) * 1000,
     isPastRead: row.is_past_read,
   };
-};
+}
 
 /** Every sale once and none lost, between what is known first and last. */
-const auditSales = async (
+async function auditSales(
   { db, world }: MarketBench,
   itemId: string,
   { fromMs, upToMs }: Known,
-): Promise<Book> => {
+): Promise<Book> {
   // A clock that was turned back has seen sales that are yet to come.
   const sold = world.truth(itemId, fromMs - DAY_MS, world.gameNowMs() + DAY_MS);
   const whole = soldBook(sold, fromMs, upToMs);
@@ -52,15 +52,15 @@ const auditSales = async (
   for (const [sale, times] of await storedBook(db, itemId, fromMs - DAY_MS / 2, LONG_AFTER_MS))
     expect(times, `${itemId}: ${sale}`).toBeLessThanOrEqual(all.get(sale) ?? 0);
   return whole;
-};
+}
 
 /** The sums of all stretches that lie wholly in what is known. */
-export const auditSums = async (
+export async function auditSums(
   { db, world }: MarketBench,
   itemId: string,
   { fromMs, upToMs }: Known,
   spans: readonly number[] = SPANS,
-): Promise<number> => {
+): Promise<number> {
   const sold = world.truth(itemId, fromMs - DAY_MS, upToMs + DAY_MS);
   let sums = 0;
   for (const seconds of spans) {
@@ -80,23 +80,23 @@ export const auditSums = async (
     sums += wanted.size;
   }
   return sums;
-};
+}
 
 /** Sales and sums; answers how many sales that were. */
-export const audit = async (bench: MarketBench, itemId: string, known?: Known): Promise<number> => {
+export async function audit(bench: MarketBench, itemId: string, known?: Known): Promise<number> {
   const span = known ?? (await knownOf(bench, itemId));
   const book = await auditSales(bench, itemId, span);
   await auditSums(bench, itemId, span);
   return countOf(book);
-};
+}
 
 /** All that the game still told at an instant, so many days back, is there. */
-export const expectWhole = async (
+export async function expectWhole(
   bench: MarketBench,
   itemId: string,
   atMs: number,
   days = 90,
-): Promise<void> => {
+): Promise<void> {
   const { upToMs } = await knownOf(bench, itemId);
   const fromMs = atMs - days * DAY_MS;
   const sold = soldBook(bench.world.truth(itemId, fromMs - 1_000, bench.world.gameNowMs()), fromMs, upToMs);
@@ -104,4 +104,4 @@ export const expectWhole = async (
     differences(await storedBook(bench.db, itemId, fromMs, upToMs), sold),
     `${itemId}, the last ${days} days`,
   ).toEqual([]);
-};
+}

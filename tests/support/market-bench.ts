@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Notice } from '../../src/contract/notifications.ts';
-import type { MarketItem } from '../../src/server/features/auction/auction.ports.ts';
-import { createAuctionRepo } from '../../src/server/features/auction/auction.repo.ts';
-import { createItemsRepo } from '../../src/server/features/auction/items.repo.ts';
-import { createMarket, type Market, type Turn } from '../../src/server/features/auction/market.ts';
-import { connect, type Db } from '../../src/server/db/engine.ts';
-import { createWorks } from '../../src/server/db/works.ts';
+import type { MarketItem } from '../../src/server/features/auction/market/auction.ports.ts';
+import { createAuctionRepo } from '../../src/server/features/auction/store/auction.repo.ts';
+import { createItemsRepo } from '../../src/server/features/auction/store/items.repo.ts';
+import { createMarket, type Market, type Turn } from '../../src/server/features/auction/market/market.ts';
+import { connect, type Db } from '../../src/server/db/connection/engine.ts';
+import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createGame } from '../../src/server/game/game.ts';
 import type { Game } from '../../src/server/ports/game.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
@@ -82,6 +82,7 @@ export interface Person {
   readonly characterId: string;
   readonly clanId: string;
 }
+
 export interface Told {
   readonly userId: string;
   readonly notice: Extract<Notice, { readonly kind: 'priceReached' }>;
@@ -98,7 +99,7 @@ const quiet = {
 /** Turns that would have to wait for each other end before the next step; frozen and killed ones do not end. */
 const STUCK = Symbol('stuck');
 
-export const openMarketBench = async (options: WorldOptions): Promise<MarketBench> => {
+export async function openMarketBench(options: WorldOptions): Promise<MarketBench> {
   const world = await openMarketWorld(options);
   const made = await createTestDatabase();
   const { db } = made;
@@ -177,7 +178,7 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       sales: (region, itemId, page) => through('sales', itemId, () => adapter.sales(region, itemId, page)),
     };
     const jobs = { send: async () => undefined };
-    const works = createWorks({
+    const works = createUnitOfWorkRunner({
       db: connection.db,
       clock,
       ids: randomIds,
@@ -193,7 +194,7 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       log: quiet,
       items: { marketItems: async () => items },
       notices: {
-        async tell(work, { userIds, notice }) {
+        async notify(work, { userIds, notice }) {
           for (const userId of userIds)
             await sql`INSERT INTO test_told (user_id, notice, at_ms) VALUES (${userId}, ${JSON.stringify(notice)}, ${world.nowMs()})`.execute(
               work.db,
@@ -201,7 +202,7 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
         },
       },
       // No chance in a test: where there would be some it is the middle.
-      options: { leaseMs, chance: () => 0.5 },
+      options: { leaseMs, random: () => 0.5 },
     });
     const breakConnections = async (): Promise<void> => {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${name}`.execute(
@@ -221,12 +222,12 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       market,
       asked,
       turn: async () => {
-        if (isDead) return { looked: 0, waitMs: STEP_MS, isHolder: false };
+        if (isDead) return { fetched: 0, waitMs: STEP_MS, isHolder: false };
         try {
           return await market.turn();
         } catch (error) {
           // As the loop does: it is noted, and tried again.
-          if (isDead) return { looked: 0, waitMs: STEP_MS, isHolder: false };
+          if (isDead) return { fetched: 0, waitMs: STEP_MS, isHolder: false };
           throw error;
         }
       },
@@ -271,7 +272,7 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
         const told = await Promise.all(
           processes.map((one) => Promise.race([one.turn(), pause(30_000, STUCK, { ref: false })])),
         );
-        const waits = told.map((turn) => (turn === STUCK ? STEP_MS : turn.looked > 0 ? 0 : turn.waitMs));
+        const waits = told.map((turn) => (turn === STUCK ? STEP_MS : turn.fetched > 0 ? 0 : turn.waitMs));
         world.pass(
           Math.min(
             endMs - world.nowMs() <= 0 ? 0 : endMs - world.nowMs(),
@@ -396,4 +397,4 @@ export const openMarketBench = async (options: WorldOptions): Promise<MarketBenc
       await made.drop();
     },
   };
-};
+}

@@ -1,21 +1,27 @@
 /** The market's books, and what they must say: sales one by one, and their sums, made a second time from what was sold. */
-import type { SaleBody } from '../../src/server/zone/world/market.ts';
-import type { Db } from '../../src/server/db/engine.ts';
+import type { SaleBody } from '../../src/server/zone/simulation/market.ts';
+import type { Db } from '../../src/server/db/connection/engine.ts';
 
 /** How often each sale is there; sales that are the same in all that is stored cannot be told apart. */
 export type Book = ReadonlyMap<string, number>;
 
-const bookOf = (entries: Iterable<readonly [key: string, times: number]>): Book => {
+function bookOf(entries: Iterable<readonly [key: string, times: number]>): Book {
   const book = new Map<string, number>();
   for (const [key, times] of entries) book.set(key, (book.get(key) ?? 0) + times);
   return book;
-};
-const figure = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const secondOf = (sale: SaleBody): number => Date.parse(sale.time);
+}
+
+function figure(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function secondOf(sale: SaleBody): number {
+  return Date.parse(sale.time);
+}
 
 /** Sales in whole seconds from `fromMs` on and before `toMs`. */
-export const soldBook = (sales: readonly SaleBody[], fromMs: number, toMs: number): Book =>
-  bookOf(
+export function soldBook(sales: readonly SaleBody[], fromMs: number, toMs: number): Book {
+  return bookOf(
     sales
       .filter((sale) => secondOf(sale) >= fromMs && secondOf(sale) < toMs)
       .map((sale) => {
@@ -26,8 +32,9 @@ export const soldBook = (sales: readonly SaleBody[], fromMs: number, toMs: numbe
         ];
       }),
   );
+}
 
-export const storedBook = async (db: Db, itemId: string, fromMs: number, toMs: number): Promise<Book> => {
+export async function storedBook(db: Db, itemId: string, fromMs: number, toMs: number): Promise<Book> {
   const rows = await db
     .selectFrom('market_sales')
     .selectAll()
@@ -41,16 +48,19 @@ export const storedBook = async (db: Db, itemId: string, fromMs: number, toMs: n
       row.times,
     ]),
   );
-};
+}
 
 /** What one book has and the other has not, in words. */
-export const differences = (stored: Book, sold: Book): readonly string[] =>
-  [...new Set([...stored.keys(), ...sold.keys()])]
+export function differences(stored: Book, sold: Book): readonly string[] {
+  return [...new Set([...stored.keys(), ...sold.keys()])]
     .filter((key) => (stored.get(key) ?? 0) !== (sold.get(key) ?? 0))
     .toSorted()
     .map((key) => `${key}: sold ${sold.get(key) ?? 0} times, stored ${stored.get(key) ?? 0} times`);
+}
 
-export const countOf = (book: Book): number => [...book.values()].reduce((sum, times) => sum + times, 0);
+export function countOf(book: Book): number {
+  return [...book.values()].reduce((sum, times) => sum + times, 0);
+}
 
 /** Sums of one stretch of time; prices by unit, units weigh. */
 export interface Sum {
@@ -65,26 +75,26 @@ export interface Sum {
 }
 
 /** The cheapest unit price at or below which this part of the units was sold. */
-const quantile = (
+function quantile(
   sorted: readonly { readonly unit: number; readonly amount: number }[],
   units: number,
   part: number,
-): number => {
+): number {
   let upTo = 0;
   for (const { unit, amount } of sorted) {
     upTo += amount;
     if (upTo >= units * part) return unit;
   }
   return Number.NaN;
-};
+}
 
 /** Sums by the begin of each stretch (ISO instant) that lies wholly between the two instants. */
-export const soldSums = (
+export function soldSums(
   sales: readonly SaleBody[],
   seconds: number,
   fromMs: number,
   toMs: number,
-): ReadonlyMap<string, Sum> => {
+): ReadonlyMap<string, Sum> {
   const groups = new Map<number, SaleBody[]>();
   for (const sale of sales) {
     const atMs = Math.floor(secondOf(sale) / (seconds * 1000)) * seconds * 1000;
@@ -114,16 +124,16 @@ export const soldSums = (
         ];
       }),
   );
-};
+}
 
 /** The stored sums of stretches that lie wholly between the two instants. */
-export const storedSums = async (
+export async function storedSums(
   db: Db,
   itemId: string,
   seconds: number,
   fromMs: number,
   toMs: number,
-): Promise<ReadonlyMap<string, Sum>> => {
+): Promise<ReadonlyMap<string, Sum>> {
   const rows = await db
     .selectFrom('market_spans')
     .selectAll()
@@ -148,4 +158,4 @@ export const storedSums = async (
       },
     ]),
   );
-};
+}

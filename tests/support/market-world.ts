@@ -2,10 +2,10 @@
  * The simulated game as the market meets it: over HTTP, with a clock that only moves when it is told to, a small budget,
  * everything it was asked, and everything that was sold, to hold the market's own books against.
  */
-import type { CountedCall, PointLimits } from '../../src/server/zone/buckets.ts';
-import type { WeatherKind } from '../../src/server/zone/weather.ts';
-import type { ZoneItem } from '../../src/server/zone/wares.ts';
-import { createMarket, type SaleBody, type Trade } from '../../src/server/zone/world/market.ts';
+import type { CountedCall, PointLimits } from '../../src/server/zone/point-buckets.ts';
+import type { FaultKind } from '../../src/server/zone/faults.ts';
+import type { ZoneItem } from '../../src/server/zone/items.ts';
+import { createMarket, type SaleBody, type Trade } from '../../src/server/zone/simulation/market.ts';
 import { CLIENT_HEADERS, NOW_MS, openZone } from './zone-app.ts';
 
 /** An item of the test: as the game's auction has it, and how it is traded there. */
@@ -36,7 +36,7 @@ export interface MarketWorld {
   setGameOff(ms: number): void;
   gameNowMs(): number;
   weather(
-    kind: WeatherKind,
+    kind: FaultKind,
     seconds: number,
     more?: { readonly share?: number; readonly delayMs?: number },
   ): Promise<void>;
@@ -51,15 +51,16 @@ export interface MarketWorld {
 
 export const WORLD_REGION = 'EU';
 
-const zoneItem = ({ id, nature, category = 'misc' }: WorldItem): readonly ZoneItem[] =>
-  nature === 'unknown' ? [] : [{ id, tradable: nature !== 'untraded', rank: 'stalker', category }];
+function zoneItem({ id, nature, category = 'misc' }: WorldItem): readonly ZoneItem[] {
+  return nature === 'unknown' ? [] : [{ id, tradable: nature !== 'untraded', rank: 'stalker', category }];
+}
 
-export const openMarketWorld = async ({
+export async function openMarketWorld({
   seed,
   items,
   points,
   callMs = 0,
-}: WorldOptions): Promise<MarketWorld> => {
+}: WorldOptions): Promise<MarketWorld> {
   let [nowMs, offMs] = [NOW_MS, 0];
   const calls: CountedCall[] = [];
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -120,4 +121,4 @@ export const openMarketWorld = async ({
     },
     close: () => app.close(),
   };
-};
+}

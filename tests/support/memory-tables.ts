@@ -1,8 +1,14 @@
 /** Outbox and mirrors in memory, with the same promises as the browser's storage: one change after the other, whole or not at all. */
 import type { MirrorKind } from '../../src/contract/sync.ts';
 import { MIRROR_KINDS } from '../../src/contract/sync.ts';
-import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../../src/offline/database.ts';
-import type { OfflineRows, OfflineTables } from '../../src/offline/outbox/tables.ts';
+import type {
+  FactRow,
+  MirrorRow,
+  OutboxRow,
+  SentRow,
+  StoredRow,
+} from '../../src/offline/database/database.ts';
+import type { StoreTransaction, OfflineStore } from '../../src/offline/transactions/offline-store.ts';
 
 type Undo = () => void;
 
@@ -33,7 +39,7 @@ class MemoryTable<Row> {
   }
 }
 
-export class MemoryTables implements OfflineTables {
+export class MemoryTables implements OfflineStore {
   private readonly journal: Undo[] = [];
   private seq = 0;
   private last: Promise<unknown> = Promise.resolve();
@@ -50,7 +56,7 @@ export class MemoryTables implements OfflineTables {
     return this.kinds[kind];
   }
 
-  private readonly rows: OfflineRows = {
+  private readonly rows: StoreTransaction = {
     outboxOf: (owner) =>
       Promise.resolve(
         this.outbox.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.seq - b.seq),
@@ -102,7 +108,7 @@ export class MemoryTables implements OfflineTables {
     removeFact: (name) => Promise.resolve(this.facts.remove(name)),
   };
 
-  change<Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> {
+  transact<Value>(work: (rows: StoreTransaction) => Promise<Value>): Promise<Value> {
     const turn = this.last.then(async () => {
       this.journal.length = 0;
       try {

@@ -3,14 +3,15 @@ import { MIRROR_KINDS } from '../../src/contract/sync.ts';
 import type { MirrorSources } from '../../src/server/ports/mirror.ts';
 
 /** Every kind without rows, but for those that are given. */
-export const mirrorSources = (given: Partial<MirrorSources>): MirrorSources =>
+export function mirrorSources(given: Partial<MirrorSources>): MirrorSources {
   // a source without rows fits every kind
-  ({
+  return {
     ...Object.fromEntries(
       MIRROR_KINDS.map((kind) => [
         kind,
-        { numbered: { table: 'skips', isOwn: false }, seesAll: () => false, changed: async () => [] },
+        { revisionTable: { table: 'skips', isOwn: false }, seesAll: () => false, changed: async () => [] },
       ]),
     ),
     ...given,
-  }) as unknown as MirrorSources;
+  } as unknown as MirrorSources;
+}

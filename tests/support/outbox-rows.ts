@@ -1,73 +1,85 @@
 /** Rows and small worlds for tests of outbox, drain and sync. */
 import { OPERATIONS, type OperationName } from '../../src/contract/operations.ts';
-import type { MirrorRow, OutboxRow, SkipRow } from '../../src/offline/database.ts';
-import type { DrainTools } from '../../src/offline/outbox/drain.ts';
-import { enqueueWith } from '../../src/offline/outbox/outbox.ts';
-import { takeOver } from '../../src/offline/owner-fact.ts';
+import type { MirrorRow, OutboxRow, SkipRow } from '../../src/offline/database/database.ts';
+import type { DrainDeps } from '../../src/offline/outbox/drain.ts';
+import { enqueueWith } from '../../src/offline/outbox/enqueue.ts';
+import { switchOwner } from '../../src/offline/device/owner-rules.ts';
 import { MemoryTables } from './memory-tables.ts';
 
 export const ME = { userId: 'me', characterId: 'mine' };
-export const idOf = (number: number): string => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
 
-export const outboxRow = (fields: Partial<OutboxRow> = {}): OutboxRow => ({
-  seq: 1,
-  key: 'key-of-sixteen-letters',
-  op: 'skip.cancel',
-  opVersion: 1,
-  args: { id: idOf(1) },
-  entity: `skip:${idOf(1)}`,
-  ownerUserId: ME.userId,
-  characterId: ME.characterId,
-  createdAt: 0,
-  state: 'queued',
-  attempts: 0,
-  nextAt: 0,
-  waitMs: 0,
-  leaseUntil: null,
-  attemptId: null,
-  problem: null,
-  reviewedAt: null,
-  ...fields,
-});
-export const mirrorRow = (fields: Partial<MirrorRow> = {}): MirrorRow => ({
-  clanId: 'clan',
-  userId: ME.userId,
-  rev: 5,
-  scope: 's',
-  syncedAt: 0,
-  characterIds: [ME.characterId],
-  clan: {
-    timeZone: 'Europe/Kyiv',
-    isReasonRequired: false,
-    today: '2026-01-01',
-    serverTime: '2026-01-01T10:00:00Z',
-  },
-  ...fields,
-});
-export const skipRow = (fields: Partial<SkipRow> = {}): SkipRow => ({
-  clanId: 'clan',
-  id: idOf(1),
-  userId: ME.userId,
-  characterId: ME.characterId,
-  characterName: 'Ash',
-  clanRank: null,
-  startDate: '2026-01-02',
-  endDate: '2026-01-03',
-  reason: null,
-  status: 'pending',
-  requestedAt: '2026-01-01T10:00:00Z',
-  requestDate: '2026-01-01',
-  reviewedAt: null,
-  reviewer: null,
-  reviewReason: null,
-  rev: 5,
-  ...fields,
-});
+export function idOf(number: number): string {
+  return `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
+}
+
+export function outboxRow(fields: Partial<OutboxRow> = {}): OutboxRow {
+  return {
+    seq: 1,
+    key: 'key-of-sixteen-letters',
+    op: 'skip.cancel',
+    opVersion: 1,
+    args: { id: idOf(1) },
+    entity: `skip:${idOf(1)}`,
+    ownerUserId: ME.userId,
+    characterId: ME.characterId,
+    createdAt: 0,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
+    ...fields,
+  };
+}
+
+export function mirrorRow(fields: Partial<MirrorRow> = {}): MirrorRow {
+  return {
+    clanId: 'clan',
+    userId: ME.userId,
+    rev: 5,
+    scope: 's',
+    syncedAt: 0,
+    characterIds: [ME.characterId],
+    clan: {
+      timeZone: 'Europe/Kyiv',
+      isReasonRequired: false,
+      today: '2026-01-01',
+      serverTime: '2026-01-01T10:00:00Z',
+    },
+    ...fields,
+  };
+}
+
+export function skipRow(fields: Partial<SkipRow> = {}): SkipRow {
+  return {
+    clanId: 'clan',
+    id: idOf(1),
+    userId: ME.userId,
+    characterId: ME.characterId,
+    characterName: 'Ash',
+    clanRank: null,
+    startDate: '2026-01-02',
+    endDate: '2026-01-03',
+    reason: null,
+    status: 'pending',
+    requestedAt: '2026-01-01T10:00:00Z',
+    requestDate: '2026-01-01',
+    reviewedAt: null,
+    reviewer: null,
+    reviewReason: null,
+    rev: 5,
+    ...fields,
+  };
+}
+
 /** A skip as the server writes it into an answer. */
-export const skipAnswer = (fields: Partial<SkipRow> = {}): Omit<SkipRow, 'clanId'> => {
+export function skipAnswer(fields: Partial<SkipRow> = {}): Omit<SkipRow, 'clanId'> {
   const { clanId: _clan, ...skip } = skipRow(fields);
   return skip;
-};
+}
 
 /** What a scripted server answers: a status with our envelope, a raw answer, or nothing. */
 export type Reply =
@@ -75,7 +87,7 @@ export type Reply =
   | 'lost'
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
-export const asResponse = (reply: Reply): Promise<Response> => {
+export function asResponse(reply: Reply): Promise<Response> {
   if (reply === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
   if (reply instanceof Response) return Promise.resolve(reply);
   return Promise.resolve(
@@ -84,11 +96,14 @@ export const asResponse = (reply: Reply): Promise<Response> => {
       headers: { 'content-type': 'application/json', ...reply.headers },
     }),
   );
-};
-export const refusalOf = (status: number, code: string, details: unknown = {}): Reply => ({
-  status,
-  body: { success: false, code, message: 'no', details },
-});
+}
+
+export function refusalOf(status: number, code: string, details: unknown = {}): Reply {
+  return {
+    status,
+    body: { success: false, code, message: 'no', details },
+  };
+}
 
 export interface SentCall {
   readonly address: string;
@@ -106,8 +121,8 @@ export class SmallWorld {
   /** When the script is over. */
   otherwise: Reply = 'lost';
   keys = 0;
-  tools: DrainTools = {
-    tables: this.tables,
+  tools: DrainDeps = {
+    store: this.tables,
     operations: OPERATIONS,
     now: () => this.now,
     random: () => 0.5,
@@ -115,7 +130,7 @@ export class SmallWorld {
     seemsOffline: () => false,
     newId: () => this.newKey(),
     token: () => Promise.resolve(this.token),
-    exclusively: (work) => work(true),
+    withLock: (work) => work(true),
     timeout: () => new AbortController().signal,
     fetch: (address, init) => {
       this.sent.push({ address, init, headers: new Headers(init.headers) });
@@ -129,20 +144,20 @@ export class SmallWorld {
   }
 
   signIn(userId = ME.userId): Promise<boolean> {
-    return this.tables.change((rows) => takeOver(rows, userId));
+    return this.tables.transact((rows) => switchOwner(rows, userId));
   }
   rows(userId = ME.userId): Promise<OutboxRow[]> {
-    return this.tables.change((rows) => rows.outboxOf(userId));
+    return this.tables.transact((rows) => rows.outboxOf(userId));
   }
 
   async write(op: OperationName, args: unknown, who = ME): Promise<OutboxRow> {
     const outcome = await enqueueWith(
       {
-        tables: this.tables,
+        store: this.tables,
         operations: this.tools.operations,
         now: () => this.now,
         newKey: () => this.newKey(),
-        makeRoom: () => Promise.resolve(false),
+        evict: () => Promise.resolve(false),
       },
       op,
       args,

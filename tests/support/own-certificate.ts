@@ -1,16 +1,23 @@
 /** A fresh self-signed certificate for a TLS server inside a test, written by hand: X.509 v3, P-256, valid for a day. */
 import { type KeyObject, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;
   const head = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
   return Buffer.concat([Buffer.from([tag, ...head]), body]);
-};
-const sequence = (...parts: readonly Buffer[]): Buffer => der(0x30, ...parts);
-const id = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'));
-const time = (at: Date): Buffer =>
-  der(
+}
+
+function sequence(...parts: readonly Buffer[]): Buffer {
+  return der(0x30, ...parts);
+}
+
+function id(hex: string): Buffer {
+  return der(0x06, Buffer.from(hex, 'hex'));
+}
+
+function time(at: Date): Buffer {
+  return der(
     0x17,
     Buffer.from(
       `${at
@@ -20,8 +27,11 @@ const time = (at: Date): Buffer =>
       'ascii',
     ),
   );
-const nameOf = (words: string): Buffer =>
-  sequence(der(0x31, sequence(id('550403'), der(0x0c, Buffer.from(words)))));
+}
+
+function nameOf(words: string): Buffer {
+  return sequence(der(0x31, sequence(id('550403'), der(0x0c, Buffer.from(words)))));
+}
 
 const ECDSA_SHA256 = sequence(id('2a8648ce3d040302'));
 const DAY_MS = 86_400_000;
@@ -32,7 +42,7 @@ export interface OwnCertificate {
 }
 
 /** Certificate and key in PEM, for these host names and 127.0.0.1; the certificate is its own authority. */
-export const ownCertificate = (hosts: readonly string[]): OwnCertificate => {
+export function ownCertificate(hosts: readonly string[]): OwnCertificate {
   const { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync(
     'ec',
     { namedCurve: 'P-256' },
@@ -69,4 +79,4 @@ export const ownCertificate = (hosts: readonly string[]): OwnCertificate => {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
   };
-};
+}

@@ -15,15 +15,17 @@ export interface PageWeight {
 
 /** The same file comes with nearly every page, and to pack it takes longer than to fetch it. */
 const packedBytes = new Map<string, number>();
-const packed = (pathname: string, body: Buffer): number => {
+function packed(pathname: string, body: Buffer): number {
   const key = `${pathname} ${body.byteLength}`;
   const bytes =
     packedBytes.get(key) ??
     brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
   packedBytes.set(key, bytes);
   return bytes;
-};
-const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
+}
+function sum(sizes: Iterable<number>): number {
+  return [...sizes].reduce((total, size) => total + size, 0);
+}
 
 export interface Visit {
   readonly url: string;
@@ -37,10 +39,10 @@ export interface Visit {
 /** What follows has come when nothing more was asked for in this time. */
 const QUIET_MS = 2_000;
 
-export const weighPage = async (
+export async function weighPage(
   browser: Browser,
   { url, path, token, locale = 'en-GB', isWhole = false }: Visit,
-): Promise<PageWeight> => {
+): Promise<PageWeight> {
   // without a worker: it would fetch the whole shell in the background, which is not the page's own cost
   const context = await browser.newContext({
     serviceWorkers: 'block',
@@ -113,15 +115,16 @@ export const weighPage = async (
   } finally {
     await context.close();
   }
-};
+}
 
 /**
  * Bytes of scripts that `page` needs on top of `base`; what `base` fetches after its first screen, as every signed-in
  * page does, is no cost of the other.
  */
-export const onTop = (base: PageWeight, page: PageWeight): number =>
-  sum(
+export function onTop(base: PageWeight, page: PageWeight): number {
+  return sum(
     [...page.scripts]
       .filter(([name]) => !base.scripts.has(name) && !base.laterScripts.has(name))
       .map(([, bytes]) => bytes),
   );
+}

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
-import { clientConfig, type Target } from '../../src/server/db/engine.ts';
+import { clientConfig, type Target } from '../../src/server/db/connection/engine.ts';
 
 export const quietLog = {
   debug: () => undefined,
@@ -18,15 +18,15 @@ export const quietLog = {
 };
 
 /** The same server, another database. */
-export const within = (target: Target, database: string): Target => {
+export function within(target: Target, database: string): Target {
   if (target.kind !== 'url') return { ...target, database };
   const url = new URL(target.url);
   url.pathname = `/${database}`;
   return { kind: 'url', url: url.href };
-};
+}
 
 /** A target as DATABASE_URL names it. */
-export const urlOf = (target: Target): string => {
+export function urlOf(target: Target): string {
   switch (target.kind) {
     case 'url':
       return target.url;
@@ -35,10 +35,10 @@ export const urlOf = (target: Target): string => {
     case 'loopback':
       return `postgres://${target.user}:${encodeURIComponent(target.password)}@127.0.0.1:${target.port}/${target.database}`;
   }
-};
+}
 
 /** Runs one statement on a connection of its own. */
-export const administer = async (target: Target, statement: string): Promise<void> => {
+export async function administer(target: Target, statement: string): Promise<void> {
   const client = new Client(clientConfig(target));
   await client.connect();
   try {
@@ -46,19 +46,20 @@ export const administer = async (target: Target, statement: string): Promise<voi
   } finally {
     await client.end();
   }
-};
+}
 
 /** Makes a database with a name of its own; a copy of `template` when that is given. */
-export const createDatabase = async (admin: Target, template = 'template0'): Promise<string> => {
+export async function createDatabase(admin: Target, template = 'template0'): Promise<string> {
   const name = `muster_test_${randomBytes(6).toString('hex')}`;
   await administer(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return name;
-};
-export const dropDatabase = (admin: Target, name: string): Promise<void> =>
-  administer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+export function dropDatabase(admin: Target, name: string): Promise<void> {
+  return administer(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
 
 /** Starts the run's server. Nothing in it must survive a power cut, so nothing waits for the disk. */
-export const startPostgres = async (): Promise<{ readonly admin: Target; stop(): Promise<void> }> => {
+export async function startPostgres(): Promise<{ readonly admin: Target; stop(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined) return { admin: { kind: 'url', url: given }, stop: () => Promise.resolve() };
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
@@ -75,4 +76,4 @@ export const startPostgres = async (): Promise<{ readonly admin: Target; stop():
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

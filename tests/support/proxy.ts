@@ -25,7 +25,7 @@ export interface Proxy {
 const PORTAL =
   '<!doctype html><title>Hotel</title><h1>Welcome to our network</h1><form action="/login"><button>Accept</button></form>';
 
-export const startProxy = async (port: number, targetPort: () => number): Promise<Proxy> => {
+export async function startProxy(port: number, targetPort: () => number): Promise<Proxy> {
   let mood: ProxyMood = 'pass';
   let change: ((path: string, body: string) => string | null) | null = null;
   let held: RegExp | null = null;
@@ -107,4 +107,4 @@ export const startProxy = async (port: number, targetPort: () => number): Promis
         server.close(() => done());
       }),
   };
-};
+}

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { InboxItem, SkipNotice } from '../../src/contract/notifications.ts';
-import { granted } from '../../src/domain/outcome.ts';
-import { JOBS_SCHEMA } from '../../src/server/db/job-queues.ts';
-import { openJobs } from '../../src/server/db/jobs.ts';
-import { createWorks } from '../../src/server/db/works.ts';
-import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
+import { ok } from '../../src/domain/result.ts';
+import { JOBS_SCHEMA } from '../../src/server/db/jobs/job-queues.ts';
+import { openJobs } from '../../src/server/db/jobs/jobs.ts';
+import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
+import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
 import {
   createInboxService,
   type InboxService,
-} from '../../src/server/features/notifications/inbox.service.ts';
+} from '../../src/server/features/notifications/inbox/inbox.service.ts';
 import { randomIds as ids } from '../../src/server/ports/ids.ts';
-import type { Works } from '../../src/server/ports/work.ts';
+import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type SignedIn, startTestApp, type TestApp } from './app.ts';
 import { createPushDevice, type PushDevice, type PushEndpoint, startPushEndpoint } from './push-endpoint.ts';
 
@@ -26,11 +26,13 @@ export interface PushSettings {
     readonly lastStatus: number | null;
   }[];
 }
+
 export interface InboxPage {
   readonly items: InboxItem[];
   readonly total: number;
   readonly unread: number;
 }
+
 export interface ArrivedMessage {
   readonly kind: string;
   readonly id: string;
@@ -40,7 +42,7 @@ export interface ArrivedMessage {
 export interface PushBench {
   readonly test: TestApp;
   readonly endpoint: PushEndpoint;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly inbox: InboxService;
   /** A device that has not subscribed; the path of its address has `push-secret` in it. */
   fresh(): PushDevice;
@@ -60,7 +62,9 @@ export interface PushBench {
 }
 
 /** The first character's clan. */
-export const clanOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
+export function clanOf(who: SignedIn): string {
+  return who.user.characters[0]?.clan?.id ?? '';
+}
 
 const silent = {
   debug: () => undefined,
@@ -70,7 +74,7 @@ const silent = {
 };
 
 /** Starts it; the leader is an operator. Close it in `afterAll`. */
-export const startPushBench = async (): Promise<PushBench> => {
+export async function startPushBench(): Promise<PushBench> {
   const endpoint = await startPushEndpoint();
   const test = await startTestApp({
     vars: { PUSH_EXTRA_HOSTS: endpoint.host, OPERATORS: 'leader' },
@@ -80,7 +84,7 @@ export const startPushBench = async (): Promise<PushBench> => {
   const { db } = test.database;
   const jobs = await openJobs({ target: test.database.target, log: silent });
   const clock = { now: () => new Date() };
-  const works = createWorks({ db, clock, ids, jobs, bus: { publish: () => undefined } });
+  const works = createUnitOfWorkRunner({ db, clock, ids, jobs, bus: { publish: () => undefined } });
   const inbox = createInboxService({ repo: createInboxRepo(db), works, clock, ids });
   let paths = 0;
 
@@ -112,7 +116,7 @@ export const startPushBench = async (): Promise<PushBench> => {
     async decide(who, notice = {}) {
       const skipId = ids.id();
       await works.run(async (work) => {
-        await inbox.tell(work, {
+        await inbox.notify(work, {
           clanId: clanOf(who),
           rev: await work.nextRev(clanOf(who)),
           userIds: [who.user.id],
@@ -127,7 +131,7 @@ export const startPushBench = async (): Promise<PushBench> => {
             ...notice,
           },
         });
-        return granted(null);
+        return ok(null);
       });
       return skipId;
     },
@@ -160,4 +164,4 @@ export const startPushBench = async (): Promise<PushBench> => {
       await endpoint.close();
     },
   };
-};
+}

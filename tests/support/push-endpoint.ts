@@ -11,6 +11,7 @@ export interface SentMessage {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
+
 /** What to answer; `silence` keeps the connection open and says nothing, `hangUp` cuts it. */
 export type Say =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
@@ -30,7 +31,7 @@ export interface PushEndpoint {
   close(): Promise<void>;
 }
 
-export const startPushEndpoint = async (hosts: readonly string[] = ['localhost']): Promise<PushEndpoint> => {
+export async function startPushEndpoint(hosts: readonly string[] = ['localhost']): Promise<PushEndpoint> {
   const { cert, key } = ownCertificate(hosts);
   const messages: SentMessage[] = [];
   const silent = new Set<ServerResponse>();
@@ -74,7 +75,7 @@ export const startPushEndpoint = async (hosts: readonly string[] = ['localhost']
         server.closeAllConnections();
       }),
   };
-};
+}
 
 /** A device as a browser makes one: what it hands to the server, and how it reads what arrives. */
 export interface PushDevice {
@@ -85,7 +86,7 @@ export interface PushDevice {
   read(body: Buffer): unknown;
 }
 
-export const createPushDevice = (endpoint: string): PushDevice => {
+export function createPushDevice(endpoint: string): PushDevice {
   const pair: ECDH = createECDH('prime256v1');
   const p256dh = pair.generateKeys().toString('base64url');
   const auth = randomBytes(16).toString('base64url');
@@ -96,4 +97,4 @@ export const createPushDevice = (endpoint: string): PushDevice => {
         ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString('utf8'),
       ) as unknown,
   };
-};
+}

@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { GAME_LANGUAGES } from '../../src/domain/catalogue/item.ts';
-import { gameText } from '../../src/domain/catalogue/raw-item.ts';
+import { GAME_LANGUAGES } from '../../src/domain/catalogue/item/item.ts';
+import { gameText } from '../../src/domain/catalogue/item/raw-item.ts';
 
 export interface NamedItem {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Listed {
   readonly name: unknown;
 }
 
-export const readItemNames = async (archive: string): Promise<readonly NamedItem[]> => {
+export async function readItemNames(archive: string): Promise<readonly NamedItem[]> {
   const files = extract();
   createReadStream(archive).pipe(createGunzip()).pipe(files);
   for await (const file of files) {
@@ -34,4 +34,4 @@ export const readItemNames = async (archive: string): Promise<readonly NamedItem
     });
   }
   throw new Error(`${archive} has no list of items.`);
-};
+}

@@ -2,12 +2,12 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { readHideout, type HideoutRecipe } from '../../src/domain/catalogue/hideout.ts';
+import { parseHideout, type HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
 
 const WANTED = /\/global\/hideout_recipes\.json$/;
 
 /** Reads no further than the file. */
-export const readRealRecipes = async (archive: string): Promise<readonly HideoutRecipe[]> => {
+export async function readRealRecipes(archive: string): Promise<readonly HideoutRecipe[]> {
   const entries = createReadStream(archive, { highWaterMark: 1 << 18 })
     .pipe(createGunzip())
     .pipe(extract());
@@ -18,9 +18,9 @@ export const readRealRecipes = async (archive: string): Promise<readonly Hideout
     }
     const chunks: Buffer[] = [];
     for await (const chunk of entry) chunks.push(chunk as Buffer);
-    const read = readHideout(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+    const read = parseHideout(JSON.parse(Buffer.concat(chunks).toString('utf8')));
     if (!read.ok) throw new Error(JSON.stringify(read));
     return read.value.recipes;
   }
   throw new Error(`${archive} has no hideout_recipes.json of the global realm.`);
-};
+}

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
-import type { AskedItem, MapStage } from '../../src/domain/loadouts/loadout.ts';
+import type { RequestedItem, MapStage } from '../../src/domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../src/domain/loadouts/supply.ts';
-import { createWorks, type JobSender } from '../../src/server/db/works.ts';
+import {
+  createUnitOfWorkRunner,
+  type JobSender,
+} from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import { createClanSettingsService } from '../../src/server/features/clan-settings/clan-settings.service.ts';
 import { createFastRequestsRepo } from '../../src/server/features/fast-requests/fast-requests.repo.ts';
@@ -15,16 +18,16 @@ import {
   createFastRequestsService,
   type FastRequestsService,
 } from '../../src/server/features/fast-requests/fast-requests.service.ts';
-import { createFormerRepo } from '../../src/server/features/loadouts/former.repo.ts';
+import { createHistoryRepo } from '../../src/server/features/loadouts/history.repo.ts';
 import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
 import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.ts';
 import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.ts';
 import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
-import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
-import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
+import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
+import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
-import type { Works } from '../../src/server/ports/work.ts';
+import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
 
 /** What the bench's catalogue has. */
@@ -39,7 +42,7 @@ export const SUPPLIES: ReadonlyMap<string, { readonly kind: SupplyKind; readonly
 ]);
 
 export interface RequestBench extends AppDatabase {
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly loadouts: Loadouts;
   readonly fast: FastRequestsService;
   /** Clans of which a job waits that tells what was sent. */
@@ -49,14 +52,14 @@ export interface RequestBench extends AppDatabase {
   ask(
     actor: SkipActor,
     mapStage: MapStage,
-    items: readonly AskedItem[],
+    items: readonly RequestedItem[],
     id?: string,
   ): ReturnType<Loadouts['service']['create']>;
   mark(actor: SkipActor, change: MarkChange): ReturnType<Loadouts['marks']['mark']>;
   close(): Promise<void>;
 }
 
-export const openRequestBench = async (): Promise<RequestBench> => {
+export async function openRequestBench(): Promise<RequestBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-requests-'));
   const { database, closeDatabase } = await openAppDatabase(dataDir);
   const { db } = database;
@@ -68,7 +71,13 @@ export const openRequestBench = async (): Promise<RequestBench> => {
         waiting.add(data.clanId);
     },
   };
-  const works = createWorks({ db, clock, ids: randomIds, jobs: keep, bus: { publish: () => undefined } });
+  const works = createUnitOfWorkRunner({
+    db,
+    clock,
+    ids: randomIds,
+    jobs: keep,
+    bus: { publish: () => undefined },
+  });
   const rules = createClanSettingsService({ repo: createClanSettingsRepo(db) });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const supplies = { supplies: async () => SUPPLIES };
@@ -81,7 +90,7 @@ export const openRequestBench = async (): Promise<RequestBench> => {
   });
   const loadouts = createLoadouts({
     repo: createLoadoutsRepo(db),
-    former: createFormerRepo(db),
+    former: createHistoryRepo(db),
     sends: createSendsRepo(db),
     works,
     rules,
@@ -160,4 +169,4 @@ export const openRequestBench = async (): Promise<RequestBench> => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

@@ -17,7 +17,10 @@ export const CLAYMORE = 'wwod';
 export const CRATE = 'j5pd0';
 
 export type Wanted = readonly (readonly [itemId: string, quantity: number])[];
-const itemsOf = (wanted: Wanted) => wanted.map(([itemId, quantity]) => ({ itemId, quantity }));
+
+function itemsOf(wanted: Wanted) {
+  return wanted.map(([itemId, quantity]) => ({ itemId, quantity }));
+}
 
 export interface RequestCalls {
   readonly get: (path: string) => Promise<Answer>;
@@ -36,7 +39,7 @@ export interface RequestCalls {
   readonly saveSettings: (change: Partial<ClanSettings>) => Promise<Answer>;
 }
 
-export const requestCalls = (test: TestApp, who: SignedIn): RequestCalls => {
+export function requestCalls(test: TestApp, who: SignedIn): RequestCalls {
   const get = async (path: string): Promise<Answer> =>
     answerOf(await test.fetch(path, { headers: who.headers }));
   const post = async (path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> =>
@@ -64,17 +67,17 @@ export const requestCalls = (test: TestApp, who: SignedIn): RequestCalls => {
     rev: async () => (await get('/api/sync')).body['rev'] as number,
     saveSettings: (change) => skipCalls(test, who).saveSettings(change),
   };
-};
+}
 
 /** The one request of a granted answer. */
-export const grantedLoadout = ({ status, body }: Answer): Loadout => {
+export function grantedLoadout({ status, body }: Answer): Loadout {
   expect(status, JSON.stringify(body)).toBe(200);
   const [first] = body['loadouts'] as Loadout[];
   if (first === undefined) throw new Error('The answer has no request.');
   return first;
-};
+}
 
-export const grantedFast = ({ status, body }: Answer): FastRequest => {
+export function grantedFast({ status, body }: Answer): FastRequest {
   expect(status, JSON.stringify(body)).toBe(200);
   return body['fastRequest'] as FastRequest;
-};
+}

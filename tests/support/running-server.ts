@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Target } from '../../src/server/db/engine.ts';
+import type { Target } from '../../src/server/db/connection/engine.ts';
 import { createDatabase, dropDatabase, urlOf, within } from './postgres.ts';
 
 /** Where new servers of a run find a PostgreSQL and the database that theirs begin as copies of; without it each has an embedded one. */
@@ -20,8 +20,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);
     probe.listen(0, '127.0.0.1', () => {
@@ -31,8 +31,11 @@ const freePort = (): Promise<number> =>
       );
     });
   });
+}
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
 
 export interface RunningServer {
   readonly url: string;
@@ -64,12 +67,12 @@ export interface ServerOptions {
 }
 
 /** Prepares a server; `start` runs it. Settings of the surrounding process that would change it are left out. */
-export const prepareServer = async ({
+export async function prepareServer({
   env = {},
   dataDir: givenDir,
   port: givenPort,
   program,
-}: ServerOptions = {}): Promise<RunningServer> => {
+}: ServerOptions = {}): Promise<RunningServer> {
   const port = givenPort ?? (await freePort());
   const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'muster-data-'));
   // when the program runs as root its database runs as nobody, who must be able to enter
@@ -165,4 +168,4 @@ export const prepareServer = async ({
     },
     processId: () => child?.pid,
   };
-};
+}

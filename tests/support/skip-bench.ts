@@ -10,27 +10,30 @@ import { sql } from 'kysely';
 import type { Skip } from '../../src/contract/skips.ts';
 import { type ClanRank, roleOfRank } from '../../src/domain/characters/rank.ts';
 import { type ClanRules, defaultRules } from '../../src/domain/clan-settings/clan-settings.ts';
-import type { Outcome } from '../../src/domain/outcome.ts';
-import { createWorks, type JobSender } from '../../src/server/db/works.ts';
+import type { Result } from '../../src/domain/result.ts';
+import {
+  createUnitOfWorkRunner,
+  type JobSender,
+} from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createClanSettingsRepo } from '../../src/server/features/clan-settings/clan-settings.repo.ts';
 import {
   type ClanSettingsService,
   createClanSettingsService,
 } from '../../src/server/features/clan-settings/clan-settings.service.ts';
-import { createInboxRepo } from '../../src/server/features/notifications/inbox.repo.ts';
-import { createInboxService } from '../../src/server/features/notifications/inbox.service.ts';
+import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';
+import { createInboxService } from '../../src/server/features/notifications/inbox/inbox.service.ts';
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import type { SkipsService } from '../../src/server/features/skips/skips.service.ts';
 import { createSkips, type Skips } from '../../src/server/features/skips/skips.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
-import { type JobData, TryLater } from '../../src/server/ports/jobs.ts';
-import type { Works } from '../../src/server/ports/work.ts';
+import { type JobData, RetryLaterError } from '../../src/server/ports/jobs.ts';
+import type { UnitOfWorkRunner } from '../../src/server/ports/unit-of-work.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
 
 export interface SkipBench extends AppDatabase {
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly service: SkipsService;
   readonly jobs: Skips['jobs'];
   readonly settings: ClanSettingsService;
@@ -62,12 +65,12 @@ interface JobRow {
   readonly start_at: Date;
 }
 
-export const valueOf = <Value>(outcome: Outcome<Value>): Value => {
+export function valueOf<Value>(outcome: Result<Value>): Value {
   if (!outcome.ok) throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.details)}`);
   return outcome.value;
-};
+}
 
-export const openSkipBench = async (): Promise<SkipBench> => {
+export async function openSkipBench(): Promise<SkipBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muster-skips-'));
   const { database, closeDatabase } = await openAppDatabase(dataDir);
   const { db } = database;
@@ -84,7 +87,13 @@ export const openSkipBench = async (): Promise<SkipBench> => {
       );
     },
   };
-  const works = createWorks({ db, clock, ids: randomIds, jobs: keep, bus: { publish: () => undefined } });
+  const works = createUnitOfWorkRunner({
+    db,
+    clock,
+    ids: randomIds,
+    jobs: keep,
+    bus: { publish: () => undefined },
+  });
   const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });
   const notices = createInboxService({ repo: createInboxRepo(db), works, clock, ids: randomIds });
   const { service, jobs } = createSkips({
@@ -100,7 +109,7 @@ export const openSkipBench = async (): Promise<SkipBench> => {
     try {
       await jobs[job.name](job.data, 1);
     } catch (error) {
-      if (!(error instanceof TryLater)) throw error;
+      if (!(error instanceof RetryLaterError)) throw error;
       await sql`INSERT INTO test_jobs (name, data, start_at) VALUES (${job.name}, ${JSON.stringify(job.data)}, ${new Date(clock.now().getTime() + error.afterSeconds * 1_000)})`.execute(
         db,
       );
@@ -200,8 +209,8 @@ export const openSkipBench = async (): Promise<SkipBench> => {
         ...(await createSkipsRepo(db).changed({
           clanId,
           userId: '',
-          all: true,
-          above: -1,
+          includesEveryone: true,
+          aboveRev: -1,
           limit: 100_000,
           endDateFrom: null,
         })),
@@ -212,4 +221,4 @@ export const openSkipBench = async (): Promise<SkipBench> => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

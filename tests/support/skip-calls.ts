@@ -12,17 +12,19 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-export const answerOf = async (response: Response): Promise<Answer> => ({
-  status: response.status,
-  body: (await response.json()) as Record<string, unknown>,
-});
+export async function answerOf(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
 
 /** Holds a refusal against the contract: status, code, the exact message, and nothing else but the details. */
-export const expectRefusal = (
+export function expectRefusal(
   { status, body }: Answer,
   code: ApiErrorCode,
   details?: Readonly<Record<string, unknown>>,
-): void => {
+): void {
   expect({ status, body }).toEqual({
     status: API_ERRORS[code].status,
     body: {
@@ -32,12 +34,12 @@ export const expectRefusal = (
       ...(details !== undefined && { details }),
     },
   });
-};
+}
 
-export const grantedSkip = ({ status, body }: Answer): Skip => {
+export function grantedSkip({ status, body }: Answer): Skip {
   expect(status, JSON.stringify(body)).toBe(200);
   return body['skip'] as Skip;
-};
+}
 
 export interface SkipRulesAnswer {
   readonly today: string;
@@ -63,7 +65,7 @@ export interface SkipCalls {
 }
 
 /** The calls of a person, with the character that is selected first or the one that is named. */
-export const skipCalls = (test: TestApp, who: SignedIn, character?: string): SkipCalls => {
+export function skipCalls(test: TestApp, who: SignedIn, character?: string): SkipCalls {
   const headers = { ...who.headers, ...(character !== undefined && { 'x-character-id': character }) };
   const post = async (path: string, body?: unknown): Promise<Answer> =>
     answerOf(await test.post(path, body, headers));
@@ -94,4 +96,4 @@ export const skipCalls = (test: TestApp, who: SignedIn, character?: string): Ski
       return post('/api/clan/settings', { settings: { ...settingsNow, ...change }, version });
     },
   };
-};
+}

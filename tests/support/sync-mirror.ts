@@ -6,12 +6,12 @@ import type { AddedPerson } from './clan-rows.ts';
 
 export type Ask = (who: AddedPerson, since?: number, scope?: string) => Promise<SyncAnswer>;
 
-export const askSync = async (
+export async function askSync(
   app: TestApp,
   who: AddedPerson,
   since?: number,
   scope?: string,
-): Promise<SyncAnswer> => {
+): Promise<SyncAnswer> {
   const query = new URLSearchParams({
     ...(since !== undefined && { since: String(since) }),
     ...(scope !== undefined && { scope }),
@@ -19,7 +19,7 @@ export const askSync = async (
   const answer = await app.fetch(`/api/sync?${query.toString()}`, { headers: who.headers });
   expect(answer.status).toBe(200);
   return (await answer.json()) as SyncAnswer;
-};
+}
 
 export class Mirror {
   readonly who: AddedPerson;

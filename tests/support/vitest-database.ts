@@ -4,12 +4,12 @@ import { startTestServer } from './database.ts';
 
 let stop: (() => Promise<void>) | null = null;
 
-export const setup = async (project: TestProject): Promise<void> => {
+export async function setup(project: TestProject): Promise<void> {
   const started = await startTestServer();
   stop = () => started.stop();
   project.provide('testServer', started.server);
-};
+}
 
-export const teardown = async (): Promise<void> => {
+export async function teardown(): Promise<void> {
   await stop?.();
-};
+}

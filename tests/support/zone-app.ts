@@ -1,6 +1,6 @@
 /** A server with nothing but the simulator on it, for tests of the simulator and of the adapter. */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { ZoneItem } from '../../src/server/zone/wares.ts';
+import type { ZoneItem } from '../../src/server/zone/items.ts';
 import { zone, ZONE_CLIENT, type ZoneOptions } from '../../src/server/zone/zone.ts';
 
 export const CALLBACK = 'http://127.0.0.1:8080/callback';
@@ -21,10 +21,10 @@ export interface ZoneApp {
   readonly clock: { now(): Date };
 }
 
-export const openZone = async (
+export async function openZone(
   given: Partial<ZoneOptions> = {},
   server: FastifyServerOptions = {},
-): Promise<ZoneApp> => {
+): Promise<ZoneApp> {
   let nowMs = NOW_MS;
   const clock = { now: () => new Date(nowMs) };
   const app = Fastify(server);
@@ -39,7 +39,7 @@ export const openZone = async (
     ...given,
   });
   return { app, clock, pass: (ms) => void (nowMs += ms) };
-};
+}
 
 /** Headers of a request that comes from this machine. */
 export const LOCAL = { host: '127.0.0.1:8080' } as const;
@@ -51,11 +51,11 @@ export const CLIENT_HEADERS = {
 } as const;
 
 /** Goes the way of a browser to a code. */
-export const codeFor = async (
+export async function codeFor(
   app: FastifyInstance,
   login: string,
   more: Readonly<Record<string, string>> = {},
-): Promise<string> => {
+): Promise<string> {
   const query = new URLSearchParams({
     client_id: ZONE_CLIENT.id,
     redirect_uri: CALLBACK,
@@ -71,10 +71,10 @@ export const codeFor = async (
   if (code === null)
     throw new Error(`no code for ${login}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
   return code;
-};
+}
 
-export const askToken = async (app: FastifyInstance, form: Readonly<Record<string, string>>) =>
-  app.inject({
+export async function askToken(app: FastifyInstance, form: Readonly<Record<string, string>>) {
+  return app.inject({
     method: 'POST',
     url: '/oauth/token',
     headers: { ...LOCAL, 'content-type': 'application/x-www-form-urlencoded' },
@@ -84,6 +84,7 @@ export const askToken = async (app: FastifyInstance, form: Readonly<Record<strin
       ...form,
     }).toString(),
   });
+}
 
 export interface TokenAnswer {
   readonly access_token: string;
@@ -93,11 +94,11 @@ export interface TokenAnswer {
 }
 
 /** Signs in and answers the tokens. */
-export const tokensFor = async (app: FastifyInstance, login: string): Promise<TokenAnswer> => {
+export async function tokensFor(app: FastifyInstance, login: string): Promise<TokenAnswer> {
   const answer = await askToken(app, {
     grant_type: 'authorization_code',
     code: await codeFor(app, login),
     redirect_uri: CALLBACK,
   });
   return answer.json<TokenAnswer>();
-};
+}

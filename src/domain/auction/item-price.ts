@@ -1,8 +1,8 @@
-/** What an item costs, as the market of one region is known. Source: specification section 3, "Auction". */
+/** The price of an item on the market of one region. Source: specification section 3, "Auction". */
 
 /**
- * Unit prices in rubles; they may have a fraction, because a lot of 3 for 100 costs 33.33 each. Null: nothing was on
- * sale, or nothing was sold. Nothing is ever made up in its place.
+ * Unit prices in rubles; they may have a fraction, because a lot of 3 for 100 costs 33.33 each. Null: nothing
+ * was on sale, or nothing was sold. Missing prices are never estimated.
  */
 export interface ItemPrice {
   readonly itemId: string;
@@ -10,28 +10,30 @@ export interface ItemPrice {
   readonly lowestRub: number | null;
   /** Units that can be bought outright now. */
   readonly onSale: number;
-  /** Of the sales of the last `SUMMARY_DAYS` days, by unit. */
+  /** Over the sales of the last `SUMMARY_DAYS` days, weighted by unit. */
   readonly minimumRub: number | null;
   readonly averageRub: number | null;
   readonly medianRub: number | null;
   readonly maximumRub: number | null;
   readonly sales: number;
-  /** When the game was asked last, ISO instant. */
+  /** When the game was last queried, ISO instant. */
   readonly lookedAt: string;
 }
 
-/** Where the price of one unit comes from when a tool needs a single figure. */
+/** Source of the unit price when a tool needs a single figure. */
 export const PRICE_BASES = ['lowest', 'median'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** The price of one unit by the basis asked for, else by the other one; null when neither is known. */
-export const priceBy = (price: ItemPrice | undefined, basis: PriceBasis): number | null => {
+/** The unit price by the given basis, else by the other one; null when neither is known. */
+export function priceBy(price: ItemPrice | undefined, basis: PriceBasis): number | null {
   if (price === undefined) return null;
   return basis === 'lowest' ? (price.lowestRub ?? price.medianRub) : (price.medianRub ?? price.lowestRub);
-};
+}
 
-/** What the auction keeps of a sale, as a share of its price. Source: domain facts, section 4 (community, 5 %). */
+/** The auction's fee, as a share of the price. Source: domain facts, section 4 (community, 5 %). */
 export const AUCTION_FEE = 0.05;
 
-/** What is left to the seller of a price. */
-export const afterFee = (priceRub: number): number => priceRub * (1 - AUCTION_FEE);
+/** What the seller receives after the fee. */
+export function afterFee(priceRub: number): number {
+  return priceRub * (1 - AUCTION_FEE);
+}

@@ -1,4 +1,7 @@
-/** What the lots of an item say about its price. The price of a lot is for the whole of it. Source: domain facts, section 1.4. */
+/**
+ * Prices derived from an item's lots. The price of a lot is for the whole lot. Source: domain facts, section
+ * 1.4.
+ */
 
 /** Prices in rubles for the whole lot, null where there is none; instants in milliseconds. */
 export interface OpenLot {
@@ -8,18 +11,19 @@ export interface OpenLot {
   readonly buyoutRub: number | null;
   readonly startMs: number;
   readonly endMs: number;
-  /** Enhancement and quality, null where the game does not tell them. */
+  /** Enhancement and quality, null where the game does not report them. */
   readonly level: number | null;
   readonly quality: number | null;
 }
 
-/** What one unit costs when the lot is bought outright; null where it can only be bid on. */
-export const unitRub = (lot: Pick<OpenLot, 'amount' | 'buyoutRub'>): number | null =>
-  lot.buyoutRub === null ? null : lot.buyoutRub / lot.amount;
+/** Unit price when the lot is bought outright; null where it can only be bid on. */
+export function unitRub(lot: Pick<OpenLot, 'amount' | 'buyoutRub'>): number | null {
+  return lot.buyoutRub === null ? null : lot.buyoutRub / lot.amount;
+}
 
-/** Lots that have not ended, cheapest unit first, those without a buyout last. */
-export const openLots = <Lot extends OpenLot>(lots: readonly Lot[], nowMs: number): readonly Lot[] =>
-  lots
+/** Lots that have not ended: cheapest unit first, those without a buyout last. */
+export function openLots<Lot extends OpenLot>(lots: readonly Lot[], nowMs: number): readonly Lot[] {
+  return lots
     .filter((lot) => lot.endMs > nowMs)
     .toSorted(
       (one, other) =>
@@ -27,18 +31,19 @@ export const openLots = <Lot extends OpenLot>(lots: readonly Lot[], nowMs: numbe
         one.endMs - other.endMs ||
         0,
     );
+}
 
 export interface Offer {
   /** The cheapest unit that can be bought outright, in rubles. */
   readonly lowestRub: number | null;
-  /** When the lot with that price ends, in milliseconds: then the figure must be found anew. */
+  /** When the lot with that price ends, in milliseconds: the price must be recalculated then. */
   readonly lowestUntilMs: number | null;
   /** Units that can be bought outright. */
   readonly onSale: number;
 }
 
 /** What is on sale at `nowMs`, over all variants of the item. */
-export const offerOf = (lots: readonly OpenLot[], nowMs: number): Offer => {
+export function offerOf(lots: readonly OpenLot[], nowMs: number): Offer {
   const buyable = openLots(lots, nowMs).filter((lot) => lot.buyoutRub !== null);
   const [cheapest] = buyable;
   return {
@@ -46,4 +51,4 @@ export const offerOf = (lots: readonly OpenLot[], nowMs: number): Offer => {
     lowestUntilMs: cheapest === undefined ? null : cheapest.endMs,
     onSale: buyable.reduce((sum, lot) => sum + lot.amount, 0),
   };
-};
+}

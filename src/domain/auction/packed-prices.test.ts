@@ -11,26 +11,31 @@ import {
 } from './packed-prices.ts';
 
 const MADE = '2026-11-20T12:00:00.000Z';
-const price = (
+
+function price(
   itemId: string,
   lowestRub: number | null = 10,
   lookedAt = '2026-11-20T11:59:00.000Z',
-): ItemPrice => ({
-  itemId,
-  lowestRub,
-  onSale: 1,
-  minimumRub: null,
-  averageRub: null,
-  medianRub: null,
-  maximumRub: null,
-  sales: 0,
-  lookedAt,
-});
-const ids = (count: number, name = 'item'): string[] =>
-  Array.from({ length: count }, (_, n) => `${name}${n}`);
+): ItemPrice {
+  return {
+    itemId,
+    lowestRub,
+    onSale: 1,
+    minimumRub: null,
+    averageRub: null,
+    medianRub: null,
+    maximumRub: null,
+    sales: 0,
+    lookedAt,
+  };
+}
+
+function ids(count: number, name = 'item'): string[] {
+  return Array.from({ length: count }, (_, n) => `${name}${n}`);
+}
 
 describe('the price file', () => {
-  it('tells what was asked about from what was not, and from what is not traded', () => {
+  it('distinguishes polled, not yet polled and untraded items', () => {
     const prices = unpackPrices(packPrices('EU', MADE, [price('a'), price('b', null)], ['c']));
     expect(['a', 'b', 'c', 'd'].map((itemId) => priceStateOf(prices, itemId))).toEqual([
       'asked',
@@ -42,7 +47,7 @@ describe('the price file', () => {
     expect(firstRoundOf(prices)).toEqual({ asked: 2, all: 3 });
   });
 
-  it('is as before once everything was asked about, and one of before reads as complete', () => {
+  it('loses the waiting list once everything was polled, and an older file without one reads as complete', () => {
     const packed = packPrices('EU', MADE, [price('a')]);
     expect(packed).not.toHaveProperty('waiting');
     const { waiting: _waiting, ...old }: PackedPrices = packPrices('EU', MADE, [price('a')], ['c']);
@@ -53,7 +58,7 @@ describe('the price file', () => {
       ]);
   });
 
-  it('without anything is that of a server that has only begun', () => {
+  it('is that of a new server when it is empty', () => {
     const prices = unpackPrices(packPrices('EU', MADE, []));
     expect([priceStateOf(prices, 'a'), firstRoundOf(prices), isNearlyEmpty(prices)]).toEqual([
       'waiting',
@@ -62,7 +67,7 @@ describe('the price file', () => {
     ]);
   });
 
-  it('is asked for more often until nine of ten items have been asked about', () => {
+  it('is fetched more often until nine of ten items have been polled', () => {
     const file = (asked: number, waiting: number): boolean =>
       isNearlyEmpty(
         unpackPrices(
@@ -77,7 +82,7 @@ describe('the price file', () => {
     expect([file(1, 99), file(90, 10), file(91, 9), file(100, 0)]).toEqual([true, true, false, false]);
   });
 
-  it('takes what was heard of single items, unless it is as new itself', () => {
+  it('takes newer prices of single items, unless the file is as new', () => {
     const prices = unpackPrices(packPrices('EU', MADE, [price('a')], ['c']));
     const heard = withPrices(
       prices,

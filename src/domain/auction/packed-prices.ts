@@ -1,18 +1,18 @@
 /** The published prices of a region: one file, columns instead of rows. */
-import { instantOf, msOf } from './instant.ts';
+import { formatInstant, parseInstantMs } from './instant.ts';
 import type { ItemPrice } from './item-price.ts';
 
-/** Raised whenever an older reader could not read a newer file. */
+/** Raised whenever an older reader cannot read a newer file. */
 export const PRICES_FORMAT = 1;
 
-/** With less than this share of the items asked about a device looks for newer prices more often. */
-const MOST_SHARE = 0.9;
+/** With less than this share of items polled a device checks for a newer file more often. */
+const NEARLY_EMPTY_SHARE = 0.9;
 
 /** Columns have one entry per item. */
 export interface PackedPrices {
   readonly format: typeof PRICES_FORMAT;
   readonly region: string;
-  /** When the file was made, ISO instant. */
+  /** When the file was written, ISO instant. */
   readonly madeAt: string;
   readonly itemId: readonly string[];
   readonly lowestRub: readonly (number | null)[];
@@ -22,9 +22,9 @@ export interface PackedPrices {
   readonly medianRub: readonly (number | null)[];
   readonly maximumRub: readonly (number | null)[];
   readonly sales: readonly number[];
-  /** Seconds before `madeAt` at which the game was asked. */
+  /** Age of each price at `madeAt`, in seconds. */
   readonly ageSeconds: readonly number[];
-  /** Items that the game was not asked about yet; not in files of before. Those in neither list are not traded. */
+  /** Items not polled yet; absent in older files. Items in neither list are not traded. */
   readonly waiting?: readonly string[];
 }
 
@@ -33,45 +33,49 @@ export interface RegionPrices {
   readonly region: string;
   readonly madeAt: string;
   readonly byItem: ReadonlyMap<string, ItemPrice>;
-  /** Items that the game was not asked about yet. */
+  /** Items not polled yet. */
   readonly waiting: ReadonlySet<string>;
 }
 
-/** `madeAt` is an ISO instant; ages are whole seconds; `waiting` are the items that the game was not asked about yet. */
-export const packPrices = (
+/** `madeAt` is an ISO instant; ages are whole seconds; `waiting` lists the items not polled yet. */
+export function packPrices(
   region: string,
   madeAt: string,
   prices: readonly ItemPrice[],
   waiting: readonly string[] = [],
-): PackedPrices => ({
-  format: PRICES_FORMAT,
-  region,
-  madeAt,
-  itemId: prices.map((price) => price.itemId),
-  lowestRub: prices.map((price) => price.lowestRub),
-  onSale: prices.map((price) => price.onSale),
-  minimumRub: prices.map((price) => price.minimumRub),
-  averageRub: prices.map((price) => price.averageRub),
-  medianRub: prices.map((price) => price.medianRub),
-  maximumRub: prices.map((price) => price.maximumRub),
-  sales: prices.map((price) => price.sales),
-  ageSeconds: prices.map((price) => Math.max(0, Math.round((msOf(madeAt) - msOf(price.lookedAt)) / 1000))),
-  ...(waiting.length > 0 && { waiting }),
-});
+): PackedPrices {
+  return {
+    format: PRICES_FORMAT,
+    region,
+    madeAt,
+    itemId: prices.map((price) => price.itemId),
+    lowestRub: prices.map((price) => price.lowestRub),
+    onSale: prices.map((price) => price.onSale),
+    minimumRub: prices.map((price) => price.minimumRub),
+    averageRub: prices.map((price) => price.averageRub),
+    medianRub: prices.map((price) => price.medianRub),
+    maximumRub: prices.map((price) => price.maximumRub),
+    sales: prices.map((price) => price.sales),
+    ageSeconds: prices.map((price) =>
+      Math.max(0, Math.round((parseInstantMs(madeAt) - parseInstantMs(price.lookedAt)) / 1000)),
+    ),
+    ...(waiting.length > 0 && { waiting }),
+  };
+}
 
-export const unpackPrices = (packed: PackedPrices): RegionPrices => {
+export function unpackPrices(packed: PackedPrices): RegionPrices {
   const byItem = pricesIn(packed);
-  // what was asked about waits no more, whatever the file says
+  // an item with a price is not waiting, whatever the file says
   return {
     region: packed.region,
     madeAt: packed.madeAt,
     byItem,
     waiting: new Set(packed.waiting?.filter((itemId) => !byItem.has(itemId))),
   };
-};
+}
 
-const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
-  new Map(
+function pricesIn(packed: PackedPrices): ReadonlyMap<string, ItemPrice> {
+  return new Map(
     packed.itemId.map((itemId, index): [string, ItemPrice] => [
       itemId,
       {
@@ -83,49 +87,56 @@ const pricesIn = (packed: PackedPrices): ReadonlyMap<string, ItemPrice> =>
         medianRub: packed.medianRub[index] ?? null,
         maximumRub: packed.maximumRub[index] ?? null,
         sales: packed.sales[index] ?? 0,
-        lookedAt: instantOf(msOf(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
+        lookedAt: formatInstant(parseInstantMs(packed.madeAt) - (packed.ageSeconds[index] ?? 0) * 1000),
       },
     ]),
   );
+}
 
 /**
- * What is known of an item: `asked` with a price or without, `waiting` for the first look at it, `untraded` where the
- * game does not trade it or is not asked. A file without anything is that of a server that has only begun.
+ * State of an item: `asked` was polled, with or without a price; `waiting` for its first poll; `untraded`
+ * where the game does not trade it or it is never polled. An empty file is that of a new server.
  */
 export type PriceState = 'asked' | 'waiting' | 'untraded';
 
-export const priceStateOf = (
+export function priceStateOf(
   { byItem, waiting }: Pick<RegionPrices, 'byItem' | 'waiting'>,
   itemId: string,
-): PriceState => {
+): PriceState {
   if (byItem.has(itemId)) return 'asked';
   return waiting.has(itemId) || byItem.size + waiting.size === 0 ? 'waiting' : 'untraded';
-};
+}
 
-/** How far the first round over all items is. */
+/** Progress of the first round over all items. */
 export interface FirstRound {
   readonly asked: number;
   readonly all: number;
 }
 
-/** Null once every item was asked about. Numbers are of items that are traded, as far as that is known. */
-export const firstRoundOf = ({
+/** Null once every item was polled. Counts traded items, as far as that is known. */
+export function firstRoundOf({
   byItem,
   waiting,
-}: Pick<RegionPrices, 'byItem' | 'waiting'>): FirstRound | null =>
-  waiting.size === 0 && byItem.size > 0 ? null : { asked: byItem.size, all: byItem.size + waiting.size };
+}: Pick<RegionPrices, 'byItem' | 'waiting'>): FirstRound | null {
+  return waiting.size === 0 && byItem.size > 0
+    ? null
+    : { asked: byItem.size, all: byItem.size + waiting.size };
+}
 
-/** Most items have no price yet, so that every new file brings much. */
-export const isNearlyEmpty = (prices: Pick<RegionPrices, 'byItem' | 'waiting'>): boolean => {
+/** Most items have no price yet, so every new file is worth fetching. */
+export function isNearlyEmpty(prices: Pick<RegionPrices, 'byItem' | 'waiting'>): boolean {
   const round = firstRoundOf(prices);
-  return round !== null && round.asked <= round.all * MOST_SHARE;
-};
+  return round !== null && round.asked <= round.all * NEARLY_EMPTY_SHARE;
+}
 
-/** With prices that came by themselves, where the file has none that is as new; the very same when that changes nothing. */
-export const withPrices = (prices: RegionPrices, heard: ReadonlyMap<string, ItemPrice>): RegionPrices => {
-  const newer = [...heard.values()].filter((price) => {
+/**
+ * Merges prices that arrived separately where the file has none as new; returns the same object when nothing
+ * changes.
+ */
+export function withPrices(prices: RegionPrices, updates: ReadonlyMap<string, ItemPrice>): RegionPrices {
+  const newer = [...updates.values()].filter((price) => {
     const known = prices.byItem.get(price.itemId);
-    return known === undefined || msOf(price.lookedAt) - msOf(known.lookedAt) >= 1_000;
+    return known === undefined || parseInstantMs(price.lookedAt) - parseInstantMs(known.lookedAt) >= 1_000;
   });
   if (newer.length === 0) return prices;
   const byItem = new Map(prices.byItem);
@@ -135,4 +146,4 @@ export const withPrices = (prices: RegionPrices, heard: ReadonlyMap<string, Item
     waiting.delete(price.itemId);
   }
   return { ...prices, byItem, waiting };
-};
+}

@@ -1,44 +1,51 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, msOf } from './instant.ts';
-import { judgeAlert, withLimits } from './alert.ts';
-import { HOT_EVERY_MS, hotSalesEveryMs, type LookFacts, nextTurnMs, planLook, urgencyOf } from './looking.ts';
+import { formatInstant, parseInstantMs } from './instant.ts';
+import { evaluateAlert, setLimits } from './alert.ts';
+import {
+  HOT_INTERVAL_MS,
+  hotSalesIntervalMs,
+  type PollState,
+  nextPollMs,
+  planFetch,
+  urgencyOf,
+} from './polling-schedule.ts';
 import { offerOf, openLots } from './lots.ts';
-import { jobPoints, jobShare, openingPoints, paceMs, pauseMs } from './pace.ts';
-import { addPage, type CountedSale, nextOffset, type SoldRow } from './sale-pages.ts';
-import { sumOf, volatilityPct } from './volatility.ts';
+import { jobPoints, jobShare, openingPoints, callSpacingMs, backoffMs } from './rate-budget.ts';
+import { mergePage, type CountedSale, nextOffset, type SoldRow } from './sale-pages.ts';
+import { sumSpans, volatilityPct } from './volatility.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 
 describe('instants', () => {
-  it('are written and read as the machine does', () => {
+  it('are parsed and formatted as `Date` does', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
         (date) => {
-          expect(instantOf(date.getTime())).toBe(date.toISOString());
-          expect(msOf(date.toISOString())).toBe(date.getTime());
+          expect(formatInstant(date.getTime())).toBe(date.toISOString());
+          expect(parseInstantMs(date.toISOString())).toBe(date.getTime());
         },
       ),
     );
-    expect(msOf('2026-11-20T18:00:00Z')).toBe(Date.parse('2026-11-20T18:00:00Z'));
+    expect(parseInstantMs('2026-11-20T18:00:00Z')).toBe(Date.parse('2026-11-20T18:00:00Z'));
   });
 });
 
 describe('price alerts', () => {
-  it('are told exactly when the price has come from the other side', () => {
+  it('fire exactly when the price comes from the other side', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),
         fc.integer({ min: 51, max: 99 }),
         fc.array(fc.option(fc.integer({ min: 0, max: 120 }))),
         (belowRub, aboveRub, prices) => {
-          let alert = withLimits(null, belowRub, aboveRub);
+          let alert = setLimits(null, belowRub, aboveRub);
           type Place = 'below' | 'above' | 'between';
           let last: Place = 'between';
           for (const price of prices) {
-            const judged = judgeAlert(alert, price);
+            const judged = evaluateAlert(alert, price);
             const now: Place =
               price === null ? last : price <= belowRub ? 'below' : price >= aboveRub ? 'above' : 'between';
             expect(judged.reached).toBe(now === last || now === 'between' ? null : now);
@@ -51,7 +58,7 @@ describe('price alerts', () => {
   });
 });
 
-describe('pages of a list that moves', () => {
+describe('pages of a moving list', () => {
   const row = fc.record<SoldRow>({
     soldMs: fc.integer({ min: 0, max: 40 }),
     priceRub: fc.constantFrom(10, 20),
@@ -60,13 +67,13 @@ describe('pages of a list that moves', () => {
     quality: fc.constant(0),
   });
 
-  it('give every sale once, however many are the same and however many come in between', () => {
+  it('yield every sale once, however many are identical and however many arrive in between', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 120 }),
         fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 }),
         (rows, arrivals) => {
-          // more sales of one instant than a page holds are beyond what can be told
+          // more sales at one instant than fit on a page cannot be told apart
           const list = rows.toSorted((one, other) => other.soldMs - one.soldMs);
           const crowded = new Map<number, number>();
           for (const { soldMs } of list) crowded.set(soldMs, (crowded.get(soldMs) ?? 0) + 1);
@@ -77,7 +84,7 @@ describe('pages of a list that moves', () => {
           let pages = 0;
           for (let offset = 0; offset < list.length; pages += 1) {
             const page = list.slice(offset, offset + size);
-            counted = addPage(counted, page);
+            counted = mergePage(counted, page);
             if (offset + page.length >= list.length) break;
             offset = nextOffset(page, offset, page.length);
             for (let n = arrivals[pages] ?? 0; n > 0; n -= 1)
@@ -100,12 +107,12 @@ describe('pages of a list that moves', () => {
   });
 });
 
-describe('when an item has its turn', () => {
-  const facts = (more: Partial<LookFacts> = {}): LookFacts => ({
+describe('polling an item', () => {
+  const facts = (more: Partial<PollState> = {}): PollState => ({
     urgency: 'watched',
     isCrafting: false,
     isTraded: true,
-    askedMs: NOW,
+    polledMs: NOW,
     lotsMs: NOW,
     salesMs: NOW,
     isPastRead: true,
@@ -114,7 +121,7 @@ describe('when an item has its turn', () => {
   });
   const rich = { hotCount: 10, pointsPerMinute: 300 };
 
-  it('is watched before it is opened, and opened for half an hour', () => {
+  it('ranks watched before opened, and opened for half an hour', () => {
     expect(urgencyOf({ isWatched: true, openedMs: NOW }, NOW)).toBe('watched');
     expect(urgencyOf({ isWatched: false, openedMs: NOW - 29 * MINUTE }, NOW)).toBe('opened');
     expect(urgencyOf({ isWatched: false, openedMs: NOW - 30 * MINUTE }, NOW)).toBe('other');
@@ -133,34 +140,34 @@ describe('when an item has its turn', () => {
     ['with older sales to read', facts({ isPastRead: false }), 15_000],
     ['seen in the future', facts({ lotsMs: NOW + 1 }), 0],
   ])('%s', (_words, item, inMs) => {
-    expect(nextTurnMs(item, rich, NOW, 0.5) - NOW).toBe(inMs);
+    expect(nextPollMs(item, rich, NOW, 0.5) - NOW).toBe(inMs);
   });
 
-  it('asks for sales less often when the points are short, and for older ones only with what is over', () => {
-    expect(hotSalesEveryMs(rich)).toBe(HOT_EVERY_MS);
-    expect(hotSalesEveryMs({ hotCount: 100, pointsPerMinute: 60 })).toBe(10 * MINUTE);
-    expect(hotSalesEveryMs({ hotCount: 1_000, pointsPerMinute: 60 })).toBe(60 * MINUTE);
+  it('fetches sales less often when points are short, and backfills only with what is left', () => {
+    expect(hotSalesIntervalMs(rich)).toBe(HOT_INTERVAL_MS);
+    expect(hotSalesIntervalMs({ hotCount: 100, pointsPerMinute: 60 })).toBe(10 * MINUTE);
+    expect(hotSalesIntervalMs({ hotCount: 1_000, pointsPerMinute: 60 })).toBe(60 * MINUTE);
     const behind = facts({ isPastRead: false });
     const other = facts({ urgency: 'other', isPastRead: false });
     expect([
-      planLook({ ...other, salesMs: null }, rich, NOW).pastPages,
-      planLook(other, rich, NOW + 120 * MINUTE).pastPages,
+      planFetch({ ...other, salesMs: null }, rich, NOW).backfillPages,
+      planFetch(other, rich, NOW + 120 * MINUTE).backfillPages,
     ]).toEqual([0, 1]);
-    expect(planLook(behind, rich, NOW + 5 * MINUTE)).toEqual({
+    expect(planFetch(behind, rich, NOW + 5 * MINUTE)).toEqual({
       wantsLots: true,
       wantsSales: true,
-      pastPages: 5,
+      backfillPages: 5,
     });
-    expect(planLook(behind, { hotCount: 100, pointsPerMinute: 60 }, NOW + 5 * MINUTE)).toEqual({
+    expect(planFetch(behind, { hotCount: 100, pointsPerMinute: 60 }, NOW + 5 * MINUTE)).toEqual({
       wantsLots: true,
       wantsSales: false,
-      pastPages: 0,
+      backfillPages: 0,
     });
   });
 });
 
 describe('points', () => {
-  it('leave a quarter to people and a tenth to others than the auction', () => {
+  it('reserve a quarter for people and a tenth for everything but the auction', () => {
     expect(jobShare(400)).toBe(300);
     expect(jobPoints({ limit: 400, remaining: 130 })).toBe(30);
     expect(jobPoints({ limit: 400, remaining: 90 })).toBe(0);
@@ -168,13 +175,13 @@ describe('points', () => {
     expect(openingPoints({ limit: 400, remaining: 400 }, 0)).toBe(100);
     expect(openingPoints({ limit: 400, remaining: 400 }, 98)).toBe(2);
     expect(openingPoints({ limit: 400, remaining: 41 }, 0)).toBe(1);
-    expect(paceMs({ limit: 400, remaining: 400, resetInMs: MINUTE }, 3)).toBe(600);
-    expect(paceMs({ limit: 400, remaining: 100, resetInMs: 7_000 }, 2)).toBe(7_000);
+    expect(callSpacingMs({ limit: 400, remaining: 400, resetInMs: MINUTE }, 3)).toBe(600);
+    expect(callSpacingMs({ limit: 400, remaining: 100, resetInMs: 7_000 }, 2)).toBe(7_000);
   });
 
-  it('pauses grow to two minutes and no further', () => {
-    expect([1, 2, 3, 50].map((failures) => pauseMs(failures, 1))).toEqual([2_000, 4_000, 8_000, 120_000]);
-    expect(pauseMs(1, 0)).toBe(1_000);
+  it('backoff grows to two minutes and no further', () => {
+    expect([1, 2, 3, 50].map((failures) => backoffMs(failures, 1))).toEqual([2_000, 4_000, 8_000, 120_000]);
+    expect(backoffMs(1, 0)).toBe(1_000);
   });
 });
 
@@ -190,7 +197,7 @@ describe('lots', () => {
     quality: null,
   });
 
-  it('cost by unit, and only what can be bought has a price', () => {
+  it('are priced by unit, and only a buyout has a price', () => {
     expect(offerOf([lot(3, 90), lot(1, 40), lot(9, null), lot(1, 1, NOW)], NOW)).toEqual({
       lowestRub: 30,
       lowestUntilMs: NOW + 1,
@@ -205,8 +212,8 @@ describe('lots', () => {
   });
 });
 
-describe('how much a price moves', () => {
-  it('is unknown with fewer than three changes, nothing when it stands, and does not depend on the unit', () => {
+describe('volatility', () => {
+  it('is null with fewer than three changes, 0 for a flat price, and independent of the unit', () => {
     expect(volatilityPct([1, 2, 3])).toBeNull();
     expect(volatilityPct([])).toBeNull();
     expect(volatilityPct([5, 5, 5, 5])).toBe(0);
@@ -214,7 +221,7 @@ describe('how much a price moves', () => {
     expect(volatilityPct([1, 1.1, 1, 1.1])).toBeCloseTo(11.005, 2);
   });
 
-  it('sums up stretches by their units', () => {
+  it('sums spans weighted by their units', () => {
     const span = (units: number, medianRub: number) => ({
       sales: 1,
       units,
@@ -223,7 +230,7 @@ describe('how much a price moves', () => {
       medianRub,
       maximumRub: medianRub + 1,
     });
-    expect(sumOf([span(1, 100), span(3, 10), span(1, 50)])).toEqual({
+    expect(sumSpans([span(1, 100), span(3, 10), span(1, 50)])).toEqual({
       sales: 3,
       units: 5,
       minimumRub: 9,
@@ -231,7 +238,7 @@ describe('how much a price moves', () => {
       medianRub: 10,
       maximumRub: 101,
     });
-    expect(sumOf([])).toEqual({
+    expect(sumSpans([])).toEqual({
       sales: 0,
       units: 0,
       minimumRub: null,

@@ -1,21 +1,21 @@
-/** How much a price moves, and the sum of several stretches of time. */
+/** Volatility of a price, and the sum of several spans of time. */
 
-/** Changes below this number say nothing. */
-const FEWEST_CHANGES = 3;
+/** Fewer changes than this are not significant. */
+const MIN_CHANGES = 3;
 
 /**
- * Standard deviation of the logarithmic changes from one median to the next, in percent; stretches without sales are
- * left out. Null with fewer than three changes. `medians` are positive and in the order of time.
+ * Standard deviation of the logarithmic changes between consecutive medians, in percent; buckets without
+ * sales are skipped. Null with fewer than three changes. `medians` are positive and in chronological order.
  */
-export const volatilityPct = (medians: readonly number[]): number | null => {
+export function volatilityPct(medians: readonly number[]): number | null {
   const changes = medians.slice(1).map((median, index) => Math.log(median / (medians[index] ?? median)));
-  if (changes.length < FEWEST_CHANGES) return null;
+  if (changes.length < MIN_CHANGES) return null;
   const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
   const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1);
   return Math.sqrt(variance) * 100;
-};
+}
 
-/** Sales of one stretch of time by unit price in rubles; units weigh. */
+/** Sales of one span of time by unit price in rubles, weighted by units. */
 export interface SpanSum {
   readonly sales: number;
   readonly units: number;
@@ -30,12 +30,12 @@ export interface PeriodSum {
   readonly units: number;
   readonly minimumRub: number | null;
   readonly averageRub: number | null;
-  /** The median of the stretches' medians, by units: single sales are not at hand any more. */
+  /** The median of the spans' medians, weighted by units: single sales are no longer available. */
   readonly medianRub: number | null;
   readonly maximumRub: number | null;
 }
 
-const NOTHING: PeriodSum = {
+const EMPTY_SUM: PeriodSum = {
   sales: 0,
   units: 0,
   minimumRub: null,
@@ -44,9 +44,9 @@ const NOTHING: PeriodSum = {
   maximumRub: null,
 };
 
-/** Sums up the stretches of a period. */
-export const sumOf = (spans: readonly SpanSum[]): PeriodSum => {
-  if (spans.length === 0) return NOTHING;
+/** Sums the spans of a period. */
+export function sumSpans(spans: readonly SpanSum[]): PeriodSum {
+  if (spans.length === 0) return EMPTY_SUM;
   const units = spans.reduce((sum, span) => sum + span.units, 0);
   let upTo = 0;
   const middle = spans
@@ -63,4 +63,4 @@ export const sumOf = (spans: readonly SpanSum[]): PeriodSum => {
     medianRub: middle?.medianRub ?? null,
     maximumRub: Math.max(...spans.map((span) => span.maximumRub)),
   };
-};
+}

@@ -1,4 +1,4 @@
-/** How a signed-in device is called in the list of sessions. */
+/** Display name of a signed-in device in the list of sessions. */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -18,9 +18,15 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (table: readonly (readonly [RegExp, string])[], text: string): string | null =>
-  table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+function firstMatch(table: readonly (readonly [RegExp, string])[], text: string): string | null {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
 
-/** A short name such as `Chrome · Windows` from a browser's own description; `?` when it says nothing known. */
-export const deviceName = (userAgent: string): string =>
-  [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((part) => part !== null).join(' · ') || '?';
+/** A short name such as `Chrome · Windows` from a user agent; `?` when it is unknown. */
+export function deviceName(userAgent: string): string {
+  return (
+    [firstMatch(BROWSERS, userAgent), firstMatch(SYSTEMS, userAgent)]
+      .filter((part) => part !== null)
+      .join(' · ') || '?'
+  );
+}

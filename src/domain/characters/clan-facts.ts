@@ -1,7 +1,9 @@
-/** A clan as the game told it, in the words that the app shows. Source: specification section 3 (clan level, members count, owner). */
+/**
+ * A clan of the game as the app shows it. Source: specification section 3 (clan level, members count, owner).
+ */
 import { plainStatus } from './profile.ts';
 
-/** What is known of a clan; instants as `Date`. */
+/** Known facts of a clan; instants as `Date`. */
 export interface KnownClan {
   readonly id: string;
   readonly name: string;
@@ -15,16 +17,18 @@ export interface KnownClan {
   readonly memberCount: number;
 }
 
-/** The clan's facts for the wire: instants as ISO text, colour codes gone from its own words. */
-export const clanFactsOf = (clan: KnownClan) => ({
-  id: clan.id,
-  name: clan.name,
-  tag: clan.tag,
-  level: clan.level,
-  levelPoints: clan.levelPoints,
-  registeredAt: clan.registeredAt?.toISOString() ?? null,
-  alliance: clan.alliance,
-  description: plainStatus(clan.description) ?? '',
-  owner: clan.leaderName,
-  membersCount: clan.memberCount,
-});
+/** The clan's facts for the wire: instants as ISO text, colour codes removed from its texts. */
+export function clanFactsOf(clan: KnownClan) {
+  return {
+    id: clan.id,
+    name: clan.name,
+    tag: clan.tag,
+    level: clan.level,
+    levelPoints: clan.levelPoints,
+    registeredAt: clan.registeredAt?.toISOString() ?? null,
+    alliance: clan.alliance,
+    description: plainStatus(clan.description) ?? '',
+    owner: clan.leaderName,
+    membersCount: clan.memberCount,
+  };
+}

@@ -1,6 +1,6 @@
 /**
- * Who may open the pages whose access is checked with the server.
- * Source: specification section 6. Until a clan changes it, these are the rules.
+ * Access to the pages that are checked with the server. Source: specification section 6. Defaults until a
+ * clan changes them.
  */
 import { atLeast, type Role } from './rank.ts';
 
@@ -20,7 +20,7 @@ export const PAGE_IDS = [
 ] as const;
 export type PageId = (typeof PAGE_IDS)[number];
 
-/** The least role that opens a page when the clan has set nothing else. */
+/** The lowest role that opens a page by default. */
 export const DEFAULT_PAGE_ROLE: Readonly<Record<PageId, Role>> = {
   'absent-checker': 'officer',
   'gear-manager': 'officer',
@@ -35,31 +35,32 @@ export const DEFAULT_PAGE_ROLE: Readonly<Record<PageId, Role>> = {
   tactics: 'member',
 };
 
-/** The least role that can open a page at all, whatever the clan sets. */
-const LEAST_ROLE: Partial<Readonly<Record<PageId, Role>>> = { 'clan-settings': 'colonel' };
+/** The lowest role that can open a page at all, whatever the clan sets. */
+const MIN_ROLE: Partial<Readonly<Record<PageId, Role>>> = { 'clan-settings': 'colonel' };
 
-/** Roles whose pages a clan can switch. */
+/** Roles for which a clan can switch pages. */
 export const SWITCHED_ROLES = ['officer', 'colonel'] as const;
 export type SwitchedRole = (typeof SWITCHED_ROLES)[number];
 
-/** Pages that a clan has switched on or off for a role; a page that is left out keeps its default. */
+/** Pages that a clan has switched on or off for a role; a missing page keeps its default. */
 export type PageSwitches = Readonly<Partial<Record<PageId, boolean>>>;
 export type PageAccess = Readonly<Record<SwitchedRole, PageSwitches>>;
 
-/** Nothing switched. */
+/** No overrides. */
 export const DEFAULT_PAGE_ACCESS: PageAccess = { officer: {}, colonel: {} };
 
 /** Whether a clan can switch a page for a role. */
-export const isSwitchable = (page: PageId, role: SwitchedRole): boolean =>
-  atLeast(role, LEAST_ROLE[page] ?? 'member');
+export function isSwitchable(page: PageId, role: SwitchedRole): boolean {
+  return atLeast(role, MIN_ROLE[page] ?? 'member');
+}
 
 /**
- * Whether a member of a clan with this role may open the page. Leaders open every page, so that no clan locks itself
- * out. What is for every member by default closes for them together with the officers' switch.
+ * Whether a clan member with this role may open the page. Leaders open every page, so that no clan locks
+ * itself out. Pages open to every member by default close for members together with the officers' switch.
  */
-export const mayOpenPage = (page: PageId, role: Role, access: PageAccess = DEFAULT_PAGE_ACCESS): boolean => {
+export function mayOpenPage(page: PageId, role: Role, access: PageAccess = DEFAULT_PAGE_ACCESS): boolean {
   if (role === 'leader') return true;
   const isDefault = atLeast(role, DEFAULT_PAGE_ROLE[page]);
   if (role === 'member') return isDefault && access.officer[page] !== false;
   return isSwitchable(page, role) && (access[role][page] ?? isDefault);
-};
+}

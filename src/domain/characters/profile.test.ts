@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { isOnline, ONLINE_WITHIN_MS, plainStatus, statsNotice, tallyOf, type Stat } from './profile.ts';
+import { isOnline, ONLINE_WITHIN_MS, plainStatus, statsNotice, statTotalsOf, type Stat } from './profile.ts';
 
-const whole = (id: string, value: number): Stat => ({ id, type: 'INTEGER', value });
+function whole(id: string, value: number): Stat {
+  return { id, type: 'INTEGER', value };
+}
 
-describe('the game’s numbers by our names', () => {
+describe('the profile’s numbers', () => {
   it('maps the recorded profile', () => {
-    const tally = tallyOf([
+    const tally = statTotalsOf([
       whole('kil', 15_000),
       whole('ast', 4_000),
       whole('dea', 5_000),
@@ -25,14 +27,14 @@ describe('the game’s numbers by our names', () => {
       pvpDeaths: 3_100,
       sessionKills: 6_000,
       sessionDeaths: 5_200,
-      // 5,000 - 5,200 would be below nothing.
+      // 5,000 - 5,200 would be negative.
       openWorldKills: 9_000,
       openWorldDeaths: 0,
       playTimeMs: 2_000_000_000,
     });
   });
 
-  it('is total: missing, unknown and odd stats never give anything but numbers from 0 up', () => {
+  it('is total: missing, unknown and odd stats never yield anything but numbers from 0 up', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -52,14 +54,14 @@ describe('the game’s numbers by our names', () => {
           }),
         ),
         (stats) => {
-          for (const value of Object.values(tallyOf(stats))) expect(value).toBeGreaterThanOrEqual(0);
+          for (const value of Object.values(statTotalsOf(stats))) expect(value).toBeGreaterThanOrEqual(0);
         },
       ),
     );
   });
 });
 
-describe('the player’s own words', () => {
+describe('the status text', () => {
   it.each([
     ['§4ProfileAbout', 'ProfileAbout'],
     ['§7— §c☠ §7—', '— ☠ —'],
@@ -69,11 +71,11 @@ describe('the player’s own words', () => {
     ['', null],
     ['plain', 'plain'],
     ['§😀text', 'text'],
-  ])('%j reads %j', (status, plain) => {
+  ])('%j becomes %j', (status, plain) => {
     expect(plainStatus(status)).toBe(plain);
   });
 
-  it('never leaves a colour sign', () => {
+  it('never contains a colour code', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('§', 'a', ' ', 'я', '😀') }), (status) => {
         expect(plainStatus(status) ?? '').not.toContain('§');
@@ -82,8 +84,8 @@ describe('the player’s own words', () => {
   });
 });
 
-describe('who is in the game and who sees numbers', () => {
-  it('counts the last login for a while', () => {
+describe('who is online and who sees numbers', () => {
+  it('counts as online for a while after the last login', () => {
     expect(isOnline(0, ONLINE_WITHIN_MS)).toBe(true);
     expect(isOnline(0, ONLINE_WITHIN_MS + 1)).toBe(false);
     expect(isOnline(null, 0)).toBe(false);

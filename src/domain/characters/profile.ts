@@ -1,17 +1,17 @@
 /**
- * What the game's profile means: its numbers by our names, the player's words without colour codes, who may see what.
+ * The game's profile: its numbers by our names, the status text without colour codes, who may see what.
  * Source: specification sections 1 and 6, domain facts 1.4 and the table of stats.
  */
 
-/** One number as the game tells it. */
+/** One number of the game's profile. */
 export interface Stat {
   readonly id: string;
   readonly type: 'INTEGER' | 'DECIMAL' | 'DATE' | 'DURATION';
   readonly value: number | string;
 }
 
-/** The numbers of a character; a number that the game does not tell is 0. Play time in milliseconds. */
-export interface Tally {
+/** Totals of a character; a missing number is 0. Play time in milliseconds. */
+export interface StatTotals {
   readonly kills: number;
   readonly deaths: number;
   readonly assists: number;
@@ -24,19 +24,29 @@ export interface Tally {
   readonly playTimeMs: number;
 }
 
-/** The game tells only when a character last came in; so long after that it counts as still there. */
+/** The game reports only the last login; a character counts as online for this long after it. */
 export const ONLINE_WITHIN_MS = 15 * 60_000;
 
-/** Whether a character that last came in at `lastLoginMs` counts as online at `nowMs`; both in epoch milliseconds. */
-export const isOnline = (lastLoginMs: number | null, nowMs: number): boolean =>
-  lastLoginMs !== null && nowMs - lastLoginMs <= ONLINE_WITHIN_MS;
+/**
+ * Whether a character whose last login was at `lastLoginMs` counts as online at `nowMs`; both in epoch
+ * milliseconds.
+ */
+export function isOnline(lastLoginMs: number | null, nowMs: number): boolean {
+  return lastLoginMs !== null && nowMs - lastLoginMs <= ONLINE_WITHIN_MS;
+}
 
-/** The player's own words without the game's colour codes (`§` and a character); null when nothing is left. */
-export const plainStatus = (status: string): string | null =>
-  status.replaceAll(/§./gsu, '').replaceAll('§', '').trim() || null;
+/**
+ * The player's status text without the game's colour codes (`§` and a character); null when nothing is left.
+ */
+export function plainStatus(status: string): string | null {
+  return status.replaceAll(/§./gsu, '').replaceAll('§', '').trim() || null;
+}
 
-/** Kills and deaths by kind. The open world is the rest of all after sessions, never below 0: the game does not tell it. */
-export const tallyOf = (stats: readonly Stat[]): Tally => {
+/**
+ * Kills and deaths by kind. Open world is the total minus sessions, never below 0: the game does not report
+ * it.
+ */
+export function statTotalsOf(stats: readonly Stat[]): StatTotals {
   const told = new Map(stats.map((stat) => [stat.id, stat.value]));
   const number = (id: string): number => {
     const value = told.get(id);
@@ -58,15 +68,16 @@ export const tallyOf = (stats: readonly Stat[]): Tally => {
     openWorldDeaths: Math.max(0, deaths - sessionDeaths),
     playTimeMs: number('pla-tim'),
   };
-};
+}
 
 /** Why a viewer gets no numbers: only the owner sees them, and only while the character is online. */
 export type StatsNotice = 'notAvailable' | 'offline' | 'ownerOnly';
 
 /** Null when the viewer may see the numbers. */
-export const statsNotice = (seen: {
+export function statsNotice(viewer: {
   readonly isOwn: boolean;
   readonly isOnline: boolean;
   readonly isTold: boolean;
-}): StatsNotice | null =>
-  !seen.isOwn ? 'ownerOnly' : !seen.isTold ? 'notAvailable' : !seen.isOnline ? 'offline' : null;
+}): StatsNotice | null {
+  return !viewer.isOwn ? 'ownerOnly' : !viewer.isTold ? 'notAvailable' : !viewer.isOnline ? 'offline' : null;
+}

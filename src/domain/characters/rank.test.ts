@@ -15,13 +15,13 @@ describe('roles', () => {
       'leader',
     ]);
   });
-  it('are told by exactly one flag, and read back', () => {
+  it('map to exactly one flag and back', () => {
     for (const role of ROLES) {
       expect(roleOf(permissionsOf(role))).toBe(role);
       expect(Object.values(permissionsOf(role)).filter(Boolean)).toHaveLength(role === 'member' ? 0 : 1);
     }
   });
-  it('have an order', () => {
+  it('are ordered', () => {
     expect(ROLES.map((role) => ROLES.map((needed) => atLeast(role, needed)))).toEqual([
       [true, false, false, false],
       [true, true, false, false],
@@ -32,7 +32,7 @@ describe('roles', () => {
 });
 
 describe('page access', () => {
-  it('follows the least role of each page', () => {
+  it('follows the minimum role of each page', () => {
     for (const page of PAGE_IDS)
       for (const role of ROLES) expect(mayOpenPage(page, role)).toBe(atLeast(role, DEFAULT_PAGE_ROLE[page]));
     expect(mayOpenPage('clan-settings', 'officer')).toBe(false);
@@ -42,7 +42,7 @@ describe('page access', () => {
 });
 
 describe('nameKey', () => {
-  it('does not mind case, spaces around or how a letter is composed', () => {
+  it('ignores case, surrounding spaces and Unicode composition', () => {
     expect(nameKey(' Ёжик-01 ')).toBe(nameKey('ёЖИК-01'.normalize('NFD')));
     expect(nameKey('Halden')).not.toBe(nameKey('Ha1den'));
   });

@@ -1,6 +1,6 @@
 /**
- * In-game clan ranks and the roles they give in the app.
- * Source: specification section 6, game API clan ranks.
+ * In-game clan ranks and the roles they give in the app. Source: specification section 6, game API clan
+ * ranks.
  */
 
 /** Clan ranks of the game, lowest first. */
@@ -26,10 +26,14 @@ const ROLE_OF_RANK: Partial<Record<ClanRank, Role>> = {
 };
 
 /** The role a rank gives; every rank below officer is a member. */
-export const roleOfRank = (rank: ClanRank): Role => ROLE_OF_RANK[rank] ?? 'member';
+export function roleOfRank(rank: ClanRank): Role {
+  return ROLE_OF_RANK[rank] ?? 'member';
+}
 
-/** Whether a role has at least the power of another. */
-export const atLeast = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);
+/** Whether a role is at least as powerful as another. */
+export function atLeast(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
+}
 
 /** The permissions object of specification section 3: exactly one flag is true above member, none for members. */
 export interface Permissions {
@@ -38,22 +42,25 @@ export interface Permissions {
   readonly isLeader: boolean;
 }
 
-/** Nothing allowed: the answer while loading, without a clan, or when the check failed. */
+/** Nothing allowed: the value while loading, without a clan, or when the check failed. */
 export const NO_PERMISSIONS: Permissions = { isOfficer: false, isColonel: false, isLeader: false };
 
 /** Permissions of a role. */
-export const permissionsOf = (role: Role): Permissions => ({
-  isOfficer: role === 'officer',
-  isColonel: role === 'colonel',
-  isLeader: role === 'leader',
-});
+export function permissionsOf(role: Role): Permissions {
+  return {
+    isOfficer: role === 'officer',
+    isColonel: role === 'colonel',
+    isLeader: role === 'leader',
+  };
+}
 
-/** The role that a permissions object stands for. */
-export const roleOf = (permissions: Permissions): Role =>
-  permissions.isLeader
+/** The role of a permissions object. */
+export function roleOf(permissions: Permissions): Role {
+  return permissions.isLeader
     ? 'leader'
     : permissions.isColonel
       ? 'colonel'
       : permissions.isOfficer
         ? 'officer'
         : 'member';
+}

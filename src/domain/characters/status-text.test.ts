@@ -5,8 +5,8 @@ import { statusRuns } from './status-text.ts';
 
 const PLAIN = { colour: null, isBold: false, isItalic: false };
 
-describe('a status', () => {
-  it('without codes is one stretch', () => {
+describe('a status text', () => {
+  it('without codes is one run', () => {
     expect(statusRuns('Brawl at eight')).toEqual([{ text: 'Brawl at eight', ...PLAIN }]);
   });
   it('changes colour and style at its codes', () => {
@@ -24,13 +24,13 @@ describe('a status', () => {
       { text: 'd', ...PLAIN, colour: 'a' },
     ]);
   });
-  it('loses codes that mean nothing here, and a lone sign at its end', () => {
+  it('ignores unknown codes and a trailing sign', () => {
     expect(statusRuns('§kmagic§zx§')).toEqual([{ text: 'magicx', ...PLAIN }]);
   });
-  it('of nothing but codes and blanks is none', () => {
+  it('of codes and blanks only is empty', () => {
     expect([statusRuns(''), statusRuns(' §4 §l '), statusRuns('§')]).toEqual([[], [], []]);
   });
-  it('has the same words as the plain one, and never a code', () => {
+  it('has the same words as the plain text, and never a code', () => {
     const text = fc
       .array(
         fc.oneof(

@@ -1,9 +1,9 @@
 /**
- * A player's own words with the game's colour codes: `§` and a sign set the colour (0-9, a-f) or the style of what
- * follows until the next one. Source: domain facts 1.4 (`status` contains `§x` colour codes).
+ * A player's status text with the game's colour codes: `§` and a character set the colour (0-9, a-f) or the
+ * style of what follows until the next one. Source: domain facts 1.4 (`status` contains `§x` colour codes).
  */
 
-/** Signs of the sixteen colours. */
+/** Code characters of the sixteen colours. */
 export const STATUS_COLOURS = [
   '0',
   '1',
@@ -24,7 +24,7 @@ export const STATUS_COLOURS = [
 ] as const;
 export type StatusColour = (typeof STATUS_COLOURS)[number];
 
-/** A stretch of text in one look; `colour` null is the colour of the page. */
+/** A run of text in one style; `colour` null is the page's text colour. */
 export interface StatusRun {
   readonly text: string;
   readonly colour: StatusColour | null;
@@ -32,31 +32,35 @@ export interface StatusRun {
   readonly isItalic: boolean;
 }
 
-type Look = Omit<StatusRun, 'text'>;
-const PLAIN: Look = { colour: null, isBold: false, isItalic: false };
+type TextStyle = Omit<StatusRun, 'text'>;
+const PLAIN: TextStyle = { colour: null, isBold: false, isItalic: false };
 
-const isColour = (sign: string): sign is StatusColour => STATUS_COLOURS.some((known) => known === sign);
+function isColour(sign: string): sign is StatusColour {
+  return STATUS_COLOURS.some((known) => known === sign);
+}
 
-/** The look after a code: a colour ends the styles before it, `r` ends everything; unknown codes change nothing. */
-const after = (look: Look, sign: string): Look => {
+/**
+ * The style after a code: a colour resets the styles, `r` resets everything; unknown codes change nothing.
+ */
+function applyCode(style: TextStyle, sign: string): TextStyle {
   const code = sign.toLowerCase();
   if (isColour(code)) return { ...PLAIN, colour: code };
-  if (code === 'l') return { ...look, isBold: true };
-  if (code === 'o') return { ...look, isItalic: true };
-  return code === 'r' ? PLAIN : look;
-};
+  if (code === 'l') return { ...style, isBold: true };
+  if (code === 'o') return { ...style, isItalic: true };
+  return code === 'r' ? PLAIN : style;
+}
 
-/** The words in stretches of one look, without the codes; blank ends are cut off. Nothing but blanks: none. */
-export const statusRuns = (status: string): StatusRun[] => {
+/** The text split into runs of one style, without the codes and trimmed; empty for blanks only. */
+export function statusRuns(status: string): StatusRun[] {
   const runs: StatusRun[] = [];
   let look = PLAIN;
-  // Texts and the codes between them take turns; a sign at the very end has no code.
+  // Texts and codes alternate; a trailing sign has no code.
   const [first = '', ...rest] = status.trim().split(/§(.)/su);
   const pieces = [{ sign: '', text: first }];
   for (let at = 0; at < rest.length; at += 2) pieces.push({ sign: rest[at] ?? '', text: rest[at + 1] ?? '' });
   for (const { sign, text: told } of pieces) {
     const text = told.replaceAll('§', '');
-    look = after(look, sign);
+    look = applyCode(look, sign);
     if (text === '') continue;
     const last = runs.at(-1);
     if (
@@ -69,4 +73,4 @@ export const statusRuns = (status: string): StatusRun[] => {
     else runs.push({ text, ...look });
   }
   return runs.every(({ text }) => text.trim() === '') ? [] : runs;
-};
+}

@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { CLAN_RANKS } from '../characters/rank.ts';
-import { type ListedMember, type MemberView, readyMembers, viewMembers, WHOLE_LIST } from './member-list.ts';
+import {
+  type ListedMember,
+  type MemberView,
+  indexMembers,
+  filterMembers,
+  DEFAULT_VIEW,
+} from './member-list.ts';
 
-const member = (name: string, more: Partial<ListedMember> = {}): ListedMember => ({
-  name,
-  rank: 'SOLDIER',
-  joinedAt: null,
-  lastSeenAt: null,
-  characterId: null,
-  isAway: false,
-  isGearKnown: false,
-  ...more,
-});
+function member(name: string, more: Partial<ListedMember> = {}): ListedMember {
+  return {
+    name,
+    rank: 'SOLDIER',
+    joinedAt: null,
+    lastSeenAt: null,
+    characterId: null,
+    isAway: false,
+    isGearKnown: false,
+    ...more,
+  };
+}
+
 const LIST = [
   member('Морок', {
     rank: 'COLONEL',
@@ -24,29 +33,31 @@ const LIST = [
   member('Ёжик', { joinedAt: '2025-01-01T00:00:00.000Z', lastSeenAt: '2026-01-03T00:00:00.000Z' }),
   member('AK-103'),
 ];
-const names = (view: Partial<MemberView>): string[] =>
-  viewMembers(readyMembers(LIST), { ...WHOLE_LIST, ...view }, (one, other) =>
+
+function names(view: Partial<MemberView>): string[] {
+  return filterMembers(indexMembers(LIST), { ...DEFAULT_VIEW, ...view }, (one, other) =>
     one.localeCompare(other, 'ru'),
   ).map(({ name }) => name);
+}
 
-describe('the list of members', () => {
-  it('begins with the highest rank, equal ones by name', () => {
+describe('the member list', () => {
+  it('starts with the highest rank, equal ones by name', () => {
     expect(names({})).toEqual(['Halden', 'Морок', 'Ёжик', 'AK-103']);
     expect(names({ isReversed: true }).slice(-2)).toEqual(['Морок', 'Halden']);
   });
-  it('by an instant has who is not known at the end, whichever way round', () => {
+  it('sorted by instant has unknown ones last, in either direction', () => {
     expect(names({ sort: 'joined' })).toEqual(['Ёжик', 'Морок', 'Halden', 'AK-103']);
     expect(names({ sort: 'joined', isReversed: true })).toEqual(['Halden', 'Морок', 'Ёжик', 'AK-103']);
     expect(names({ sort: 'seen' }).slice(0, 2)).toEqual(['Ёжик', 'Морок']);
   });
-  it('is narrowed by whose gear is known', () => {
+  it('filters by known gear', () => {
     expect([
       names({ gear: 'known' }),
       names({ gear: 'missing' }),
       names({ gear: 'missing', account: 'here' }),
     ]).toEqual([['Морок'], ['Halden', 'Ёжик', 'AK-103'], ['Halden']]);
   });
-  it('is narrowed by rank, account, and who is off', () => {
+  it('filters by rank, account, and who is away', () => {
     expect([
       names({ rank: 'COLONEL' }),
       names({ account: 'here' }),
@@ -54,7 +65,7 @@ describe('the list of members', () => {
       names({ isAway: true }),
     ]).toEqual([['Морок'], ['Halden', 'Морок'], ['Ёжик', 'AK-103'], ['Halden']]);
   });
-  it('finds names as people type them', () => {
+  it('finds names however they are typed', () => {
     expect([
       names({ text: 'ежик' }),
       names({ text: 'ak103' }),
@@ -62,8 +73,8 @@ describe('the list of members', () => {
       names({ text: 'nobody' }),
     ]).toEqual([['Ёжик'], ['AK-103'], 4, []]);
   });
-  it('of 500 members is there again within a key press', () => {
-    const many = readyMembers(
+  it('of 500 members filters within a keystroke', () => {
+    const many = indexMembers(
       Array.from({ length: 500 }, (_, at) =>
         member(`Охотник-${(at * 7919) % 500}`, {
           rank: CLAN_RANKS[at % 7] ?? 'SOLDIER',
@@ -76,7 +87,7 @@ describe('the list of members', () => {
       const since = performance.now();
       for (const sort of ['rank', 'name', 'seen'] as const)
         expect(
-          viewMembers(many, { ...WHOLE_LIST, text: 'охот', sort }, (one, other) =>
+          filterMembers(many, { ...DEFAULT_VIEW, text: 'охот', sort }, (one, other) =>
             collator.compare(one, other),
           ),
         ).toHaveLength(500);

@@ -1,4 +1,4 @@
-/** The list of members as a person looks at it: narrowed, searched, in an order. Source: specification section 2 (clan members). */
+/** The member list as shown: filtered, searched, sorted. Source: specification section 2 (clan members). */
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
 import { foldText, matchesSearch } from '../search-text.ts';
 
@@ -7,7 +7,7 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 /** Whether a member has an account here. */
 export const ACCOUNT_FILTERS = ['any', 'here', 'missing'] as const;
 export type AccountFilter = (typeof ACCOUNT_FILTERS)[number];
-/** Whether the clan knows what a member wears. */
+/** Whether the clan knows a member's gear. */
 export const GEAR_FILTERS = ['any', 'known', 'missing'] as const;
 export type GearFilter = (typeof GEAR_FILTERS)[number];
 
@@ -16,13 +16,14 @@ export interface MemberView {
   readonly rank: ClanRank | null;
   readonly account: AccountFilter;
   readonly gear: GearFilter;
-  /** Only who is off today. */
+  /** Only members who are away today. */
   readonly isAway: boolean;
   readonly sort: MemberSort;
-  /** The other way round than the order begins with. */
+  /** Reverses the default direction of the sort order. */
   readonly isReversed: boolean;
 }
-export const WHOLE_LIST: MemberView = {
+
+export const DEFAULT_VIEW: MemberView = {
   text: '',
   rank: null,
   account: 'any',
@@ -32,49 +33,51 @@ export const WHOLE_LIST: MemberView = {
   isReversed: false,
 };
 
-/** What the list must know of a member; instants as ISO text. */
+/** What the list needs of a member; instants as ISO text. */
 export interface ListedMember {
   readonly name: string;
   readonly rank: ClanRank;
   readonly joinedAt: string | null;
   readonly lastSeenAt: string | null;
   readonly characterId: string | null;
-  /** Off today, as far as the viewer may know. */
+  /** Away today, as far as the viewer may know. */
   readonly isAway: boolean;
-  /** Something of its gear was filled in. */
+  /** At least part of the gear was filled in. */
   readonly isGearKnown: boolean;
 }
 
-/** A member with its name made ready for the search, so that each key pressed costs little. */
-export interface ReadyMember<Member extends ListedMember> {
+/** A member with its folded name, so that each keystroke in the search is cheap. */
+export interface IndexedMember<Member extends ListedMember> {
   readonly member: Member;
   readonly folded: string;
 }
 
-export const readyMembers = <Member extends ListedMember>(
+export function indexMembers<Member extends ListedMember>(
   members: readonly Member[],
-): ReadyMember<Member>[] => members.map((member) => ({ member, folded: foldText(member.name) }));
+): IndexedMember<Member>[] {
+  return members.map((member) => ({ member, folded: foldText(member.name) }));
+}
 
 type Compare = (one: ListedMember, other: ListedMember) => number;
 
-/** Newest first; who is not known stands last, whichever way round. */
-const byInstant =
-  (of: (member: ListedMember) => string | null, isReversed: boolean): Compare =>
-  (one, other) => {
+/** Newest first; unknown instants last, in either direction. */
+function byInstant(of: (member: ListedMember) => string | null, isReversed: boolean): Compare {
+  return (one, other) => {
     const [first, second] = [of(one), of(other)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     const order = first < second ? 1 : first > second ? -1 : 0;
     return isReversed ? -order : order;
   };
+}
 
-/** Who fits, in order; equal ones stand by name. */
-export const viewMembers = <Member extends ListedMember>(
-  ready: readonly ReadyMember<Member>[],
+/** Matching members, sorted; ties by name. */
+export function filterMembers<Member extends ListedMember>(
+  ready: readonly IndexedMember<Member>[],
   view: MemberView,
   compareNames: (one: string, other: string) => number,
-): Member[] => {
+): Member[] {
   const { text, rank, account, gear, isAway, sort, isReversed } = view;
-  const fits = ({ member, folded }: ReadyMember<Member>): boolean =>
+  const fits = ({ member, folded }: IndexedMember<Member>): boolean =>
     (rank === null || member.rank === rank) &&
     (account === 'any' || (member.characterId !== null) === (account === 'here')) &&
     (!isAway || member.isAway) &&
@@ -91,4 +94,4 @@ export const viewMembers = <Member extends ListedMember>(
     .filter(fits)
     .map(({ member }) => member)
     .toSorted((one, other) => orders[sort](one, other) || compareNames(one.name, other.name));
-};
+}

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRESH_ENOUGH_MS, isStale, PROFILE_POINTS, profilesNow } from './member-sync.ts';
+import { FRESH_MS, isStale, PROFILE_POINTS, profileQuota } from './member-sync.ts';
 
-describe('profiles of a sync', () => {
-  it('are one while the limit is not known', () => {
-    expect(profilesNow(null, 10)).toBe(1);
-    expect(profilesNow(null, 0)).toBe(0);
+describe('profiles per sync', () => {
+  it('are one while the limit is unknown', () => {
+    expect(profileQuota(null, 10)).toBe(1);
+    expect(profileQuota(null, 0)).toBe(0);
   });
-  it('leave half of a minute to others, whatever is left', () => {
+  it('leave half of a minute’s points to others, whatever is left', () => {
     expect([
-      profilesNow({ limit: 400, remaining: 400 }, 500),
-      profilesNow({ limit: 400, remaining: 201 }, 10),
-      profilesNow({ limit: 400, remaining: 202 }, 10),
-      profilesNow({ limit: 400, remaining: 0 }, 10),
+      profileQuota({ limit: 400, remaining: 400 }, 500),
+      profileQuota({ limit: 400, remaining: 201 }, 10),
+      profileQuota({ limit: 400, remaining: 202 }, 10),
+      profileQuota({ limit: 400, remaining: 0 }, 10),
     ]).toEqual([100, 0, 1, 0]);
     fc.assert(
       fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(600), (limit, remaining, wanted) => {
-        const may = profilesNow({ limit, remaining }, wanted);
+        const may = profileQuota({ limit, remaining }, wanted);
         expect(may).toBeGreaterThanOrEqual(0);
         expect(may).toBeLessThanOrEqual(wanted);
         if (may > 0) expect(remaining - may * PROFILE_POINTS).toBeGreaterThanOrEqual(limit / 2);
@@ -26,11 +26,7 @@ describe('profiles of a sync', () => {
 });
 
 describe('a sync', () => {
-  it('is old after ten minutes, and when there was none', () => {
-    expect([isStale(null, 0), isStale(0, FRESH_ENOUGH_MS - 1), isStale(0, FRESH_ENOUGH_MS)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+  it('is stale after ten minutes, and when there was none', () => {
+    expect([isStale(null, 0), isStale(0, FRESH_MS - 1), isStale(0, FRESH_MS)]).toEqual([true, false, true]);
   });
 });

@@ -2,29 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS } from '../characters/rank.ts';
-import { compareRosters, type KnownMember, type ToldMember } from './roster.ts';
+import { diffRosters, type RosterMember, type GameMember } from './roster.ts';
 
-const told = (
-  name: string,
-  rank: ToldMember['rank'] = 'SOLDIER',
-  joinedAtMs: number | null = 1,
-): ToldMember => ({ name, rank, joinedAtMs });
-const known = (
-  name: string,
-  rank: ToldMember['rank'] = 'SOLDIER',
-  joinedAtMs: number | null = 1,
-): KnownMember => ({ key: nameKey(name), ...told(name, rank, joinedAtMs) });
+function told(name: string, rank: GameMember['rank'] = 'SOLDIER', joinedAtMs: number | null = 1): GameMember {
+  return { name, rank, joinedAtMs };
+}
 
-describe('two rosters', () => {
-  it('that are the same change nothing', () => {
-    expect(compareRosters([known('Quill'), known('Морок')], [told('Морок'), told('Quill')], false)).toEqual({
+function known(
+  name: string,
+  rank: GameMember['rank'] = 'SOLDIER',
+  joinedAtMs: number | null = 1,
+): RosterMember {
+  return { key: nameKey(name), ...told(name, rank, joinedAtMs) };
+}
+
+describe('diffing two rosters', () => {
+  it('that are equal changes nothing', () => {
+    expect(diffRosters([known('Quill'), known('Морок')], [told('Морок'), told('Quill')], false)).toEqual({
       put: [],
       gone: [],
       events: [],
     });
   });
-  it('tell who came, went, rose and fell', () => {
-    const change = compareRosters(
+  it('reports joins, departures, promotions and demotions', () => {
+    const change = diffRosters(
       [known('Quill'), known('Tarn', 'OFFICER'), known('Pip', 'RECRUIT'), known('Wren')],
       [told('Tarn', 'SERGEANT'), told('Pip', 'SOLDIER'), told('Fen', 'RECRUIT'), told('Wren')],
       false,
@@ -38,12 +39,12 @@ describe('two rosters', () => {
       ['left', 'Quill', 'SOLDIER', null],
     ]);
   });
-  it('make no history when the first one is told', () => {
-    const { put, events } = compareRosters([], [told('Quill'), told('Tarn')], true);
+  it('creates no history for the first roster', () => {
+    const { put, events } = diffRosters([], [told('Quill'), told('Tarn')], true);
     expect([put.length, events]).toEqual([2, []]);
   });
-  it('see one member in a name that is written otherwise', () => {
-    const change = compareRosters([known('quill')], [told('QUILL')], false);
+  it('matches a member across spellings of the name', () => {
+    const change = diffRosters([known('quill')], [told('QUILL')], false);
     expect([change.put.map(({ name }) => name), change.gone, change.events]).toEqual([['QUILL'], [], []]);
   });
 
@@ -55,12 +56,12 @@ describe('two rosters', () => {
     }),
     { selector: ({ name }) => name },
   );
-  it('put together with what changed are the later one, whatever they are', () => {
+  it('yields the later roster when the changes are applied to the earlier one', () => {
     fc.assert(
       fc.property(roster, roster, (before, after) => {
         const start = before.map((member) => ({ key: nameKey(member.name), ...member }));
-        const { put, gone, events } = compareRosters(start, after, false);
-        const result = new Map<string, KnownMember>(start.map((member) => [member.key, member]));
+        const { put, gone, events } = diffRosters(start, after, false);
+        const result = new Map<string, RosterMember>(start.map((member) => [member.key, member]));
         for (const key of gone) result.delete(key);
         for (const member of put) result.set(member.key, member);
         expect(

@@ -1,22 +1,24 @@
 /**
- * What changed between the roster that is known and the one that the game tells now. A name is all that identifies a
- * member; the game tells neither ids nor renames. Source: specification section 4 (clan member sync), domain facts 1.4.
+ * Diff between the stored roster and the one that the game reports now. The name is the only identity of a
+ * member; the game reports neither ids nor renames. Source: specification section 4 (clan member sync),
+ * domain facts 1.4.
  */
 import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
 
-/** What the history of a clan knows. */
+/** Event kinds of a clan's history. */
 export const MEMBER_EVENT_KINDS = ['joined', 'left', 'promoted', 'demoted'] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 
-/** A member as the game tells it; the instant in epoch milliseconds. */
-export interface ToldMember {
+/** A member as the game reports it; the instant in epoch milliseconds. */
+export interface GameMember {
   readonly name: string;
   readonly rank: ClanRank;
   readonly joinedAtMs: number | null;
 }
-/** A member as it is stored, under the key of its name. */
-export interface KnownMember extends ToldMember {
+
+/** A stored member, under the key of its name. */
+export interface RosterMember extends GameMember {
   readonly key: string;
 }
 
@@ -24,28 +26,28 @@ export interface MemberEvent {
   readonly kind: MemberEventKind;
   readonly key: string;
   readonly name: string;
-  /** Null for who joins. */
+  /** Null for a join. */
   readonly fromRank: ClanRank | null;
-  /** Null for who leaves. */
+  /** Null for a departure. */
   readonly toRank: ClanRank | null;
 }
 
 export interface RosterChange {
-  /** New members, and known ones of which something is different now. */
-  readonly put: readonly KnownMember[];
-  /** Keys of those who are not in it any more. */
+  /** New members, and known ones with changes. */
+  readonly put: readonly RosterMember[];
+  /** Keys of members who left. */
   readonly gone: readonly string[];
   readonly events: readonly MemberEvent[];
 }
 
-/** The event of a change of rank; null when it is the same. */
-export const rankEvent = (
+/** The event of a rank change; null when it is unchanged. */
+export function rankEvent(
   key: string,
   name: string,
   fromRank: ClanRank,
   toRank: ClanRank,
-): MemberEvent | null =>
-  fromRank === toRank
+): MemberEvent | null {
+  return fromRank === toRank
     ? null
     : {
         kind: CLAN_RANKS.indexOf(toRank) > CLAN_RANKS.indexOf(fromRank) ? 'promoted' : 'demoted',
@@ -54,19 +56,20 @@ export const rankEvent = (
         fromRank,
         toRank,
       };
+}
 
 /**
- * Compares. The first roster of a clan makes no history: nobody joins at the moment at which we look for the first time.
- * A name that stands twice counts once, the later entry wins.
+ * Diffs the rosters. The first roster of a clan creates no history: nobody joins at the moment of our first
+ * fetch. For a duplicate name the later entry wins.
  */
-export const compareRosters = (
-  known: readonly KnownMember[],
-  told: readonly ToldMember[],
+export function diffRosters(
+  known: readonly RosterMember[],
+  told: readonly GameMember[],
   isFirst: boolean,
-): RosterChange => {
+): RosterChange {
   const before = new Map(known.map((member) => [member.key, member]));
   const now = new Map(told.map((member) => [nameKey(member.name), member]));
-  const put: KnownMember[] = [];
+  const put: RosterMember[] = [];
   const events: MemberEvent[] = [];
   for (const [key, member] of now) {
     const was = before.get(key);
@@ -85,4 +88,4 @@ export const compareRosters = (
   for (const { key, name, rank } of left)
     events.push({ kind: 'left', key, name, fromRank: rank, toRank: null });
   return { put, gone: left.map(({ key }) => key), events };
-};
+}

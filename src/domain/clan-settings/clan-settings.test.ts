@@ -20,7 +20,7 @@ const rules: fc.Arbitrary<ClanRules> = fc.record({
 });
 
 describe('pages of a clan', () => {
-  it('keep their defaults where nothing is switched', () => {
+  it('keep their defaults without overrides', () => {
     for (const page of PAGE_IDS) {
       for (const role of ROLES)
         expect(mayOpenPage(page, role, { officer: {}, colonel: {} }), `${page} ${role}`).toBe(
@@ -28,7 +28,7 @@ describe('pages of a clan', () => {
         );
     }
   });
-  it('open and close for officers and colonels, each on its own', () => {
+  it('open and close for officers and colonels independently', () => {
     expect(mayOpenPage('skips-panel', 'officer', { officer: { 'skips-panel': false }, colonel: {} })).toBe(
       false,
     );
@@ -54,11 +54,11 @@ describe('pages of a clan', () => {
   });
 });
 
-describe('a change of the settings', () => {
+describe('a change of settings', () => {
   const before = defaultRules('RU');
   const change = (what: Partial<ClanRules>): ClanRules => ({ ...before, ...what });
 
-  it('is for colonels and leaders', () => {
+  it('is allowed to colonels and leaders', () => {
     expect(changeRules(before, change({ isReasonRequired: true }), 'officer')).toEqual({
       ok: false,
       code: 'auth.forbidden',
@@ -71,7 +71,7 @@ describe('a change of the settings', () => {
       true,
     );
   });
-  it('of the colonels’ pages is for leaders only', () => {
+  it('of the colonels’ pages is allowed to leaders only', () => {
     fc.assert(
       fc.property(rules, rules, (old, wanted) => {
         const asked = { ...wanted, pageAccess: { ...wanted.pageAccess, officer: {} } };
@@ -103,7 +103,7 @@ describe('a change of the settings', () => {
       ).ok,
     ).toBe(true);
   });
-  it('takes zones that exist and hours that make sense', () => {
+  it('accepts existing zones and sensible hours', () => {
     expect(changeRules(before, change({ timeZone: 'Mars/Olympus' }), 'leader')).toEqual({
       ok: false,
       code: 'settings.invalid',
@@ -114,7 +114,7 @@ describe('a change of the settings', () => {
         code: 'settings.invalid',
       });
   });
-  it('is none when everything is as before', () => {
+  it('without a difference is not a change', () => {
     fc.assert(
       fc.property(rules, (one) => {
         expect(sameRules(one, structuredClone(one))).toBe(true);
@@ -127,7 +127,7 @@ describe('a change of the settings', () => {
 });
 
 describe('time zones', () => {
-  it('are names that the machine knows', () => {
+  it('are names that the runtime knows', () => {
     for (const zone of [
       'Europe/Moscow',
       'UTC',
@@ -150,7 +150,7 @@ describe('time zones', () => {
     ])
       expect(isTimeZone(zone), zone).toBe(false);
   });
-  it('follow the region', () => {
+  it('default by region', () => {
     expect(['RU', 'eu', 'NA', 'SEA', 'NEA', 'ZZ'].map(zoneOfRegion)).toEqual([
       'Europe/Moscow',
       'Europe/Berlin',

@@ -8,15 +8,17 @@ const ZONE_OF_REGION: Readonly<Record<string, string>> = {
   NEA: 'Asia/Seoul',
 };
 
-/** The zone of a clan that has set none, by the region of the game in which it plays; UTC where nothing is known. */
-export const zoneOfRegion = (region: string): string => ZONE_OF_REGION[region.toUpperCase()] ?? 'UTC';
+/** The default zone of a clan, by its game region; UTC for unknown regions. */
+export function zoneOfRegion(region: string): string {
+  return ZONE_OF_REGION[region.toUpperCase()] ?? 'UTC';
+}
 
-/** Whether a text is the IANA name of a zone that this machine knows; offsets such as `+03:00` are none. */
-export const isTimeZone = (text: string): boolean => {
+/** Whether a text is an IANA zone name known to this runtime; offsets such as `+03:00` are not. */
+export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(text)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
-};
+}

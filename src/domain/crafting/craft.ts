@@ -1,37 +1,41 @@
 /**
- * Making things in the hideout: what is asked, and what the plan answers. Costs are rubles, amounts whole units, energy
- * the hideout's own unit. Source: specification sections 3 and 8, domain facts section 2.5.
+ * Crafting in the hideout: request and plan. Costs are rubles, amounts whole units, energy the hideout's own
+ * unit. Source: specification sections 3 and 8, domain facts section 2.5.
  */
-import type { HideoutRecipe, Station } from '../catalogue/hideout.ts';
+import type { HideoutRecipe, Station } from '../catalogue/item/hideout.ts';
 
 /**
- * `best`: whichever is cheaper at every node; `craft`: make all that can be made; `buy`: buy everything. The result
- * itself is made in every mode, as far as it can be, unless a choice by hand says otherwise.
+ * `best`: whichever is cheaper at every node; `craft`: make everything that can be made; `buy`: buy
+ * everything. The result itself is made in every mode, as far as possible, unless a manual choice says
+ * otherwise.
  */
 export const CRAFT_MODES = ['best', 'craft', 'buy'] as const;
 export type CraftMode = (typeof CRAFT_MODES)[number];
 
-/** What a person said about one item: buy it, make it by the cheapest recipe, or make it by this one. */
+/** A manual choice for one item: buy it, make it by the cheapest recipe, or make it by this one. */
 export type CraftChoice = { readonly way: 'buy' } | { readonly way: 'craft'; readonly recipe: number | null };
 
-/** What the hideout can do; null: everything. A recipe outside of it is never used. */
+/** Capabilities of the hideout; null: unlimited. A recipe outside of them is never used. */
 export interface Hideout {
   readonly stations: readonly Station[] | null;
-  /** Level reached, by perk; a perk that is missing is at 0. */
+  /** Level reached, by perk; a missing perk is at 0. */
   readonly perks: Readonly<Record<string, number>> | null;
-  /** Most energy of one craft. */
+  /** The most energy of one craft. */
   readonly energy: number | null;
 }
 
 export interface CostSettings {
-  /** Unit price in rubles by item id; items that are missing cannot be bought. Finite and above 0. */
+  /** Unit price in rubles by item id; missing items cannot be bought. Finite and above 0. */
   readonly prices: ReadonlyMap<string, number>;
   readonly hideout: Hideout;
   /** Rubles for one unit of energy; 0: energy is free. */
   readonly energyRub: number;
 }
 
-/** Items by their place in `itemIds`, recipes by number. The ingredients of recipe r are the entries `from[r]` to `from[r + 1]`. */
+/**
+ * Items by index in `itemIds`, recipes by number. The ingredients of recipe r are the entries `from[r]` to
+ * `from[r + 1]`.
+ */
 export interface RecipeGraph {
   readonly items: number;
   readonly recipes: number;
@@ -39,7 +43,9 @@ export interface RecipeGraph {
   readonly resultAmount: Float64Array;
   readonly energy: Float64Array;
   readonly from: Int32Array;
-  /** An item that is named twice by a recipe is one entry here. Items of a circle that most others need come first. */
+  /**
+   * An item that a recipe lists twice is one entry here. Items of a cycle that most others need come first.
+   */
   readonly ingredient: Int32Array;
   readonly amount: Float64Array;
   /** The recipes that make item i are the entries `makersFrom[i]` to `makersFrom[i + 1]` of `makers`; of those that need it, `users`. */
@@ -47,21 +53,24 @@ export interface RecipeGraph {
   readonly makers: Int32Array;
   readonly usersFrom: Int32Array;
   readonly users: Int32Array;
-  /** Number of the strongly connected group of an item; items that are made of each other share one. Ingredients have lower numbers. */
+  /**
+   * Index of an item's strongly connected group; items that are made of each other share one. Ingredients
+   * have lower indices.
+   */
   readonly group: Int32Array;
   /** Items by group: those of group g are the entries `groupFrom[g]` to `groupFrom[g + 1]`. */
   readonly groupFrom: Int32Array;
   readonly members: Int32Array;
 }
 
-/** Recipes by number: their place in the published list. */
-export interface RecipeBook {
+/** Recipes by number: their index in the published list. */
+export interface RecipeIndex {
   readonly recipes: readonly HideoutRecipe[];
   /** Every item that a recipe makes or needs, in order of first mention. */
   readonly itemIds: readonly string[];
-  /** Place of an item in `itemIds`. */
+  /** Index of an item in `itemIds`. */
   readonly placeOf: ReadonlyMap<string, number>;
-  /** The same in numbers, for the solver and the plan. */
+  /** The same as numeric arrays, for the solver and the plan. */
   readonly graph: RecipeGraph;
   /** Numbers of the recipes that make an item. */
   readonly recipesOf: ReadonlyMap<string, readonly number[]>;
@@ -69,7 +78,7 @@ export interface RecipeBook {
   readonly usesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What one unit of an item costs at its cheapest, see `costs.ts`; null: cannot be calculated. */
+/** Minimum unit cost of an item, see `costs.ts`; null: cannot be calculated. */
 export interface UnitCost {
   /** Cheapest of buying and making. */
   readonly bestRub: number | null;
@@ -80,15 +89,15 @@ export interface UnitCost {
   readonly recipe: number | null;
 }
 
-/** All costs under certain settings. A plan is made under the same settings, so they travel together. */
+/** All costs under certain settings. A plan must use the same settings, so they travel together. */
 export interface CraftCosts {
   readonly settings: CostSettings;
   readonly byItem: ReadonlyMap<string, UnitCost>;
-  /** The same in numbers, for the plan. */
+  /** The same as numeric arrays, for the plan. */
   readonly table: CostTable;
 }
 
-/** Columns by place of the item in `itemIds`, but `isAllowed` by recipe. Infinity: none; -1: no recipe. */
+/** Columns by index of the item in `itemIds`, except `isAllowed` by recipe. Infinity: none; -1: no recipe. */
 export interface CostTable {
   readonly isAllowed: Uint8Array;
   /** The allowed recipes of each item. */
@@ -96,42 +105,46 @@ export interface CostTable {
   readonly priceRub: Float64Array;
   readonly bestRub: Float64Array;
   readonly craftRub: Float64Array;
-  /** The cheapest recipe; where nothing can be calculated, the one that misses least. */
+  /** The cheapest recipe; where nothing can be calculated, the one with the fewest missing prices. */
   readonly recipe: Int32Array;
-  /** Recipes that together have no circle, -1: to buy; see `straight.ts`. */
-  readonly straight: Int32Array;
-  /** Recipes by which everything is made that can be, -1: nothing makes it here; see `make-all.ts`. */
+  /** Recipes that together form no cycle, -1: to buy; see `acyclic.ts`. */
+  readonly acyclic: Int32Array;
+  /** Recipes that make everything that can be made, -1: nothing makes it here; see `make-all.ts`. */
   readonly makeAll: Int32Array;
-  /** What one unit costs by them; Infinity: nothing makes it here but in a circle. */
+  /** Unit cost by those recipes; Infinity: only a cycle makes it here. */
   readonly makeAllRub: Float64Array;
-  /** The same, but where items are made of each other by `recipe`. */
-  readonly turning: Int32Array;
+  /** The same, but with `recipe` for items that are made of each other. */
+  readonly makeAllCyclic: Int32Array;
 }
 
 export interface CraftRequest {
   readonly itemId: string;
-  /** Units wanted, at least 1. */
+  /** Units requested, at least 1. */
   readonly quantity: number;
   readonly mode: CraftMode;
   readonly choices: ReadonlyMap<string, CraftChoice>;
-  /** Units at hand by item id; they are used first and cost nothing. */
+  /** Owned units by item id; they are used first and cost nothing. */
   readonly owned: ReadonlyMap<string, number>;
 }
 
 /**
- * How a node gets what it still needs after what is owned.
- * `owned`: nothing more is needed; `missing`: it is not made, because it cannot be or is to be bought, and has no price.
+ * How a node gets what it still needs after owned units.
+ * `owned`: nothing more is needed; `missing`: it is not made, because it cannot be or is to be bought, and
+ * has no price.
  */
 export type NodeWay = 'craft' | 'buy' | 'owned' | 'missing';
 
-/** One item of the plan; every item is there once, with what all of its users need together. */
+/** One item of the plan; every item appears once, with the total need of all its users. */
 export interface CraftNode {
   readonly itemId: string;
-  /** 0 for the result; an ingredient stands below everything that needs it, as far as there is no circle. */
+  /** 0 for the result; an ingredient is below everything that needs it, except in cycles. */
   readonly depth: number;
-  /** Units that the result, or what is made of it, takes; those of `circular` come on top. */
+  /** Units that the result, or what is made of it, needs; those of `circular` come on top. */
   readonly needed: number;
-  /** Units that its own making takes again further down. They are not made: they come from what is owned, else they are bought. */
+  /**
+   * Units that its own making needs again further down. They are not made: they come from owned units, else
+   * they are bought.
+   */
   readonly circular: number;
   readonly fromOwned: number;
   /** Units to buy; without a price too. `needed + circular + leftover = fromOwned + bought + made`. */
@@ -142,24 +155,33 @@ export interface CraftNode {
   /** The recipe used, for `craft`. */
   readonly recipe: number | null;
   readonly crafts: number;
-  /** Units made; what is above the need is left over. */
+  /** Units made; the excess over the need is left over. */
   readonly made: number;
   readonly leftover: number;
-  /** Price of one unit on the market; null: no price. */
+  /** Market price of one unit; null: no price. */
   readonly unitRub: number | null;
-  /** The units bought and the energy of its crafts; all of them together are the total. Null when units are bought without a price. */
+  /**
+   * Cost of the units bought and the energy of its crafts; the sum over all nodes is the total. Null when
+   * units are bought without a price.
+   */
   readonly ownRub: number | null;
-  /** Everything below and the node itself, its share of common ingredients by quantity; null when something below has no price. */
+  /**
+   * The node and everything below it, common ingredients shared by quantity; null when something below has no
+   * price.
+   */
   readonly totalRub: number | null;
-  /** The same without what has no price: what it costs at least. */
+  /** The same without items that have no price: a lower bound. */
   readonly knownRub: number;
-  /** Items of the node itself and below that are to be bought and have no price. */
+  /** Items to buy without a price, of the node itself and below. */
   readonly missing: readonly string[];
-  /** Its own making takes some of it again, see `circular`: that step is named and not followed. */
+  /** Its own making needs some of it again, see `circular`: that step is listed and not followed. */
   readonly isCircular: boolean;
 }
 
-/** What a node is made of. `isCircular`: it leads back up to what is being made, so these units are bought or owned, not made. */
+/**
+ * An ingredient of a node. `isCircular`: it leads back to what is being made, so these units are bought or
+ * owned, not made.
+ */
 export interface CraftEdge {
   readonly from: string;
   readonly to: string;
@@ -167,7 +189,7 @@ export interface CraftEdge {
   readonly isCircular: boolean;
 }
 
-/** `full`: everything has a price; `partial`: without the missing ones; `none`: nothing of it has a price. */
+/** `full`: everything has a price; `partial`: without the missing ones; `none`: nothing has a price. */
 export type CostTotal =
   | { readonly kind: 'full'; readonly rub: number }
   | { readonly kind: 'partial'; readonly rub: number; readonly missing: readonly string[] }
@@ -180,7 +202,7 @@ export interface ShoppingLine {
   readonly costRub: number | null;
 }
 
-/** One step, in an order in which everything is there before it is needed. */
+/** One step, in an order in which every input exists before it is needed. */
 export interface CraftStep {
   readonly recipe: number;
   readonly itemId: string;
@@ -195,7 +217,7 @@ export interface CraftPlan {
   readonly nodes: readonly CraftNode[];
   readonly edges: readonly CraftEdge[];
   readonly total: CostTotal;
-  /** Of one unit asked for; null when the total is not full. */
+  /** Per requested unit; null when the total is not full. */
   readonly unitRub: number | null;
   readonly energy: number;
   readonly energyRub: number;
@@ -208,21 +230,21 @@ export interface CraftPlan {
   readonly circular: readonly string[];
 }
 
-/** A recipe as a business: unit figures in rubles. */
+/** Profitability of a recipe: unit figures in rubles. */
 export interface ProfitRow {
   readonly recipe: number;
   readonly itemId: string;
-  /** Of one unit; null: cannot be calculated. */
+  /** Per unit; null: cannot be calculated. */
   readonly costRub: number | null;
-  /** What the market pays for one; null: no price. */
+  /** Market price per unit; null: no price. */
   readonly priceRub: number | null;
   /** After the auction's fee. */
   readonly profitRub: number | null;
-  /** Profit by cost, in percent. */
+  /** Profit relative to cost, in percent. */
   readonly marginPct: number | null;
-  /** Energy of one unit, with that of all which is made for it. */
+  /** Energy per unit, including everything that is made for it. */
   readonly energy: number;
   readonly profitPerEnergyRub: number | null;
-  /** The cost rests on a circle that gives more than it takes, run without end: a single plan costs more. See `costs.ts`. */
+  /** The cost relies on a gaining cycle that runs without end: a single plan costs more. See `costs.ts`. */
   readonly isLongRun: boolean;
 }

@@ -1,21 +1,23 @@
 /**
- * What a person told the crafting page: result, choices, own prices, what is owned, the hideout. Kept on the device and
- * written into links; recipes are named by a mark that outlives a new order of the published list.
+ * Setup of the crafting page: result, choices, own prices, owned units, the hideout. Stored on the device and
+ * encoded in links; recipes are identified by a fingerprint that survives reordering of the published list.
  */
 import { PRICE_BASES, type PriceBasis } from '../auction/item-price.ts';
-import { STATIONS, type HideoutRecipe, type Station } from '../catalogue/hideout.ts';
-import { CRAFT_MODES, type CraftChoice, type CraftMode, type Hideout, type RecipeBook } from './craft.ts';
-import { WHOLE_HIDEOUT } from './hideout-limits.ts';
+import { STATIONS, type HideoutRecipe, type Station } from '../catalogue/item/hideout.ts';
+import { CRAFT_MODES, type CraftChoice, type CraftMode, type Hideout, type RecipeIndex } from './craft.ts';
+import { UNLIMITED_HIDEOUT } from './hideout-limits.ts';
 
-/** A choice as it is kept: the recipe by its mark; null: the cheapest one. */
-export type KeptChoice = { readonly way: 'buy' } | { readonly way: 'craft'; readonly recipe: string | null };
+/** A choice in stored form: the recipe by its fingerprint; null: the cheapest one. */
+export type StoredChoice =
+  | { readonly way: 'buy' }
+  | { readonly way: 'craft'; readonly recipe: string | null };
 
 export interface CraftSetup {
   readonly itemId: string | null;
   readonly quantity: number;
   readonly mode: CraftMode;
-  readonly choices: Readonly<Record<string, KeptChoice>>;
-  /** Units at hand. */
+  readonly choices: Readonly<Record<string, StoredChoice>>;
+  /** Owned units. */
   readonly owned: Readonly<Record<string, number>>;
   /** Rubles for one unit. */
   readonly prices: Readonly<Record<string, number>>;
@@ -32,7 +34,7 @@ export const EMPTY_SETUP: CraftSetup = {
   choices: {},
   owned: {},
   prices: {},
-  hideout: WHOLE_HIDEOUT,
+  hideout: UNLIMITED_HIDEOUT,
   energyRub: 0,
   basis: 'lowest',
 };
@@ -44,113 +46,148 @@ export const MAX_OWNED = 10_000_000;
 export const MAX_PRICE_RUB = 1e12;
 export const MAX_ENERGY = 1e9;
 
-const isWhole = (value: unknown, min: number, max: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-const isBetween = (value: unknown, min: number, max: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;
+function isWhole(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}
+
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max;
+}
 
 /** Whole units, at least 1. */
-export const isQuantity = (value: unknown): value is number => isWhole(value, 1, MAX_QUANTITY);
-/** Whole units, at least 1: what is not owned is left out. */
-export const isOwned = (value: unknown): value is number => isWhole(value, 1, MAX_OWNED);
-/** Above 0; hundredths are the finest step. */
-export const isOwnPrice = (value: unknown): value is number => isBetween(value, 0.01, MAX_PRICE_RUB);
-export const isPerkLevel = (value: unknown): value is number => isWhole(value, 0, MAX_PERK_LEVEL);
-export const isEnergyLimit = (value: unknown): value is number => isBetween(value, 0, MAX_ENERGY);
-/** Rubles for one unit of energy; 0: free. */
-export const isEnergyPrice = (value: unknown): value is number => isBetween(value, 0, MAX_PRICE_RUB);
-/** Ids are opaque; these are the only signs they have. */
-export const isItemId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/.test(value);
-const isMark = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-z]{1,7}$/.test(value);
+export function isQuantity(value: unknown): value is number {
+  return isWhole(value, 1, MAX_QUANTITY);
+}
 
-/** Names a recipe by what it is: station, result, ingredients (FNV-1a, 32 bits, base 36). */
-export const recipeMark = (recipe: HideoutRecipe): string => {
+/** Whole units, at least 1: items that are not owned are omitted. */
+export function isOwned(value: unknown): value is number {
+  return isWhole(value, 1, MAX_OWNED);
+}
+
+/** Above 0, in steps of 0.01. */
+export function isOwnPrice(value: unknown): value is number {
+  return isBetween(value, 0.01, MAX_PRICE_RUB);
+}
+
+export function isPerkLevel(value: unknown): value is number {
+  return isWhole(value, 0, MAX_PERK_LEVEL);
+}
+
+export function isEnergyLimit(value: unknown): value is number {
+  return isBetween(value, 0, MAX_ENERGY);
+}
+
+/** Rubles for one unit of energy; 0: free. */
+export function isEnergyPrice(value: unknown): value is number {
+  return isBetween(value, 0, MAX_PRICE_RUB);
+}
+
+/** Ids are opaque; these are the only characters in them. */
+export function isItemId(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9]{1,40}$/.test(value);
+}
+
+function isFingerprint(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-z]{1,7}$/.test(value);
+}
+
+/** Fingerprint of a recipe: station, result, ingredients (FNV-1a, 32 bits, base 36). */
+export function recipeFingerprint(recipe: HideoutRecipe): string {
   const parts = recipe.ingredients.map(({ itemId, amount }) => `${itemId}*${amount}`).sort();
   let hash = 0x811c9dc5;
   for (const sign of [recipe.station, `${recipe.result.itemId}*${recipe.result.amount}`, ...parts].join()) {
     hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   }
   return (hash >>> 0).toString(36);
-};
+}
 
-/** Choices by recipe number; a recipe that is gone leaves "make it by the cheapest". */
-export const choicesIn = (
-  book: RecipeBook,
+/** Choices by recipe number; a recipe that no longer exists becomes "make it by the cheapest". */
+export function choicesIn(
+  book: RecipeIndex,
   choices: CraftSetup['choices'],
-): ReadonlyMap<string, CraftChoice> =>
-  new Map(
+): ReadonlyMap<string, CraftChoice> {
+  return new Map(
     Object.entries(choices).map(([itemId, choice]): [string, CraftChoice] => {
       if (choice.way === 'buy') return [itemId, choice];
       const number = (book.recipesOf.get(itemId) ?? []).find((one) => {
         const recipe = book.recipes[one];
-        return recipe !== undefined && recipeMark(recipe) === choice.recipe;
+        return recipe !== undefined && recipeFingerprint(recipe) === choice.recipe;
       });
       return [itemId, { way: 'craft', recipe: number ?? null }];
     }),
   );
+}
 
-/** Every item that could stand in a plan for this one, itself included. */
-export const reachableFrom = (book: RecipeBook, itemId: string): ReadonlySet<string> => {
+/** Every item that could appear in a plan for this one, itself included. */
+export function reachableFrom(book: RecipeIndex, itemId: string): ReadonlySet<string> {
   const reached = new Set([itemId]);
   for (const id of reached) {
     for (const number of book.recipesOf.get(id) ?? [])
       for (const part of book.recipes[number]?.ingredients ?? []) reached.add(part.itemId);
   }
   return reached;
-};
+}
 
-const keepOnly = <Value>(
+function pickIds<Value>(
   record: Readonly<Record<string, Value>>,
   ids: ReadonlySet<string>,
-): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
+}
 
-/** The part of a set-up that matters to some items: what a link needs to say. */
-export const setupAbout = (setup: CraftSetup, ids: ReadonlySet<string>): CraftSetup => ({
-  ...setup,
-  choices: keepOnly(setup.choices, ids),
-  owned: keepOnly(setup.owned, ids),
-  prices: keepOnly(setup.prices, ids),
-});
+/** The part of a setup that concerns some items: what a link contains. */
+export function setupFor(setup: CraftSetup, ids: ReadonlySet<string>): CraftSetup {
+  return {
+    ...setup,
+    choices: pickIds(setup.choices, ids),
+    owned: pickIds(setup.owned, ids),
+    prices: pickIds(setup.prices, ids),
+  };
+}
 
 type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-const entriesOf = <Value>(
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function entriesOf<Value>(
   value: unknown,
   read: (value: unknown) => Value | undefined,
-): Record<string, Value> =>
-  Object.fromEntries(
+): Record<string, Value> {
+  return Object.fromEntries(
     Object.entries(fieldsOf(value)).flatMap(([id, one]): [string, Value][] => {
       const known = isItemId(id) ? read(one) : undefined;
       return known === undefined ? [] : [[id, known]];
     }),
   );
+}
 
-/** A choice from whatever was kept; undefined for anything else. */
-export const readChoice = (value: unknown): KeptChoice | undefined => {
+/** Parses a stored choice; undefined for anything invalid. */
+export function readChoice(value: unknown): StoredChoice | undefined {
   const { way, recipe } = fieldsOf(value);
   if (way === 'buy') return { way };
-  return way === 'craft' ? { way, recipe: isMark(recipe) ? recipe : null } : undefined;
-};
+  return way === 'craft' ? { way, recipe: isFingerprint(recipe) ? recipe : null } : undefined;
+}
 
-/** Stations from names or anything else; null: all of them. */
-export const readStations = (value: unknown): readonly Station[] | null =>
-  Array.isArray(value) ? STATIONS.filter((station) => (value as unknown[]).includes(station)) : null;
+/** Parses stations; null: all of them. */
+export function readStations(value: unknown): readonly Station[] | null {
+  return Array.isArray(value) ? STATIONS.filter((station) => (value as unknown[]).includes(station)) : null;
+}
 
-/** Levels by perk; null: all at their highest. */
-export const readPerks = (value: unknown): Readonly<Record<string, number>> | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Parses levels by perk; null: all at their highest. */
+export function readPerks(value: unknown): Readonly<Record<string, number>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
         Object.entries(value).filter(
           (entry): entry is [string, number] => /^[a-z]{1,24}$/.test(entry[0]) && isPerkLevel(entry[1]),
         ),
       )
     : null;
+}
 
-/** Reads a set-up from whatever was kept. Total: what cannot be read takes its default. */
-export const readSetup = (value: unknown): CraftSetup => {
+/** Parses a stored setup. Total: anything invalid takes its default. */
+export function readSetup(value: unknown): CraftSetup {
   const kept = fieldsOf(value);
   const hideout = fieldsOf(kept['hideout']);
   return {
@@ -168,4 +205,4 @@ export const readSetup = (value: unknown): CraftSetup => {
     energyRub: isEnergyPrice(kept['energyRub']) ? kept['energyRub'] : 0,
     basis: PRICE_BASES.find((basis) => basis === kept['basis']) ?? 'lowest',
   };
-};
+}

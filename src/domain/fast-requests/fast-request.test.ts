@@ -5,7 +5,7 @@ import {
   FAST_GOALS,
   FAST_STATUSES,
   isActive,
-  KEEP_CANCELLED_MS,
+  CANCELLED_VISIBLE_MS,
   notesOf,
 } from './fast-request.ts';
 
@@ -15,7 +15,7 @@ const BOTH = { isOwn: true, isSender: true };
 const NEITHER = { isOwn: false, isSender: false };
 
 describe('the status of a fast request', () => {
-  it('changes as the table says and in no other way', () => {
+  it('changes as the table defines and in no other way', () => {
     const table = (facts: typeof OWNER) =>
       FAST_STATUSES.map((status) =>
         FAST_GOALS.map((goal) => {
@@ -45,7 +45,7 @@ describe('the status of a fast request', () => {
     expect(new Set(table(NEITHER).flat())).toEqual(new Set([no]));
   });
 
-  it('ends: nothing leaves what was cancelled or acquired', () => {
+  it('is final: nothing follows cancelled or acquired', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...FAST_GOALS), fc.constantFrom(OWNER, SENDER, BOTH))),
@@ -65,15 +65,12 @@ describe('the status of a fast request', () => {
   });
 });
 
-describe('the lists', () => {
-  it('have each request in one place', () => {
-    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, KEEP_CANCELLED_MS - 1))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, KEEP_CANCELLED_MS))).toEqual([
+describe('the active list and the history', () => {
+  it('contain each request exactly once', () => {
+    expect(
+      FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, CANCELLED_VISIBLE_MS - 1)),
+    ).toEqual([true, true, true, false]);
+    expect(FAST_STATUSES.map((status) => isActive({ status, changedMs: 0 }, CANCELLED_VISIBLE_MS))).toEqual([
       true,
       true,
       false,
@@ -82,7 +79,7 @@ describe('the lists', () => {
   });
 });
 
-it('a note that says nothing is none', () => {
+it('a blank note is null', () => {
   expect([undefined, null, '', ' \n', '\u200B\u00A0'].map(notesOf)).toEqual([null, null, null, null, null]);
   expect(notesOf('  до войны \n')).toBe('до войны');
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ITEM_RANKS, type ItemRank } from '../catalogue/item.ts';
+import { ITEM_RANKS, type ItemRank } from '../catalogue/item/item.ts';
 import {
   checkGearSet,
   GEAR_SLOTS,
@@ -12,34 +12,49 @@ import {
 } from './gear.ts';
 import { checkReadySet, costOfLacks, lackOf, lacksOf, type Need, nearest, type ReadySet } from './ready.ts';
 
-const piece = (fields: Partial<GearPiece> = {}): GearPiece => ({
-  itemId: 'ak12',
-  text: null,
-  rank: null,
-  level: 10,
-  notes: null,
-  ...fields,
-});
-const set = (fields: Partial<GearSet> = {}): GearSet => ({
-  id: 'set',
-  name: 'War',
-  isMain: true,
-  slots: {},
-  others: [],
-  ...fields,
-});
-const need = (fields: Partial<Need> = {}): Need => ({
-  slot: 'mainWeapon',
-  itemIds: [],
-  rank: null,
-  level: 0,
-  ...fields,
-});
-const ready = (...needs: Need[]): ReadySet => ({ id: 'r', name: 'Berda', map: 'berda', needs });
-const RANKS: Readonly<Record<string, ItemRank>> = { ak12: 'veteran', ak15: 'master', rusty: 'newbie' };
-const rankOf = (itemId: string): ItemRank | null => RANKS[itemId] ?? null;
+function piece(fields: Partial<GearPiece> = {}): GearPiece {
+  return {
+    itemId: 'ak12',
+    text: null,
+    rank: null,
+    level: 10,
+    notes: null,
+    ...fields,
+  };
+}
 
-describe('a set of gear', () => {
+function set(fields: Partial<GearSet> = {}): GearSet {
+  return {
+    id: 'set',
+    name: 'War',
+    isMain: true,
+    slots: {},
+    others: [],
+    ...fields,
+  };
+}
+
+function need(fields: Partial<Need> = {}): Need {
+  return {
+    slot: 'mainWeapon',
+    itemIds: [],
+    rank: null,
+    level: 0,
+    ...fields,
+  };
+}
+
+function ready(...needs: Need[]): ReadySet {
+  return { id: 'r', name: 'Berda', map: 'berda', needs };
+}
+
+const RANKS: Readonly<Record<string, ItemRank>> = { ak12: 'veteran', ak15: 'master', rusty: 'newbie' };
+
+function rankOf(itemId: string): ItemRank | null {
+  return RANKS[itemId] ?? null;
+}
+
+describe('a gear set', () => {
   it.each([
     ['no name', set({ name: '' }), 'name'],
     ['a level above 15', set({ slots: { helmet: piece({ level: 16 }) } }), 'slots.helmet'],
@@ -68,18 +83,18 @@ describe('a set of gear', () => {
       set({ others: Array.from({ length: MAX_OTHERS + 1 }, () => ({ ...piece(), quantity: 1 })) }),
       'others',
     ],
-  ])('with %s is refused', (_what, bad, field) => {
+  ])('with %s is rejected', (_what, bad, field) => {
     expect(checkGearSet(bad)).toEqual({ ok: false, code: 'gear.invalid', details: { field } });
   });
 
-  it('may hold own words with a rank where the catalogue has nothing', () => {
+  it('may have free text with a rank where the catalogue has no item', () => {
     const helmet = piece({ itemId: null, text: 'Сфера-12', rank: 'master', notes: 'с тепловизором' });
     expect(
       checkGearSet(set({ slots: { helmet }, others: [{ ...piece({ level: 0 }), quantity: 3 }] })).ok,
     ).toBe(true);
   });
 
-  it('takes into a slot what belongs there', () => {
+  it('accepts fitting items into a slot', () => {
     expect(slotFit('sniperRifle', 'weapon/sniper_rifle')).toBe(0);
     expect(slotFit('mainWeapon', 'armor/combat')).toBeNull();
     expect(slotFit('bioArmour', 'armor/scientist')).toBe(0);
@@ -88,7 +103,7 @@ describe('a set of gear', () => {
   });
 });
 
-describe('being ready', () => {
+describe('readiness', () => {
   it.each([
     ['nothing there', need(), undefined, 'empty'],
     ['the item', need({ itemIds: ['ak12', 'ak15'] }), piece(), null],
@@ -115,7 +130,7 @@ describe('being ready', () => {
     expect(lackOf(wanted, has, rankOf)?.why ?? null).toBe(why);
   });
 
-  it('counts the set that comes nearest, the main one of equals', () => {
+  it('uses the nearest set, the main one on a tie', () => {
     const wanted = ready(need({ itemIds: ['ak12'] }), need({ slot: 'helmet' }));
     const bare = set({ id: 'bare' });
     const spare = set({ id: 'spare', isMain: false, slots: { mainWeapon: piece() } });
@@ -156,7 +171,7 @@ describe('being ready', () => {
     );
   });
 
-  it('costs the cheapest that will do; levels are not for sale, and what has no price is named', () => {
+  it('costs the cheapest accepted item; levels are not sold, and missing prices are listed', () => {
     const lacks = lacksOf(
       ready(need({ itemIds: ['ak15'] }), need({ slot: 'helmet' }), need({ slot: 'detector', level: 5 })),
       set({ slots: { mainWeapon: piece(), detector: piece({ level: 3 }) } }),
@@ -171,7 +186,7 @@ describe('being ready', () => {
     expect(costOfLacks([], () => 1)).toEqual({ rub: 0, unpriced: [], levels: 0, isBare: false });
   });
 
-  it('counts every level that is missing; what must be got first is priced at +0 and lacks all of them', () => {
+  it('counts every missing level; an item to buy is priced at +0 and lacks all of them', () => {
     const wanted = ready(need({ itemIds: ['ak15'], level: 6 }), need({ slot: 'mainArmour', level: 8 }));
     const costOf = (slots: GearSet['slots']) =>
       costOfLacks(lacksOf(wanted, set({ slots }), rankOf), ({ slot }) =>
@@ -204,10 +219,10 @@ describe('being ready', () => {
     ['with an item twice', ready(need({ itemIds: ['a1', 'a1'] })), 'needs.0'],
     ['with a level above 15', ready(need(), need({ slot: 'helmet', level: 16 })), 'needs.1'],
     ['without a name', { ...ready(need()), name: '' }, 'name'],
-  ])('%s is refused', (_what, bad, field) => {
+  ])('%s is rejected', (_what, bad, field) => {
     expect(checkReadySet(bad)).toEqual({ ok: false, code: 'gear.invalid', details: { field } });
   });
-  it('of every slot is fine', () => {
+  it('of every slot is valid', () => {
     expect(checkReadySet(ready(...GEAR_SLOTS.map((slot) => need({ slot })))).ok).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 /**
- * What a character wears and carries, as its player says: the game's interface does not tell.
+ * What a character wears and carries, as entered by its player: the game's interface does not report it.
  * Source: specification section 3 (gear), domain facts sections 2.3 (no helmets, detectors) and 1.4 (runs).
  */
-import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item.ts';
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item/item.ts';
+import { ok, type Result, err } from '../result.ts';
 
-/** Places for one thing each. */
+/** Slots for one piece each. */
 export const GEAR_SLOTS = [
   'mainWeapon',
   'mainArmour',
@@ -23,22 +23,23 @@ export const MAX_OWN_TEXT_LENGTH = 60;
 export const MAX_NOTES_LENGTH = 200;
 export const MAX_QUANTITY = 9_999;
 
-/** One thing: an item of the catalogue, or own words where the game's data has none (helmets). */
+/** One piece: an item of the catalogue, or free text where the game's data has none (helmets). */
 export interface GearPiece {
   readonly itemId: string | null;
-  /** Own words; null for an item of the catalogue. */
+  /** Free text; null for an item of the catalogue. */
   readonly text: string | null;
-  /** Rank of what has own words; null where the catalogue says it or nobody knows. */
+  /** Rank of a free-text piece; null where the catalogue defines it or it is unknown. */
   readonly rank: ItemRank | null;
   /** Enhancement, +0 to +15. */
   readonly level: number;
   readonly notes: string | null;
 }
+
 export interface OtherPiece extends GearPiece {
   readonly quantity: number;
 }
 
-/** What one person says a character has; several sets by name, one of them is the main one. */
+/** One named set of a character's gear; one of several is the main one. */
 export interface GearSet {
   readonly id: string;
   readonly name: string;
@@ -47,7 +48,10 @@ export interface GearSet {
   readonly others: readonly OtherPiece[];
 }
 
-/** Category prefixes of the catalogue that a slot takes; `helmet` takes night vision, since helmets are in no catalogue. */
+/**
+ * Category prefixes of the catalogue that fit a slot; `helmet` takes night vision, since the catalogue has no
+ * helmets.
+ */
 const SLOT_CATEGORIES: Readonly<Record<GearSlot, readonly string[]>> = {
   mainWeapon: [
     'weapon/assault_rifle',
@@ -66,29 +70,33 @@ const SLOT_CATEGORIES: Readonly<Record<GearSlot, readonly string[]>> = {
   detector: ['weapon/device', 'device/device'],
 };
 
-/** How well a category suits a slot: 0 is what it is for, larger is less usual; null does not belong there. */
-export const slotFit = (slot: GearSlot, category: string): number | null => {
+/** How well a category fits a slot: 0 is the primary category, larger is less usual; null does not fit. */
+export function slotFit(slot: GearSlot, category: string): number | null {
   const place = SLOT_CATEGORIES[slot].findIndex(
     (prefix) => category === prefix || category.startsWith(`${prefix}/`),
   );
   return place < 0 ? null : place;
-};
+}
 
-const isText = (text: string | null, most: number): boolean =>
-  text === null || (text.length > 0 && text.length <= most);
+function isText(text: string | null, most: number): boolean {
+  return text === null || (text.length > 0 && text.length <= most);
+}
 
-const isPiece = ({ itemId, text, level, notes, rank }: GearPiece): boolean =>
-  (itemId === null) !== (text === null) &&
-  isText(text, MAX_OWN_TEXT_LENGTH) &&
-  isText(notes, MAX_NOTES_LENGTH) &&
-  Number.isInteger(level) &&
-  level >= 0 &&
-  level <= MAX_LEVEL &&
-  (rank === null || (itemId === null && ITEM_RANKS.includes(rank)));
+function isPiece({ itemId, text, level, notes, rank }: GearPiece): boolean {
+  return (
+    (itemId === null) !== (text === null) &&
+    isText(text, MAX_OWN_TEXT_LENGTH) &&
+    isText(notes, MAX_NOTES_LENGTH) &&
+    Number.isInteger(level) &&
+    level >= 0 &&
+    level <= MAX_LEVEL &&
+    (rank === null || (itemId === null && ITEM_RANKS.includes(rank)))
+  );
+}
 
-/** A set as it may be stored. Refusal: `gear.invalid` {field} with the first thing that does not hold. */
-export const checkGearSet = (set: GearSet): Outcome<GearSet, 'gear.invalid'> => {
-  const invalid = (field: string): Outcome<never, 'gear.invalid'> => refused('gear.invalid', { field });
+/** Validates a set for storage. Error: `gear.invalid` {field} with the first invalid field. */
+export function checkGearSet(set: GearSet): Result<GearSet, 'gear.invalid'> {
+  const invalid = (field: string): Result<never, 'gear.invalid'> => err('gear.invalid', { field });
   if (set.name.length === 0 || set.name.length > MAX_SET_NAME_LENGTH) return invalid('name');
   for (const slot of GEAR_SLOTS) {
     const piece = set.slots[slot];
@@ -102,5 +110,5 @@ export const checkGearSet = (set: GearSet): Outcome<GearSet, 'gear.invalid'> => 
       piece.quantity < 1 ||
       piece.quantity > MAX_QUANTITY,
   );
-  return bad < 0 ? granted(set) : invalid(`others.${bad}`);
-};
+  return bad < 0 ? ok(set) : invalid(`others.${bad}`);
+}

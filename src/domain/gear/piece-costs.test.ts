@@ -1,27 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BarterRecipe } from '../catalogue/barter.ts';
-import { costsByEveryWay, totalOfPieces } from './piece-costs.ts';
+import type { BarterRecipe } from '../catalogue/facts/barter.ts';
+import { solvePieceCosts, totalOfPieces } from './piece-costs.ts';
 
-const offer = (
+function offer(
   itemId: string,
   cost: number,
   required: Readonly<Record<string, number>> = {},
   currency: 'money' | 'sleeves' = 'money',
-): BarterRecipe => ({
-  settlement: 'bar',
-  requiredLevel: 2,
-  itemId,
-  offers: [
-    { currency, cost, required: Object.entries(required).map(([id, amount]) => ({ itemId: id, amount })) },
-  ],
-});
-const among =
-  (rubs: Readonly<Record<string, number>>) =>
-  (itemId: string): number | null =>
-    rubs[itemId] ?? null;
+): BarterRecipe {
+  return {
+    settlement: 'bar',
+    requiredLevel: 2,
+    itemId,
+    offers: [
+      { currency, cost, required: Object.entries(required).map(([id, amount]) => ({ itemId: id, amount })) },
+    ],
+  };
+}
 
-describe('what a piece costs', () => {
+function among(rubs: Readonly<Record<string, number>>) {
+  return (itemId: string): number | null => rubs[itemId] ?? null;
+}
+
+describe('the cost of a piece', () => {
   const barter = [
     offer('rifle', 1_000, { old: 1, scrap: 10 }),
     offer('old', 50, { scrap: 5 }),
@@ -29,13 +31,13 @@ describe('what a piece costs', () => {
     offer('secret', 100, { unknown: 2, scrap: 1 }),
     offer('rifle', 99_000),
   ];
-  const costOf = costsByEveryWay(
+  const costOf = solvePieceCosts(
     barter,
     among({ rifle: 5_000, old: 400, scrap: 20 }),
     among({ scrap: 8, soup: 70 }),
   );
 
-  it('is the cheapest way, things that are traded for other things included', () => {
+  it('is the cheapest way, trades for other traded items included', () => {
     expect(costOf('scrap')).toMatchObject({ auctionRub: 20, craftRub: 8, trade: null, way: 'craft', rub: 8 });
     expect(costOf('old')).toMatchObject({ way: 'trade', rub: 90 });
     expect(costOf('rifle')).toMatchObject({
@@ -46,7 +48,7 @@ describe('what a piece costs', () => {
       trade: { moneyRub: 1_000, settlement: 'bar', requiredLevel: 2, rub: 1_170 },
     });
   });
-  it('is not made up where nobody knows it, and names what has no cost', () => {
+  it('is null where unknown, and lists the items without a cost', () => {
     expect(costOf('secret')).toMatchObject({
       way: null,
       rub: null,
@@ -73,11 +75,11 @@ describe('what a piece costs', () => {
   );
   const sold = fc.dictionary(fc.constantFrom(...ids), fc.integer({ min: 1, max: 200 }));
 
-  it('ends in circles too, is never above a price, and is what its best way says', () => {
+  it('terminates in cycles too, never exceeds a price, and equals its best way', () => {
     fc.assert(
       fc.property(traded, sold, (rows, prices) => {
         const recipes = rows.map(({ itemId, cost, required }) => offer(itemId, cost, required));
-        const found = costsByEveryWay(recipes, among(prices), () => null);
+        const found = solvePieceCosts(recipes, among(prices), () => null);
         for (const id of ids) {
           const { rub, trade, auctionRub } = found(id);
           if (auctionRub !== null) expect(rub).toBeLessThanOrEqual(auctionRub);

@@ -1,22 +1,22 @@
 /**
- * What a thing costs by every way that the game has: bought on the auction, made in the hideout, traded in a settlement.
- * Unit costs in rubles. Gear itself is not made in the hideout, but settlements want things for it that are.
- * Source: specification section 3 (crafting, auction), domain facts sections 2.5 and 2.6.
+ * Cost of a piece by every way that the game has: bought on the auction, made in the hideout, traded in a
+ * settlement. Unit costs in rubles. Gear itself is not made in the hideout, but settlements take crafted
+ * items for it. Source: specification section 3 (crafting, auction), domain facts sections 2.5 and 2.6.
  */
-import type { BarterRecipe } from '../catalogue/barter.ts';
-import type { Amount } from '../catalogue/hideout.ts';
+import type { BarterRecipe } from '../catalogue/facts/barter.ts';
+import type { Amount } from '../catalogue/item/hideout.ts';
 
-/** The best offer of the settlements: the cheapest one, else the one that misses least. */
+/** The best offer of the settlements: the cheapest one, else the one with the fewest missing costs. */
 export interface TradeWay {
   /** Key of the settlement's title. */
   readonly settlement: string;
   readonly requiredLevel: number;
-  /** What is paid in money beside the things. */
+  /** The money part of the offer. */
   readonly moneyRub: number;
   readonly required: readonly Amount[];
-  /** Money and things together; null while one of them has no cost. */
+  /** Money and items together; null while one of them has no cost. */
   readonly rub: number | null;
-  /** Things without any cost. */
+  /** Items without any cost. */
   readonly missing: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface PieceCost {
   readonly auctionRub: number | null;
   readonly craftRub: number | null;
   readonly trade: TradeWay | null;
-  /** The cheapest way, and what it costs; null: nobody knows. */
+  /** The cheapest way and its cost; null: unknown. */
   readonly way: PieceWay | null;
   readonly rub: number | null;
 }
@@ -35,21 +35,24 @@ export interface PieceCost {
 interface Offer extends Pick<TradeWay, 'settlement' | 'requiredLevel' | 'moneyRub' | 'required'> {
   readonly itemId: string;
 }
+
 type RubOf = (itemId: string) => number | null;
 
-const worthOf = ({ moneyRub, required }: Offer, rubOf: (itemId: string) => number): number =>
-  required.reduce((sum, { itemId, amount }) => sum + amount * rubOf(itemId), moneyRub);
+function offerRub({ moneyRub, required }: Offer, rubOf: (itemId: string) => number): number {
+  return required.reduce((sum, { itemId, amount }) => sum + amount * rubOf(itemId), moneyRub);
+}
 
 /**
- * Settlements take things that settlements give, so the cost of everything that is traded is found at once: from the
- * auction and the hideout downwards until no offer is cheaper any more. Offers cost nothing below zero and take at least
- * one of each thing, so a circle never pays and it ends. Offers for casings are left out: nobody sells those for rubles.
+ * Settlements take items that settlements give, so the costs of all traded items are solved together:
+ * starting from auction and hideout prices until no offer is cheaper. Offers never cost less than zero and
+ * take at least one of each item, so a cycle never pays off and it terminates. Offers for casings are
+ * skipped: those are not sold for rubles.
  */
-export const costsByEveryWay = (
+export function solvePieceCosts(
   barter: readonly BarterRecipe[],
   auctionRub: RubOf,
   craftRub: RubOf,
-): ((itemId: string) => PieceCost) => {
+): (itemId: string) => PieceCost {
   const offers = barter.flatMap(({ itemId, settlement, requiredLevel, offers: ways }): Offer[] =>
     ways.flatMap(({ currency, cost, required }) =>
       currency === 'money' &&
@@ -71,7 +74,7 @@ export const costsByEveryWay = (
   for (let hasChanged = true, round = 0; hasChanged && round <= offers.length; round += 1) {
     hasChanged = false;
     for (const offer of offers) {
-      const rub = worthOf(offer, bestOf);
+      const rub = offerRub(offer, bestOf);
       if (rub >= bestOf(offer.itemId)) continue;
       best.set(offer.itemId, rub);
       hasChanged = true;
@@ -82,7 +85,7 @@ export const costsByEveryWay = (
   const tradeOf = (itemId: string): TradeWay | null => {
     const ways = (offersOf.get(itemId) ?? []).map(({ itemId: _result, ...offer }): TradeWay => {
       const missing = offer.required.flatMap((one) => (bestOf(one.itemId) === Infinity ? [one.itemId] : []));
-      return { ...offer, missing, rub: missing.length > 0 ? null : worthOf({ itemId, ...offer }, bestOf) };
+      return { ...offer, missing, rub: missing.length > 0 ? null : offerRub({ itemId, ...offer }, bestOf) };
     });
     return (
       ways.toSorted(
@@ -101,13 +104,13 @@ export const costsByEveryWay = (
       )[0] ?? null;
     return { auctionRub: auction, craftRub: craft, trade, way, rub: way === null ? null : rubBy[way] };
   };
-};
+}
 
-/** What many pieces cost together; `missing`: those that nobody knows a cost of. */
-export const totalOfPieces = (
+/** Total cost of several pieces; `missing`: those without a known cost. */
+export function totalOfPieces(
   pieces: readonly { readonly itemId: string | null; readonly quantity: number }[],
   costOf: (itemId: string) => PieceCost,
-): { readonly rub: number; readonly missing: number } => {
+): { readonly rub: number; readonly missing: number } {
   const costs = pieces.map(({ itemId, quantity }) => ({
     quantity,
     rub: itemId === null ? null : costOf(itemId).rub,
@@ -116,4 +119,4 @@ export const totalOfPieces = (
     rub: costs.reduce((sum, { rub, quantity }) => sum + (rub ?? 0) * quantity, 0),
     missing: costs.filter(({ rub }) => rub === null).length,
   };
-};
+}

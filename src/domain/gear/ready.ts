@@ -1,27 +1,27 @@
 /**
- * Who is ready for a map: sets of least gear that officers define, held against what members say they have.
- * Source: the project's own rule; specification section 3 (ranks, levels, game maps).
+ * Readiness for a map: minimum gear sets defined by officers, compared with the members' gear. Source: the
+ * project's own rule; specification section 3 (ranks, levels, game maps).
  */
-import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item.ts';
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../catalogue/item/item.ts';
+import { ok, type Result, err } from '../result.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSet, type GearSlot } from './gear.ts';
 
 export const MAX_READY_SETS = 30;
 export const MAX_READY_NAME_LENGTH = 40;
 export const MAX_ACCEPTED = 30;
 
-/** Game maps and their union; see loadouts for the same words. */
+/** Game maps and their union; the same names as in loadouts. */
 export const READY_MAPS = ['coniferous', 'berda', 'lowlands', 'all'] as const;
 export type ReadyMap = (typeof READY_MAPS)[number];
 
-/** What one slot must hold at least. */
+/** Minimum requirement of one slot. */
 export interface Need {
   readonly slot: GearSlot;
-  /** Any of these items will do; empty: any item of the rank. */
+  /** Any of these items is accepted; empty: any item of the rank. */
   readonly itemIds: readonly string[];
-  /** Least rank; null: any. */
+  /** Minimum rank; null: any. */
   readonly rank: ItemRank | null;
-  /** Least enhancement. */
+  /** Minimum enhancement. */
   readonly level: number;
 }
 
@@ -32,22 +32,26 @@ export interface ReadySet {
   readonly needs: readonly Need[];
 }
 
-/** What is known of an item of the catalogue. */
+/** Rank of a catalogue item. */
 export type RankOf = (itemId: string) => ItemRank | null;
 
-/** A need that is not met, and why: `empty` slot, `other` item or too low a rank, or the `level` is too low. */
+/**
+ * An unmet requirement and the reason: `empty` slot, `other` item or too low a rank, or the `level` is too
+ * low.
+ */
 export interface Lack {
   readonly need: Need;
   readonly why: 'empty' | 'other' | 'level';
-  /** Levels of enhancement still to be raised; all of them for what must be got first, since that comes at +0. */
+  /** Missing levels of enhancement; all of them for an item to buy, since that comes at +0. */
   readonly levels: number;
 }
 
-const rankOfPiece = (piece: GearPiece, rankOf: RankOf): ItemRank | null =>
-  piece.itemId === null ? piece.rank : rankOf(piece.itemId);
+function rankOfPiece(piece: GearPiece, rankOf: RankOf): ItemRank | null {
+  return piece.itemId === null ? piece.rank : rankOf(piece.itemId);
+}
 
-/** Why a piece does not meet a need; null when it does. */
-export const lackOf = (need: Need, piece: GearPiece | undefined, rankOf: RankOf): Lack | null => {
+/** Why a piece does not meet a requirement; null when it does. */
+export function lackOf(need: Need, piece: GearPiece | undefined, rankOf: RankOf): Lack | null {
   if (piece === undefined) return { need, why: 'empty', levels: need.level };
   const isAccepted =
     need.itemIds.length === 0 || (piece.itemId !== null && need.itemIds.includes(piece.itemId));
@@ -56,18 +60,19 @@ export const lackOf = (need: Need, piece: GearPiece | undefined, rankOf: RankOf)
     need.rank === null || (rank !== null && ITEM_RANKS.indexOf(rank) >= ITEM_RANKS.indexOf(need.rank));
   if (!isAccepted || !isHighEnough) return { need, why: 'other', levels: need.level };
   return piece.level >= need.level ? null : { need, why: 'level', levels: need.level - piece.level };
-};
+}
 
-/** What a person lacks with one set of gear; empty: ready. */
-export const lacksOf = (ready: ReadySet, gear: Pick<GearSet, 'slots'>, rankOf: RankOf): readonly Lack[] =>
-  ready.needs.flatMap((need) => lackOf(need, gear.slots[need.slot], rankOf) ?? []);
+/** Unmet requirements of one gear set; empty: ready. */
+export function lacksOf(ready: ReadySet, gear: Pick<GearSet, 'slots'>, rankOf: RankOf): readonly Lack[] {
+  return ready.needs.flatMap((need) => lackOf(need, gear.slots[need.slot], rankOf) ?? []);
+}
 
-/** The set of a person that comes nearest, and what it lacks; null without any set. The main one wins a tie. */
-export const nearest = (
+/** The person's nearest set and what it lacks; null without any set. The main one wins a tie. */
+export function nearest(
   ready: ReadySet,
   sets: readonly GearSet[],
   rankOf: RankOf,
-): { readonly set: GearSet; readonly lacks: readonly Lack[] } | null => {
+): { readonly set: GearSet; readonly lacks: readonly Lack[] } | null {
   const tried = sets.map((set) => ({ set, lacks: lacksOf(ready, set, rankOf) }));
   return (
     tried.toSorted(
@@ -75,14 +80,14 @@ export const nearest = (
         one.lacks.length - other.lacks.length || Number(other.set.isMain) - Number(one.set.isMain),
     )[0] ?? null
   );
-};
+}
 
 /**
- * What closing the gaps costs at least, in rubles: the cheapest accepted item for every slot that is empty or holds
- * something else, at +0. Enhancement is not sold, so `levels` to be raised are counted apart; `unpriced`: slots without any
- * price; `isBare`: something in the sum must be enhanced afterwards.
+ * Minimum cost of closing the gaps, in rubles: the cheapest accepted item, at +0, for every slot that is
+ * empty or holds another item. Enhancement is not sold, so missing `levels` are counted separately;
+ * `unpriced`: slots without any price; `isBare`: an item in the sum must be enhanced afterwards.
  */
-export const costOfLacks = (
+export function costOfLacks(
   lacks: readonly Lack[],
   cheapest: (need: Need) => number | null,
 ): {
@@ -90,7 +95,7 @@ export const costOfLacks = (
   readonly unpriced: readonly GearSlot[];
   readonly levels: number;
   readonly isBare: boolean;
-} => {
+} {
   const bought = lacks.filter(({ why }) => why !== 'level');
   const prices = bought.map(({ need }) => ({ slot: need.slot, level: need.level, rub: cheapest(need) }));
   return {
@@ -99,11 +104,11 @@ export const costOfLacks = (
     levels: lacks.reduce((sum, { levels }) => sum + levels, 0),
     isBare: prices.some(({ level, rub }) => level > 0 && rub !== null),
   };
-};
+}
 
-/** A ready set as it may be stored. Refusal: `gear.invalid` {field}. */
-export const checkReadySet = (set: ReadySet): Outcome<ReadySet, 'gear.invalid'> => {
-  const invalid = (field: string): Outcome<never, 'gear.invalid'> => refused('gear.invalid', { field });
+/** Validates a ready set for storage. Error: `gear.invalid` {field}. */
+export function checkReadySet(set: ReadySet): Result<ReadySet, 'gear.invalid'> {
+  const invalid = (field: string): Result<never, 'gear.invalid'> => err('gear.invalid', { field });
   if (set.name.length === 0 || set.name.length > MAX_READY_NAME_LENGTH) return invalid('name');
   if (
     set.needs.length === 0 ||
@@ -119,5 +124,5 @@ export const checkReadySet = (set: ReadySet): Outcome<ReadySet, 'gear.invalid'> 
       level < 0 ||
       level > MAX_LEVEL,
   );
-  return bad < 0 ? granted(set) : invalid(`needs.${bad}`);
-};
+  return bad < 0 ? ok(set) : invalid(`needs.${bad}`);
+}

@@ -1,9 +1,21 @@
-/** How much of an item one character may ask for in all, over all its maps. Source: specification section 3; a clan's own settings. */
-import { granted, type Outcome, refused } from '../outcome.ts';
-import { type AskedItem, type LoadoutItem, MAX_QUANTITY, openOf, totalOf } from './loadout.ts';
+/**
+ * Limits on how much of an item one character may request over all its maps. Source: specification section 3;
+ * the clan's own settings.
+ */
+import { ok, type Result, err } from '../result.ts';
+import {
+  type RequestedItem,
+  type LoadoutItem,
+  MAX_QUANTITY,
+  openQuantity,
+  totalQuantity,
+} from './loadout.ts';
 import { SUPPLY_KINDS, type SupplyKind } from './supply.ts';
 
-/** What a clan has set; what is left out keeps its default. A limit of an item goes before that of its kind. */
+/**
+ * A clan's overrides; missing ones keep the default. A limit of an item takes precedence over that of its
+ * kind.
+ */
 export interface RequestLimits {
   /** The most pieces of each item of a kind. */
   readonly kinds: Readonly<Partial<Record<SupplyKind, number>>>;
@@ -11,12 +23,12 @@ export interface RequestLimits {
   readonly items: Readonly<Record<string, number>>;
 }
 
-/** Nothing set. */
+/** No overrides. */
 export const NO_LIMITS: RequestLimits = { kinds: {}, items: {} };
-/** The most single items that can have a limit of their own. */
+/** The most items with a limit of their own. */
 export const MAX_ITEM_LIMITS = 100;
 
-/** Pieces of one item per character, over all maps. The game itself takes 30 Claymores at most. */
+/** Pieces of one item per character, over all maps. The game itself takes at most 30 Claymores. */
 export const DEFAULT_LIMITS: Readonly<Record<SupplyKind, number>> = {
   soups: 50,
   drinks: 50,
@@ -27,14 +39,20 @@ export const DEFAULT_LIMITS: Readonly<Record<SupplyKind, number>> = {
   stimulantInjectors: 50,
 };
 
-/** The most pieces of an item that a character may ask for in all. */
-export const limitOf = (limits: RequestLimits, itemId: string, kind: SupplyKind): number =>
-  (Object.hasOwn(limits.items, itemId) ? limits.items[itemId] : undefined) ??
-  limits.kinds[kind] ??
-  DEFAULT_LIMITS[kind];
+/** The most pieces of an item that a character may request in all. */
+export function limitOf(limits: RequestLimits, itemId: string, kind: SupplyKind): number {
+  return (
+    (Object.hasOwn(limits.items, itemId) ? limits.items[itemId] : undefined) ??
+    limits.kinds[kind] ??
+    DEFAULT_LIMITS[kind]
+  );
+}
 
-/** Whether a clan may set these: whole numbers from 0 to `MAX_QUANTITY`, of known kinds, not of too many items. */
-export const areLimitsGood = ({ kinds, items }: RequestLimits): boolean => {
+/**
+ * Whether a clan may set these: whole numbers from 0 to `MAX_QUANTITY`, of known kinds, not of too many
+ * items.
+ */
+export function areRequestLimitsValid({ kinds, items }: RequestLimits): boolean {
   const isGood = (limit: number | undefined): boolean =>
     limit === undefined || (Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
   return (
@@ -42,15 +60,18 @@ export const areLimitsGood = ({ kinds, items }: RequestLimits): boolean => {
     Object.values(items).every(isGood) &&
     Object.keys(items).length <= MAX_ITEM_LIMITS
   );
-};
+}
 
-/** Whether two clans' limits say the same. */
-export const sameLimits = (one: RequestLimits, other: RequestLimits): boolean =>
-  SUPPLY_KINDS.every((kind) => one.kinds[kind] === other.kinds[kind]) &&
-  Object.keys(one.items).length === Object.keys(other.items).length &&
-  Object.entries(one.items).every(([itemId, limit]) => other.items[itemId] === limit);
+/** Whether two sets of limits are equal. */
+export function sameLimits(one: RequestLimits, other: RequestLimits): boolean {
+  return (
+    SUPPLY_KINDS.every((kind) => one.kinds[kind] === other.kinds[kind]) &&
+    Object.keys(one.items).length === Object.keys(other.items).length &&
+    Object.entries(one.items).every(([itemId, limit]) => other.items[itemId] === limit)
+  );
+}
 
-/** What is over the limit: the item, the limit, and what is asked for in all. */
+/** An exceeded limit: the item, the limit, and the total requested. */
 export interface OverLimit {
   readonly itemId: string;
   readonly limit: number;
@@ -58,18 +79,18 @@ export interface OverLimit {
 }
 
 /**
- * The items of which all of a character's requests together are over the limit, in the order in which they are met.
- * What was sent already counts too, but where nothing is open any more there is nothing to refuse.
+ * The items for which all of a character's requests together exceed the limit, in order of appearance. Sent
+ * pieces count too, but an item with nothing open is never refused.
  */
-export const overLimits = (
+export function overLimits(
   lists: readonly (readonly Pick<LoadoutItem, 'itemId' | 'quantity' | 'sent'>[])[],
   limits: RequestLimits,
   kindOf: (itemId: string) => SupplyKind | null,
-): readonly OverLimit[] => {
+): readonly OverLimit[] {
   const sums = new Map<string, { total: number; open: number }>();
   for (const item of lists.flat()) {
     const sum = sums.get(item.itemId) ?? { total: 0, open: 0 };
-    sums.set(item.itemId, { total: sum.total + totalOf(item), open: sum.open + openOf(item) });
+    sums.set(item.itemId, { total: sum.total + totalQuantity(item), open: sum.open + openQuantity(item) });
   }
   return [...sums].flatMap(([itemId, { total, open }]) => {
     const kind = kindOf(itemId);
@@ -77,20 +98,20 @@ export const overLimits = (
     const limit = limitOf(limits, itemId, kind);
     return total > limit ? [{ itemId, limit, asked: total }] : [];
   });
-};
+}
 
 /**
- * Whether a list may be asked for, by itself or beside what is asked for already in the same way. Refusals: `unknownItem` {itemId} for what is no supply, `overLimit`
- * {itemId, limit, asked}.
+ * Whether a list may be requested, alone or on top of existing requests. Errors: `unknownItem` {itemId} for
+ * an item that is not a supply, `overLimit` {itemId, limit, asked}.
  */
-export const checkAsked = (
-  asked: readonly AskedItem[],
+export function checkRequested(
+  asked: readonly RequestedItem[],
   limits: RequestLimits,
   kindOf: (itemId: string) => SupplyKind | null,
-  standing: readonly AskedItem[] = [],
-): Outcome<null, 'unknownItem' | 'overLimit'> => {
+  standing: readonly RequestedItem[] = [],
+): Result<null, 'unknownItem' | 'overLimit'> {
   const unknown = asked.find(({ itemId }) => kindOf(itemId) === null);
-  if (unknown !== undefined) return refused('unknownItem', { itemId: unknown.itemId });
+  if (unknown !== undefined) return err('unknownItem', { itemId: unknown.itemId });
   const wanted = new Set(asked.map(({ itemId }) => itemId));
   const all = [...asked, ...standing.filter(({ itemId }) => wanted.has(itemId))];
   const [over] = overLimits(
@@ -98,5 +119,5 @@ export const checkAsked = (
     limits,
     kindOf,
   );
-  return over === undefined ? granted(null) : refused('overLimit', { ...over });
-};
+  return over === undefined ? ok(null) : err('overLimit', { ...over });
+}

@@ -1,63 +1,71 @@
 /**
- * A loadout request: what one character asks for on one map stage, and what of it officers have sent.
+ * A loadout request: what one character requests for one map stage, and what officers have sent of it.
  * Source: specification sections 3 and 4.
  */
 
-/** The maps of the clan's wars, and what is wanted on every one of them. */
+/** The maps of the clan's wars, and what is needed on every one of them. */
 export const MAP_STAGES = ['coniferous', 'berda', 'lowlands', 'allMaps'] as const;
 export type MapStage = (typeof MAP_STAGES)[number];
 
-/** The most different items in one request. */
+/** The most distinct items in one request. */
 export const MAX_ITEMS = 60;
 /** The most pieces of one item in one request. */
 export const MAX_QUANTITY = 999;
 
-/** An item and how many pieces of it are asked for. */
-export interface AskedItem {
+/** An item and its requested quantity. */
+export interface RequestedItem {
   readonly itemId: string;
   readonly quantity: number;
 }
 
 /**
- * A line of a loadout request. `quantity` is what the owner asks for now, 0 when it was taken out after some had been
- * sent; `sent` is what officers have sent and may be more than that.
+ * A line of a loadout request. `quantity` is the owner's current request, 0 when the item was removed after
+ * some had been sent; `sent` is what officers have sent and may exceed it.
  */
-export interface LoadoutItem extends AskedItem {
+export interface LoadoutItem extends RequestedItem {
   readonly sent: number;
-  /** When and by whose character the mark was last changed; null while nothing is sent. */
+  /** When the mark last changed, and the name of the officer's character; null while nothing is sent. */
   readonly sentAt: string | null;
   readonly sentBy: string | null;
 }
 
-/** Pieces that are still to be sent. */
-export const openOf = ({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number =>
-  Math.max(0, quantity - sent);
+/** Pieces still to be sent. */
+export function openQuantity({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number {
+  return Math.max(0, quantity - sent);
+}
 
-/** Pieces in all: what is asked for, or what was sent where that is more. */
-export const totalOf = ({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number =>
-  Math.max(quantity, sent);
+/** Total pieces: the requested quantity, or the sent one where that is more. */
+export function totalQuantity({ quantity, sent }: Pick<LoadoutItem, 'quantity' | 'sent'>): number {
+  return Math.max(quantity, sent);
+}
 
-/** Pieces sent and pieces in all, over all lines. */
-export const progressOf = (
-  items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[],
-): { readonly sent: number; readonly total: number } =>
-  items.reduce((sum, item) => ({ sent: sum.sent + item.sent, total: sum.total + totalOf(item) }), {
-    sent: 0,
-    total: 0,
-  });
+/** Sent and total pieces over all lines. */
+export function progressOf(items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): {
+  readonly sent: number;
+  readonly total: number;
+} {
+  return items.reduce(
+    (sum, item) => ({ sent: sum.sent + item.sent, total: sum.total + totalQuantity(item) }),
+    {
+      sent: 0,
+      total: 0,
+    },
+  );
+}
 
-/** Whether there is nothing left to send. */
-export const isAllSent = (items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): boolean =>
-  items.every((item) => openOf(item) === 0);
+/** Whether everything is sent. */
+export function isAllSent(items: readonly Pick<LoadoutItem, 'quantity' | 'sent'>[]): boolean {
+  return items.every((item) => openQuantity(item) === 0);
+}
 
 /**
- * The lines after the owner asked anew: what was sent stays marked, the rest is open. A line that is no longer wanted
- * goes, unless something of it was sent.
+ * The lines after the owner changed the request: sent marks stay, the rest is open. A removed line goes,
+ * unless some of it was sent.
  */
-export const askAnew = (
+export function mergeRequest(
   before: readonly LoadoutItem[],
-  wanted: readonly AskedItem[],
-): readonly LoadoutItem[] => {
+  wanted: readonly RequestedItem[],
+): readonly LoadoutItem[] {
   const former = new Map(before.map((item) => [item.itemId, item]));
   const now = new Map(wanted.map((item) => [item.itemId, item.quantity]));
   return [
@@ -69,7 +77,12 @@ export const askAnew = (
       .filter(({ itemId, sent }) => !now.has(itemId) && sent > 0)
       .map((item) => ({ ...item, quantity: 0 })),
   ];
-};
+}
 
-/** What of a request outlives its deletion: lines of which something was sent, so that it is not sent twice to who asks again. */
-export const sentRemains = (items: readonly LoadoutItem[]): readonly LoadoutItem[] => askAnew(items, []);
+/**
+ * The part of a request that survives its deletion: lines with sent pieces, so that they are not sent twice
+ * after a new request.
+ */
+export function sentRemains(items: readonly LoadoutItem[]): readonly LoadoutItem[] {
+  return mergeRequest(items, []);
+}

@@ -1,27 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areLimitsGood,
-  checkAsked,
+  areRequestLimitsValid,
+  checkRequested,
   DEFAULT_LIMITS,
   limitOf,
   NO_LIMITS,
   overLimits,
   sameLimits,
 } from './limits.ts';
-import { askAnew, isAllSent, type LoadoutItem, openOf, progressOf, sentRemains, totalOf } from './loadout.ts';
-import { clearAll, type ItemMark, judgeMark, markItems, sendAll } from './marks.ts';
+import {
+  mergeRequest,
+  isAllSent,
+  type LoadoutItem,
+  openQuantity,
+  progressOf,
+  sentRemains,
+  totalQuantity,
+} from './loadout.ts';
+import { clearAll, type ItemMark, evaluateMark, markItems, sendAll } from './marks.ts';
 import { SUPPLY_KINDS, supplyKindOf } from './supply.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const;
 const AT = { at: '2026-11-20T20:00:00.000Z', by: 'Vesper-7' };
-const line = (itemId: string, quantity: number, sent: number): LoadoutItem => ({
-  itemId,
-  quantity,
-  sent,
-  sentAt: sent === 0 ? null : '2026-11-19T20:00:00.000Z',
-  sentBy: sent === 0 ? null : 'Ozera',
-});
+
+function line(itemId: string, quantity: number, sent: number): LoadoutItem {
+  return {
+    itemId,
+    quantity,
+    sent,
+    sentAt: sent === 0 ? null : '2026-11-19T20:00:00.000Z',
+    sentBy: sent === 0 ? null : 'Ozera',
+  };
+}
+
 const pieces = fc.integer({ min: 0, max: 12 });
 const lines: fc.Arbitrary<LoadoutItem[]> = fc
   .uniqueArray(fc.record({ itemId: fc.constantFrom(...IDS), quantity: pieces, sent: pieces }), {
@@ -36,45 +48,49 @@ const asked = fc.uniqueArray(
   fc.record({ itemId: fc.constantFrom(...IDS), quantity: fc.integer({ min: 1, max: 12 }) }),
   { selector: ({ itemId }) => itemId },
 );
-const sentOf = (items: readonly LoadoutItem[]): ReadonlyMap<string, number> =>
-  new Map(items.flatMap(({ itemId, sent }) => (sent > 0 ? [[itemId, sent]] : [])));
-const wantedOf = (items: readonly { itemId: string; quantity: number }[]): ReadonlyMap<string, number> =>
-  new Map(items.flatMap(({ itemId, quantity }) => (quantity > 0 ? [[itemId, quantity]] : [])));
 
-describe('asking anew', () => {
-  it('keeps what was sent and wants exactly what is asked for', () => {
+function sentOf(items: readonly LoadoutItem[]): ReadonlyMap<string, number> {
+  return new Map(items.flatMap(({ itemId, sent }) => (sent > 0 ? [[itemId, sent]] : [])));
+}
+
+function wantedOf(items: readonly { itemId: string; quantity: number }[]): ReadonlyMap<string, number> {
+  return new Map(items.flatMap(({ itemId, quantity }) => (quantity > 0 ? [[itemId, quantity]] : [])));
+}
+
+describe('changing a request', () => {
+  it('keeps sent marks and requests exactly the new list', () => {
     fc.assert(
       fc.property(lines, asked, (before, wanted) => {
-        const after = askAnew(before, wanted);
+        const after = mergeRequest(before, wanted);
         expect(sentOf(after)).toEqual(sentOf(before));
         expect(wantedOf(after)).toEqual(wantedOf(wanted));
         expect(after.every(({ quantity, sent }) => quantity > 0 || sent > 0)).toBe(true);
-        expect(askAnew(after, wanted), 'a second time changes nothing').toEqual(after);
-        expect(askAnew(sentRemains(before), wanted), 'and so does a deletion in between').toEqual(after);
+        expect(mergeRequest(after, wanted), 'a second time changes nothing').toEqual(after);
+        expect(mergeRequest(sentRemains(before), wanted), 'and so does a deletion in between').toEqual(after);
       }),
     );
   });
 });
 
-describe('counting', () => {
-  it('never has more sent than there is in all', () => {
+describe('quantities', () => {
+  it('never sent more than the total', () => {
     fc.assert(
       fc.property(lines, (items) => {
         const { sent, total } = progressOf(items);
         expect(sent).toBeLessThanOrEqual(total);
-        expect(total - sent).toBe(items.reduce((sum, item) => sum + openOf(item), 0));
+        expect(total - sent).toBe(items.reduce((sum, item) => sum + openQuantity(item), 0));
         expect(isAllSent(items)).toBe(sent === total);
-        for (const item of items) expect(totalOf(item)).toBe(openOf(item) + item.sent);
+        for (const item of items) expect(totalQuantity(item)).toBe(openQuantity(item) + item.sent);
       }),
     );
   });
 });
 
-describe('a mark', () => {
-  it('is done on what was seen, reached where it stands already, and else refused', () => {
+describe('a sent mark', () => {
+  it('is applied to the line as seen, reached if it is set already, and else refused', () => {
     fc.assert(
       fc.property(pieces, pieces, pieces, pieces, pieces, (quantity, sent, seenQuantity, seenSent, to) => {
-        const verdict = judgeMark(line('a', quantity, sent), {
+        const verdict = evaluateMark(line('a', quantity, sent), {
           itemId: 'a',
           quantity: seenQuantity,
           sent: seenSent,
@@ -85,18 +101,18 @@ describe('a mark', () => {
         );
       }),
     );
-    expect(judgeMark(undefined, { itemId: 'a', quantity: 3, sent: 0, to: 3 })).toBe('moved');
-    expect(judgeMark(undefined, { itemId: 'a', quantity: 0, sent: 3, to: 0 })).toBe('reached');
+    expect(evaluateMark(undefined, { itemId: 'a', quantity: 3, sent: 0, to: 3 })).toBe('moved');
+    expect(evaluateMark(undefined, { itemId: 'a', quantity: 0, sent: 3, to: 0 })).toBe('reached');
   });
 
-  it('moves as many pieces as the history says, and names its maker', () => {
+  it('moves as many pieces as the history records, and names its author', () => {
     fc.assert(
       fc.property(lines, fc.array(fc.tuple(fc.constantFrom(...IDS), pieces)), (items, wishes) => {
         const marks = [...new Map(wishes).entries()].flatMap(([itemId, to]): ItemMark[] => {
           const now = items.find((item) => item.itemId === itemId);
           return now === undefined
             ? []
-            : [{ itemId, quantity: now.quantity, sent: now.sent, to: Math.min(to, totalOf(now)) }];
+            : [{ itemId, quantity: now.quantity, sent: now.sent, to: Math.min(to, totalQuantity(now)) }];
         });
         const { items: after, moves, moved, reached } = markItems(items, marks, AT);
         expect(moved).toEqual([]);
@@ -115,8 +131,8 @@ describe('a mark', () => {
   });
 });
 
-describe('everything at once', () => {
-  it('leaves nothing open, and takes every mark away but no wish', () => {
+describe('bulk marks', () => {
+  it('leave nothing open, and clear every mark but no request', () => {
     fc.assert(
       fc.property(lines, (items) => {
         const sent = sendAll(items, AT);
@@ -138,7 +154,7 @@ describe('everything at once', () => {
 describe('limits', () => {
   const kindOf = (itemId: string) =>
     itemId === 'x' ? null : itemId === 'a' ? ('claymore' as const) : ('soups' as const);
-  it('hold over all lists together, but not for what is all sent', () => {
+  it('apply over all lists together, but not to what is fully sent', () => {
     const limits = { kinds: { soups: 10 }, items: { b: 3 } };
     expect([
       limitOf(limits, 'a', 'claymore'),
@@ -155,41 +171,41 @@ describe('limits', () => {
       'sent and taken out still counts',
     ).toEqual([{ itemId: 'c', limit: 10, asked: 11 }]);
   });
-  it('refuse what is no supply and what is too much', () => {
-    expect(checkAsked([{ itemId: 'x', quantity: 1 }], NO_LIMITS, kindOf)).toEqual({
+  it('reject items that are not supplies and excessive quantities', () => {
+    expect(checkRequested([{ itemId: 'x', quantity: 1 }], NO_LIMITS, kindOf)).toEqual({
       ok: false,
       code: 'unknownItem',
       details: { itemId: 'x' },
     });
-    expect(checkAsked([{ itemId: 'a', quantity: 31 }], NO_LIMITS, kindOf)).toEqual({
+    expect(checkRequested([{ itemId: 'a', quantity: 31 }], NO_LIMITS, kindOf)).toEqual({
       ok: false,
       code: 'overLimit',
       details: { itemId: 'a', limit: 30, asked: 31 },
     });
-    expect(checkAsked([{ itemId: 'a', quantity: 30 }], NO_LIMITS, kindOf).ok).toBe(true);
+    expect(checkRequested([{ itemId: 'a', quantity: 30 }], NO_LIMITS, kindOf).ok).toBe(true);
   });
-  it('count what stands of the same items, and of no others', () => {
+  it('count existing requests of the same items, and of no others', () => {
     const standing = [
       { itemId: 'a', quantity: 20 },
       { itemId: 'a', quantity: 5 },
       { itemId: 'b', quantity: 999 },
       { itemId: 'x', quantity: 1 },
     ];
-    expect(checkAsked([{ itemId: 'a', quantity: 5 }], NO_LIMITS, kindOf, standing).ok).toBe(true);
-    expect(checkAsked([{ itemId: 'a', quantity: 6 }], NO_LIMITS, kindOf, standing)).toEqual({
+    expect(checkRequested([{ itemId: 'a', quantity: 5 }], NO_LIMITS, kindOf, standing).ok).toBe(true);
+    expect(checkRequested([{ itemId: 'a', quantity: 6 }], NO_LIMITS, kindOf, standing)).toEqual({
       ok: false,
       code: 'overLimit',
       details: { itemId: 'a', limit: 30, asked: 31 },
     });
   });
-  it('are whole numbers of pieces, and are compared by what they say', () => {
+  it('are whole numbers of pieces, and are compared by value', () => {
     for (const bad of [-1, 1.5, 1000, Number.NaN]) {
-      expect(areLimitsGood({ kinds: { soups: bad }, items: {} })).toBe(false);
-      expect(areLimitsGood({ kinds: {}, items: { a: bad } })).toBe(false);
+      expect(areRequestLimitsValid({ kinds: { soups: bad }, items: {} })).toBe(false);
+      expect(areRequestLimitsValid({ kinds: {}, items: { a: bad } })).toBe(false);
     }
-    expect(areLimitsGood({ kinds: { soups: 0 }, items: { a: 999 } })).toBe(true);
+    expect(areRequestLimitsValid({ kinds: { soups: 0 }, items: { a: 999 } })).toBe(true);
     expect(
-      areLimitsGood({
+      areRequestLimitsValid({
         kinds: {},
         items: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`i${index}`, 1])),
       }),

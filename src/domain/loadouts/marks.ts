@@ -1,10 +1,12 @@
 /**
- * Sent marks: what officers did for a request. A mark says what its maker saw; where that is not so any more it is
- * refused, unless what it wants is so already. Source: specification section 4.
+ * Sent marks: what officers did for a request. A mark includes the state that its author saw; if the line has
+ * changed since, the mark is refused, unless its target is reached already. Source: specification section 4.
  */
 import type { LoadoutItem } from './loadout.ts';
 
-/** What an officer wants of one line: `quantity` and `sent` as they were seen, `to` what shall be sent of it in all. */
+/**
+ * An officer's mark on one line: `quantity` and `sent` as they were seen, `to` the new total of sent pieces.
+ */
 export interface ItemMark {
   readonly itemId: string;
   readonly quantity: number;
@@ -12,79 +14,98 @@ export interface ItemMark {
   readonly to: number;
 }
 
-/** Who marks, and when; null where that is known without a name. */
-export interface Marker {
+/** Who marks, and when; `by` is null where no name is known. */
+export interface MarkAuthor {
   readonly at: string;
   readonly by: string | null;
 }
 
-/** What a mark comes to: `reached` when somebody else has done the same. */
+/** Result of evaluating a mark: `reached` when somebody else has done the same. */
 export type MarkVerdict = 'apply' | 'reached' | 'moved';
 
-/** What becomes of a mark; `now` is the line as it stands, undefined when it is not there any more. */
-export const judgeMark = (now: LoadoutItem | undefined, mark: ItemMark): MarkVerdict => {
+/** Evaluates a mark; `now` is the current line, undefined when it no longer exists. */
+export function evaluateMark(now: LoadoutItem | undefined, mark: ItemMark): MarkVerdict {
   if (now === undefined) return mark.to === 0 ? 'reached' : 'moved';
   if (now.sent === mark.to) return 'reached';
   return now.sent === mark.sent && now.quantity === mark.quantity ? 'apply' : 'moved';
-};
+}
 
-const marked = (item: LoadoutItem, to: number, { at, by }: Marker): LoadoutItem => ({
-  ...item,
-  sent: to,
-  sentAt: to === 0 ? null : at,
-  sentBy: to === 0 ? null : by,
-});
+function applyMark(item: LoadoutItem, to: number, { at, by }: MarkAuthor): LoadoutItem {
+  return {
+    ...item,
+    sent: to,
+    sentAt: to === 0 ? null : at,
+    sentBy: to === 0 ? null : by,
+  };
+}
 
-/** A line that is neither wanted nor sent any more is gone. */
-const isThere = ({ quantity, sent }: LoadoutItem): boolean => quantity > 0 || sent > 0;
+/** A line that is neither requested nor sent no longer exists. */
+function isPresent({ quantity, sent }: LoadoutItem): boolean {
+  return quantity > 0 || sent > 0;
+}
 
-/** What a set of marks comes to on one request; `moves` are pieces that went (or came back, below 0) by item. */
-export interface Marked {
+/** Result of a set of marks on one request; `moves` are the pieces sent (or taken back, below 0) by item. */
+export interface AppliedMarks {
   readonly items: readonly LoadoutItem[];
   readonly moves: readonly { readonly itemId: string; readonly quantity: number }[];
-  /** Lines that stood as wanted before. */
+  /** Lines that already had the target value. */
   readonly reached: readonly LoadoutItem[];
-  /** Lines that are not as they were seen. */
+  /** Lines that differ from what was seen. */
   readonly moved: readonly { readonly mark: ItemMark; readonly now: LoadoutItem | null }[];
 }
 
-/** Does a set of marks on one request; nothing counts when something `moved`. */
-export const markItems = (
+/** Applies a set of marks to one request; nothing is applied when a line `moved`. */
+export function markItems(
   items: readonly LoadoutItem[],
   marks: readonly ItemMark[],
-  marker: Marker,
-): Marked => {
+  marker: MarkAuthor,
+): AppliedMarks {
   const lines = new Map(items.map((item) => [item.itemId, item]));
   const moves: { itemId: string; quantity: number }[] = [];
   const reached: LoadoutItem[] = [];
   const moved: { mark: ItemMark; now: LoadoutItem | null }[] = [];
   for (const mark of marks) {
     const now = lines.get(mark.itemId);
-    const verdict = judgeMark(now, mark);
+    const verdict = evaluateMark(now, mark);
     if (verdict === 'moved') moved.push({ mark, now: now ?? null });
     else if (now !== undefined && verdict === 'reached') reached.push(now);
     else if (now !== undefined) {
-      lines.set(mark.itemId, marked(now, mark.to, marker));
+      lines.set(mark.itemId, applyMark(now, mark.to, marker));
       moves.push({ itemId: mark.itemId, quantity: mark.to - now.sent });
     }
   }
-  return { items: [...lines.values()].filter(isThere), moves, reached, moved };
-};
+  return { items: [...lines.values()].filter(isPresent), moves, reached, moved };
+}
 
-/** Everything that is open is sent. */
-export const sendAll = (items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> => ({
-  items: items.map((item) => (item.sent < item.quantity ? marked(item, item.quantity, marker) : item)),
-  moves: items
-    .filter(({ quantity, sent }) => sent < quantity)
-    .map(({ itemId, quantity, sent }) => ({ itemId, quantity: quantity - sent })),
-});
+/** Marks everything open as sent. */
+export function sendAll(
+  items: readonly LoadoutItem[],
+  marker: MarkAuthor,
+): Pick<AppliedMarks, 'items' | 'moves'> {
+  return {
+    items: items.map((item) => (item.sent < item.quantity ? applyMark(item, item.quantity, marker) : item)),
+    moves: items
+      .filter(({ quantity, sent }) => sent < quantity)
+      .map(({ itemId, quantity, sent }) => ({ itemId, quantity: quantity - sent })),
+  };
+}
 
-/** Every mark is taken away, with who set it and when, and the lines that only stood because something had been sent. */
-export const clearAll = (items: readonly LoadoutItem[], marker: Marker): Pick<Marked, 'items' | 'moves'> => ({
-  items: items.map((item) => marked(item, 0, marker)).filter(isThere),
-  moves: items.filter(({ sent }) => sent > 0).map(({ itemId, sent }) => ({ itemId, quantity: -sent })),
-});
+/**
+ * Clears every mark, with its author and time, and the lines that existed only because something had been
+ * sent.
+ */
+export function clearAll(
+  items: readonly LoadoutItem[],
+  marker: MarkAuthor,
+): Pick<AppliedMarks, 'items' | 'moves'> {
+  return {
+    items: items.map((item) => applyMark(item, 0, marker)).filter(isPresent),
+    moves: items.filter(({ sent }) => sent > 0).map(({ itemId, sent }) => ({ itemId, quantity: -sent })),
+  };
+}
 
-/** What is done to many requests at once: everything open is sent, or all marks and what goes with them are cleared. */
+/**
+ * Bulk actions over many requests: mark everything open as sent, or clear all marks and what depends on them.
+ */
 export const BULK_ACTIONS = ['send', 'clear'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

@@ -1,9 +1,9 @@
 /**
- * What members ask their clan for before a war, by kind. Source: specification section 3 (loadout request); ids of
- * Claymore and crates: domain facts, sections 2.3 and 5.
+ * Supplies that members request from their clan before a war, by kind. Source: specification section 3
+ * (loadout request); ids of Claymore and crates: domain facts, sections 2.3 and 5.
  */
-import { consumableOf } from '../catalogue/consumable.ts';
-import type { ItemFacts } from '../catalogue/raw-item.ts';
+import { consumableOf } from '../catalogue/facts/consumable.ts';
+import type { ItemFacts } from '../catalogue/item/raw-item.ts';
 
 export const SUPPLY_KINDS = [
   'soups',
@@ -16,11 +16,11 @@ export const SUPPLY_KINDS = [
 ] as const;
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
-/** What tells the kind of an item. */
+/** The facts that determine the kind of an item. */
 export type SupplyFacts = Pick<ItemFacts, 'id' | 'category' | 'numbers' | 'words' | 'marks'>;
 
 const CLAYMORE = 'wwod';
-/** Crates and boxes of grenades; the game has no category of their own for them. */
+/** Crates and boxes of grenades; the game has no category for them. */
 const CRATES = new Set([
   '1r0zg',
   '5lq41',
@@ -39,10 +39,10 @@ const CRATES = new Set([
   'zzgry',
 ]);
 
-/** The kind of an item that can be asked for; null for everything else, such as plain food. */
-export const supplyKindOf = (facts: SupplyFacts): SupplyKind | null => {
+/** The kind of a requestable item; null for everything else, such as plain food. */
+export function supplyKindOf(facts: SupplyFacts): SupplyKind | null {
   if (facts.id === CLAYMORE) return 'claymore';
   if (CRATES.has(facts.id)) return 'grenadeCrates';
   const group = consumableOf(facts)?.group ?? 'food';
   return group === 'food' ? null : group;
-};
+}

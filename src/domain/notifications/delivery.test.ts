@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_LIFE_SECONDS, type PushStep, RETRY_SECONDS, stepAfter } from './delivery.ts';
+import { MESSAGE_TTL_SECONDS, type PushStep, RETRY_SECONDS, nextPushStep } from './delivery.ts';
 
-const after = (
+function after(
   status: number | null,
   attempts = 1,
   retryAfterSeconds: number | null = null,
   ageSeconds = 0,
-): PushStep => stepAfter({ status, retryAfterSeconds }, attempts, ageSeconds);
+): PushStep {
+  return nextPushStep({ status, retryAfterSeconds }, attempts, ageSeconds);
+}
 
-describe('the answer of a push service', () => {
+describe('the response of a push service', () => {
   it.each([
     [200, 'delivered'],
     [201, 'delivered'],
@@ -26,18 +28,18 @@ describe('the answer of a push service', () => {
     expect(after(status)).toEqual({ kind });
   });
 
-  it('is waited for as long as it asks, in the life of the message', () => {
+  it('is retried after the requested delay, within the lifetime of the message', () => {
     expect(after(429, 1, 120)).toEqual({ kind: 'later', afterSeconds: 120 });
     expect(after(429, 9, 120)).toEqual({ kind: 'later', afterSeconds: 120 });
     expect(after(503, 9, 90)).toEqual({ kind: 'later', afterSeconds: 90 });
     expect(after(429, 1, 0)).toEqual({ kind: 'later', afterSeconds: 1 });
     expect(after(429)).toEqual({ kind: 'later', afterSeconds: RETRY_SECONDS[0] });
-    expect(after(429, 1, 120, MESSAGE_LIFE_SECONDS - 119)).toEqual({ kind: 'giveUp' });
-    expect(after(429, 1, MESSAGE_LIFE_SECONDS + 1)).toEqual({ kind: 'giveUp' });
+    expect(after(429, 1, 120, MESSAGE_TTL_SECONDS - 119)).toEqual({ kind: 'giveUp' });
+    expect(after(429, 1, MESSAGE_TTL_SECONDS + 1)).toEqual({ kind: 'giveUp' });
   });
 
   it.each([500, 502, 503, 504, 408, null])(
-    '%s is tried three times more over a quarter of an hour',
+    '%s is retried three times over a quarter of an hour',
     (status) => {
       const steps = [1, 2, 3, 4, 5].map((attempts) => after(status, attempts));
       expect(steps.slice(0, 3)).toEqual(

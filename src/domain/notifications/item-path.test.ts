@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { itemIn, itemPath } from './item-path.ts';
+import { parseItemPath, auctionItemPath } from './item-path.ts';
 
-describe('the way from a notification to an item', () => {
-  it('leads there and back', () => {
-    for (const itemId of ['yp9r', 'A-b_9', null]) expect(itemIn(itemPath(itemId))).toEqual({ itemId });
+describe('the path from a notification to an item', () => {
+  it('round-trips', () => {
+    for (const itemId of ['yp9r', 'A-b_9', null])
+      expect(parseItemPath(auctionItemPath(itemId))).toEqual({ itemId });
   });
 
   it.each([
@@ -17,7 +18,7 @@ describe('the way from a notification to an item', () => {
     null,
     7,
     {},
-  ])('is not in %j', (path) => {
-    expect(itemIn(path)).toBeNull();
+  ])('does not match %j', (path) => {
+    expect(parseItemPath(path)).toBeNull();
   });
 });

@@ -1,48 +1,63 @@
 /**
- * The name under which a decision is shown. Push, polling and the mirror all come to the same name, so that a device
- * shows each decision once. Source: specification sections 3 and 4 (notification: tag, require-interaction).
+ * Notification tags. Push, polling and the mirror derive the same tag, so that a device shows each decision
+ * once. Source: specification sections 3 and 4 (notification: tag, require-interaction).
  */
 
-import type { SkipTopic } from './topics.ts';
+import type { SkipTopic, Topic } from './topics.ts';
 
-/** Statuses that are told to somebody. */
-export const TOLD_STATUSES = ['approved', 'rejected', 'auto_approved', 'pending'] as const;
-export type ToldStatus = (typeof TOLD_STATUSES)[number];
+/** Statuses that trigger a notification. */
+export const NOTIFIED_STATUSES = ['approved', 'rejected', 'auto_approved', 'pending'] as const;
+export type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number];
 
-/** What a status says to its reader: an automatic approval reads as an approval. */
-export type NoticeSense = 'approved' | 'rejected' | 'pending';
+/** Variant of the notification: an automatic approval reads as an approval. */
+export type NoticeVariant = 'approved' | 'rejected' | 'pending';
 
-/** The sense of a status. */
-export const senseOf = (status: ToldStatus): NoticeSense =>
-  status === 'auto_approved' ? 'approved' : status;
+/** The notification variant of a status. */
+export function noticeVariantOf(status: NotifiedStatus): NoticeVariant {
+  return status === 'auto_approved' ? 'approved' : status;
+}
 
-/** Tag of the notification about a skip: its id and what is said about it. */
-export const skipTag = (skipId: string, sense: NoticeSense): string => `skip:${skipId}:${sense}`;
+/** Tag of the notification about a skip: its id and variant. */
+export function skipTag(skipId: string, sense: NoticeVariant): string {
+  return `skip:${skipId}:${sense}`;
+}
 
-/** Tag of the notification about a price: the id of its line in the inbox, since each time that a limit is reached is news. */
-export const priceTag = (lineId: string): string => `price:${lineId}`;
+interface SkipEvent {
+  readonly skipId: string;
+  readonly status: NotifiedStatus;
+}
 
-/** Tag of the notification about supplies: the id of its line in the inbox. */
-export const suppliesTag = (lineId: string): string => `supplies:${lineId}`;
+type TaggedNotice = { readonly kind: Exclude<Topic, SkipTopic> } | ({ readonly kind: SkipTopic } & SkipEvent);
 
-type TaggedNotice =
-  | { readonly kind: 'priceReached' }
-  | { readonly kind: 'suppliesSent' }
-  | { readonly kind: SkipTopic; readonly skipId: string; readonly status: ToldStatus };
-
-/** Tag of the notification about a line of the inbox. */
-export const tagOf = ({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string =>
-  notice.kind === 'priceReached'
-    ? priceTag(id)
-    : notice.kind === 'suppliesSent'
-      ? suppliesTag(id)
-      : skipTag(notice.skipId, senseOf(notice.status));
+function tagOfSkipEvent(_lineId: string, { skipId, status }: SkipEvent): string {
+  return skipTag(skipId, noticeVariantOf(status));
+}
 
 /**
- * Whether the notification about a skip stays until the person acts: approvals and rejections do (specification section
- * 9). A price that was reached does so too: it is worth nothing to who did not see it.
+ * Tags by topic. A price and supplies are tagged with the id of their inbox line, since each time they occur is
+ * a new event.
  */
-export const needsInteraction = (sense: NoticeSense): boolean => sense !== 'pending';
+const TAGS: {
+  readonly [K in Topic]: (lineId: string, notice: K extends SkipTopic ? SkipEvent : unknown) => string;
+} = {
+  skipDecided: tagOfSkipEvent,
+  skipRequested: tagOfSkipEvent,
+  priceReached: (lineId) => `price:${lineId}`,
+  suppliesSent: (lineId) => `supplies:${lineId}`,
+};
+
+/** Tag of the notification about an inbox line. */
+export function tagOf({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string {
+  return (TAGS[notice.kind] as (lineId: string, notice: TaggedNotice) => string)(id, notice);
+}
+
+/**
+ * Whether the notification about a skip stays until the person acts: approvals and rejections do
+ * (specification section 9). A reached price does so too: it is worthless unless seen.
+ */
+export function needsInteraction(sense: NoticeVariant): boolean {
+  return sense !== 'pending';
+}
 
 /** How long other notifications stay, in ms (specification section 9). */
 export const AUTO_CLOSE_MS = 5000;

@@ -1,18 +1,21 @@
-/** What a person may be told about. Source: specification section 4. */
+/** Notification topics. Source: specification section 4. */
 
 /** Topics about skips. */
 export const SKIP_TOPICS = ['skipDecided', 'skipRequested'] as const;
 export type SkipTopic = (typeof SKIP_TOPICS)[number];
 export const TOPICS = [...SKIP_TOPICS, 'priceReached', 'suppliesSent'] as const;
 /**
- * `skipDecided`: the own skip was approved or rejected. `skipRequested`: for reviewers, a skip waits for a decision.
- * `priceReached`: a watched item has reached a limit that the person set. `suppliesSent`: officers have sent what the
- * person asked for.
+ * `skipDecided`: the user's own skip was approved or rejected. `skipRequested`: for reviewers, a skip is
+ * pending.
+ * `priceReached`: a watched item has reached a limit that the user set. `suppliesSent`: officers have sent
+ * supplies that the user requested.
  */
 export type Topic = (typeof TOPICS)[number];
 
-/** Which topics reach a person by push; a topic that was never set is on. */
+/** Topics that reach a person by push; a missing topic is on. */
 export type TopicSwitches = Readonly<Partial<Record<Topic, boolean>>>;
 
 /** Whether a topic is on. */
-export const isTopicOn = (switches: TopicSwitches, topic: Topic): boolean => switches[topic] ?? true;
+export function isTopicOn(switches: TopicSwitches, topic: Topic): boolean {
+  return switches[topic] ?? true;
+}

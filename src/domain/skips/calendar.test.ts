@@ -6,10 +6,12 @@ const day = fc
   .integer({ min: -719_000, max: 2_930_000 })
   .map((number) => new Date(number * 86_400_000).toISOString().slice(0, 10))
   .filter((text) => /^\d{4}-/.test(text) && !text.startsWith('0000'));
-const asMs = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+function asMs(text: string): number {
+  return Date.parse(`${text}T00:00:00Z`);
+}
 
 describe('calendar days', () => {
-  it('are counted as the calendar of the machine counts them', () => {
+  it('are counted as `Date` counts them', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
         const expected = new Date(asMs(from) + days * 86_400_000).toISOString();
@@ -45,7 +47,7 @@ describe('calendar days', () => {
     for (const text of ['2024-02-29', '2000-02-29', '2025-12-31', '9999-12-31', '0001-01-01'])
       expect(isDay(text), text).toBe(true);
   });
-  it('belong to a month, and months follow each other over years', () => {
+  it('belong to a month, and months continue across years', () => {
     expect(monthOf('2024-02-10')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
     expect(monthOf('2026-01-31', -2)).toEqual({ from: '2025-11-01', to: '2025-11-30' });
     expect(monthOf('2025-12-31', 2)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
@@ -58,7 +60,7 @@ describe('calendar days', () => {
       }),
     );
   });
-  it('of periods overlap in exactly the days that are in both', () => {
+  it('overlap in exactly the days that are in both periods', () => {
     const near = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2024-02-10', days));
     fc.assert(
       fc.property(near, near, near, near, (a, b, c, d) => {

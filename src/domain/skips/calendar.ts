@@ -1,6 +1,6 @@
 /**
- * Arithmetic on calendar days, `YYYY-MM-DD`, without clock and zone: a day plus one is the next day whatever the hands
- * of a clock do there. Days are those of the Gregorian calendar, years 0001 to 9999. Source: specification section 5.
+ * Arithmetic on calendar days, `YYYY-MM-DD`, without clock and time zone: a day plus one is the next day,
+ * whatever clocks do there. Gregorian calendar, years 0001 to 9999. Source: specification section 5.
  */
 import type { Day } from './skip.ts';
 
@@ -13,28 +13,38 @@ export interface Period {
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DAYS_IN_ERA = 146_097;
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-const daysInMonth = (year: number, month: number): number =>
-  month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
 
-const partsOf = (day: Day): readonly [year: number, month: number, date: number] => [
-  Number(day.slice(0, 4)),
-  Number(day.slice(5, 7)),
-  Number(day.slice(8, 10)),
-];
-const two = (value: number): string => String(value).padStart(2, '0');
-const textOf = (year: number, month: number, date: number): Day =>
-  `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+function daysInMonth(year: number, month: number): number {
+  return month === 2 && isLeap(year) ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+}
 
-/** Whether a text is a day that exists. */
-export const isDay = (text: string): boolean => {
+function partsOf(day: Day): readonly [year: number, month: number, date: number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function textOf(year: number, month: number, date: number): Day {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+}
+
+/** Whether a text is an existing day. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year, month, date] = partsOf(text);
   return year >= 1 && date >= 1 && date <= daysInMonth(year, month);
-};
+}
 
-/** Days since 0000-03-01: years that begin in March have their odd day at the end, so that months need no table. */
-const numberOf = (day: Day): number => {
+/**
+ * Days since 0000-03-01: years that start in March have their leap day at the end, so that months need no
+ * table.
+ */
+function numberOf(day: Day): number {
   const [year, month, date] = partsOf(day);
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);
@@ -43,9 +53,9 @@ const numberOf = (day: Day): number => {
   return (
     era * DAYS_IN_ERA + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
   );
-};
+}
 
-const dayOf = (number: number): Day => {
+function dayOf(number: number): Day {
   const era = Math.floor(number / DAYS_IN_ERA);
   const dayOfEra = number - era * DAYS_IN_ERA;
   const yearOfEra = Math.floor(
@@ -60,29 +70,35 @@ const dayOf = (number: number): Day => {
   const date = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
   return textOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, date);
-};
+}
 
-/** The day so many days later; earlier when negative. */
-export const addDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days);
+/** The day a number of days later; earlier when negative. */
+export function addDays(day: Day, days: number): Day {
+  return dayOf(numberOf(day) + days);
+}
 
-/** How many days later `to` is than `from`; negative when it is earlier. */
-export const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return numberOf(to) - numberOf(from);
+}
 
-/** How many days a period has, both ends included; 0 when it ends before it begins. */
-export const lengthOf = (period: Period): number => Math.max(0, daysBetween(period.from, period.to) + 1);
+/** Number of days in a period, both ends included; 0 when it ends before it starts. */
+export function lengthOf(period: Period): number {
+  return Math.max(0, daysBetween(period.from, period.to) + 1);
+}
 
-/** What two periods share; null when they share no day. */
-export const overlapOf = (one: Period, other: Period): Period | null => {
+/** The intersection of two periods; null when they share no day. */
+export function overlapOf(one: Period, other: Period): Period | null {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
   return from <= to ? { from, to } : null;
-};
+}
 
-/** The month of a day, or one so many months later; earlier when negative. */
-export const monthOf = (day: Day, later = 0): Period => {
+/** The month of a day, or a number of months later; earlier when negative. */
+export function monthOf(day: Day, later = 0): Period {
   const [year, month] = partsOf(day);
   const index = year * 12 + (month - 1) + later;
   const ofYear = Math.floor(index / 12);
   const ofMonth = index - ofYear * 12 + 1;
   return { from: textOf(ofYear, ofMonth, 1), to: textOf(ofYear, ofMonth, daysInMonth(ofYear, ofMonth)) };
-};
+}

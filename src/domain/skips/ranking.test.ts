@@ -6,16 +6,18 @@ import { rankingPeriods, rankSkippers, tallySkips, type RankedSkip } from './ran
 import { reviewContext, type ContextSkip } from './review-context.ts';
 import { SKIP_STATUSES } from './skip.ts';
 
-const ranked = (
+function ranked(
   userId: string,
   startDate: string,
   endDate: string,
   status: RankedSkip['status'] = 'approved',
   characterName = userId,
-): RankedSkip => ({ userId, characterName, startDate, endDate, status });
+): RankedSkip {
+  return { userId, characterName, startDate, endDate, status };
+}
 
 describe('the ranking', () => {
-  it('counts allowed skips that touch the period, and only their days inside it', () => {
+  it('counts approved skips that touch the period, and only their days inside it', () => {
     const { month } = rankingPeriods('2026-11-20');
     expect(month).toEqual({ from: '2026-11-01', to: '2026-11-30' });
     const skips = [
@@ -32,7 +34,7 @@ describe('the ranking', () => {
       { userId: 'b', characterName: 'b', skips: 1, days: 16 },
     ]);
   });
-  it('puts most skips first, then most days, then names; says the latest name; ends at the limit', () => {
+  it('sorts by skips, then days, then name; uses the latest name; stops at the limit', () => {
     const period = { from: '2026-11-01', to: '2026-11-30' };
     const skips = [
       ranked('x', '2026-11-01', '2026-11-01', 'approved', 'Old'),
@@ -49,10 +51,10 @@ describe('the ranking', () => {
     ]);
     expect(rankSkippers(skips, period, 1)).toHaveLength(1);
   });
-  it('looks back over two months before this one', () => {
+  it('covers this month and the two before it', () => {
     expect(rankingPeriods('2026-01-31').threeMonths).toEqual({ from: '2025-11-01', to: '2026-01-31' });
   });
-  it('adds up: days of parts are the days of the whole', () => {
+  it('is additive: the days of the parts are the days of the whole', () => {
     const skip = fc
       .tuple(
         fc.integer({ min: 0, max: 80 }),
@@ -75,7 +77,7 @@ describe('the ranking', () => {
 });
 
 describe('the automatic decision', () => {
-  it('comes so many hours before the first day begins, or never', () => {
+  it('comes the given hours before the first day, or never', () => {
     const start = Date.parse('2026-11-20T00:00:00+03:00');
     expect(autoDecisionAt(start, 24)).toBe(Date.parse('2026-11-18T21:00:00Z'));
     expect(autoDecisionAt(start, 0)).toBe(start);
@@ -114,14 +116,14 @@ describe('the context of a review', () => {
   ];
   const context = reviewContext(asked, { skips, roster, today: '2026-11-09' });
 
-  it('names everybody else who is or may be away on one of the days', () => {
+  it('lists everybody else who is or may be away on one of the days', () => {
     expect(context.others.map(({ id, status }) => [id, status])).toEqual([
       ['3', 'pending'],
       ['4', 'auto_approved'],
       ['2', 'approved'],
     ]);
   });
-  it('says how many stay per rank, highest first, and keeps the undecided apart', () => {
+  it('counts who remains per rank, highest first, with pending skips separate', () => {
     expect(context.ranks).toEqual([
       { rank: 'LEADER', total: 1, away: 0, waiting: 0, stay: 1 },
       { rank: 'SOLDIER', total: 3, away: 1, waiting: 1, stay: 1 },
@@ -129,7 +131,7 @@ describe('the context of a review', () => {
     ]);
     expect(reviewContext(asked, { skips, roster: null, today: '2026-11-09' }).ranks).toBe(null);
   });
-  it('counts the member’s own skips of this month and of three', () => {
+  it('counts the member’s own skips of this month and of three months', () => {
     expect(context.month).toEqual({ skips: 1, days: 2 });
     expect(context.threeMonths).toEqual({ skips: 2, days: 5 });
     expect(

@@ -1,8 +1,8 @@
-/** Who is away most. Source: specification sections 2 and 9 (this month and the last 3 months). */
+/** Ranking of absences. Source: specification sections 2 and 9 (this month and the last 3 months). */
 import { lengthOf, monthOf, overlapOf, type Period } from './calendar.ts';
 import type { Day, SkipStatus } from './skip.ts';
 
-/** What counts of a skip for a ranking. */
+/** The fields of a skip that matter for a ranking. */
 export interface RankedSkip {
   readonly userId: string;
   readonly characterName: string;
@@ -16,38 +16,44 @@ export interface SkipTally {
   readonly skips: number;
   readonly days: number;
 }
+
 export interface RankedSkipper extends SkipTally {
   readonly userId: string;
   readonly characterName: string;
 }
 
-/** Whether a skip was allowed, by a person or by itself. */
-export const isAllowed = (status: SkipStatus): boolean => status === 'approved' || status === 'auto_approved';
+/** Whether a skip was approved, by a person or automatically. */
+export function isApproved(status: SkipStatus): boolean {
+  return status === 'approved' || status === 'auto_approved';
+}
 
-/** This month, and this month with the two before it, of the clan's day. */
-export const rankingPeriods = (today: Day): { readonly month: Period; readonly threeMonths: Period } => {
+/** The month of the clan's day, and the three months that end with it. */
+export function rankingPeriods(today: Day): { readonly month: Period; readonly threeMonths: Period } {
   const month = monthOf(today);
   return { month, threeMonths: { from: monthOf(today, -2).from, to: month.to } };
-};
+}
 
-/** Allowed skips that touch the period, and their days inside it. */
-export const tallySkips = (
+/** Approved skips that touch the period, and their days inside it. */
+export function tallySkips(
   skips: Iterable<Pick<RankedSkip, 'startDate' | 'endDate' | 'status'>>,
   period: Period,
-): SkipTally => {
+): SkipTally {
   let count = 0;
   let days = 0;
   for (const { startDate, endDate, status } of skips) {
-    const inside = isAllowed(status) ? overlapOf(period, { from: startDate, to: endDate }) : null;
+    const inside = isApproved(status) ? overlapOf(period, { from: startDate, to: endDate }) : null;
     if (inside === null) continue;
     count += 1;
     days += lengthOf(inside);
   }
   return { skips: count, days };
-};
+}
 
-/** The first `limit` of a period: most skips first, then most days, then by name. The name is that of the latest skip. */
-export const rankSkippers = (skips: readonly RankedSkip[], period: Period, limit = 10): RankedSkipper[] => {
+/**
+ * The top `limit` of a period: most skips first, then most days, then by name. The name is that of the latest
+ * skip.
+ */
+export function rankSkippers(skips: readonly RankedSkip[], period: Period, limit = 10): RankedSkipper[] {
   const byUser = new Map<string, RankedSkip[]>();
   for (const skip of skips) byUser.set(skip.userId, [...(byUser.get(skip.userId) ?? []), skip]);
   return [...byUser]
@@ -69,4 +75,4 @@ export const rankSkippers = (skips: readonly RankedSkip[], period: Period, limit
               : 1),
     )
     .slice(0, limit);
-};
+}

@@ -7,15 +7,18 @@ import { MAX_SKIP_AHEAD_DAYS, MAX_SKIP_DAYS, SKIP_STATUSES } from './skip.ts';
 const today = '2026-03-28';
 const wish = { startDate: '2026-04-02', endDate: '2026-04-03', reason: null };
 const free = { today, isReasonRequired: false, own: [] };
-const had = (
+
+function had(
   startDate: string,
   endDate: string,
   status: OwnSkip['status'],
   requestDate = '2026-03-01',
-): OwnSkip => ({ startDate, endDate, status, requestDate });
+): OwnSkip {
+  return { startDate, endDate, status, requestDate };
+}
 
 describe('a request for time off', () => {
-  it('is granted when nothing speaks against it', () => {
+  it('is accepted when no rule is violated', () => {
     expect(requestSkip(wish, free)).toEqual({ ok: true, value: wish });
     expect(requestSkip({ ...wish, reason: '  exams \n' }, free)).toEqual({
       ok: true,
@@ -23,7 +26,7 @@ describe('a request for time off', () => {
     });
   });
 
-  it('needs a period that is in order, not too long and not too far', () => {
+  it('needs an ordered period, not too long and not too far ahead', () => {
     const refusal = (startDate: string, endDate: string) =>
       requestSkip({ startDate, endDate, reason: null }, free);
     const details = { maxDays: 92, latestStartDate: addDays(today, 366) };
@@ -56,7 +59,7 @@ describe('a request for time off', () => {
     });
   });
 
-  it('needs a reason that can be seen, where the clan wants one', () => {
+  it('needs a visible reason where the clan requires one', () => {
     for (const reason of [null, '', '   ', '\u200B\u2060', '\u00A0\t', '\u00AD']) {
       expect(requestSkip({ ...wish, reason }, { ...free, isReasonRequired: true })).toEqual({
         ok: false,
@@ -68,7 +71,7 @@ describe('a request for time off', () => {
     expect(reasonOf('🪖')).toBe('🪖');
   });
 
-  it('is made once a day, whatever became of the first', () => {
+  it('is possible once a day, whatever became of the first', () => {
     for (const status of SKIP_STATUSES) {
       const answer = requestSkip(wish, { ...free, own: [had('2026-05-01', '2026-05-01', status, today)] });
       expect(answer).toEqual({
@@ -85,7 +88,7 @@ describe('a request for time off', () => {
     });
   });
 
-  it('waits while an active skip covers today', () => {
+  it('is blocked while an active skip covers today', () => {
     for (const status of ['pending', 'approved', 'auto_approved'] as const) {
       expect(requestSkip(wish, { ...free, own: [had('2026-03-27', '2026-03-29', status)] })).toEqual({
         ok: false,
@@ -103,7 +106,7 @@ describe('a request for time off', () => {
       expect(requestSkip(wish, { ...free, own: [had('2026-03-27', '2026-04-29', status)] }).ok).toBe(true);
   });
 
-  it('shares no day with an active skip', () => {
+  it('does not overlap an active skip', () => {
     expect(requestSkip(wish, { ...free, own: [had('2026-04-03', '2026-04-09', 'pending')] })).toEqual({
       ok: false,
       code: 'skips.overlap',
@@ -123,7 +126,7 @@ describe('a request for time off', () => {
     ).toBe(true);
   });
 
-  it('is never granted against the rules, and never refused without one', () => {
+  it('is never accepted against the rules, and never refused without one', () => {
     const near = fc.integer({ min: -4, max: 100 }).map((days) => addDays(today, days));
     const ownSkip = fc
       .record({
@@ -169,7 +172,7 @@ describe('a request for time off', () => {
     );
   });
 
-  it('is possible again on the day that the refusal names, and not before', () => {
+  it('is possible again on the day named in the refusal, and not before', () => {
     const ownSkip = fc
       .record({
         start: fc.integer({ min: -5, max: 12 }),

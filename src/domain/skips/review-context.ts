@@ -1,15 +1,16 @@
 /**
- * What a reviewer should see beside a request: who else is away in that time, how many stay per rank, and how often the
- * member is away. Made of what the device keeps, so that it is there without a network. Source: specification section 4.
+ * Context for the reviewer of a request: who else is away in that period, how many remain per rank, and how
+ * often the member is away. Derived from rows on the device, so that it is available offline. Source:
+ * specification section 4.
  */
 import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS, type ClanRank } from '../characters/rank.ts';
 import { overlapOf } from './calendar.ts';
-import { rankingPeriods, isAllowed, type SkipTally, tallySkips } from './ranking.ts';
+import { rankingPeriods, isApproved, type SkipTally, tallySkips } from './ranking.ts';
 import { isActive } from './request-skip.ts';
 import type { Day, SkipStatus } from './skip.ts';
 
-/** What counts of a skip of the clan. */
+/** The fields of a clan's skip that matter. */
 export interface ContextSkip {
   readonly id: string;
   readonly userId: string;
@@ -24,41 +25,46 @@ export interface RosterLine {
   readonly rank: ClanRank;
 }
 
-/** One rank of the roster in the time of the request. */
+/** One rank of the roster during the request. */
 export interface RankLine {
   readonly rank: ClanRank;
   readonly total: number;
-  /** Away for certain on at least one of the days: approved, without the member who asks. */
+  /** Certainly away on at least one of the days: approved, without the requesting member. */
   readonly away: number;
-  /** Others who have asked and wait for a decision. */
+  /** Others with a pending request. */
   readonly waiting: number;
-  /** Who stays on every day when this request is approved and the waiting ones are not. */
+  /** Who remains on every day when this request is approved and the pending ones are not. */
   readonly stay: number;
 }
 
 export interface ReviewContext<S extends ContextSkip = ContextSkip> {
-  /** Active skips of others that share a day with it, first day first. */
+  /** Other members' active skips that share a day with it, earliest first. */
   readonly others: readonly S[];
-  /** Highest rank first, only ranks that somebody has; null when the roster is not known. */
+  /** Highest rank first, only ranks in use; null when the roster is unknown. */
   readonly ranks: readonly RankLine[] | null;
-  /** The member's allowed skips, this one left out: of this month, and with the two before it. */
+  /**
+   * The member's approved skips without this one: in this month, and in the three months that end with it.
+   */
   readonly month: SkipTally;
   readonly threeMonths: SkipTally;
 }
 
-const sharesDay = (one: ContextSkip, other: ContextSkip): boolean =>
-  overlapOf({ from: one.startDate, to: one.endDate }, { from: other.startDate, to: other.endDate }) !== null;
+function sharesDay(one: ContextSkip, other: ContextSkip): boolean {
+  return (
+    overlapOf({ from: one.startDate, to: one.endDate }, { from: other.startDate, to: other.endDate }) !== null
+  );
+}
 
-const rankLines = (
+function rankLines(
   asked: ContextSkip,
   others: readonly ContextSkip[],
   roster: readonly RosterLine[],
-): RankLine[] => {
+): RankLine[] {
   const away = new Set(
-    others.filter(({ status }) => isAllowed(status)).map(({ characterName }) => nameKey(characterName)),
+    others.filter(({ status }) => isApproved(status)).map(({ characterName }) => nameKey(characterName)),
   );
   const waiting = new Set(
-    others.filter(({ status }) => !isAllowed(status)).map(({ characterName }) => nameKey(characterName)),
+    others.filter(({ status }) => !isApproved(status)).map(({ characterName }) => nameKey(characterName)),
   );
   const asker = nameKey(asked.characterName);
   return CLAN_RANKS.toReversed().flatMap((rank) => {
@@ -75,20 +81,20 @@ const rankLines = (
       },
     ];
   });
-};
+}
 
 /**
- * The context of a request. `skips` are all skips of the clan that the device has, `today` is the clan's day, `roster`
- * is null when it was never loaded.
+ * The context of a request. `skips` are all skips of the clan on the device, `today` is the clan's day,
+ * `roster` is null when it was never loaded.
  */
-export const reviewContext = <S extends ContextSkip>(
+export function reviewContext<S extends ContextSkip>(
   asked: ContextSkip,
   facts: {
     readonly skips: readonly S[];
     readonly roster: readonly RosterLine[] | null;
     readonly today: Day;
   },
-): ReviewContext<S> => {
+): ReviewContext<S> {
   const { month, threeMonths } = rankingPeriods(facts.today);
   const own = facts.skips.filter((skip) => skip.userId === asked.userId && skip.id !== asked.id);
   const others = facts.skips
@@ -102,4 +108,4 @@ export const reviewContext = <S extends ContextSkip>(
     month: tallySkips(own, month),
     threeMonths: tallySkips(own, threeMonths),
   };
-};
+}

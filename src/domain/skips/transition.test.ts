@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SKIP_STATUSES, type SkipStatus } from './skip.ts';
 import { SKIP_EVENTS, transition, type SkipEvent } from './transition.ts';
 
-/** Every pair that may happen; all others are refused. */
+/** Every allowed pair; all others are refused. */
 const ALLOWED: readonly (readonly [SkipStatus, SkipEvent, SkipStatus])[] = [
   ['pending', 'cancel', 'cancelled'],
   ['approved', 'cancel', 'cancelled'],
@@ -26,7 +26,7 @@ describe('the status of a skip', () => {
       }
     }
   });
-  it('is taken back by its owner only, and not once the days are over', () => {
+  it('is cancelled by its owner only, and not once the days are over', () => {
     expect(transition('pending', 'cancel', { ...now, isOwn: false })).toEqual({
       ok: false,
       code: 'skips.notFound',
@@ -55,13 +55,13 @@ describe('the status of a skip', () => {
       expect(transition('pending', event, { isOwn: false, isLeader: false, isOver: true }).ok).toBe(true);
     }
   });
-  it('does not approve by itself what is over', () => {
+  it('is not approved automatically once the days are over', () => {
     expect(transition('pending', 'autoApprove', { isOwn: false, isLeader: false, isOver: true })).toEqual({
       ok: false,
       code: 'skips.processed',
     });
   });
-  it('ends: after a decision and a cancellation nothing more can happen, and nothing becomes pending again', () => {
+  it('is final after a decision or cancellation, and never becomes pending again', () => {
     const facts = fc.record({ isOwn: fc.boolean(), isLeader: fc.boolean(), isOver: fc.boolean() });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...SKIP_EVENTS), facts), { maxLength: 12 }), (steps) => {

@@ -1,18 +1,18 @@
 /**
- * The one place where a skip changes its status. Whatever is not listed here cannot happen.
- * Source: specification sections 4 and 6.
+ * State machine of a skip: the only place where its status changes. Transitions not listed here are
+ * impossible. Source: specification sections 4 and 6.
  */
-import { granted, type Outcome, refused } from '../outcome.ts';
+import { ok, type Result, err } from '../result.ts';
 import type { SkipStatus } from './skip.ts';
 
-/** What can happen to a skip. */
+/** Events of a skip. */
 export const SKIP_EVENTS = ['cancel', 'approve', 'reject', 'autoApprove'] as const;
 export type SkipEvent = (typeof SKIP_EVENTS)[number];
 
 export interface TransitionFacts {
-  /** The skip belongs to the person who acts; false for the program itself. */
+  /** The skip belongs to the actor; false for the program itself. */
   readonly isOwn: boolean;
-  /** The person who acts leads the clan. */
+  /** The actor leads the clan. */
   readonly isLeader: boolean;
   /** Its last day is over in the clan's time zone. */
   readonly isOver: boolean;
@@ -28,20 +28,21 @@ const NEXT: Readonly<Record<SkipEvent, Readonly<Partial<Record<SkipStatus, SkipS
 };
 
 /**
- * The status after an event. Refusals: `skips.notFound` when somebody else's skip is cancelled, `skips.ownReview` when
- * anybody but a leader decides on an own skip, `skips.processed` when the status does not allow the event. Once its days
- * are over a skip is neither taken back nor approved by itself; people may still review it.
+ * The status after an event. Errors: `skips.notFound` when somebody else's skip is cancelled,
+ * `skips.ownReview` when anybody but a leader decides on their own skip, `skips.processed` when the status
+ * does not allow the event. Once its days are over a skip is neither cancelled nor approved automatically;
+ * people may still review it.
  */
-export const transition = (
+export function transition(
   status: SkipStatus,
   event: SkipEvent,
   facts: TransitionFacts,
-): Outcome<SkipStatus, TransitionRefusal> => {
-  if (event === 'cancel' && !facts.isOwn) return refused('skips.notFound');
+): Result<SkipStatus, TransitionRefusal> {
+  if (event === 'cancel' && !facts.isOwn) return err('skips.notFound');
   if ((event === 'approve' || event === 'reject') && facts.isOwn && !facts.isLeader)
-    return refused('skips.ownReview');
+    return err('skips.ownReview');
   const next = NEXT[event][status];
-  if (next === undefined) return refused('skips.processed');
-  if (facts.isOver && (event === 'cancel' || event === 'autoApprove')) return refused('skips.processed');
-  return granted(next);
-};
+  if (next === undefined) return err('skips.processed');
+  if (facts.isOver && (event === 'cancel' || event === 'autoApprove')) return err('skips.processed');
+  return ok(next);
+}

@@ -1,13 +1,15 @@
 /**
- * Every number of the time-to-kill formulas, each with where it comes from.
- * Source: specification section 9; domain facts section 3 (hand-worked numbers, the community tools' model).
+ * All constants of the time-to-kill formulas, each with its source. Source: specification section 9; domain
+ * facts section 3 (hand-worked numbers, the community tools' model).
  */
 
-/** Where a bullet lands (specification section 3). */
+/** Where a bullet hits (specification section 3). */
 export const TARGET_AREAS = ['body', 'head', 'limb'] as const;
 export type TargetArea = (typeof TARGET_AREAS)[number];
 
-/** `specification`: the product's formulas, the default. `community`: the constant that the players' own tools use. */
+/**
+ * `specification`: the product's formulas, the default. `community`: the constant of the players' own tools.
+ */
 export const TTK_MODELS = ['specification', 'community'] as const;
 export type TtkModel = (typeof TTK_MODELS)[number];
 
@@ -27,14 +29,16 @@ export const BASE_HP = 100;
 /** Seconds in a minute: `DPS = damage x RPM / 60` (specification section 9). */
 export const SECONDS_PER_MINUTE = 60;
 
-/** A body hit takes the damage as it stands; head and limb multipliers come with the weapon. */
+/** A body hit takes the plain damage; head and limb multipliers come with the weapon. */
 export const BODY_MULTIPLIER = 1;
 
-/** Share of a shot that is forgiven when HP / damage comes out a hair above a whole number through binary rounding. */
+/**
+ * Tolerance, as a share of a shot, when HP / damage is slightly above a whole number through binary rounding.
+ */
 export const SHOT_TOLERANCE = 1e-9;
 
-/** How many set-ups may stand side by side (specification of the comparison chart). */
+/** The most setups side by side (specification of the comparison chart). */
 export const MAX_SETUPS = 8;
 
-/** How many points a distance chart may have for one set-up. */
+/** The most points of a distance chart per setup. */
 export const MAX_CHART_POINTS = 2000;

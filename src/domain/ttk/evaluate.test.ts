@@ -6,33 +6,35 @@ import { DEFAULT_NUMBERS, NUMBER_LIMITS, TTK_FIELDS, type TtkField } from './num
 import type { TargetArea, TtkModel } from './constants.ts';
 
 /** 9A-91 +0 with SP-6 against bullet resistance 216: the hand-worked example of the domain facts. */
-const example = (area: TargetArea, model: TtkModel = 'specification'): TtkQuestion => ({
-  numbers: {
-    ...DEFAULT_NUMBERS,
-    closeDamage: 33.9,
-    longDamage: 20,
-    falloffStartM: 20,
-    falloffEndM: 60,
-    fireRateRpm: 700,
-    headMultiplier: 1.4,
-    limbMultiplier: 0.9,
-    magazine: 20,
-    reloadSeconds: 3,
-    penetrationPct: 20,
-    bulletResistance: 216,
-  },
-  area,
-  vitalityUnit: 'hp',
-  apOverridePct: null,
-  model,
-  hasFalloff: true,
-});
+function example(area: TargetArea, model: TtkModel = 'specification'): TtkQuestion {
+  return {
+    numbers: {
+      ...DEFAULT_NUMBERS,
+      closeDamage: 33.9,
+      longDamage: 20,
+      falloffStartM: 20,
+      falloffEndM: 60,
+      fireRateRpm: 700,
+      headMultiplier: 1.4,
+      limbMultiplier: 0.9,
+      magazine: 20,
+      reloadSeconds: 3,
+      penetrationPct: 20,
+      bulletResistance: 216,
+    },
+    area,
+    vitalityUnit: 'hp',
+    apOverridePct: null,
+    model,
+    hasFalloff: true,
+  };
+}
 
-const answer = (question: TtkQuestion, distanceM = 0): TtkAnswer => {
+function answer(question: TtkQuestion, distanceM = 0): TtkAnswer {
   const outcome = evaluateTtk(question, distanceM);
   if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome)}`);
   return outcome.value;
-};
+}
 
 describe('the hand-worked numbers', () => {
   it.each([
@@ -52,7 +54,7 @@ describe('the hand-worked numbers', () => {
     expect(got.continuousSeconds).toBeCloseTo(continuous, 3);
   });
 
-  it('DPS is damage x RPM / 60, and after armour what is let through', () => {
+  it('DPS is damage x RPM / 60, and after armour the damage that gets through', () => {
     const got = answer(example('body'));
     expect(got.dpsBefore).toBeCloseTo(395.5, 6);
     expect(got.dpsAfter).toBeCloseTo(395.5 * (25 / 197.8), 6);
@@ -99,20 +101,20 @@ describe('vitality, magazine and falloff', () => {
     expect(got).toMatchObject({ shots: 10, reloads: 2, magazineLeft: 2, reloadSeconds: 4 });
     expect(got.totalSeconds).toBeCloseTo(got.discreteSeconds + 4, 10);
   });
-  it('says when magazine or reload are not stated', () => {
+  it('reports an unknown magazine or reload', () => {
     expect(answer(naked({ magazine: null }))).toMatchObject({ magazineLeft: null, reloads: 0 });
     expect(answer(naked({ magazine: 4, reloadSeconds: null }))).toMatchObject({
       reloads: 2,
       reloadSeconds: null,
     });
   });
-  it('falls linearly between the two distances, and not at all when falloff is off', () => {
+  it('decreases linearly between the two distances, and not at all when falloff is off', () => {
     expect([0, 20, 40, 60, 100].map((distanceM) => answer(naked({}), distanceM).damagePerShot)).toEqual([
       10, 10, 7.5, 5, 5,
     ]);
     expect(answer({ ...naked({}), hasFalloff: false }, 100).damagePerShot).toBe(10);
   });
-  it('a falloff of no length is a step', () => {
+  it('a falloff of zero length is a step', () => {
     expect(
       [30, 30.5].map(
         (distanceM) => answer(naked({ falloffStartM: 30, falloffEndM: 30 }), distanceM).damagePerShot,
@@ -120,7 +122,7 @@ describe('vitality, magazine and falloff', () => {
     ).toEqual([10, 5]);
   });
   it('binary rounding adds no shot', () => {
-    // 3 x 33.3 % of 100 HP: 100 / (100 x (1 - 2/3)) is a hair above 3 in binary.
+    // 3 x 33.3 % of 100 HP: 100 / (100 x (1 - 2/3)) is slightly above 3 in binary.
     expect(answer(naked({ closeDamage: 100 * (1 - 2 / 3) })).shots).toBe(3);
   });
 });
@@ -143,12 +145,12 @@ describe('refusals', () => {
     ['falloffEndM', 5, 'endBeforeStart'],
   ] as const)('%s = %s is %s', (field, value, code) => expect(codeOf(field, value)).toEqual([field, code]));
 
-  it('an override of 250 percent is refused at its field', () => {
+  it('an override of 250 percent is rejected at its field', () => {
     expect(problemsOf({ ...example('body'), apOverridePct: 250 })).toEqual([
       { field: 'apOverridePct', code: 'tooHigh', min: -100, max: 100 },
     ]);
   });
-  it('minds only the vitality that is used', () => {
+  it('checks only the vitality in use', () => {
     const numbers = { ...example('body').numbers, hp: Number.NaN };
     expect(problemsOf({ ...example('body'), numbers, vitalityUnit: 'bonus' })).toEqual([]);
   });
@@ -156,7 +158,7 @@ describe('refusals', () => {
     const numbers = { ...example('body').numbers, damagePct: -100 };
     expect(evaluateTtk({ ...example('body'), numbers }, 0)).toEqual({ ok: false, code: 'ttk.noDamage' });
   });
-  it('a bad distance is refused', () => {
+  it('a bad distance is rejected', () => {
     expect(evaluateTtk(example('body'), -1)).toMatchObject({ ok: false, code: 'ttk.badInput' });
     expect(evaluateTtk(example('body'), Number.NaN).ok).toBe(false);
   });
@@ -167,7 +169,7 @@ describe('for any numbers', () => {
     fc.double(),
     fc.constantFrom(0, -0, 1e9, -1e9, 5e-324, Number.NaN, Number.POSITIVE_INFINITY),
   );
-  it('answers finite figures or refuses, never throws', () => {
+  it('returns finite figures or an error, never throws', () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -205,7 +207,7 @@ describe('for any numbers', () => {
 });
 
 describe('the explanation', () => {
-  it('fills every number in and ends at the same answer', () => {
+  it('contains every number and ends at the same answer', () => {
     const question = example('head');
     const prepared = prepareTtk(question);
     if (!prepared.ok) throw new Error('refused');
@@ -217,7 +219,7 @@ describe('the explanation', () => {
     expect(steps.find((step) => step.step === 'discrete')?.value).toBeCloseTo(0.429, 3);
     expect(steps.some((step) => step.step === 'reloads')).toBe(false);
   });
-  it('tells of reloads when a magazine is not enough', () => {
+  it('mentions reloads when a magazine is not enough', () => {
     const question = example('body');
     const prepared = prepareTtk(question);
     if (!prepared.ok) throw new Error('refused');

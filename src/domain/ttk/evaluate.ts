@@ -1,8 +1,8 @@
 /**
- * From a set-up's numbers to its time to kill. Total: a bad number is refused by field, never thrown and never NaN.
- * Source: specification sections 3 and 9.
+ * From a setup's numbers to its time to kill. Total: an invalid number is reported by field, never thrown and
+ * never NaN. Source: specification sections 3 and 9.
  */
-import { granted, refused, type Outcome } from '../outcome.ts';
+import { ok, err, type Result } from '../result.ts';
 import type { TargetArea, TtkModel } from './constants.ts';
 import {
   AP_OVERRIDE_LIMIT,
@@ -30,7 +30,7 @@ import {
 export const VITALITY_UNITS = ['hp', 'bonus'] as const;
 export type VitalityUnit = (typeof VITALITY_UNITS)[number];
 
-/** Everything a time to kill depends on but the distance. */
+/** All inputs of a time to kill except the distance. */
 export interface TtkQuestion {
   readonly numbers: TtkNumbers;
   readonly area: TargetArea;
@@ -44,7 +44,7 @@ export interface TtkQuestion {
 
 export type QuestionField = TtkField | 'apOverridePct' | 'distanceM';
 
-/** A question made ready: everything that does not depend on the distance is worked out once. */
+/** A prepared question: everything independent of the distance is computed once. */
 export interface PreparedTtk {
   readonly closeDamage: number;
   readonly longDamage: number;
@@ -57,7 +57,7 @@ export interface PreparedTtk {
   readonly areaMultiplier: number;
   readonly piercingPct: number;
   readonly effectiveArmour: number;
-  /** Share 0..1 that the armour takes. */
+  /** Share 0..1 that the armour absorbs. */
   readonly protection: number;
   readonly hp: number;
 }
@@ -69,7 +69,7 @@ export interface TtkAnswer {
   readonly piercingPct: number;
   readonly effectiveArmour: number;
   readonly protection: number;
-  /** Before armour, with the round and the area counted in. */
+  /** Before armour, including round and area. */
   readonly damageBefore: number;
   /** After armour. */
   readonly damagePerShot: number;
@@ -81,33 +81,33 @@ export interface TtkAnswer {
   /** Rounds left after the last shot; null when the magazine is not stated. */
   readonly magazineLeft: number | null;
   readonly reloads: number;
-  /** Seconds of those reloads; null when a reload is needed and its time is not stated. */
+  /** Seconds of those reloads; null when a reload is needed and its duration is unknown. */
   readonly reloadSeconds: number | null;
-  /** Discrete time with the reloads; equals it when none is needed or their time is not stated. */
+  /** Discrete time including reloads; the same when none is needed or their duration is unknown. */
   readonly totalSeconds: number;
 }
 
-/** `badInput` carries the fields in `problemsOf`; `noDamage`: nothing gets through, so nobody ever falls. */
+/** `badInput`: the fields are in `problemsOf`; `noDamage`: nothing gets through, so nobody is ever killed. */
 export type TtkRefusal = 'ttk.badInput' | 'ttk.noDamage';
 
-/** Everything wrong with a question; empty when it can be answered. Vitality is checked in the unit that is used. */
-export const problemsOf = (question: TtkQuestion): readonly FieldProblem<QuestionField>[] => {
+/** All problems of a question; empty when it can be answered. Vitality is checked in the unit in use. */
+export function problemsOf(question: TtkQuestion): readonly FieldProblem<QuestionField>[] {
   const unused: TtkField = question.vitalityUnit === 'hp' ? 'vitalityPct' : 'hp';
   const problems: FieldProblem<QuestionField>[] = checkNumbers(question.numbers).filter(
     (problem) => problem.field !== unused,
   );
   const override = checkNumber('apOverridePct', question.apOverridePct, AP_OVERRIDE_LIMIT);
   return override === null ? problems : [...problems, override];
-};
+}
 
-/** Works out what does not depend on the distance; refuses bad numbers. */
-export const prepareTtk = (question: TtkQuestion): Outcome<PreparedTtk, TtkRefusal> => {
+/** Computes everything independent of the distance; rejects invalid numbers. */
+export function prepareTtk(question: TtkQuestion): Result<PreparedTtk, TtkRefusal> {
   const problems = problemsOf(question);
-  if (problems.length > 0) return refused('ttk.badInput', { problems });
+  if (problems.length > 0) return err('ttk.badInput', { problems });
   const { numbers } = question;
   const piercingPct = question.apOverridePct ?? numbers.penetrationPct;
   const armour = effectiveArmour(numbers.bulletResistance, piercingPct);
-  return granted({
+  return ok({
     closeDamage: numbers.closeDamage,
     longDamage: question.hasFalloff ? numbers.longDamage : numbers.closeDamage,
     falloffStartM: numbers.falloffStartM,
@@ -122,12 +122,12 @@ export const prepareTtk = (question: TtkQuestion): Outcome<PreparedTtk, TtkRefus
     protection: protectionShare(armour, question.area, question.model),
     hp: question.vitalityUnit === 'hp' ? numbers.hp : hpOfBonus(numbers.vitalityPct),
   });
-};
+}
 
-/** The plain formula at one distance; `ttk.noDamage` when not a single HP gets through there. */
-export const answerAt = (prepared: PreparedTtk, distanceM: number): Outcome<TtkAnswer, TtkRefusal> => {
+/** The plain formula at one distance; `ttk.noDamage` when no damage gets through there. */
+export function answerAt(prepared: PreparedTtk, distanceM: number): Result<TtkAnswer, TtkRefusal> {
   const problem = checkNumber('distanceM', distanceM, DISTANCE_LIMIT);
-  if (problem !== null) return refused('ttk.badInput', { problems: [problem] });
+  if (problem !== null) return err('ttk.badInput', { problems: [problem] });
   const raw = damageAtDistance(
     prepared.closeDamage,
     prepared.longDamage,
@@ -141,12 +141,12 @@ export const answerAt = (prepared: PreparedTtk, distanceM: number): Outcome<TtkA
   const dpsBefore = damagePerSecond(damageBefore, prepared.fireRateRpm);
   const dpsAfter = dpsBefore * (1 - prepared.protection);
   const continuousSeconds = prepared.hp / dpsAfter;
-  if (!Number.isFinite(shots) || !Number.isFinite(continuousSeconds)) return refused('ttk.noDamage');
+  if (!Number.isFinite(shots) || !Number.isFinite(continuousSeconds)) return err('ttk.noDamage');
   const seconds = discreteSeconds(shots, prepared.fireRateRpm);
   const reloads = reloadsNeeded(shots, prepared.magazine);
   const reloadSeconds =
     reloads === 0 ? 0 : prepared.reloadSeconds === null ? null : reloads * prepared.reloadSeconds;
-  return granted({
+  return ok({
     distanceM,
     hp: prepared.hp,
     piercingPct: prepared.piercingPct,
@@ -164,10 +164,10 @@ export const answerAt = (prepared: PreparedTtk, distanceM: number): Outcome<TtkA
     reloadSeconds,
     totalSeconds: seconds + (reloadSeconds ?? 0),
   });
-};
+}
 
-/** The time to kill of a set-up at a distance. */
-export const evaluateTtk = (question: TtkQuestion, distanceM: number): Outcome<TtkAnswer, TtkRefusal> => {
+/** The time to kill of a setup at a distance. */
+export function evaluateTtk(question: TtkQuestion, distanceM: number): Result<TtkAnswer, TtkRefusal> {
   const prepared = prepareTtk(question);
   return prepared.ok ? answerAt(prepared.value, distanceM) : prepared;
-};
+}

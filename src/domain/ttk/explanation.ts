@@ -1,6 +1,6 @@
 /**
- * How a time to kill came about, step by step with its numbers, for the screen to put into words.
- * Source: specification section 9.
+ * Derivation of a time to kill, step by step with its numbers, for the screen to phrase. Source:
+ * specification section 9.
  */
 import { ARMOUR_CONSTANT, SECONDS_PER_MINUTE } from './constants.ts';
 import { damageAtDistance } from './shot.ts';
@@ -21,19 +21,22 @@ export const EXPLANATION_STEPS = [
 ] as const;
 export type ExplanationStep = (typeof EXPLANATION_STEPS)[number];
 
-/** One step: the numbers that go in, by name, and what comes out. */
+/** One step: its named inputs and its result. */
 export interface Explained {
   readonly step: ExplanationStep;
   readonly terms: Readonly<Record<string, number>>;
   readonly value: number;
 }
 
-/** The formula with its numbers filled in; `reloads` is there only when a magazine is not enough and its time is known. */
-export const explainTtk = (
+/**
+ * The formula with its numbers filled in; `reloads` is present only when a magazine is not enough and its
+ * duration is known.
+ */
+export function explainTtk(
   question: TtkQuestion,
   prepared: PreparedTtk,
   answer: TtkAnswer,
-): readonly Explained[] => {
+): readonly Explained[] {
   const raw = damageAtDistance(
     prepared.closeDamage,
     prepared.longDamage,
@@ -90,4 +93,4 @@ export const explainTtk = (
     });
   }
   return steps;
-};
+}

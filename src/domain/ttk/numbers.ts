@@ -1,10 +1,10 @@
 /**
- * The numbers that a time to kill is made of, their limits and what is refused.
- * Source: specification section 3 (inputs), section 9 (formulas).
+ * The numbers behind a time to kill, their limits and their validation. Source: specification section 3
+ * (inputs), section 9 (formulas).
  */
 import { BASE_HP } from './constants.ts';
 
-/** Every number of one set-up. Percentages are signed. */
+/** All numbers of one setup. Percentages are signed. */
 export interface TtkNumbers {
   /** HP per shot up to `falloffStartM`; for a shotgun the whole shell, all pellets together. */
   readonly closeDamage: number;
@@ -30,12 +30,13 @@ export interface TtkNumbers {
   readonly bulletResistance: number;
   /** Vitality of the target in HP. */
   readonly hp: number;
-  /** Vitality as percent on top of the base HP; used when the target's vitality is given so. */
+  /** Vitality as percent on top of the base HP; used when the target's vitality is given that way. */
   readonly vitalityPct: number;
 }
+
 export type TtkField = keyof TtkNumbers;
 
-/** What is wrong with a field, in one word that the screen turns into a sentence. */
+/** Problem code of a field, which the screen turns into a sentence. */
 export const FIELD_CODES = [
   'required',
   'notPositive',
@@ -47,7 +48,7 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** A field that is refused; `min`, `max` and `limit` are facts for the message. */
+/** A rejected field; `min`, `max` and `limit` are facts for the message. */
 export interface FieldProblem<Field extends string = string> {
   readonly field: Field;
   readonly code: FieldCode;
@@ -56,17 +57,17 @@ export interface FieldProblem<Field extends string = string> {
   readonly limit?: number;
 }
 
-/** Bounds of a field. `above` refuses the bound itself. */
+/** Bounds of a field. `aboveMin` excludes the bound itself. */
 export interface FieldLimit {
   readonly min: number;
   readonly max: number;
   readonly aboveMin?: boolean;
   readonly whole?: boolean;
-  /** May be left unstated (null). */
+  /** May be unknown (null). */
   readonly optional?: boolean;
 }
 
-/** Named limits: generous against the game's own values, small enough that no result overflows. */
+/** Limits: generous compared with the game's own values, small enough that no result overflows. */
 export const NUMBER_LIMITS: Readonly<Record<TtkField, FieldLimit>> = {
   closeDamage: { min: 0, max: 10_000, aboveMin: true },
   longDamage: { min: 0, max: 10_000 },
@@ -97,7 +98,7 @@ export const MAX_DISTANCE_LIMIT: FieldLimit = { min: 1, max: 2_000 };
 /** Limits of the chart's step, metres. */
 export const STEP_LIMIT: FieldLimit = { min: 0, max: 500, aboveMin: true };
 
-/** What stands in a field when neither the person nor an item says otherwise: a plain automatic weapon, no armour. */
+/** Defaults when neither the person nor an item sets a value: a plain automatic weapon, no armour. */
 export const DEFAULT_NUMBERS: TtkNumbers = {
   closeDamage: 30,
   longDamage: 20,
@@ -121,12 +122,15 @@ export const DEFAULT_NUMBERS: TtkNumbers = {
 
 export const TTK_FIELDS = Object.keys(DEFAULT_NUMBERS) as readonly TtkField[];
 
-/** Checks one number against its limits; null when it is fine. Anything that is no finite number is `required`. */
-export const checkNumber = <Field extends string>(
+/**
+ * Checks one number against its limits; null when it is valid. Anything that is not a finite number is
+ * `required`.
+ */
+export function checkNumber<Field extends string>(
   field: Field,
   value: number | null,
   limit: FieldLimit,
-): FieldProblem<Field> | null => {
+): FieldProblem<Field> | null {
   if (value === null) return limit.optional === true ? null : { field, code: 'required' };
   if (Number.isNaN(value)) return { field, code: 'required' };
   const bounds = { min: limit.min, max: limit.max };
@@ -136,10 +140,10 @@ export const checkNumber = <Field extends string>(
   if (value > limit.max) return { field, code: 'tooHigh', ...bounds };
   if (limit.whole === true && !Number.isInteger(value)) return { field, code: 'notWhole', ...bounds };
   return null;
-};
+}
 
-/** Everything that is wrong with the numbers of a set-up; empty when nothing is. */
-export const checkNumbers = (numbers: TtkNumbers): readonly FieldProblem<TtkField>[] => {
+/** All problems of a setup's numbers; empty when there are none. */
+export function checkNumbers(numbers: TtkNumbers): readonly FieldProblem<TtkField>[] {
   const problems: FieldProblem<TtkField>[] = [];
   for (const field of TTK_FIELDS) {
     const problem = checkNumber(field, numbers[field], NUMBER_LIMITS[field]);
@@ -149,4 +153,4 @@ export const checkNumbers = (numbers: TtkNumbers): readonly FieldProblem<TtkFiel
     problems.push({ field: 'falloffEndM', code: 'endBeforeStart', min: numbers.falloffStartM });
   }
   return problems;
-};
+}

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Round } from '../catalogue/item.ts';
+import type { Round } from '../catalogue/item/item.ts';
 import type { TtkQuestion } from './evaluate.ts';
 import { DEFAULT_NUMBERS } from './numbers.ts';
 import { rankRounds } from './ranking.ts';
 
-const round = (id: string, over: Partial<Round> = {}): Round => ({
-  id,
-  name: id,
-  rank: 'default',
-  calibre: '939mm',
-  type: 'default',
-  penetrationPct: 0,
-  damagePct: 0,
-  bleedingPct: 0,
-  stoppingPowerPct: 0,
-  pellets: 1,
-  ...over,
-});
+function round(id: string, over: Partial<Round> = {}): Round {
+  return {
+    id,
+    name: id,
+    rank: 'default',
+    calibre: '939mm',
+    type: 'default',
+    penetrationPct: 0,
+    damagePct: 0,
+    bleedingPct: 0,
+    stoppingPowerPct: 0,
+    pellets: 1,
+    ...over,
+  };
+}
+
 const question: TtkQuestion = {
   numbers: { ...DEFAULT_NUMBERS, bulletResistance: 200 },
   area: 'body',
@@ -27,7 +30,7 @@ const question: TtkQuestion = {
 };
 
 describe('the ranking of rounds', () => {
-  it('puts the quickest first and does not mind the override', () => {
+  it('puts the fastest first and ignores the override', () => {
     const ranked = rankRounds(
       question,
       [round('plain'), round('pierce', { penetrationPct: 30 }), round('soft', { penetrationPct: -20 })],
@@ -41,7 +44,7 @@ describe('the ranking of rounds', () => {
     expect(ranked[0]?.answer.piercingPct).toBe(30);
     expect(ranked[0]?.aheadBy).toBeNull();
   });
-  it('says what broke a tie', () => {
+  it('names the tie-break', () => {
     const naked = { ...question, numbers: { ...question.numbers, bulletResistance: 0 } };
     const ranked = rankRounds(
       naked,

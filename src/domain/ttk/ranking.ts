@@ -1,12 +1,11 @@
 /**
- * Which round is best against an armour at a distance.
- * Order: time to kill, then shots, then the continuous time (more damage to spare), then bleeding, then stopping power;
- * what is still equal keeps its id's order and shares the place.
+ * Ranks rounds against an armour at a distance. Order: time to kill, then shots, then the continuous time
+ * (more damage to spare), then bleeding, then stopping power; ties keep the order of ids and share the place.
  */
-import type { Round } from '../catalogue/item.ts';
+import type { Round } from '../catalogue/item/item.ts';
 import { answerAt, prepareTtk, type TtkAnswer, type TtkQuestion } from './evaluate.ts';
 
-/** What put a round before the next one that has the same time and shots. */
+/** The tie-break that put a round before the next one with the same time and shots. */
 export type TieBreak = 'continuous' | 'bleeding' | 'stoppingPower' | 'equal';
 
 export interface RankedRound {
@@ -14,7 +13,7 @@ export interface RankedRound {
   readonly answer: TtkAnswer;
   /** 1 is best; equal rounds share a place. */
   readonly place: number;
-  /** Why it stands before the next round although both kill in the same time; null when the time differs. */
+  /** The tie-break before the next round with the same time; null when the time differs. */
   readonly aheadBy: TieBreak | null;
 }
 
@@ -29,19 +28,20 @@ const CRITERIA: readonly (readonly [
   ['stoppingPower', ({ round }) => -round.stoppingPowerPct],
 ];
 
-/** Times that differ only in the last binary digits are the same time. */
-const differ = (a: number, b: number): number =>
-  Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
+/** Times that differ only in the last binary digits are equal. */
+function differ(a: number, b: number): number {
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;
+}
 
 /**
- * Ranks rounds for a question; each round replaces the question's piercing, damage, bleeding and stopping power,
- * and no override applies. Rounds that do not get through, or that cannot be reckoned, are left out.
+ * Ranks rounds for a question; each round replaces the question's piercing, damage, bleeding and stopping
+ * power, and no override applies. Rounds that do no damage, or that cannot be calculated, are left out.
  */
-export const rankRounds = (
+export function rankRounds(
   question: TtkQuestion,
   rounds: readonly Round[],
   distanceM: number,
-): readonly RankedRound[] => {
+): readonly RankedRound[] {
   const entries: { round: Round; answer: TtkAnswer }[] = [];
   for (const round of rounds) {
     const { penetrationPct, damagePct, bleedingPct, stoppingPowerPct } = round;
@@ -69,4 +69,4 @@ export const rankRounds = (
     const reason = after === undefined ? 'time' : compare(entry, after)[0];
     return { ...entry, place, aheadBy: reason === 'time' ? null : reason };
   });
-};
+}

@@ -4,13 +4,14 @@ import { answerAt, prepareTtk, type PreparedTtk, type TtkAnswer } from './evalua
 import { DEFAULT_NUMBERS } from './numbers.ts';
 import { axisDistances, sweep, TTK_METRICS, type TtkMetric } from './sweep.ts';
 
-const metricOf = (answer: TtkAnswer, metric: TtkMetric): number =>
-  ({
+function metricOf(answer: TtkAnswer, metric: TtkMetric): number {
+  return {
     discrete: answer.discreteSeconds,
     reloads: answer.totalSeconds,
     continuous: answer.continuousSeconds,
     damage: answer.damagePerShot,
-  })[metric];
+  }[metric];
+}
 
 const question = fc
   .record({
@@ -43,7 +44,7 @@ const question = fc
   });
 
 describe('the sweep', () => {
-  it('says exactly what the plain formula says at every point', () => {
+  it('equals the plain formula at every point', () => {
     fc.assert(
       fc.property(
         fc.array(question, { minLength: 1, maxLength: 4 }),
@@ -94,7 +95,7 @@ describe('the axis', () => {
     [{ maxDistanceM: Number.NaN, stepM: 1 }, 'maxDistanceM', 'required'],
     [{ maxDistanceM: 1e9, stepM: 1 }, 'maxDistanceM', 'tooHigh'],
     [{ maxDistanceM: 2000, stepM: 0.5 }, 'stepM', 'tooManyPoints'],
-  ])('%o is refused at %s: %s', (axis, field, code) => {
+  ])('%o is rejected at %s: %s', (axis, field, code) => {
     expect(axisDistances(axis)).toMatchObject({
       ok: false,
       code: 'ttk.badInput',

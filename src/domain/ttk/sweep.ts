@@ -1,14 +1,14 @@
 /**
- * Time to kill over distance, for many set-ups at once.
- * Source: specification section 3 (distance chart); speed: architecture section 8. Says exactly what `answerAt` says.
+ * Time to kill over distance, for many setups at once. Source: specification section 3 (distance chart);
+ * speed: architecture section 8. Returns exactly the values of `answerAt`.
  */
-import { granted, refused, type Outcome } from '../outcome.ts';
+import { ok, err, type Result } from '../result.ts';
 import { MAX_CHART_POINTS } from './constants.ts';
 import type { PreparedTtk } from './evaluate.ts';
 import { MAX_DISTANCE_LIMIT, STEP_LIMIT, checkNumber, type FieldProblem } from './numbers.ts';
 import { damageAtDistance, damagePerSecond, discreteSeconds, reloadsNeeded, shotsToKill } from './shot.ts';
 
-/** What a chart can show: seconds of the three readings, or HP per shot after armour. */
+/** Metrics of the chart: seconds of the three kinds of time, or HP per shot after armour. */
 export const TTK_METRICS = ['discrete', 'reloads', 'continuous', 'damage'] as const;
 export type TtkMetric = (typeof TTK_METRICS)[number];
 
@@ -18,11 +18,11 @@ export interface DistanceAxis {
   readonly stepM: number;
 }
 
-/** What is wrong with an axis; `tooManyPoints` names the limit. */
-export const axisProblems = ({
+/** Problems of an axis; `tooManyPoints` includes the limit. */
+export function axisProblems({
   maxDistanceM,
   stepM,
-}: DistanceAxis): readonly FieldProblem<keyof DistanceAxis>[] => {
+}: DistanceAxis): readonly FieldProblem<keyof DistanceAxis>[] {
   const problems = [
     checkNumber('maxDistanceM', maxDistanceM, MAX_DISTANCE_LIMIT),
     checkNumber('stepM', stepM, STEP_LIMIT),
@@ -31,21 +31,21 @@ export const axisProblems = ({
     return [{ field: 'stepM', code: 'tooManyPoints', limit: MAX_CHART_POINTS }];
   }
   return problems;
-};
+}
 
-/** The distances of an axis, metres; refuses a bad step, a bad end or too many points. */
-export const axisDistances = (axis: DistanceAxis): Outcome<Float64Array, 'ttk.badInput'> => {
+/** The distances of an axis, metres; rejects an invalid step, an invalid end or too many points. */
+export function axisDistances(axis: DistanceAxis): Result<Float64Array, 'ttk.badInput'> {
   const problems = axisProblems(axis);
-  if (problems.length > 0) return refused('ttk.badInput', { problems });
+  if (problems.length > 0) return err('ttk.badInput', { problems });
   const whole = Math.floor(axis.maxDistanceM / axis.stepM + 1e-9);
   const endsOnStep = Math.abs(whole * axis.stepM - axis.maxDistanceM) < 1e-9;
   const distances = new Float64Array(endsOnStep ? whole + 1 : whole + 2);
   for (let index = 0; index <= whole; index += 1) distances[index] = index * axis.stepM;
   distances[distances.length - 1] = axis.maxDistanceM;
-  return granted(distances);
-};
+  return ok(distances);
+}
 
-const metricOf = (prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): number => {
+function metricOf(prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): number {
   const before = rawDamage * prepared.ammoFactor * prepared.areaMultiplier;
   const after = before * (1 - prepared.protection);
   if (metric === 'damage') return after;
@@ -56,24 +56,24 @@ const metricOf = (prepared: PreparedTtk, metric: TtkMetric, rawDamage: number): 
   const seconds = discreteSeconds(shots, prepared.fireRateRpm);
   if (metric === 'discrete') return seconds;
   return seconds + reloadsNeeded(shots, prepared.magazine) * (prepared.reloadSeconds ?? 0);
-};
+}
 
 /**
- * The metric for every set-up (row) and distance (column), row after row, in `out` when one is given.
+ * The metric for every setup (row) and distance (column), row after row, in `out` when one is given.
  * `NaN` where nothing gets through, so that nothing is drawn. `distancesM` must ascend.
  */
-export const sweep = (
+export function sweep(
   setups: readonly PreparedTtk[],
   distancesM: Float64Array,
   metric: TtkMetric = 'discrete',
   out: Float64Array = new Float64Array(setups.length * distancesM.length),
-): Float64Array => {
+): Float64Array {
   const points = distancesM.length;
   let row = 0;
   for (const prepared of setups) {
     const { closeDamage, longDamage, falloffStartM, falloffEndM } = prepared;
     let point = 0;
-    // Outside the falloff the damage is level: one evaluation serves the whole stretch.
+    // Outside the falloff the damage is constant: one evaluation covers the whole stretch.
     const close = drawable(metricOf(prepared, metric, closeDamage));
     while (point < points && (distancesM[point] ?? 0) <= falloffStartM) out[row + point++] = close;
     if (closeDamage === longDamage) {
@@ -96,6 +96,8 @@ export const sweep = (
     row += points;
   }
   return out;
-};
+}
 
-const drawable = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
+function drawable(value: number): number {
+  return Number.isFinite(value) ? value : Number.NaN;
+}

@@ -1,20 +1,21 @@
 /**
- * What a new change makes of those that wait before it: only rows that were never on their way may be touched, since
- * the server may know the others already. Pure.
+ * Coalesces a new change with those that wait before it. Only rows that were never in flight, or were
+ * refused, may be touched, since the server may know the others. Pure.
  */
-import type { OutboxRow } from '../database.ts';
+import type { OutboxRow } from '../database/database.ts';
 
-/** Never handed to the network, and nobody is about to. */
-export const isUntouched = (row: Pick<OutboxRow, 'state' | 'attempts'>): boolean =>
-  row.attempts === 0 && (row.state === 'queued' || row.state === 'needs-sign-in');
+/** Never handed to the network, and no attempt holds it. */
+export function isUntouched(row: Pick<OutboxRow, 'state' | 'attempts'>): boolean {
+  return row.attempts === 0 && (row.state === 'queued' || row.state === 'needs-sign-in');
+}
 
 /**
  * - `add`: the change gets a row of its own.
  * - `merge`: the row `seq` gets these arguments and stands for both.
- * - `vanish`: the change takes back what was never sent; all of it goes and nothing is written.
- * - `replace`: the change says anew what the rows `seqs` said; they go, and it gets a row of its own.
+ * - `vanish`: the change cancels what was never sent; all of it is removed and nothing is written.
+ * - `replace`: the change supersedes the rows `seqs`; they are removed, and it gets a row of its own.
  */
-export type Plan =
+export type CoalescePlan =
   | { readonly kind: 'add' }
   | { readonly kind: 'merge'; readonly seq: number; readonly args: unknown }
   | { readonly kind: 'vanish' }
@@ -22,16 +23,27 @@ export type Plan =
 
 type Draft = Pick<OutboxRow, 'op' | 'opVersion' | 'args' | 'characterId'>;
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Ids in one call, as the contract allows them. */
-const READ_AT_ONCE = 100;
-const ADD: Plan = { kind: 'add' };
-/** Each says how things shall stand, whatever was said before; of a character, since that names the region. */
-const WHOLE_WISHES: readonly OutboxRow['op'][] = [
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asRecord(value: unknown): Fields {
+  return isRecord(value) ? value : {};
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Maximum ids per call, as the contract allows. */
+const MAX_READ_IDS = 100;
+const ADD: CoalescePlan = { kind: 'add' };
+/**
+ * Last write wins: each states the whole desired state, whatever was queued before; per character, since that
+ * decides the region.
+ */
+const LAST_WRITE_WINS: readonly OutboxRow['op'][] = [
   'auction.watch',
   'auction.unwatch',
   'gear.save',
@@ -39,63 +51,72 @@ const WHOLE_WISHES: readonly OutboxRow['op'][] = [
   'loadout.save',
 ];
 
-/** The server has said no for good, so that this row was not done and never will be by itself. */
-const isRefused = ({ state, problem }: OutboxRow): boolean =>
-  state === 'needs-attention' && problem?.status != null;
+/** The server refused this row for good: it was not applied and never will be by itself. */
+function isRefused({ state, problem }: OutboxRow): boolean {
+  return state === 'needs-attention' && problem?.status != null;
+}
 
-const planForWish = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+function planLastWriteWins(draft: Draft, before: readonly OutboxRow[]): CoalescePlan {
   const seqs = before
     .filter((row) => row.characterId === draft.characterId && (isUntouched(row) || isRefused(row)))
     .map(({ seq }) => seq);
   return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
-};
+}
 
-const itemsOf = (args: unknown): readonly Fields[] => listOf(fieldsOf(args)['items']).filter(isFields);
+function itemsOf(args: unknown): readonly Fields[] {
+  return asList(asRecord(args)['items']).filter(isRecord);
+}
 
-/** A refused row that the change says anew, or makes pointless, would hold it up for nothing. */
-const withoutRefused = (before: readonly OutboxRow[], isOver: (row: OutboxRow) => boolean): Plan => {
-  const seqs = before.filter((row) => isRefused(row) && isOver(row)).map(({ seq }) => seq);
+/** A refused row that the change supersedes, or makes pointless, would only block it. */
+function withoutRefused(
+  before: readonly OutboxRow[],
+  isSuperseded: (row: OutboxRow) => boolean,
+): CoalescePlan {
+  const seqs = before.filter((row) => isRefused(row) && isSuperseded(row)).map(({ seq }) => seq);
   return seqs.length === 0 ? ADD : { kind: 'replace', seqs };
-};
+}
 
-/** Marks of one request are one change: what was seen is what the first of them saw, what is wanted is what the last wants. */
-const planForMarks = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+/**
+ * Sent marks of one request merge into one change: the precondition is what the first of them saw, the goal
+ * is what the last wants.
+ */
+function planSentMarks(draft: Draft, before: readonly OutboxRow[]): CoalescePlan {
   const marks = itemsOf(draft.args);
   const wanted = new Set(marks.map((mark) => mark['itemId']));
-  const anew = withoutRefused(
+  const replacement = withoutRefused(
     before,
     (row) =>
       row.characterId === draft.characterId && itemsOf(row.args).every((mark) => wanted.has(mark['itemId'])),
   );
   const last = before.at(-1);
   if (
-    anew.kind === 'replace' ||
+    replacement.kind === 'replace' ||
     last === undefined ||
     !isUntouched(last) ||
     last.op !== draft.op ||
     last.opVersion !== draft.opVersion ||
     last.characterId !== draft.characterId
   )
-    return anew;
-  const former = new Map(itemsOf(last.args).map((mark) => [mark['itemId'], mark]));
+    return replacement;
+  const previous = new Map(itemsOf(last.args).map((mark) => [mark['itemId'], mark]));
   const both = [
-    ...[...former.values()].filter((mark) => !wanted.has(mark['itemId'])),
-    ...marks.map((mark): Fields => ({ ...(former.get(mark['itemId']) ?? mark), to: mark['to'] })),
+    ...[...previous.values()].filter((mark) => !wanted.has(mark['itemId'])),
+    ...marks.map((mark): Fields => ({ ...(previous.get(mark['itemId']) ?? mark), to: mark['to'] })),
   ].filter((mark) => mark['sent'] !== mark['to']);
   if (both.length === 0) return before.length === 1 ? { kind: 'vanish' } : ADD;
-  return { kind: 'merge', seq: last.seq, args: { ...fieldsOf(draft.args), items: both } };
-};
+  return { kind: 'merge', seq: last.seq, args: { ...asRecord(draft.args), items: both } };
+}
 
-/** The plan for a change, given the rows of the same entity and owner that wait, oldest first. */
-export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
+/** Plans a change, given the waiting rows of the same entity and owner, oldest first. */
+export function coalesce(draft: Draft, before: readonly OutboxRow[]): CoalescePlan {
   const last = before.at(-1);
   if (last === undefined) return ADD;
-  // the server may know the item from before, so that even an ending that meets an unsent beginning is sent
-  if (WHOLE_WISHES.includes(draft.op)) return planForWish(draft, before);
-  if (draft.op === 'loadout.mark') return planForMarks(draft, before);
+  // The server may know the item from before, so even an `unwatch` after an unsent `watch` is sent.
+  if (LAST_WRITE_WINS.includes(draft.op)) return planLastWriteWins(draft, before);
+  if (draft.op === 'loadout.mark') return planSentMarks(draft, before);
   if (draft.op === 'loadout.delete')
     return withoutRefused(before, (row) => row.characterId === draft.characterId);
-  if (draft.op === 'fastRequest.status' && fieldsOf(draft.args)['status'] === 'cancelled') {
+  if (draft.op === 'fastRequest.status' && asRecord(draft.args)['status'] === 'cancelled') {
     return before.every(isUntouched) && before[0]?.op === 'fastRequest.create' ? { kind: 'vanish' } : ADD;
   }
   if (draft.op === 'skip.cancel') {
@@ -108,23 +129,23 @@ export const planFor = (draft: Draft, before: readonly OutboxRow[]): Plan => {
     last.characterId === draft.characterId;
   if (!isSameKind) return ADD;
   if (draft.op === 'gear.saveReady') {
-    // what the person saw is what the waiting change began from
+    // The precondition is the revision that the first waiting change was based on.
     return {
       kind: 'merge',
       seq: last.seq,
-      args: { ...fieldsOf(draft.args), rev: fieldsOf(last.args)['rev'] ?? null },
+      args: { ...asRecord(draft.args), rev: asRecord(last.args)['rev'] ?? null },
     };
   }
   if (draft.op === 'notifications.topics') {
     const topics = {
-      ...fieldsOf(fieldsOf(last.args)['topics']),
-      ...fieldsOf(fieldsOf(draft.args)['topics']),
+      ...asRecord(asRecord(last.args)['topics']),
+      ...asRecord(asRecord(draft.args)['topics']),
     };
     return { kind: 'merge', seq: last.seq, args: { topics } };
   }
   if (draft.op === 'notifications.read') {
-    const ids = [...new Set([...listOf(fieldsOf(last.args)['ids']), ...listOf(fieldsOf(draft.args)['ids'])])];
-    return ids.length > READ_AT_ONCE ? ADD : { kind: 'merge', seq: last.seq, args: { ids } };
+    const ids = [...new Set([...asList(asRecord(last.args)['ids']), ...asList(asRecord(draft.args)['ids'])])];
+    return ids.length > MAX_READ_IDS ? ADD : { kind: 'merge', seq: last.seq, args: { ids } };
   }
   return ADD;
-};
+}

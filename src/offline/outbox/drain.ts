@@ -1,38 +1,43 @@
 /**
- * Sends what waits in the outbox: one batch, one at a time, oldest first per entity. It runs in the page and in the
- * service worker; everything it needs of the world is handed in. A row leaves only with the server's answer stored; an
- * attempt that dies leaves a lease behind, and the row is sent again under the same key. Source: architecture section 3.
+ * Drains the outbox: one batch, one request at a time, oldest first per entity. Runs in the page and in the
+ * service worker, with injected dependencies. A row is removed only together with storing the server's
+ * answer; an attempt that dies leaves a lease behind, and the row is sent again under the same key. Source:
+ * architecture section 3.
  */
-import { ownerOf } from '../owner-fact.ts';
-import { claimNext, endDone, endLater, endRefused, endSignIn, releaseSignIn } from './attempts.ts';
-import type { OutboxRow } from '../database.ts';
-import type { OperationTable, ReadyOperation } from './known-operations.ts';
-import { sendRow, type SendTools } from './send.ts';
-import type { OfflineRows, OfflineTables } from './tables.ts';
-import { noAnswer, verdictOn, type Verdict } from './verdict.ts';
-import { backOffMs, isWaitOver } from './waits.ts';
-import { markOfToken } from '../token-mark.ts';
+import { signedInOwner } from '../device/owner-rules.ts';
+import { claimNext, complete, reschedule, park, blockOnSignIn, unblockOnSignIn } from './claim.ts';
+import type { OutboxRow } from '../database/database.ts';
+import type { OperationRegistry, ResolvedOperation } from './operation-registry.ts';
+import { sendRow, type SendDeps } from './send.ts';
+import type { StoreTransaction, OfflineStore } from '../transactions/offline-store.ts';
+import { noResponse, classifyResponse, type Verdict } from './classify-response.ts';
+import { backoffMs, isWaitOver } from './backoff.ts';
+import { tokenFingerprint } from '../http/token-fingerprint.ts';
 
-export interface DrainTools extends SendTools {
-  readonly tables: OfflineTables;
-  readonly operations: OperationTable;
+export interface DrainDeps extends SendDeps {
+  readonly store: OfflineStore;
+  readonly operations: OperationRegistry;
   /** The device's clock, in ms since the epoch; it may jump. */
   readonly now: () => number;
-  /** A number in [0, 1). */
+  /** A random number in [0, 1). */
   readonly random: () => number;
   readonly newId: () => string;
   readonly isHidden: () => boolean;
   /** The session token of this device; null when signed out, or when it cannot be read here. */
   readonly token: () => Promise<string | null>;
-  /** Does the work unless another page or the worker is at it (then null); `isAlone` is false where the browser has no locks. */
-  readonly exclusively: <Value>(work: (isAlone: boolean) => Promise<Value>) => Promise<Value | null>;
-  /** The browser believes that there is no network: then the server is asked first, before any row is touched. */
+  /**
+   * Runs the work under the drain lock; null when another page or the worker holds it. `hasLock` is false
+   * where the browser has no locks.
+   */
+  readonly withLock: <Value>(work: (hasLock: boolean) => Promise<Value>) => Promise<Value | null>;
+  /** The browser reports being offline: then the server is probed first, before any row is touched. */
   readonly seemsOffline: () => boolean;
 }
 
 /**
- * Why a batch ended. `idle`: nothing is due; `batch-full`: go on at once; `busy`: somebody else is at it; `no-network`,
- * `signed-out`, `needs-sign-in`; `storage-failed`: the device's storage failed, nothing is lost by it.
+ * Why a batch ended. `idle`: nothing is due; `batch-full`: continue at once; `busy`: another context holds
+ * the lock; `no-network`, `signed-out`, `needs-sign-in`; `storage-failed`: the device's storage failed,
+ * nothing is lost.
  */
 export type DrainEnd =
   | 'idle'
@@ -47,136 +52,143 @@ export interface DrainResult {
   readonly end: DrainEnd;
   readonly sent: number;
   readonly parked: number;
-  /** When the next attempt is due, in ms since the epoch; null when nothing will be due by itself. */
+  /** When the next attempt is due, in ms since the epoch; null when none is scheduled. */
   readonly nextAt: number | null;
 }
 
 const BATCH_ROWS = 25;
-const BATCH_MS = 20_000;
-const PROBE_MS = 5000;
-/** A refused token is asked about again after this: the server may have been wrong. */
-const REFUSED_MS = 5 * 60_000;
+const MAX_BATCH_MS = 20_000;
+const PROBE_TIMEOUT_MS = 5000;
+/** A refused token is tried again after this: the server may have been wrong. */
+const REFUSED_TOKEN_MS = 5 * 60_000;
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
 
-/** A wait that holds for everything: the network is away, or the server asked for patience. */
-const gateUntil = async (rows: OfflineRows, nowMs: number, isEager: boolean): Promise<number | null> => {
-  const gate = fieldsOf(await rows.fact('gate'));
-  const until = numberOf(gate['until']);
+function asNumber(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+/** A global backoff: the network is away, or the server sent `Retry-After`. */
+async function gateUntil(rows: StoreTransaction, nowMs: number, isEager: boolean): Promise<number | null> {
+  const gate = asRecord(await rows.fact('gate'));
+  const until = asNumber(gate['until']);
   const isReleased = isEager && gate['isAsked'] !== true;
-  return isReleased || isWaitOver(until, numberOf(gate['waitMs']), nowMs) ? null : until;
-};
+  return isReleased || isWaitOver(until, asNumber(gate['waitMs']), nowMs) ? null : until;
+}
 
-const closeGate = async (
-  rows: OfflineRows,
+async function closeGate(
+  rows: StoreTransaction,
   verdict: Extract<Verdict, { kind: 'later' }>,
-  tools: DrainTools,
-): Promise<number> => {
-  const failures = numberOf(fieldsOf(await rows.fact('gate'))['failures']) + 1;
-  const waitMs = verdict.waitMs ?? backOffMs(failures, tools.random(), tools.isHidden());
-  const until = tools.now() + waitMs;
+  deps: DrainDeps,
+): Promise<number> {
+  const failures = asNumber(asRecord(await rows.fact('gate'))['failures']) + 1;
+  const waitMs = verdict.waitMs ?? backoffMs(failures, deps.random(), deps.isHidden());
+  const until = deps.now() + waitMs;
   await rows.putFact({ name: 'gate', value: { until, waitMs, failures, isAsked: verdict.waitMs !== null } });
   return until;
-};
+}
 
-const isRefusedToken = async (
-  rows: OfflineRows,
+async function isRefusedToken(
+  rows: StoreTransaction,
   userId: string,
   token: string,
   nowMs: number,
-): Promise<boolean> => {
-  const refused = fieldsOf(await rows.fact('refused-token'));
+): Promise<boolean> {
+  const refused = asRecord(await rows.fact('refused-token'));
   return (
     refused['userId'] === userId &&
-    refused['mark'] === markOfToken(token) &&
-    Math.abs(nowMs - numberOf(refused['at'])) < REFUSED_MS
+    refused['mark'] === tokenFingerprint(token) &&
+    Math.abs(nowMs - asNumber(refused['at'])) < REFUSED_TOKEN_MS
   );
-};
+}
 
-const answersNow = async (tools: DrainTools): Promise<boolean> => {
+async function isServerReachable(deps: DrainDeps): Promise<boolean> {
   try {
-    const answer = await tools.fetch('/healthz', {
+    const response = await deps.fetch('/healthz', {
       cache: 'no-store',
       redirect: 'error',
       credentials: 'omit',
-      signal: tools.timeout(PROBE_MS),
+      signal: deps.timeout(PROBE_TIMEOUT_MS),
     });
-    return 'success' in fieldsOf(await answer.json());
+    return 'success' in asRecord(await response.json());
   } catch {
     return false;
   }
-};
+}
 
-/** What an attempt meant for the batch: go on, or why not. */
-type Step = {
+/** Effect of an attempt on the batch: continue, or why it ends. */
+type StepResult = {
   readonly end: DrainEnd | null;
   readonly nextAt: number | null;
   readonly sent: number;
   readonly parked: number;
 };
-const GO_ON: Step = { end: null, nextAt: null, sent: 0, parked: 0 };
 
-const settle = (
-  tools: DrainTools,
+const CONTINUE: StepResult = { end: null, nextAt: null, sent: 0, parked: 0 };
+
+function storeOutcome(
+  deps: DrainDeps,
   row: OutboxRow,
-  ready: ReadyOperation,
+  resolved: ResolvedOperation,
   verdict: Verdict,
   token: string,
-): Promise<Step> =>
-  tools.tables.change(async (rows): Promise<Step> => {
-    const nowMs = tools.now();
+): Promise<StepResult> {
+  return deps.store.transact(async (rows): Promise<StepResult> => {
+    const nowMs = deps.now();
     if (verdict.kind === 'later') {
-      const waitMs = verdict.waitMs ?? backOffMs(row.attempts, tools.random(), tools.isHidden());
-      await endLater(rows, row, verdict.problem, waitMs, nowMs);
-      if (verdict.isEverybody)
-        return { ...GO_ON, end: 'no-network', nextAt: await closeGate(rows, verdict, tools) };
+      const waitMs = verdict.waitMs ?? backoffMs(row.attempts, deps.random(), deps.isHidden());
+      await reschedule(rows, row, verdict.problem, waitMs, nowMs);
+      if (verdict.isGlobal)
+        return { ...CONTINUE, end: 'no-network', nextAt: await closeGate(rows, verdict, deps) };
       await rows.removeFact('gate');
-      return GO_ON;
+      return CONTINUE;
     }
     await rows.removeFact('gate');
     if (verdict.kind === 'sign-in') {
       await rows.putFact({
         name: 'refused-token',
-        value: { userId: row.ownerUserId, mark: markOfToken(token), at: nowMs },
+        value: { userId: row.ownerUserId, mark: tokenFingerprint(token), at: nowMs },
       });
-      await endSignIn(rows, row, verdict.problem);
-      return { ...GO_ON, end: 'needs-sign-in' };
+      await blockOnSignIn(rows, row, verdict.problem);
+      return { ...CONTINUE, end: 'needs-sign-in' };
     }
     if (verdict.kind === 'refused')
-      return { ...GO_ON, parked: (await endRefused(rows, row, verdict.problem)) ? 1 : 0 };
-    await endDone(rows, row, ready, verdict, nowMs);
-    return { ...GO_ON, sent: 1 };
+      return { ...CONTINUE, parked: (await park(rows, row, verdict.problem)) ? 1 : 0 };
+    await complete(rows, row, resolved, verdict, nowMs);
+    return { ...CONTINUE, sent: 1 };
   });
+}
 
-/** Claims the next row for whoever is signed in at this moment, sends it, and stores what came of it. */
-const attempt = async (
-  tools: DrainTools,
+/** Claims the next row of the user who is signed in now, sends it, and stores the outcome. */
+async function attempt(
+  deps: DrainDeps,
   token: string,
-  isAlone: boolean,
+  hasLock: boolean,
   isEager: boolean,
-): Promise<Step> => {
-  const claim = await tools.tables.change(async (rows) => {
-    const userId = ownerOf(await rows.fact('owner'));
+): Promise<StepResult> {
+  const claim = await deps.store.transact(async (rows) => {
+    const userId = signedInOwner(await rows.fact('owner'));
     if (userId === null) return null;
     return claimNext(rows, {
       userId,
-      nowMs: tools.now(),
-      attemptId: tools.newId(),
-      isAlone,
+      nowMs: deps.now(),
+      attemptId: deps.newId(),
+      hasLock,
       isEager,
-      operations: tools.operations,
+      operations: deps.operations,
     });
   });
-  if (claim === null) return { ...GO_ON, end: 'signed-out' };
-  if (claim.kind === 'none') return { ...GO_ON, end: 'idle', nextAt: claim.nextAt };
-  const answer = await sendRow(claim.row, claim.ready, token, tools);
-  const verdict = answer === null ? noAnswer('No answer.') : verdictOn(answer, claim.ready, tools.now());
-  return settle(tools, claim.row, claim.ready, verdict, token);
-};
+  if (claim === null) return { ...CONTINUE, end: 'signed-out' };
+  if (claim.kind === 'none') return { ...CONTINUE, end: 'idle', nextAt: claim.nextAt };
+  const response = await sendRow(claim.row, claim.resolved, token, deps);
+  const verdict =
+    response === null ? noResponse('No response.') : classifyResponse(response, claim.resolved, deps.now());
+  return storeOutcome(deps, claim.row, claim.resolved, verdict, token);
+}
 
-const batch = async (tools: DrainTools, isAlone: boolean, isEager: boolean): Promise<DrainResult> => {
+async function batch(deps: DrainDeps, hasLock: boolean, isEager: boolean): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
   const end = (why: DrainEnd, nextAt: number | null = null): DrainResult => ({
@@ -185,48 +197,45 @@ const batch = async (tools: DrainTools, isAlone: boolean, isEager: boolean): Pro
     parked,
     nextAt,
   });
-  const startedAt = tools.now();
-  const firstToken = await tools.token();
+  const startedAt = deps.now();
+  const firstToken = await deps.token();
   if (firstToken === null) return end('signed-out');
 
-  const opening = await tools.tables.change(async (rows) => {
-    const userId = ownerOf(await rows.fact('owner'));
+  const opening = await deps.store.transact(async (rows) => {
+    const userId = signedInOwner(await rows.fact('owner'));
     if (userId === null) return 'signed-out';
     if ((await rows.outboxOf(userId)).every(({ state }) => state === 'needs-attention')) return 'idle';
     if (await isRefusedToken(rows, userId, firstToken, startedAt)) return 'needs-sign-in';
-    await releaseSignIn(rows, userId);
+    await unblockOnSignIn(rows, userId);
     return gateUntil(rows, startedAt, isEager);
   });
   if (typeof opening === 'string') return end(opening);
   if (opening !== null) return end('no-network', opening);
-  if (tools.seemsOffline() && !(await answersNow(tools))) return end('no-network');
+  if (deps.seemsOffline() && !(await isServerReachable(deps))) return end('no-network');
 
   for (let count = 0; count < BATCH_ROWS; count += 1) {
-    const token = await tools.token();
+    const token = await deps.token();
     if (token === null) return end('signed-out');
-    const step = await attempt(tools, token, isAlone, isEager);
+    const step = await attempt(deps, token, hasLock, isEager);
     sent += step.sent;
     parked += step.parked;
     if (step.end !== null) return end(step.end, step.nextAt);
-    const elapsed = tools.now() - startedAt;
-    if (elapsed > BATCH_MS || elapsed < 0) break;
+    const elapsed = deps.now() - startedAt;
+    if (elapsed > MAX_BATCH_MS || elapsed < 0) break;
   }
-  return end('batch-full', tools.now());
-};
+  return end('batch-full', deps.now());
+}
 
 export interface DrainOptions {
-  /** The network is back or the person asks: waits for the network are over. */
+  /** The network is back or the person asked: backoff delays are skipped. */
   readonly isEager?: boolean;
 }
 
-/** One batch. Never throws. */
-export const drain = async (
-  tools: DrainTools,
-  { isEager = false }: DrainOptions = {},
-): Promise<DrainResult> => {
+/** Drains one batch. Never throws. */
+export async function drain(deps: DrainDeps, { isEager = false }: DrainOptions = {}): Promise<DrainResult> {
   try {
     return (
-      (await tools.exclusively((isAlone) => batch(tools, isAlone, isEager))) ?? {
+      (await deps.withLock((hasLock) => batch(deps, hasLock, isEager))) ?? {
         end: 'busy',
         sent: 0,
         parked: 0,
@@ -236,16 +245,16 @@ export const drain = async (
   } catch {
     return { end: 'storage-failed', sent: 0, parked: 0, nextAt: null };
   }
-};
+}
 
-/** Batches until nothing is due; the lock is free between them. */
-export const drainFully = async (tools: DrainTools, options: DrainOptions = {}): Promise<DrainResult> => {
+/** Drains batches until nothing is due; the lock is released between them. */
+export async function drainFully(deps: DrainDeps, options: DrainOptions = {}): Promise<DrainResult> {
   let sent = 0;
   let parked = 0;
   for (;;) {
-    const result = await drain(tools, options);
+    const result = await drain(deps, options);
     sent += result.sent;
     parked += result.parked;
     if (result.end !== 'batch-full') return { ...result, sent, parked };
   }
-};
+}

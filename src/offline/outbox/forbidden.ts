@@ -1,17 +1,20 @@
-import { database } from '../database.ts';
-import { follow } from '../follow.ts';
+import { database } from '../database/database.ts';
+import { subscribeLiveQuery } from '../database/live-query.ts';
 
-const CODE = 'auth.forbidden';
+const FORBIDDEN_CODE = 'auth.forbidden';
 
-/** Follows the changes of a person that the server refuses for want of a right, whoever sent them; `onMore`: there is one that was not there before. */
-export const followForbidden = (userId: string, onMore: () => void): (() => void) => {
+/**
+ * Live query on a user's changes that the server refused with 403, whoever sent them; `onMore`: there is a
+ * new one.
+ */
+export function subscribeForbidden(userId: string, onMore: () => void): () => void {
   let known: ReadonlySet<string> | null = null;
-  return follow(
+  return subscribeLiveQuery(
     () =>
       database.outbox
         .where('ownerUserId')
         .equals(userId)
-        .filter(({ state, problem }) => state === 'needs-attention' && problem?.code === CODE)
+        .filter(({ state, problem }) => state === 'needs-attention' && problem?.code === FORBIDDEN_CODE)
         .toArray(),
     (rows) => {
       const before = known;
@@ -19,4 +22,4 @@ export const followForbidden = (userId: string, onMore: () => void): (() => void
       if (before !== null && [...known].some((row) => !before.has(row))) onMore();
     },
   );
-};
+}

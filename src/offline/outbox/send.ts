@@ -1,46 +1,48 @@
-/** One attempt: a row becomes a call, and its answer something to judge. */
-import { addressOf } from '../address.ts';
+/** One attempt: sends a row as a request and reads the response for classification. */
+import { requestUrl } from '../http/request-url.ts';
 import {
   CHARACTER_HEADER,
   DEVICE_TIME_HEADER,
   IDEMPOTENCY_HEADER,
   USER_HEADER,
 } from '../../contract/wire-words.ts';
-import type { OutboxRow } from '../database.ts';
-import { callOf, type ReadyOperation } from './known-operations.ts';
-import type { Answer } from './verdict.ts';
-import { SEND_TIMEOUT_MS } from './waits.ts';
+import type { OutboxRow } from '../database/database.ts';
+import { callOf, type ResolvedOperation } from './operation-registry.ts';
+import type { ReceivedResponse } from './classify-response.ts';
+import { SEND_TIMEOUT_MS } from './backoff.ts';
 
-export interface SendTools {
+export interface SendDeps {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** A signal that aborts after so many milliseconds. */
+  /** A signal that aborts after `ms` milliseconds. */
   readonly timeout: (ms: number) => AbortSignal;
 }
 
-const instant = (ms: number): string | null => (Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null);
+function toIsoInstant(ms: number): string | null {
+  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : null;
+}
 
-const asObject = async (answer: Response): Promise<Answer['body']> => {
-  const text = await answer.text();
-  if (!(answer.headers.get('content-type') ?? '').includes('json')) return null;
+async function parseJsonObject(response: Response): Promise<ReceivedResponse['body']> {
+  const text = await response.text();
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return null;
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Answer['body'])
+      ? (body as ReceivedResponse['body'])
       : null;
   } catch {
     return null;
   }
-};
+}
 
-/** Sends a row; answers null when nothing came back. */
-export const sendRow = async (
+/** Sends a row; null when there was no response. */
+export async function sendRow(
   row: OutboxRow,
-  ready: ReadyOperation,
+  resolved: ResolvedOperation,
   token: string,
-  tools: SendTools,
-): Promise<Answer | null> => {
-  const call = callOf(ready);
-  const deviceTime = instant(row.createdAt);
+  deps: SendDeps,
+): Promise<ReceivedResponse | null> {
+  const call = callOf(resolved);
+  const deviceTime = toIsoInstant(row.createdAt);
   const headers: Record<string, string> = {
     accept: 'application/json',
     authorization: `Bearer ${token}`,
@@ -51,22 +53,22 @@ export const sendRow = async (
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
   };
   try {
-    const answer = await tools.fetch(addressOf(ready.operation.endpoint.path, call), {
-      method: ready.operation.endpoint.method,
+    const response = await deps.fetch(requestUrl(resolved.operation.endpoint.path, call), {
+      method: resolved.operation.endpoint.method,
       headers,
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',
-      signal: tools.timeout(SEND_TIMEOUT_MS),
+      signal: deps.timeout(SEND_TIMEOUT_MS),
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
     return {
-      status: answer.status,
-      body: await asObject(answer),
-      retryAfter: answer.headers.get('retry-after'),
-      date: answer.headers.get('date'),
+      status: response.status,
+      body: await parseJsonObject(response),
+      retryAfter: response.headers.get('retry-after'),
+      date: response.headers.get('date'),
     };
   } catch {
     return null;
   }
-};
+}

@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../db/backup/write.ts';
 import { withTarget } from './with-target.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, print } from './run-command.ts';
 
 const USAGE = 'Usage: npm run backup -- [--to <file or folder>]';
 
-const isFolder = (path: string): boolean => {
+function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
     return path.endsWith('/');
   }
-};
+}
 
 await runCommand(USAGE, async (env, args) => {
   const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
@@ -26,9 +26,9 @@ await runCommand(USAGE, async (env, args) => {
       : isFolder(values.to)
         ? join(resolve(values.to), name)
         : resolve(values.to);
-  const made = await withTarget(env, 'beside', (target) => writeBackup(target, to, madeAt));
+  const made = await withTarget(env, 'shared', (target) => writeBackup(target, to, madeAt));
   const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(
+  print(
     `${to}: ${made.tables.length} tables, ${rows} rows, schema ${made.migration}, ${(statSync(to).size / 1024).toFixed(0)} kB.`,
   );
 });

@@ -1,7 +1,7 @@
 /** `npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru]`: imports the item database, beside a running server or without one. */
 import { parseArgs } from 'node:util';
-import { connect } from '../db/engine.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect } from '../db/connection/engine.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import type { Env } from '../env.ts';
 import { createCatalogueImport, NO_SOURCE } from '../features/catalogue/catalogue-import.service.ts';
 import { createCatalogueRepo } from '../features/catalogue/catalogue.repo.ts';
@@ -9,33 +9,33 @@ import type { ImportProgress } from '../features/catalogue/import/import-catalog
 import { GAME_REALMS, type GameRealm } from '../features/catalogue/import/layout.ts';
 import { ImportProblem } from '../features/catalogue/import/problem.ts';
 import { systemClock } from '../ports/clock.ts';
-import { BadCommand, complain, runCommand, say } from './run-command.ts';
+import { UsageError, printError, runCommand, print } from './run-command.ts';
 import { withTarget } from './with-target.ts';
 
 const USAGE = 'Usage: npm run catalogue -- --from <folder | .tar.gz | address> [--realm global|ru]';
-const log = { info: () => undefined, warn: complain };
+const log = { info: () => undefined, warn: printError };
 
-interface Asked {
+interface CatalogueArguments {
   readonly from: string;
   readonly realm: GameRealm;
 }
 
-const readArguments = (given: readonly string[], env: Env): Asked => {
+function readArguments(given: readonly string[], env: Env): CatalogueArguments {
   const { values } = parseArgs({
     args: [...given],
     options: { from: { type: 'string' }, realm: { type: 'string' } },
   });
   const from = values.from ?? env.catalogueSource;
   if (from === null || from === NO_SOURCE)
-    throw new BadCommand('Name a source with --from or CATALOGUE_SOURCE.');
+    throw new UsageError('Name a source with --from or CATALOGUE_SOURCE.');
   const wanted = values.realm ?? (env.game?.regions[0] === 'RU' ? 'ru' : 'global');
   const realm = GAME_REALMS.find((known) => known === wanted);
   if (realm === undefined)
-    throw new BadCommand(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted}".`);
+    throw new UsageError(`--realm must be ${GAME_REALMS.join(' or ')}, not "${wanted}".`);
   return { from, realm };
-};
+}
 
-const WORDS: Readonly<Record<ImportProgress['step'], string>> = {
+const STEP_LABELS: Readonly<Record<ImportProgress['step'], string>> = {
   reading: 'Reading files',
   pictures: 'Drawing pictures',
   publishing: 'Packing',
@@ -43,16 +43,16 @@ const WORDS: Readonly<Record<ImportProgress['step'], string>> = {
 };
 
 /** On a terminal one line that changes; elsewhere a line per step. */
-const progressPrinter = (): ((progress: ImportProgress) => void) => {
+function progressPrinter(): (progress: ImportProgress) => void {
   let step: ImportProgress['step'] | null = null;
   return (progress) => {
-    const line = `${WORDS[progress.step]}: ${progress.done}${progress.total === null ? '' : ` of ${progress.total}`}`;
+    const line = `${STEP_LABELS[progress.step]}: ${progress.done}${progress.total === null ? '' : ` of ${progress.total}`}`;
     if (process.stdout.isTTY)
       process.stdout.write(`${progress.step === step || step === null ? '' : '\n'}\r${line}`);
-    else if (progress.step !== step) say(`${WORDS[progress.step]}…`);
+    else if (progress.step !== step) print(`${STEP_LABELS[progress.step]}…`);
     step = progress.step;
   };
-};
+}
 
 await runCommand(USAGE, async (env, args) => {
   const { from, realm } = readArguments(args, env);
@@ -62,7 +62,7 @@ await runCommand(USAGE, async (env, args) => {
       stopping.abort(new ImportProblem('Stopped.'));
     });
   try {
-    const done = await withTarget(env, 'beside', async (target) => {
+    const done = await withTarget(env, 'shared', async (target) => {
       const connection = connect(target, { max: 2, log });
       try {
         await migrate(connection.db, log);
@@ -73,19 +73,19 @@ await runCommand(USAGE, async (env, args) => {
         }).importFrom(from, { realm, signal: stopping.signal, onProgress: progressPrinter() });
       } finally {
         await connection.close();
-        if (process.stdout.isTTY) say('');
+        if (process.stdout.isTTY) print('');
       }
     });
     if (done === null) return;
     const { items = 0, weapons = 0, rounds = 0, armours = 0, recipes = 0, icons = 0 } = done.counts;
-    say(
+    print(
       `Catalogue ${done.version} (${done.realm}) ${done.isNew ? 'is now current' : 'was already current'}: ${items} items, ${weapons} weapons, ${rounds} rounds, ${armours} suits of armour, ${recipes} recipes, ${icons} pictures, in ${done.seconds.toFixed(1)} s with ${Math.round(process.resourceUsage().maxRSS / 1024)} MB of memory.`,
     );
     const odd = Object.entries(done.oddities);
-    if (odd.length > 0) say(`Tolerated: ${odd.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`);
+    if (odd.length > 0) print(`Tolerated: ${odd.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`);
   } catch (problem) {
     if (!(problem instanceof ImportProblem)) throw problem;
-    complain(`${problem.message}\nNothing has changed.`);
+    printError(`${problem.message}\nNothing has changed.`);
     process.exitCode = 1;
   }
 });

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../db/backup/restore.ts';
-import { connect } from '../db/engine.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect } from '../db/connection/engine.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { withTarget } from './with-target.ts';
-import { BadCommand, complain, runCommand, say } from './run-command.ts';
+import { UsageError, printError, runCommand, print } from './run-command.ts';
 
 const USAGE = 'Usage: npm run restore -- --from <file> [--replace]';
 
@@ -15,19 +15,19 @@ await runCommand(USAGE, async (env, args) => {
     options: { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
   });
   const { from, replace } = values;
-  if (from === undefined) throw new BadCommand('--from is missing.');
-  const restored = await withTarget(env, 'alone', async (target) => {
+  if (from === undefined) throw new UsageError('--from is missing.');
+  const restored = await withTarget(env, 'exclusive', async (target) => {
     const said = await restoreBackup(target, resolve(from), { replace });
     const connection = connect(target, { max: 1 });
     try {
-      await migrate(connection.db, { info: say, warn: complain });
+      await migrate(connection.db, { info: print, warn: printError });
     } finally {
       await connection.close();
     }
     return said;
   });
   const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(
+  print(
     `Restored ${restored.tables.length} tables with ${rows} rows as of ${restored.madeAt}; counts and hashes agree.`,
   );
 });

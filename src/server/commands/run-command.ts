@@ -1,37 +1,39 @@
-/** What all commands share: settings, words for a person instead of stacks, exit codes. */
-import { DatabaseProblem } from '../db/problem.ts';
-import { BadSetting, readEnv, type Env } from '../env.ts';
+/** Shared by all commands: settings, readable messages instead of stacks, exit codes. */
+import { DatabaseUnusableError } from '../db/connection/pg-errors.ts';
+import { InvalidSettingError, readEnv, type Env } from '../env.ts';
 
-/** The command cannot be done as it was given. */
-export class BadCommand extends Error {}
+/** The command line is invalid. */
+export class UsageError extends Error {}
 
-export const say = (line: string): void => {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
-};
-export const complain = (line: string): void => {
+}
+
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
-};
+}
 
-const isBadArgument = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+function isUsageError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
 
-/** Runs a command's work; a wrong command ends with 2, a failed one with 1. */
-export const runCommand = async (
+/** Runs a command; exits with 2 for an invalid command line, with 1 for a failure. */
+export async function runCommand(
   usage: string,
   work: (env: Env, args: readonly string[]) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   try {
     await work(readEnv(process.env), process.argv.slice(2));
   } catch (error) {
-    if (error instanceof BadCommand || isBadArgument(error)) {
-      complain(`${error.message}\n${usage}`);
+    if (error instanceof UsageError || isUsageError(error)) {
+      printError(`${error.message}\n${usage}`);
       process.exitCode = 2;
-    } else if (error instanceof BadSetting) {
-      complain(error.message);
+    } else if (error instanceof InvalidSettingError) {
+      printError(error.message);
       process.exitCode = 2;
-    } else if (error instanceof DatabaseProblem) {
-      complain(error.message);
+    } else if (error instanceof DatabaseUnusableError) {
+      printError(error.message);
       process.exitCode = 1;
     } else throw error;
   }
-};
+}

@@ -1,28 +1,30 @@
-/** The database of the settings, for a command: beside a running server, or only when none runs. */
-import { acquireDataLock, FolderInUse } from '../db/data-lock.ts';
+/** The configured database, for a command: beside a running server, or only when none runs. */
+import { acquireDataLock, DataDirInUseError } from '../db/locks/data-dir-lock.ts';
 import { findRunning, startEmbedded } from '../db/embedded/server.ts';
-import type { Target } from '../db/engine.ts';
-import { alone } from '../db/presence.ts';
+import type { Target } from '../db/connection/engine.ts';
+import { withExclusiveLock } from '../db/locks/advisory-lock.ts';
 import type { Env } from '../env.ts';
-import { complain } from './run-command.ts';
+import { printError } from './run-command.ts';
 
-const log = { info: () => undefined, warn: complain };
+const log = { info: () => undefined, warn: printError };
 
-/** `alone`: refuses with `DatabaseProblem` when a server works on the database; `beside`: uses the running one. */
-export const withTarget = async <Value>(
+/**
+ * `exclusive`: throws `DatabaseUnusableError` when a server uses the database; `shared`: uses the running one.
+ */
+export async function withTarget<Value>(
   env: Env,
-  how: 'beside' | 'alone',
+  mode: 'shared' | 'exclusive',
   work: (target: Target) => Promise<Value>,
-): Promise<Value> => {
+): Promise<Value> {
   if (env.databaseUrl !== null) {
     const target: Target = { kind: 'url', url: env.databaseUrl };
-    return how === 'beside' ? work(target) : alone(target, () => work(target));
+    return mode === 'shared' ? work(target) : withExclusiveLock(target, () => work(target));
   }
   const lock = await acquireDataLock(env.dataDir).catch((error: unknown) => {
-    if (how === 'beside' && error instanceof FolderInUse) return error;
+    if (mode === 'shared' && error instanceof DataDirInUseError) return error;
     throw error;
   });
-  if (lock instanceof FolderInUse) {
+  if (lock instanceof DataDirInUseError) {
     const running = findRunning(env.dataDir);
     if (running === null) throw lock;
     return work(running);
@@ -37,4 +39,4 @@ export const withTarget = async <Value>(
   } finally {
     lock.release();
   }
-};
+}

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { startEmbedded } from './embedded/server.ts';
-import { connect } from './engine.ts';
+import { connect } from './connection/engine.ts';
 import { openDatabase } from './open.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -16,6 +16,7 @@ beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'muster-open-'));
   chmodSync(dataDir, 0o755);
 });
+
 afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -40,7 +41,7 @@ describe('a database server', () => {
     }
   });
 
-  it('that drops a connection at work fails that question alone', async () => {
+  it('that drops a busy connection fails only that query', async () => {
     const test = await createTestDatabase({ empty: true });
     const connection = connect(test.target, { max: 2 });
     try {
@@ -59,7 +60,7 @@ describe('a database server', () => {
       });
       for (const wire of wires) wire.destroy();
       expect(await asked).toMatch(/terminated/);
-      // Without a listener the break would by now have ended the process, here: failed the run.
+      // Without a listener the error would have ended the process by now, here: failed the run.
       expect((await sql`SELECT 1 AS one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
     } finally {
       await connection.close();
@@ -67,7 +68,7 @@ describe('a database server', () => {
     }
   });
 
-  it('that does not answer is named without its password', async () => {
+  it('that does not answer is reported without its password', async () => {
     const opening = openDatabase({
       env: { dataDir, databaseUrl: 'postgres://me:sesame@127.0.0.1:9/none' },
       log: quiet,
@@ -80,7 +81,7 @@ describe('a database server', () => {
 });
 
 describe('the embedded database', () => {
-  it('opens, holds numbers and days as they are, closes, and opens again with its rows', async () => {
+  it('opens, preserves numbers and days, closes, and reopens with its rows', async () => {
     const env = { dataDir: join(dataDir, 'embedded'), databaseUrl: null };
     const first = await openDatabase({ env, log: quiet });
     await sql`CREATE TABLE kept (day date, amount bigint, name text)`.execute(first.db);
@@ -95,7 +96,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('works over loopback with a password, where there are no unix sockets', async () => {
+  it('works over loopback with a password, without Unix sockets', async () => {
     const server = await startEmbedded({
       dataDir: join(dataDir, 'loopback'),
       log: quiet,
@@ -114,7 +115,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('whose server dies is reported once, in words', async () => {
+  it('reports once that its server died, with a message', async () => {
     const server = await startEmbedded({ dataDir: join(dataDir, 'dies'), log: quiet });
     const lost = new Promise<string>((done) => {
       server.onLost(done);

@@ -1,19 +1,20 @@
 /**
- * JSON whose whole numbers may be larger than a double can hold: such numbers come out as strings.
- * The game's operation sessions carry ids above 2^53. Source: domain facts, section 1.4.
+ * JSON with integers beyond the safe range of a double: such numbers become strings. The game's operation
+ * sessions have ids above 2^53. Source: domain facts, section 1.4.
  */
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
+import { ok, err, type Result } from '../../domain/result.ts';
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-const quoteUnsafe = (token: string): string =>
-  /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
+function quoteUnsafe(token: string): string {
+  return /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
+}
 
-/** Parses; refuses what is not JSON. */
-export const parseExactJson = (text: string): Outcome<unknown, 'notJson'> => {
+/** Parses; an error for what is not JSON. */
+export function parseExactJson(text: string): Result<unknown, 'notJson'> {
   try {
-    return granted(JSON.parse(/\d{16}/.test(text) ? text.replace(TOKEN, quoteUnsafe) : text) as unknown);
+    return ok(JSON.parse(/\d{16}/.test(text) ? text.replace(TOKEN, quoteUnsafe) : text) as unknown);
   } catch {
-    return refused('notJson');
+    return err('notJson');
   }
-};
+}

@@ -10,8 +10,8 @@ let zone: ZoneApp;
 let origin: string;
 let game: Game;
 
-const gameWith = (more: Partial<{ clientSecret: string; origin: string }> = {}): Game =>
-  createGame({
+function gameWith(more: Partial<{ clientSecret: string; origin: string }> = {}): Game {
+  return createGame({
     kind: 'simulator',
     clock: zone.clock,
     settings: () => ({
@@ -22,27 +22,31 @@ const gameWith = (more: Partial<{ clientSecret: string; origin: string }> = {}):
       regions: [ZONE_REGION],
     }),
   });
+}
 
 beforeAll(async () => {
   zone = await openZone();
   await zone.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(zone.app.server.address() as AddressInfo).port}`;
 });
+
 afterAll(() => zone.app.close());
 beforeEach(async () => {
-  // A new minute, so that the points of one test are not missing in the next.
+  // A new minute, so that one test's points are not missing in the next.
   zone.pass(60_000);
   await control('restore', {});
   game = gameWith();
 });
 
-const control = (path: string, payload: object) =>
-  zone.app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: LOCAL, payload });
+function control(path: string, payload: object) {
+  return zone.app.inject({ method: 'POST', url: `/zone/control/${path}`, headers: LOCAL, payload });
+}
+
 const verifier = 'v'.repeat(64);
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-/** The browser's part: follows the address to the code. */
-const walk = async (login: string, through = game): Promise<{ code: string; state: string | null }> => {
+/** The browser's part: follows the URL to the code. */
+async function walk(login: string, through = game): Promise<{ code: string; state: string | null }> {
   const address = new URL(
     through.authorizeUrl({ redirectUri: CALLBACK, state: 'state-1', codeChallenge: challenge }),
   );
@@ -50,8 +54,9 @@ const walk = async (login: string, through = game): Promise<{ code: string; stat
   const answer = await fetch(address, { redirect: 'manual' });
   const landed = new URL(answer.headers.get('location') ?? '');
   return { code: landed.searchParams.get('code') ?? '', state: landed.searchParams.get('state') };
-};
-const tokenOf = async (login: string): Promise<string> => {
+}
+
+async function tokenOf(login: string): Promise<string> {
   const tokens = await game.exchange({
     code: (await walk(login)).code,
     redirectUri: CALLBACK,
@@ -59,10 +64,10 @@ const tokenOf = async (login: string): Promise<string> => {
   });
   if (!tokens.ok) throw new Error(tokens.code);
   return tokens.value.accessToken;
-};
+}
 
 describe('sign-in', () => {
-  it('goes the whole way and tells who it is', async () => {
+  it('completes the flow and returns the user', async () => {
     const { code, state } = await walk('officer');
     expect(state).toBe('state-1');
     const tokens = await game.exchange({ code, redirectUri: CALLBACK, codeVerifier: verifier });
@@ -130,7 +135,7 @@ describe('sign-in', () => {
     expect(await ask()).toMatchObject({ ok: false, code: 'refused' });
   });
 
-  it('sends the browser to the real game with what it expects', () => {
+  it('redirects to the real game with the expected parameters', () => {
     const real = createGame({
       kind: 'real',
       clock: zone.clock,
@@ -183,14 +188,14 @@ describe('people', () => {
     });
   });
 
-  it('a demotion shows at the next question', async () => {
+  it('a demotion shows in the next answer', async () => {
     const token = await tokenOf('officer');
     await control('rank', { name: 'Vesper-7', rank: 'SOLDIER' });
     const own = await game.ownCharacters(token, 'EU');
     expect(own.ok && own.value[0]?.clan?.member.rank).toBe('SOLDIER');
   });
 
-  it('profiles, with every trap', async () => {
+  it('profiles, with every quirk', async () => {
     const full = await game.profile('EU', 'Їжак-Чорнолісся-Єдиний');
     expect(full).toMatchObject({ ok: true, value: { name: 'Їжак-Чорнолісся-Єдиний' } });
     expect(full.ok && full.value.stats.length).toBeGreaterThan(15);
@@ -207,7 +212,7 @@ describe('people', () => {
 });
 
 describe('auction', () => {
-  it('0 and nothing are no price', async () => {
+  it('0 and absent are no price', async () => {
     const pages = await Promise.all(
       ['9nd0', 'y3nmw', 'art1', 'soup', 'ball'].map((id) => game.lots('EU', id, { limit: 200, offset: 0 })),
     );
@@ -225,7 +230,7 @@ describe('auction', () => {
     }
   });
 
-  it('sales by the page, artefacts with what they are', async () => {
+  it('sales in pages, artefacts with their attributes', async () => {
     const sales = await game.sales('EU', 'art1', { limit: 50, offset: 10 });
     if (!sales.ok) throw new Error(sales.code);
     expect(sales.value.sales).toHaveLength(50);
@@ -253,14 +258,14 @@ describe('auction', () => {
   });
 });
 
-describe('when the game is not well', () => {
-  it('stops before the wall, without asking', async () => {
+describe('when the game fails', () => {
+  it('stops before the limit, without a request', async () => {
     const token = await tokenOf('member');
     const answers = [];
     for (let calls = 0; calls < 51; calls += 1) answers.push(await game.ownCharacters(token, 'EU'));
     expect(answers.slice(0, 50).every((each) => each.ok)).toBe(true);
     expect(answers[50]).toMatchObject({ ok: false, code: 'limited', details: { retryAfterSeconds: 60 } });
-    // The simulator saw 50 of them: a fresh adapter gets its refusal from the game itself.
+    // The simulator saw 50 of them: a new adapter gets the error from the game itself.
     expect(await gameWith().ownCharacters(token, 'EU')).toMatchObject({
       ok: false,
       code: 'limited',
@@ -286,7 +291,7 @@ describe('when the game is not well', () => {
     expect(game.lastContact()).toEqual({ lastAnswerAt: zone.clock.now(), lastProblem: null });
   });
 
-  it('a game that is not there', async () => {
+  it('an unreachable game', async () => {
     const gone = gameWith({ origin: 'http://127.0.0.1:9' });
     expect(await gone.emission('EU')).toMatchObject({ ok: false, code: 'unreachable' });
     expect(await gone.exchange({ code: 'a', redirectUri: CALLBACK, codeVerifier: verifier })).toMatchObject({

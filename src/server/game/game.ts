@@ -1,13 +1,18 @@
 /**
- * The adapter to the game's real HTTP API; the simulator speaks the same and is reached the same way.
- * Public data is asked for with the client's own headers, because every new app token makes the earlier ones invalid
- * and server processes would take each other's away. Source: domain facts, sections 1.1 to 1.7.
+ * The adapter to the game's real HTTP API; the simulator serves the same API and is reached the same way.
+ * Public data is requested with the client's own headers, because every new app token invalidates the earlier
+ * ones and server processes would invalidate each other's. Source: domain facts, sections 1.1 to 1.7.
  */
 import type * as z from 'zod';
-import { granted, refused, type Outcome } from '../../domain/outcome.ts';
-import type { GameSettings } from '../env.ts';
+import { ok, err, type Result } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
-import { AUCTION_POINTS, type Game, type GameAnswer, type GameRefusal } from '../ports/game.ts';
+import {
+  AUCTION_POINTS,
+  type Game,
+  type GameAnswer,
+  type GameErrorCode,
+  type GameSettings,
+} from '../ports/game.ts';
 import {
   charactersBody,
   clanBody,
@@ -19,19 +24,20 @@ import {
   salesBody,
 } from './schemas.ts';
 import { createSignIn } from './sign-in.ts';
-import { createWire } from './wire.ts';
+import { createGameHttpClient } from './game-http-client.ts';
 
 export interface GameOptions {
   /**
-   * Asked at each call, because the simulator's address is known only once the server listens.
-   * Addresses are https, or http on loopback. For the simulator: `apiUrl` = `<own loopback origin>/zone`, `oauthUrl` = `<own loopback origin>`.
+   * Read at each call, because the simulator's address is known only once the server listens. Addresses are
+   * https, or http on loopback. For the simulator: `apiUrl` = `<own loopback origin>/zone`, `oauthUrl` =
+   * `<own loopback origin>`.
    */
   readonly settings: () => GameSettings;
   readonly clock: Clock;
   readonly kind: Game['kind'];
 }
 
-/** Points that a call takes, as far as it is known; 1 where it is not. */
+/** Points that a call costs; 1 where unknown. */
 const COST = {
   emission: 1,
   lots: AUCTION_POINTS,
@@ -42,16 +48,22 @@ const COST = {
 } as const;
 const REGION = /^[A-Z]{2,4}$/;
 
-/** A path from its parts; null when a part cannot stand in an address (dots would climb, half characters cannot be written). */
-const pathOf = (region: string, ...parts: readonly string[]): string | null => {
-  const place = region.toUpperCase();
-  if (!REGION.test(place) || parts.some((part) => part === '' || /^\.+$/.test(part) || /\p{Cs}/u.test(part)))
+/**
+ * Builds a path from its parts; null when a part cannot be in a URL (dots would traverse, lone surrogates
+ * cannot be encoded).
+ */
+function pathOf(region: string, ...parts: readonly string[]): string | null {
+  const regionCode = region.toUpperCase();
+  if (
+    !REGION.test(regionCode) ||
+    parts.some((part) => part === '' || /^\.+$/.test(part) || /\p{Cs}/u.test(part))
+  )
     return null;
-  return [place, ...parts].map((part) => `/${encodeURIComponent(part)}`).join('');
-};
+  return [regionCode, ...parts].map((part) => `/${encodeURIComponent(part)}`).join('');
+}
 
-export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
-  const wire = createWire(clock);
+export function createGame({ settings, clock, kind }: GameOptions): Game {
+  const wire = createGameHttpClient(clock);
   const signIn = createSignIn({ settings, clock, wire });
 
   const bearer = (accessToken: string): Record<string, string> => ({
@@ -62,19 +74,19 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
     'client-secret': settings().clientSecret,
   });
 
-  const ask = async <Value>(
+  const request = async <Value>(
     path: string | null,
     headers: Record<string, string>,
     cost: number,
     schema: z.ZodType<Value>,
     what: string,
-  ): Promise<Outcome<Value, GameRefusal>> => {
-    if (path === null) return refused('unknown');
-    if (Object.values(headers).some((value) => !/^[\x20-\x7e]+$/.test(value))) return refused('refused');
+  ): Promise<Result<Value, GameErrorCode>> => {
+    if (path === null) return err('unknown');
+    if (Object.values(headers).some((value) => !/^[\x20-\x7e]+$/.test(value))) return err('refused');
     const answer = await wire.getJson(settings().apiUrl + path, headers, cost);
     if (!answer.ok) return answer;
     const body = schema.safeParse(answer.value);
-    return body.success ? granted(body.data) : wire.misunderstood(what);
+    return body.success ? ok(body.data) : wire.unexpectedBody(what);
   };
   const page = (
     path: string | null,
@@ -89,9 +101,9 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
       return settings().regions;
     },
     user: (accessToken): GameAnswer<{ uuid: string; login: string; displayName: string }> =>
-      /^[\x21-\x7e]+$/.test(accessToken) ? signIn.user(accessToken) : Promise.resolve(refused('refused')),
+      /^[\x21-\x7e]+$/.test(accessToken) ? signIn.user(accessToken) : Promise.resolve(err('refused')),
     ownCharacters: (accessToken, region) =>
-      ask(
+      request(
         pathOf(region, 'characters'),
         bearer(accessToken),
         COST.other,
@@ -99,7 +111,7 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
         'list of characters',
       ),
     profile: (region, name) =>
-      ask(
+      request(
         pathOf(region, 'character', 'by-name', name, 'profile'),
         client(),
         COST.profile,
@@ -107,9 +119,9 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
         'profile',
       ),
     clan: (region, clanId) =>
-      ask(pathOf(region, 'clan', clanId, 'info'), client(), COST.other, clanBody, 'clan'),
+      request(pathOf(region, 'clan', clanId, 'info'), client(), COST.other, clanBody, 'clan'),
     clanMembers: (accessToken, region, clanId) =>
-      ask(
+      request(
         pathOf(region, 'clan', clanId, 'members'),
         bearer(accessToken),
         COST.other,
@@ -117,7 +129,7 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
         'list of members',
       ),
     lots: (region, itemId, slice) =>
-      ask(
+      request(
         page(pathOf(region, 'auction', itemId, 'lots'), slice, '&additional=true'),
         client(),
         COST.lots,
@@ -125,16 +137,17 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
         'list of lots',
       ),
     sales: (region, itemId, slice) =>
-      ask(
+      request(
         page(pathOf(region, 'auction', itemId, 'history'), slice, '&additional=true'),
         client(),
         COST.history,
         salesBody,
         'price history',
       ),
-    emission: (region) => ask(pathOf(region, 'emission'), client(), COST.emission, emissionBody, 'emission'),
+    emission: (region) =>
+      request(pathOf(region, 'emission'), client(), COST.emission, emissionBody, 'emission'),
     operations: (region, { username, ...slice }) =>
-      ask(
+      request(
         page(
           pathOf(region, 'operations', 'sessions'),
           slice,
@@ -148,4 +161,4 @@ export const createGame = ({ settings, clock, kind }: GameOptions): Game => {
     lastContact: () => wire.lastContact(),
     budget: () => wire.pointsLeft(client()),
   };
-};
+}

@@ -29,6 +29,7 @@ const certainInstant = z.string().transform((text, context) => {
   context.addIssue('not an instant');
   return z.NEVER;
 });
+
 const price = z
   .number()
   .nullish()
@@ -48,9 +49,9 @@ const additional = z
   .nullish()
   .transform((given) => given ?? {});
 
-/** A list of which unusable rows are left out; the whole is refused only when nothing of it can be read. */
-const readable = <Row>(row: z.ZodType<Row>) =>
-  z.array(z.unknown()).transform((rows, context): Row[] => {
+/** A list without its unusable rows; an error only when no row can be read. */
+function readable<Row>(row: z.ZodType<Row>) {
+  return z.array(z.unknown()).transform((rows, context): Row[] => {
     const good = rows.flatMap((each) => {
       const parsed = row.safeParse(each);
       return parsed.success ? [parsed.data] : [];
@@ -58,6 +59,7 @@ const readable = <Row>(row: z.ZodType<Row>) =>
     if (rows.length > 0 && good.length === 0) context.addIssue('no row can be read');
     return good;
   });
+}
 
 export const clanBody = z
   .object({
@@ -88,7 +90,7 @@ export const clanBody = z
 const memberBody = z
   .object({
     name: z.string().min(1),
-    // A rank that the game adds later has no power here until we know it.
+    // A rank that the game adds later has no permissions here until we know it.
     rank: z.enum(CLAN_RANKS).catch('RECRUIT'),
     joinTime: instant,
   })
@@ -99,9 +101,9 @@ const memberBody = z
   }));
 export const membersBody = z.array(memberBody);
 
-/** One unreadable character refuses the whole: leaving it out would look as if the person had lost it. */
-export const charactersBody = (region: string) =>
-  z.array(
+/** One unreadable character fails the whole list: leaving it out would look as if the user had lost it. */
+export function charactersBody(region: string) {
+  return z.array(
     z
       .object({
         information: z.object({ id: z.string().min(1), name: z.string().min(1), creationTime: instant }),
@@ -115,14 +117,16 @@ export const charactersBody = (region: string) =>
         clan: clan ? { clan: clan.info, member: clan.member } : null,
       })),
   );
+}
 
 const stat: z.ZodType<GameStat> = z.object({
   id: z.string().min(1),
   type: z.enum(['INTEGER', 'DECIMAL', 'DATE', 'DURATION']),
   value: z.union([z.number(), z.string()]),
 });
-export const profileBody = (askedName: string) =>
-  z
+
+export function profileBody(requestedName: string) {
+  return z
     .object({
       username: z.string().nullish(),
       uuid: text,
@@ -132,7 +136,7 @@ export const profileBody = (askedName: string) =>
       stats: z.array(z.unknown()).nullish(),
     })
     .transform((profile): GameProfile => ({
-      name: profile.username || askedName,
+      name: profile.username || requestedName,
       uuid: profile.uuid,
       status: profile.status,
       alliance: profile.alliance ?? null,
@@ -142,6 +146,7 @@ export const profileBody = (askedName: string) =>
         return parsed.success ? [parsed.data] : [];
       }),
     }));
+}
 
 const amount = z.number().int().positive();
 const lot = z
@@ -165,18 +170,23 @@ const lot = z
     endAt: each.endTime,
     additional: each.additional,
   }));
-/** How many rows came, whether they can be read or not. */
-const countRows = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
-const withRows = <Body>(key: 'lots' | 'prices', body: z.ZodType<Body>) =>
-  z.unknown().transform((given, context): Body & { readonly rows: number } => {
+/** How many rows were received, readable or not. */
+function countRows(rows: unknown): number {
+  return Array.isArray(rows) ? rows.length : 0;
+}
+
+function withRows<Body>(key: 'lots' | 'prices', body: z.ZodType<Body>) {
+  return z.unknown().transform((given, context): Body & { readonly rows: number } => {
     const parsed = body.safeParse(given);
     if (parsed.success) return { ...parsed.data, rows: countRows(Reflect.get(Object(given) as object, key)) };
     context.addIssue('not a page');
     return z.NEVER;
   });
+}
+
 export const lotsBody = withRows('lots', z.object({ total: z.number(), lots: readable(lot) }));
 
-/** A sale for nothing is no sale; the game's demonstration host makes some up. */
+/** A sale at price 0 is not a sale; the game's demonstration host invents some. */
 const sale = z
   .object({ amount, price: z.number().int().nonnegative(), time: certainInstant, additional })
   .transform((each): GameSale => ({
@@ -213,6 +223,7 @@ const participant = z.object({
   secondaryWeaponItemId: worn,
   secondaryWeaponLevel: count,
 });
+
 const operation = z
   .object({
     id: z.union([z.string(), z.number().transform(String)]),

@@ -4,13 +4,12 @@
  */
 import * as oauth from 'openid-client';
 import * as z from 'zod';
-import { granted, refused } from '../../domain/outcome.ts';
-import type { GameSettings } from '../env.ts';
+import { ok, err } from '../../domain/result.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { GameAnswer, GameRefusal, GameSignIn, GameTokens } from '../ports/game.ts';
-import type { Wire } from './wire.ts';
+import type { GameAnswer, GameErrorCode, GameSettings, GameSignIn, GameTokens } from '../ports/game.ts';
+import type { GameHttpClient } from './game-http-client.ts';
 
-/** What the notes assume where the game does not say how long a token lives. */
+/** Assumed token lifetime where the game does not report one. */
 const FALLBACK_LIFE_SECONDS = 3_600;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -20,19 +19,20 @@ const userBody = z.object({
   display_login: z.string().nullish(),
 });
 
-/** `https://exbo.net` and `https://exbo.net/oauth` name the same place. */
-const endpointOf = (base: string, name: 'authorize' | 'token' | 'user'): string =>
-  `${base.replace(/\/+$/, '').replace(/\/oauth$/, '')}/oauth/${name}`;
+/** `https://exbo.net` and `https://exbo.net/oauth` are equivalent base URLs. */
+function endpointOf(base: string, name: 'authorize' | 'token' | 'user'): string {
+  return `${base.replace(/\/+$/, '').replace(/\/oauth$/, '')}/oauth/${name}`;
+}
 
-export const createSignIn = ({
+export function createSignIn({
   settings,
   clock,
   wire,
 }: {
   readonly settings: () => GameSettings;
   readonly clock: Clock;
-  readonly wire: Wire;
-}): GameSignIn => {
+  readonly wire: GameHttpClient;
+}): GameSignIn {
   const configure = (send: oauth.CustomFetch | null): oauth.Configuration => {
     const { oauthUrl, clientId, clientSecret } = settings();
     const config = new oauth.Configuration(
@@ -45,16 +45,16 @@ export const createSignIn = ({
       undefined,
       oauth.ClientSecretPost(clientSecret),
     );
-    // Plain http stays within this machine.
+    // Plain http only on loopback.
     if (LOOPBACK.test(new URL(oauthUrl).hostname)) oauth.allowInsecureRequests(config);
     if (send !== null) config[oauth.customFetch] = send;
     return config;
   };
 
   const grant = async (
-    ask: (config: oauth.Configuration) => Promise<oauth.TokenEndpointResponse>,
+    request: (config: oauth.Configuration) => Promise<oauth.TokenEndpointResponse>,
   ): GameAnswer<GameTokens> => {
-    let failure: { readonly ok: false; readonly code: GameRefusal } | null = null;
+    let failure: { readonly ok: false; readonly code: GameErrorCode } | null = null;
     const config = configure(async (url, init) => {
       const answer = await wire.send(url, {
         method: init.method,
@@ -67,18 +67,18 @@ export const createSignIn = ({
       }
       const { status, headers, text } = answer.value;
       if (!/\bjson\b/i.test(headers.get('content-type') ?? '')) {
-        failure = wire.misunderstood('page instead of a token') as {
+        failure = wire.unexpectedBody('page instead of a token') as {
           readonly ok: false;
-          readonly code: GameRefusal;
+          readonly code: GameErrorCode;
         };
         throw new Error('the answer is not JSON');
       }
       return new Response(text === '' ? null : text, { status, headers });
     });
     try {
-      const tokens = await ask(config);
+      const tokens = await request(config);
       const lifeSeconds = tokens.expires_in ?? FALLBACK_LIFE_SECONDS;
-      return granted({
+      return ok({
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token ?? null,
         expiresAt: new Date(clock.now().getTime() + lifeSeconds * 1000),
@@ -86,8 +86,8 @@ export const createSignIn = ({
     } catch (error) {
       if (failure !== null) return failure;
       return error instanceof oauth.ResponseBodyError
-        ? refused('refused', { error: error.error })
-        : wire.misunderstood('token answer');
+        ? err('refused', { error: error.error })
+        : wire.unexpectedBody('token answer');
     }
   };
 
@@ -117,12 +117,12 @@ export const createSignIn = ({
       );
       if (!answer.ok) return answer;
       const body = userBody.safeParse(answer.value);
-      if (!body.success) return wire.misunderstood('user');
-      return granted({
+      if (!body.success) return wire.unexpectedBody('user');
+      return ok({
         uuid: body.data.uuid,
         login: body.data.login,
         displayName: body.data.display_login || body.data.login,
       });
     },
   };
-};
+}

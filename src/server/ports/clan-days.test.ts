@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createClanDays } from './clan-days.ts';
 
 const days = createClanDays();
-/** The day as the machine itself formats it. */
-const shown = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+/** The day as Intl formats it. */
+function shown(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+}
 
 describe('days of a clan', () => {
   it.each([

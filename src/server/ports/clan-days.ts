@@ -1,4 +1,4 @@
-/** Calendar days in the time zone of a clan, over every change of summer time. Source: specification section 5. */
+/** Calendar days in a clan's time zone, across daylight saving changes. Source: specification section 5. */
 import { fromDate, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
 import type { Day } from '../../domain/skips/skip.ts';
 
@@ -9,8 +9,10 @@ export interface ClanDays {
   startOf(day: Day, timeZone: string): Date;
 }
 
-/** By the zones that this machine knows. */
-export const createClanDays = (): ClanDays => ({
-  dayAt: (instant, timeZone) => toCalendarDate(fromDate(instant, timeZone)).toString(),
-  startOf: (day, timeZone) => toZoned(parseDate(day), timeZone).toDate(),
-});
+/** Uses the time zones of this machine. */
+export function createClanDays(): ClanDays {
+  return {
+    dayAt: (instant, timeZone) => toCalendarDate(fromDate(instant, timeZone)).toString(),
+    startOf: (day, timeZone) => toZoned(parseDate(day), timeZone).toDate(),
+  };
+}

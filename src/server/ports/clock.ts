@@ -1,7 +1,7 @@
-/** The time, as services may ask for it; tests hand in their own. */
+/** The current time for services; tests inject their own. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own time. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

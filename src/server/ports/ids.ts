@@ -1,4 +1,4 @@
-/** Fresh identifiers and secrets; tests hand in their own. */
+/** Generates identifiers and secrets; tests inject their own. */
 import { randomBytes } from 'node:crypto';
 
 export interface Ids {
@@ -8,7 +8,7 @@ export interface Ids {
   token(): string;
 }
 
-/** From the system's random numbers. */
+/** Uses the system's secure random numbers. */
 export const randomIds: Ids = {
   id() {
     const bytes = randomBytes(16);

@@ -1,42 +1,45 @@
 /**
- * Work that leaves a change: sent in the transaction of the change, done afterwards by any process of the installation,
- * with a lease, retries and a unique key. Source: architecture section 3, "The server's half".
+ * Background jobs: enqueued in the transaction of a mutation, run afterwards by any process of the
+ * installation, with a lease, retries and a unique key. Source: architecture section 3, "The server's half".
  */
 
-/** What each kind of job is told; ids only, the handler reads what stands when it runs. */
+/** The payload of each kind of job; ids only, the handler reads the current state when it runs. */
 export interface JobData {
-  /** Tells the devices of one person about a line of the inbox. */
+  /** Notifies one user's devices of an inbox notification. */
   'push.tell': { readonly clanId: string; readonly notificationId: string };
-  /** Sends one message to one device. */
+  /** Sends one push message to one device. */
   'push.deliver': {
     readonly subscriptionId: string;
     readonly clanId: string;
     readonly notificationId: string;
   };
-  /** Decides a pending skip by itself when its time has come by the clan's present settings. */
+  /** Decides a pending skip automatically when it is due by the clan's current settings. */
   'skips.autoDecide': { readonly clanId: string; readonly skipId: string };
-  /** Sends an automatic decision for every pending skip of the clan, because its settings changed. */
+  /** Enqueues an automatic decision for every pending skip of the clan, because its settings changed. */
   'skips.autoPlan': { readonly clanId: string };
-  /** Fetches the list of a clan's members, and when each was last in the game. */
+  /** Fetches a clan's members and their last visits. */
   'members.sync': { readonly clanId: string; readonly syncId: string };
-  /** Tells members what officers have sent to them since they were last told. */
+  /** Notifies members of what officers have sent to them since the last notification. */
   'loadouts.tellSent': { readonly clanId: string };
 }
+
 export type JobName = keyof JobData;
 
 export interface JobOptions {
   /** Not before this instant. */
   readonly startAt?: Date;
-  /** While a job of this name and key waits, another one is not added. */
+  /** While a job with this name and key waits, no other one is added. */
   readonly uniqueKey?: string;
 }
 
-/** Does one job; throws to have it tried again later. `attempt` counts from 1. */
+/** Runs one job; throws to have it retried later. `attempt` counts from 1. */
 export type JobHandler<N extends JobName> = (data: JobData[N], attempt: number) => Promise<void>;
 export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };
 
-/** Throw this from a handler to be called again no sooner than after so many seconds (a push service's `Retry-After`). */
-export class TryLater extends Error {
+/**
+ * Thrown by a handler to be retried no sooner than after so many seconds (a push service's `Retry-After`).
+ */
+export class RetryLaterError extends Error {
   readonly afterSeconds: number;
   constructor(afterSeconds: number, message: string) {
     super(message);

@@ -15,7 +15,7 @@ describe('the end of a page', () => {
       ),
     ).toBe(9);
   });
-  it('lies before a counter that does not fit as a whole', () => {
+  it('is before a revision that does not fit as a whole', () => {
     expect(
       endOfPage(
         [
@@ -27,7 +27,7 @@ describe('the end of a page', () => {
       ),
     ).toBe(3);
   });
-  it('lies before the last counter of a list that goes on', () => {
+  it('is before the last revision of a cut list', () => {
     expect(
       endOfPage(
         [
@@ -39,10 +39,10 @@ describe('the end of a page', () => {
       ),
     ).toBe(3);
   });
-  it('takes a counter whole that alone is too much', () => {
+  it('includes a revision as a whole even if it alone is too large', () => {
     expect(endOfPage([{ revs: [4, 4, 4, 4, 5], isCut: true }], 3, 9)).toBe(4);
   });
-  it('is nowhere when the first counter is not whole', () => {
+  it('is null when the first revision is incomplete', () => {
     expect(endOfPage([{ revs: [4, 4, 4], isCut: true }], 3, 9)).toBeNull();
   });
 

@@ -1,20 +1,19 @@
-/** Where a page of changes ends, so that no counter is cut in two: a device that has a counter has all of its rows. */
+/**
+ * Page boundaries of changes that never split a revision: a device that has a revision has all of its rows.
+ */
 
-/** The counters of one list, lowest first; `isCut` when there are more rows behind the last one. */
+/** The revisions of one list, ascending; `isCut` when more rows follow the last one. */
 export interface RevisionList {
   readonly revs: readonly number[];
   readonly isCut: boolean;
 }
 
 /**
- * The counter up to which the lists are complete and hold at most `mostRows` rows together, at most `target`; a counter
- * that alone has more rows is a page of its own. Null when not even one counter is complete: then more must be read.
+ * The last revision of a page: the lists are complete up to it and hold at most `maxRows` rows together, and
+ * it is at most `target`; a single revision with more rows is a page of its own. Null when not even one
+ * revision is complete: then more rows must be read.
  */
-export const endOfPage = (
-  lists: readonly RevisionList[],
-  mostRows: number,
-  target: number,
-): number | null => {
+export function endOfPage(lists: readonly RevisionList[], maxRows: number, target: number): number | null {
   const complete = Math.min(
     target,
     ...lists.filter((list) => list.isCut).map((list) => (list.revs.at(-1) ?? 0) - 1),
@@ -23,7 +22,7 @@ export const endOfPage = (
     .flatMap((list) => list.revs)
     .filter((rev) => rev <= complete)
     .sort((one, other) => one - other);
-  const tooMuch = revs[mostRows];
+  const tooMuch = revs[maxRows];
   if (tooMuch === undefined) return revs.length === 0 && complete < target ? null : complete;
   return revs[0] === tooMuch ? tooMuch : tooMuch - 1;
-};
+}

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../contract/sync.ts';
-import { granted } from '../../domain/outcome.ts';
-import { bind } from '../http/bind.ts';
+import { ok } from '../../domain/result.ts';
+import { bind } from '../http/endpoints/bind.ts';
 import type { SyncService } from './sync.service.ts';
 
-export const syncRoutes = (app: FastifyInstance, { service }: { readonly service: SyncService }): void => {
+export function syncRoutes(app: FastifyInstance, { service }: { readonly service: SyncService }): void {
   bind(app, contract.sync, async ({ query }, who) => {
     const { clan } = who.character;
-    return granted(await service.changes({ userId: who.user.id, clanId: clan.id, role: clan.role }, query));
+    return ok(await service.changes({ userId: who.user.id, clanId: clan.id, role: clan.role }, query));
   });
-};
+}

@@ -1,19 +1,19 @@
-/** What changed for one person in a clan since a counter. Source: architecture section 3. */
+/** What changed for one member of a clan since a revision. Source: architecture section 3. */
 import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
 import type { Role } from '../../domain/characters/rank.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { ClanFacts, MirrorSources, Wanted } from '../ports/mirror.ts';
+import type { ClanFacts, MirrorSources, MirrorQuery } from '../ports/mirror.ts';
 import { endOfPage, type RevisionList } from './revision-page.ts';
-import { readScope, scopeName, type Sight, writeScope } from './scope.ts';
+import { readScope, scopeName, type Visibility, writeScope } from './scope.ts';
 import type { SyncRepo } from './sync.repo.ts';
 
-/** Rows of one answer; only a single change that wrote more makes a longer one. */
-const MOST_ROWS = 500;
+/** Maximum rows of one answer; only a single revision with more rows exceeds it. */
+const MAX_ROWS = 500;
 const DAY_MS = 86_400_000;
-/** Devices that were away for longer start anew. */
-const KEEP_TOMBSTONES_DAYS = 60;
+/** Devices that were away for longer get a full resync. */
+const TOMBSTONE_RETENTION_DAYS = 60;
 
-/** Whose question it is. */
+/** The member who asks. */
 export interface SyncMember {
   readonly userId: string;
   readonly clanId: string;
@@ -23,49 +23,53 @@ export interface SyncMember {
 export interface SyncService {
   changes(
     member: SyncMember,
-    asked: { readonly since?: number | undefined; readonly scope?: string | undefined },
+    request: { readonly since?: number | undefined; readonly scope?: string | undefined },
   ): Promise<SyncAnswer>;
-  /** Names what the member may see now. */
+  /** Identifies what the member may see now. */
   scope(member: SyncMember): Promise<string>;
   sweep(): Promise<void>;
 }
 
-const listOf = (rows: readonly { readonly rev: number }[], limit: number): RevisionList => ({
-  revs: rows.map((row) => row.rev),
-  isCut: rows.length >= limit,
-});
+function listOf(rows: readonly { readonly rev: number }[], limit: number): RevisionList {
+  return {
+    revs: rows.map((row) => row.rev),
+    isCut: rows.length >= limit,
+  };
+}
 
-const isMirrored = (kind: string): kind is MirrorKind => MIRROR_KINDS.some((known) => known === kind);
+function isMirrored(kind: string): kind is MirrorKind {
+  return MIRROR_KINDS.some((known) => known === kind);
+}
 
-export const createSyncService = (deps: {
+export function createSyncService(deps: {
   readonly repo: SyncRepo;
   readonly sources: MirrorSources;
   readonly clock: Clock;
   readonly clanFacts: (clanId: string, role: Role) => Promise<ClanFacts>;
-}): SyncService => {
+}): SyncService {
   const { repo, clock } = deps;
 
-  const sightOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Sight => ({
+  const visibilityOf = ({ userId, clanId, role }: SyncMember, facts: ClanFacts): Visibility => ({
     userId,
     clanId,
     seesAllOf: MIRROR_KINDS.filter((kind) => deps.sources[kind].seesAll(facts, role)),
   });
 
-  const tables = MIRROR_KINDS.map((kind) => deps.sources[kind].numbered);
+  const tables = MIRROR_KINDS.map((kind) => deps.sources[kind].revisionTable);
 
   /** `changed`: the tables that are worth a question; null: all of them. */
   const rowsOf = async (
-    sight: Sight,
+    visibility: Visibility,
     changed: ReadonlySet<string> | null,
-    wanted: Omit<Wanted, 'all'>,
+    query: Omit<MirrorQuery, 'includesEveryone'>,
   ): Promise<SyncAnswer['changes']> => {
     const lists = await Promise.all(
       MIRROR_KINDS.map(async (kind) => {
         const source = deps.sources[kind];
         return [
           kind,
-          changed === null || changed.has(source.numbered.table)
-            ? await source.changed({ ...wanted, all: sight.seesAllOf.includes(kind) })
+          changed === null || changed.has(source.revisionTable.table)
+            ? await source.changed({ ...query, includesEveryone: visibility.seesAllOf.includes(kind) })
             : [],
         ];
       }),
@@ -75,42 +79,44 @@ export const createSyncService = (deps: {
   };
 
   return {
-    scope: async (member) => scopeName(sightOf(member, await deps.clanFacts(member.clanId, member.role))),
+    scope: async (member) =>
+      scopeName(visibilityOf(member, await deps.clanFacts(member.clanId, member.role))),
 
     /**
-     * The clan's counter is read first, the rows afterwards, without a common snapshot: counters are committed in their
-     * order, so every row up to that counter is there, and a table that had none above the device's counter at that instant
-     * has none up to the clan's. One that changed meanwhile has a higher counter and comes again next
-     * time; it is in this answer too, or a device that starts anew would lack it until then.
+     * The clan's revision is read first, the rows afterwards, without a common snapshot: revisions commit in
+     * order, so every row up to that revision is there, and a table that had none above the device's revision
+     * at that instant has none up to the clan's. A row that changed meanwhile has a higher revision and comes
+     * again next time; it is also in this answer, or a device in a full resync would lack it until then.
      */
-    async changes(member, asked) {
+    async changes(member, request) {
       const facts = await deps.clanFacts(member.clanId, member.role);
-      const sight = sightOf(member, facts);
-      const { clanId, userId, seesAllOf } = sight;
-      const name = scopeName(sight);
-      const told = asked.scope === undefined ? null : readScope(asked.scope);
-      const begunAt = told?.resetAt ?? null;
-      const since = asked.since ?? 0;
+      const visibility = visibilityOf(member, facts);
+      const { clanId, userId, seesAllOf } = visibility;
+      const name = scopeName(visibility);
+      const previousScope = request.scope === undefined ? null : readScope(request.scope);
+      const resyncRev = previousScope?.resetAt ?? null;
+      const since = request.since ?? 0;
 
-      for (let limit = MOST_ROWS + 1; ; limit *= 4) {
+      for (let limit = MAX_ROWS + 1; ; limit *= 4) {
         const clan = await repo.clan({ clanId, userId, seesAllOf, above: since, limit, tables });
         if (clan === null) throw new Error('The clan of a member is not stored.');
         const reset =
           since === 0 ||
-          since > (begunAt ?? clan.rev) ||
-          (begunAt ?? since) < clan.tombstonesFrom ||
-          (begunAt !== null && begunAt > clan.rev) ||
-          (told !== null && told.name !== name);
-        // While everything is sent anew: rows as they were numbered when that began, without old ones. Later changes follow as changes.
-        const resetAt = reset ? clan.rev : begunAt;
+          since > (resyncRev ?? clan.rev) ||
+          (resyncRev ?? since) < clan.tombstonesFrom ||
+          (resyncRev !== null && resyncRev > clan.rev) ||
+          (previousScope !== null && previousScope.name !== name);
+        // During a full resync: rows up to the revision at which it began, without old ones. Later changes
+        // follow as changes.
+        const resetAt = reset ? clan.rev : resyncRev;
         const target = resetAt ?? clan.rev;
         const now = clock.now();
-        const changes = await rowsOf(sight, reset ? null : clan.changed, {
+        const changes = await rowsOf(visibility, reset ? null : clan.changed, {
           clanId,
           userId,
-          above: reset ? 0 : since,
+          aboveRev: reset ? 0 : since,
           limit,
-          isAnew: resetAt !== null,
+          isFullResync: resetAt !== null,
           now,
           today: facts.today,
         });
@@ -118,17 +124,19 @@ export const createSyncService = (deps: {
         const lists: readonly (readonly { readonly rev: number }[])[] = [...Object.values(changes), gone];
         const end = endOfPage(
           lists.map((rows) => listOf(rows, limit)),
-          MOST_ROWS,
+          MAX_ROWS,
           target,
         );
         if (end === null) continue;
-        const isLast = end === clan.rev && lists.reduce((sum, rows) => sum + rows.length, 0) <= MOST_ROWS;
-        const isHere = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
-        const here = Object.fromEntries(
-          MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isHere)]),
+        const isLast = end === clan.rev && lists.reduce((sum, rows) => sum + rows.length, 0) <= MAX_ROWS;
+        const isOnPage = ({ rev }: { readonly rev: number }): boolean => isLast || rev <= end;
+        const pageChanges = Object.fromEntries(
+          MIRROR_KINDS.map((kind) => [kind, changes[kind].filter(isOnPage)]),
         ) as unknown as SyncAnswer['changes'];
-        // What came back under its old id is not gone; older apps would take it away after they have laid it.
-        const isBack = new Set(MIRROR_KINDS.flatMap((kind) => here[kind].map(({ id }) => `${kind} ${id}`)));
+        // A row that came back under its old id is not gone; older apps would delete it after storing it.
+        const revived = new Set(
+          MIRROR_KINDS.flatMap((kind) => pageChanges[kind].map(({ id }) => `${kind} ${id}`)),
+        );
         return {
           success: true,
           clanId,
@@ -136,11 +144,11 @@ export const createSyncService = (deps: {
           reset,
           hasMore: end < clan.rev,
           scope: writeScope({ name, resetAt: end < target ? resetAt : null }),
-          changes: here,
+          changes: pageChanges,
           gone: gone
-            .filter(isHere)
+            .filter(isOnPage)
             .flatMap(({ kind, id }) =>
-              isMirrored(kind) && !isBack.has(`${kind} ${id}`) ? [{ kind, id }] : [],
+              isMirrored(kind) && !revived.has(`${kind} ${id}`) ? [{ kind, id }] : [],
             ),
           clan: {
             timeZone: facts.timeZone,
@@ -156,6 +164,6 @@ export const createSyncService = (deps: {
       }
     },
 
-    sweep: () => repo.forgetTombstones(new Date(clock.now().getTime() - KEEP_TOMBSTONES_DAYS * DAY_MS)),
+    sweep: () => repo.deleteTombstones(new Date(clock.now().getTime() - TOMBSTONE_RETENTION_DAYS * DAY_MS)),
   };
-};
+}

@@ -1,120 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_LIMITS } from '../../domain/loadouts/limits.ts';
-import { createSyncService } from './sync.service.ts';
-import { createInboxMirror } from '../features/notifications/inbox-mirror.ts';
-import { createSkipMirror } from '../features/skips/skip-mirror.ts';
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { mirrorSources } from '../../../tests/support/mirror-sources.ts';
+import { describe, expect, it } from 'vitest';
 import {
+  type AddedPerson,
   addPeople,
   addSkips,
-  type AddedPerson,
   changeClan,
   removeSkip,
 } from '../../../tests/support/clan-rows.ts';
-import { askSync, Mirror, type Ask } from '../../../tests/support/sync-mirror.ts';
+import { TODAY, useSyncBench } from '../../../tests/support/sync-bench.ts';
+import type { Mirror } from '../../../tests/support/sync-mirror.ts';
 
-const DAY_MS = 86_400_000;
-const TODAY = new Date().toISOString().slice(0, 10);
-const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const bench = useSyncBench();
+const { addClan, addNotice, ask, emptyMirrorOf, mirrorOf } = bench;
 
-let test: TestApp;
-const ask: Ask = (who, since, scope) => askSync(test, who, since, scope);
-let clanId: string;
-let member: AddedPerson;
-let mate: AddedPerson;
-let officer: AddedPerson;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(async () => {
-  await test.close();
-});
-const addClan = async (): Promise<string> => {
-  const id = randomUUID();
-  await test.database.db
-    .insertInto('clans')
-    .values({
-      id,
-      region: 'EU',
-      name: id.slice(0, 8),
-      tag: 'T',
-      level: 1,
-      level_points: 0,
-      registered_at: null,
-      alliance: null,
-      description: '',
-      leader_name: '',
-      member_count: 3,
-      seen_at: new Date(),
-    })
-    .execute();
-  return id;
-};
-beforeEach(async () => {
-  const { db } = test.database;
-  clanId = await addClan();
-  [member, mate] = (await addPeople(db, clanId, 2)) as [AddedPerson, AddedPerson];
-  [officer] = (await addPeople(db, clanId, 1, 'OFFICER')) as [AddedPerson];
-});
+function sorted(ids: readonly string[]): readonly string[] {
+  return [...ids].sort();
+}
 
-const emptyMirrorOf = (who: AddedPerson): Mirror => new Mirror(ask, who);
-const mirrorOf = (who: AddedPerson): Promise<Mirror> => emptyMirrorOf(who).sync();
-const sorted = (ids: readonly string[]): readonly string[] => [...ids].sort();
-
-const addNotice = (userId: string): Promise<number> =>
-  changeClan(test.database.db, clanId, (trx, rev) =>
-    trx
-      .insertInto('notifications')
-      .values({
-        clan_id: clanId,
-        id: randomUUID(),
-        user_id: userId,
-        created_at: new Date(),
-        read_at: null,
-        rev,
-        notice: JSON.stringify({
-          kind: 'skipDecided',
-          skipId: randomUUID(),
-          characterName: 'Nobody',
-          startDate: TODAY,
-          endDate: TODAY,
-          status: 'approved',
-          reason: null,
-        }),
-      })
-      .execute(),
-  );
-
-describe('what a device is told', () => {
-  it('is the own skips for a member, the clan’s for a reviewer, and the own inbox for both', async () => {
-    const { db } = test.database;
-    const own = await addSkips(db, clanId, member.userId, 3, TODAY);
-    const others = await addSkips(db, clanId, mate.userId, 2, TODAY);
-    await addNotice(member.userId);
-    await addNotice(officer.userId);
-    const [ofMember, ofOfficer] = [await mirrorOf(member), await mirrorOf(officer)];
+describe('the answer of a sync', () => {
+  it('has the own skips for a member, the clan’s for a reviewer, and the own inbox for both', async () => {
+    const { db } = bench.test.database;
+    const own = await addSkips(db, bench.clanId, bench.member.userId, 3, TODAY);
+    const others = await addSkips(db, bench.clanId, bench.mate.userId, 2, TODAY);
+    await addNotice(bench.member.userId);
+    await addNotice(bench.officer.userId);
+    const [ofMember, ofOfficer] = [await mirrorOf(bench.member), await mirrorOf(bench.officer)];
     expect(ofMember.ids).toEqual(sorted(own));
     expect(ofOfficer.ids).toEqual(sorted([...own, ...others]));
     expect([ofMember.notifications.size, ofOfficer.notifications.size]).toEqual([1, 1]);
-    expect((await mirrorOf(mate)).notifications.size).toBe(0);
+    expect((await mirrorOf(bench.mate)).notifications.size).toBe(0);
   });
 
-  it('is only what changed afterwards', async () => {
-    const { db } = test.database;
-    const [first, second] = (await addSkips(db, clanId, member.userId, 20, TODAY)) as [string, string];
-    const mirror = await mirrorOf(member);
+  it('has only what changed since', async () => {
+    const { db } = bench.test.database;
+    const [first, second] = (await addSkips(db, bench.clanId, bench.member.userId, 20, TODAY)) as [
+      string,
+      string,
+    ];
+    const mirror = await mirrorOf(bench.member);
     expect((await mirror.page()).changes.skips).toEqual([]);
-    await changeClan(db, clanId, (trx, rev) =>
+    await changeClan(db, bench.clanId, (trx, rev) =>
       trx
         .updateTable('skips')
         .set({ status: 'cancelled', rev })
-        .where('clan_id', '=', clanId)
+        .where('clan_id', '=', bench.clanId)
         .where('id', '=', first)
         .execute(),
     );
-    const rev = await removeSkip(db, clanId, second);
+    const rev = await removeSkip(db, bench.clanId, second);
     const answer = await mirror.page();
     expect(answer.changes.skips.map(({ id, status }) => [id, status])).toEqual([[first, 'cancelled']]);
     expect(answer.gone).toEqual([{ kind: 'skips', id: second }]);
@@ -122,26 +55,26 @@ describe('what a device is told', () => {
       reset: false,
       hasMore: false,
       rev,
-      clanId,
+      clanId: bench.clanId,
       clan: { timeZone: 'Europe/Berlin', isReasonRequired: false },
     });
     expect(mirror.ids).toHaveLength(19);
   });
 
-  it('never names what others had, and a reviewer only what reviewers see', async () => {
-    const { db } = test.database;
-    const [gone] = (await addSkips(db, clanId, mate.userId, 1, TODAY)) as [string];
-    const [ofMember, ofOfficer] = [await mirrorOf(member), await mirrorOf(officer)];
-    await removeSkip(db, clanId, gone);
-    await changeClan(db, clanId, (trx, rev) =>
+  it('never has tombstones of others’ rows, and for a reviewer only those that reviewers see', async () => {
+    const { db } = bench.test.database;
+    const [gone] = (await addSkips(db, bench.clanId, bench.mate.userId, 1, TODAY)) as [string];
+    const [ofMember, ofOfficer] = [await mirrorOf(bench.member), await mirrorOf(bench.officer)];
+    await removeSkip(db, bench.clanId, gone);
+    await changeClan(db, bench.clanId, (trx, rev) =>
       trx
         .insertInto('tombstones')
         .values({
-          clan_id: clanId,
+          clan_id: bench.clanId,
           rev,
           kind: 'notifications',
           id: randomUUID(),
-          owner_user_id: mate.userId,
+          owner_user_id: bench.mate.userId,
           at: new Date(),
         })
         .execute(),
@@ -150,22 +83,22 @@ describe('what a device is told', () => {
     expect((await ofOfficer.page()).gone).toEqual([{ kind: 'skips', id: gone }]);
   });
 
-  it('is nothing of another clan', async () => {
-    const { db } = test.database;
-    await addSkips(db, clanId, member.userId, 5, TODAY);
-    const ofHome = await mirrorOf(officer);
+  it('has nothing of another clan', async () => {
+    const { db } = bench.test.database;
+    await addSkips(db, bench.clanId, bench.member.userId, 5, TODAY);
+    const ofHome = await mirrorOf(bench.officer);
     const other = await addClan();
     const [stranger] = (await addPeople(db, other, 1, 'LEADER')) as [AddedPerson];
     const answer = await ask(stranger, ofHome.rev - 3, ofHome.scope);
     expect(answer).toMatchObject({ clanId: other, reset: true, gone: [] });
-    expect(answer.changes.skips.filter(({ userId }) => userId === member.userId)).toEqual([]);
+    expect(answer.changes.skips.filter(({ userId }) => userId === bench.member.userId)).toEqual([]);
   });
 
   it('has the clan’s day and rules', async () => {
-    await test.database.db
+    await bench.test.database.db
       .insertInto('clan_settings')
       .values({
-        clan_id: clanId,
+        clan_id: bench.clanId,
         is_reason_required: true,
         time_zone: 'Pacific/Kiritimati',
         auto_approve_hours: null,
@@ -175,7 +108,7 @@ describe('what a device is told', () => {
         updated_by: 'x',
       })
       .execute();
-    const { clan } = await ask(member);
+    const { clan } = await ask(bench.member);
     expect(clan).toMatchObject({
       timeZone: 'Pacific/Kiritimati',
       isReasonRequired: true,
@@ -187,12 +120,12 @@ describe('what a device is told', () => {
 
 describe('pages', () => {
   it('hold at most 500 rows and are complete up to their counter', async () => {
-    const { db } = test.database;
-    const own = await addSkips(db, clanId, member.userId, 90, TODAY);
+    const { db } = bench.test.database;
+    const own = await addSkips(db, bench.clanId, bench.member.userId, 90, TODAY);
     const ids = [...own];
-    for (const person of await addPeople(db, clanId, 8))
-      ids.push(...(await addSkips(db, clanId, person.userId, 150, TODAY)));
-    const mirror = emptyMirrorOf(officer);
+    for (const person of await addPeople(db, bench.clanId, 8))
+      ids.push(...(await addSkips(db, bench.clanId, person.userId, 150, TODAY)));
+    const mirror = emptyMirrorOf(bench.officer);
     const sizes: number[] = [];
     for (let more = true; more;) {
       const answer = await mirror.page();
@@ -206,17 +139,17 @@ describe('pages', () => {
     expect(mirror.resets).toBe(1);
   });
 
-  it('never part what one change wrote', async () => {
-    const { db } = test.database;
-    await addSkips(db, clanId, mate.userId, 300, TODAY);
-    const mirror = await mirrorOf(officer);
-    const people = await addPeople(db, clanId, 5);
-    for (const { userId } of people) await addSkips(db, clanId, userId, 150, TODAY);
-    const big = await changeClan(db, clanId, (trx, rev) =>
+  it('never split what one change wrote', async () => {
+    const { db } = bench.test.database;
+    await addSkips(db, bench.clanId, bench.mate.userId, 300, TODAY);
+    const mirror = await mirrorOf(bench.officer);
+    const people = await addPeople(db, bench.clanId, 5);
+    for (const { userId } of people) await addSkips(db, bench.clanId, userId, 150, TODAY);
+    const big = await changeClan(db, bench.clanId, (trx, rev) =>
       trx
         .updateTable('skips')
         .set({ rev, status: 'cancelled' })
-        .where('clan_id', '=', clanId)
+        .where('clan_id', '=', bench.clanId)
         .where(
           'user_id',
           'in',
@@ -224,7 +157,7 @@ describe('pages', () => {
         )
         .execute(),
     );
-    await addSkips(db, clanId, member.userId, 10, TODAY);
+    await addSkips(db, bench.clanId, bench.member.userId, 10, TODAY);
     const first = await mirror.page();
     expect(first).toMatchObject({ rev: big, hasMore: true, reset: false });
     expect(first.changes.skips).toHaveLength(750);
@@ -232,27 +165,27 @@ describe('pages', () => {
   });
 
   it('bring a device to the state of the clan while everybody writes', async () => {
-    const { db } = test.database;
-    const people = await addPeople(db, clanId, 10);
-    for (const { userId } of people) await addSkips(db, clanId, userId, 120, TODAY);
+    const { db } = bench.test.database;
+    const people = await addPeople(db, bench.clanId, 10);
+    for (const { userId } of people) await addSkips(db, bench.clanId, userId, 120, TODAY);
     let isOver = false;
     const write = async (seed: number): Promise<void> => {
       for (let turn = 0; turn < 60; turn += 1) {
         const { id } = await db
           .selectFrom('skips')
           .select('id')
-          .where('clan_id', '=', clanId)
+          .where('clan_id', '=', bench.clanId)
           .orderBy('id')
           .offset((seed * 331 + turn * 97) % 900)
           .limit(1)
           .executeTakeFirstOrThrow();
-        if (turn % 3 === 0) await removeSkip(db, clanId, id);
+        if (turn % 3 === 0) await removeSkip(db, bench.clanId, id);
         else
-          await changeClan(db, clanId, (trx, rev) =>
+          await changeClan(db, bench.clanId, (trx, rev) =>
             trx
               .updateTable('skips')
               .set({ rev, reason: `${seed} ${turn}` })
-              .where('clan_id', '=', clanId)
+              .where('clan_id', '=', bench.clanId)
               .where('id', '=', id)
               .execute(),
           );
@@ -263,9 +196,9 @@ describe('pages', () => {
       return mirror.sync();
     };
     const reading = Promise.all([
-      read(emptyMirrorOf(officer)),
+      read(emptyMirrorOf(bench.officer)),
       read(emptyMirrorOf(people[0] as AddedPerson)),
-      read(await mirrorOf(officer)),
+      read(await mirrorOf(bench.officer)),
     ]);
     await Promise.all([1, 2, 3].map(write));
     isOver = true;
@@ -273,10 +206,12 @@ describe('pages', () => {
     const there = await db
       .selectFrom('skips')
       .select(['id', 'user_id', 'reason', 'rev'])
-      .where('clan_id', '=', clanId)
+      .where('clan_id', '=', bench.clanId)
       .execute();
     for (const mirror of mirrors) {
-      const visible = there.filter((row) => mirror.who === officer || row.user_id === mirror.who.userId);
+      const visible = there.filter(
+        (row) => mirror.who === bench.officer || row.user_id === mirror.who.userId,
+      );
       expect(
         [...mirror.skips.values()]
           .map(({ id, reason, rev }) => ({ id, reason, rev }))
@@ -290,214 +225,8 @@ describe('pages', () => {
   });
 });
 
-describe('everything anew', () => {
-  it('comes without a counter, with another scope, and with a counter that the clan never had', async () => {
-    const { db } = test.database;
-    await addSkips(db, clanId, member.userId, 5, TODAY);
-    const { rev, scope } = await mirrorOf(member);
-    expect((await ask(member)).reset).toBe(true);
-    expect((await ask(member, rev, 'x'.repeat(16))).reset).toBe(true);
-    expect((await ask(member, rev, 'something else')).reset).toBe(true);
-    const ahead = await ask(member, rev + 1, scope);
-    expect(ahead).toMatchObject({ reset: true, rev, hasMore: false });
-    expect(ahead.changes.skips).toHaveLength(5);
-    expect(await ask(member, rev, scope)).toMatchObject({
-      reset: false,
-      changes: { skips: [], notifications: [] },
-    });
-  });
-
-  it('comes when somebody may see more, and takes away what somebody may not see any more', async () => {
-    const { db } = test.database;
-    await addSkips(db, clanId, mate.userId, 4, TODAY);
-    const mirror = await mirrorOf(member);
-    expect(mirror.ids).toHaveLength(0);
-    const become = (rank: 'OFFICER' | 'SOLDIER') =>
-      db.updateTable('characters').set({ clan_rank: rank }).where('id', '=', member.characterId).execute();
-    await become('OFFICER');
-    await mirror.sync();
-    expect(mirror.ids).toHaveLength(4);
-    await db
-      .insertInto('clan_settings')
-      .values({
-        clan_id: clanId,
-        is_reason_required: false,
-        time_zone: 'UTC',
-        auto_approve_hours: null,
-        page_access: JSON.stringify({ officer: { 'skips-panel': false }, colonel: {} }),
-        version: 1,
-        updated_at: new Date(),
-        updated_by: 'x',
-      })
-      .execute();
-    await mirror.sync();
-    expect(mirror.ids).toHaveLength(0);
-    await db.deleteFrom('clan_settings').where('clan_id', '=', clanId).execute();
-    await mirror.sync();
-    expect(mirror.ids).toHaveLength(4);
-    await become('SOLDIER');
-    await mirror.sync();
-    expect([mirror.ids.length, mirror.resets]).toEqual([0, 5]);
-  });
-
-  it('comes when tombstones that the device has not seen are gone', async () => {
-    const { db } = test.database;
-    const [gone] = (await addSkips(db, clanId, member.userId, 6, TODAY)) as [string];
-    const away = await mirrorOf(member);
-    const removedAt = await removeSkip(db, clanId, gone);
-    const present = await mirrorOf(member);
-    await addSkips(db, clanId, mate.userId, 1, TODAY);
-    await db
-      .updateTable('tombstones')
-      .set({ at: new Date(Date.now() - 61 * DAY_MS) })
-      .where('clan_id', '=', clanId)
-      .execute();
-    await test.app.sweep();
-    expect(await db.selectFrom('tombstones').select('rev').where('clan_id', '=', clanId).execute()).toEqual(
-      [],
-    );
-    expect(
-      await db.selectFrom('clans').select('tombstones_from').where('id', '=', clanId).executeTakeFirst(),
-    ).toEqual({ tombstones_from: removedAt });
-    await Promise.all([away.sync(), present.sync()]);
-    expect([away.resets, present.resets]).toEqual([2, 1]);
-    expect(away.ids).toEqual(present.ids);
-    expect(away.ids).not.toContain(gone);
-  });
-
-  it('leaves out what is old, but not what waits for a decision', async () => {
-    const { db } = test.database;
-    const recent = await addSkips(db, clanId, member.userId, 3, daysAgo(190));
-    await addSkips(db, clanId, member.userId, 2, daysAgo(210));
-    const [pending] = (await addSkips(db, clanId, mate.userId, 1, daysAgo(300))) as [string];
-    await db
-      .updateTable('skips')
-      .set({ status: 'pending' })
-      .where('clan_id', '=', clanId)
-      .where('id', '=', pending)
-      .execute();
-    await addNotice(officer.userId);
-    await db
-      .updateTable('notifications')
-      .set({ created_at: new Date(Date.now() - 91 * DAY_MS) })
-      .where('clan_id', '=', clanId)
-      .execute();
-    await addNotice(officer.userId);
-    const mirror = await mirrorOf(officer);
-    expect(mirror.ids).toEqual(sorted([...recent, pending]));
-    expect(mirror.notifications.size).toBe(1);
-    // A change of an old row is a change all the same.
-    await changeClan(db, clanId, (trx, rev) =>
-      trx
-        .updateTable('skips')
-        .set({ rev, status: 'rejected' })
-        .where('clan_id', '=', clanId)
-        .where('id', '=', pending)
-        .execute(),
-    );
-    await mirror.sync();
-    expect(mirror.skips.get(pending)?.status).toBe('rejected');
-  });
-
-  it('in several pages goes through although tombstones are swept and rows change between them', async () => {
-    const { db } = test.database;
-    for (const person of await addPeople(db, clanId, 8))
-      await addSkips(db, clanId, person.userId, 150, TODAY);
-    const mirror = emptyMirrorOf(officer);
-    await mirror.page();
-    const [early] = mirror.ids as [string];
-    const late = await db
-      .selectFrom('skips')
-      .select('id')
-      .where('clan_id', '=', clanId)
-      .orderBy('rev', 'desc')
-      .executeTakeFirstOrThrow();
-    await removeSkip(db, clanId, early);
-    await removeSkip(db, clanId, late.id);
-    // Older ones than this reset are gone: those it never needed.
-    await db.updateTable('clans').set({ tombstones_from: 1_190 }).where('id', '=', clanId).execute();
-    await mirror.sync();
-    expect(mirror.resets).toBe(1);
-    expect(mirror.ids).toHaveLength(1_198);
-    expect(mirror.ids).not.toContain(early);
-  });
-});
-
-it('no setting of a clan shows a member the skips of others', async () => {
-  const asked: boolean[] = [];
-  const service = createSyncService({
-    clock: { now: () => new Date() },
-    clanFacts: async () => ({
-      timeZone: 'UTC',
-      isReasonRequired: false,
-      today: TODAY,
-      requestLimits: NO_LIMITS,
-      opens: () => true,
-    }),
-    repo: {
-      clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [], changed: new Set<string>() }),
-      counters: async () => new Map(),
-      forgetTombstones: async () => undefined,
-    },
-    sources: mirrorSources({
-      skips: createSkipMirror({
-        changed: async ({ all }) => {
-          asked.push(all);
-          return [];
-        },
-      }),
-    }),
-  });
-  for (const role of ['member', 'officer'] as const)
-    await service.changes({ userId: 'u', clanId: 'c', role }, {});
-  expect(asked).toEqual([false, true]);
-});
-
-it('only kinds with rows above the counter are asked, and all of them for a device that begins', async () => {
-  const asked: string[] = [];
-  const service = createSyncService({
-    clock: { now: () => new Date() },
-    clanFacts: async () => ({
-      timeZone: 'UTC',
-      isReasonRequired: false,
-      today: TODAY,
-      requestLimits: NO_LIMITS,
-      opens: () => true,
-    }),
-    repo: {
-      clan: async ({ tables }) => ({
-        rev: 9,
-        tombstonesFrom: 0,
-        tombstones: [],
-        changed: new Set(tables.map(({ table }) => table).filter((table) => table !== 'skips')),
-      }),
-      counters: async () => new Map(),
-      forgetTombstones: async () => undefined,
-    },
-    sources: mirrorSources({
-      skips: createSkipMirror({
-        changed: async () => {
-          asked.push('skips');
-          return [];
-        },
-      }),
-      notifications: createInboxMirror({
-        changed: async () => {
-          asked.push('notifications');
-          return [];
-        },
-      }),
-    }),
-  });
-  const who = { userId: 'u', clanId: 'c', role: 'member' } as const;
-  const { scope } = await service.changes(who, {});
-  expect(asked.splice(0)).toEqual(['skips', 'notifications']);
-  await service.changes(who, { since: 5, scope });
-  expect(asked).toEqual(['notifications']);
-});
-
-it('a person without a clan is refused', async () => {
-  const drifter = await test.signIn('drifter');
-  expect((await test.fetch('/api/sync', { headers: drifter.headers })).status).toBe(403);
-  expect((await test.fetch('/api/sync?since=-1', { headers: member.headers })).status).toBe(400);
+it('rejects a user without a clan', async () => {
+  const drifter = await bench.test.signIn('drifter');
+  expect((await bench.test.fetch('/api/sync', { headers: drifter.headers })).status).toBe(403);
+  expect((await bench.test.fetch('/api/sync?since=-1', { headers: bench.member.headers })).status).toBe(400);
 });

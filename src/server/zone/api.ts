@@ -2,17 +2,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../ports/clock.ts';
-import { ZoneRefusal, writeJson } from './answers.ts';
-import type { Asker } from './asker.ts';
-import { isoSeconds } from './world/chance.ts';
-import { LOT_SORTS, type Market } from './world/market.ts';
-import { OPERATION_MAPS, operationsOf } from './world/operations.ts';
-import type { Inhabitant, People } from './world/people.ts';
-import type { Ware } from './world/prices.ts';
-import { emissionOf, friendsOf, profileOf } from './world/profile.ts';
-import type { Wares } from './wares.ts';
+import { ZoneError, writeJson } from './responses.ts';
+import type { Caller } from './caller.ts';
+import { isoSeconds } from './simulation/seeded-random.ts';
+import { LOT_SORTS, type Market } from './simulation/market.ts';
+import { OPERATION_MAPS, operationsOf } from './simulation/operations.ts';
+import type { ZoneCharacter, People } from './simulation/people.ts';
+import type { MarketItem } from './simulation/prices.ts';
+import { emissionOf, friendsOf, profileOf } from './simulation/profile.ts';
+import type { ItemPool } from './items.ts';
 
-/** Regions of the game; the simulated clans live in the one of `ZONE_REGION`. */
+/** Regions of the game; the simulated clans are in `ZONE_REGION`. */
 const REGIONS = [
   { id: 'RU', name: 'RUSSIA' },
   { id: 'EU', name: 'EUROPE' },
@@ -25,15 +25,17 @@ const flag = z
   .enum(['true', 'false'])
   .optional()
   .transform((text) => text === 'true');
-const whole = (otherwise: number, most: number) =>
-  z
+function whole(otherwise: number, most: number) {
+  return z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().max(most))
     .optional()
     .transform((given) => given ?? otherwise);
-// 100 is documented, 200 is taken in practice.
+}
+
+// 100 is documented, 200 is accepted in practice.
 const page = { limit: whole(20, 200), offset: whole(0, 1e9) };
 const order = z
   .enum(['asc', 'desc', 'ascending', 'descending'])
@@ -54,40 +56,41 @@ const QUERIES = {
   }),
 } as const;
 
-export interface ApiWorld {
+export interface ApiDeps {
   readonly seed: string;
   readonly region: string;
   readonly clock: Clock;
   readonly people: People;
-  readonly wares: Wares;
+  readonly items: ItemPool;
   readonly market: Market;
 }
-/** Finds out who asks and takes the points; throws a refusal. */
-export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: number) => Asker;
 
-const checked = <Query>(schema: z.ZodType<Query>, query: unknown): Query => {
+/** Authenticates the caller and charges the points; throws a `ZoneError`. */
+export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: number) => Caller;
+
+function checked<Query>(schema: z.ZodType<Query>, query: unknown): Query {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
-  throw new ZoneRefusal(400, {
+  throw new ZoneError(400, {
     problems: parsed.error.issues.map((issue) => ({
       parameter: issue.path.join('.'),
       ...('values' in issue ? { allowed: issue.values } : {}),
     })),
   });
-};
+}
 
-export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): void => {
-  const { seed, people, market } = world;
-  const nowMs = (): number => world.clock.now().getTime();
+export function serveApi(app: FastifyInstance, deps: ApiDeps, admit: Admit): void {
+  const { seed, people, market } = deps;
+  const nowMs = (): number => deps.clock.now().getTime();
   const regionOf = (given: string): string => {
     const found = REGIONS.find((each) => each.id === given.toUpperCase());
-    if (found === undefined) throw new ZoneRefusal(400, { region: given });
+    if (found === undefined) throw new ZoneError(400, { region: given });
     return found.id;
   };
   const send = (reply: FastifyReply, body: unknown): FastifyReply =>
     reply.type('application/json').send(writeJson(body));
 
-  /** Declares a path below a region. Points are taken before anything is looked up: a wrong item costs as much. */
+  /** Declares a route below a region. Points are charged before any lookup: an unknown item costs as much. */
   const get = <Params extends Readonly<Record<string, string>>>(
     path: string,
     cost: number,
@@ -95,61 +98,61 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
       readonly region: string;
       readonly params: Params;
       readonly query: unknown;
-      readonly asker: Asker;
+      readonly caller: Caller;
       readonly reply: FastifyReply;
     }) => unknown,
   ): void => {
     app.get(`/:region${path}`, async (request, reply) => {
-      const asker = admit(request, reply, cost);
-      // The router filled in exactly the names of the path.
+      const caller = admit(request, reply, cost);
+      // The router fills in exactly the names of the path.
       const params = request.params as Params & { readonly region: string };
       const body = await answer({
         region: regionOf(params.region),
         params,
         query: request.query,
-        asker,
+        caller,
         reply,
       });
       return reply.sent || body === reply ? reply : send(reply, body);
     });
   };
-  const wareOf = async (id: string): Promise<Ware> => {
-    const ware = await world.wares.find(id);
-    if (ware === null) throw new ZoneRefusal(400, { item: id });
-    if (!ware.tradable) throw new ZoneRefusal(404, { item: id });
-    return ware;
+  const itemOf = async (id: string): Promise<MarketItem> => {
+    const item = await deps.items.find(id);
+    if (item === null) throw new ZoneError(400, { item: id });
+    if (!item.tradable) throw new ZoneError(404, { item: id });
+    return item;
   };
-  const inhabitant = (region: string, name: string): Inhabitant => {
-    const one = region === world.region ? people.byName.get(name.toLowerCase()) : undefined;
-    if (one === undefined) throw new ZoneRefusal(404, { character: name });
+  const inhabitant = (region: string, name: string): ZoneCharacter => {
+    const one = region === deps.region ? people.byName.get(name.toLowerCase()) : undefined;
+    if (one === undefined) throw new ZoneError(404, { character: name });
     return one;
   };
   const clanOf = (region: string, id: string) => {
-    const clan = region === world.region ? people.clanOfId(id) : null;
-    if (clan === null) throw new ZoneRefusal(404, { clan: id });
+    const clan = region === deps.region ? people.clanOfId(id) : null;
+    if (clan === null) throw new ZoneError(404, { clan: id });
     return clan;
   };
-  const accountOf = (asker: Asker) => {
-    if (asker.account === null) throw new ZoneRefusal(401);
-    return asker.account;
+  const accountOf = (caller: Caller) => {
+    if (caller.account === null) throw new ZoneError(401);
+    return caller.account;
   };
 
   app.get('/regions', (_request, reply) => send(reply, REGIONS));
   get('/emission', 1, ({ region }) => emissionOf(seed, region, nowMs()));
   get<{ item: string }>('/auction/:item/lots', 2, async ({ region, params, query }) => {
     const { order: isAscending, ...rest } = checked(QUERIES.lots, query);
-    return market.lots(region, await wareOf(params.item), nowMs(), { ...rest, isAscending });
+    return market.lots(region, await itemOf(params.item), nowMs(), { ...rest, isAscending });
   });
   get<{ item: string }>('/auction/:item/history', 2, async ({ region, params, query }) =>
-    market.sales(region, await wareOf(params.item), nowMs(), checked(QUERIES.history, query)),
+    market.sales(region, await itemOf(params.item), nowMs(), checked(QUERIES.history, query)),
   );
   get<{ character: string }>('/character/by-name/:character/profile', 2, ({ region, params, reply }) => {
     const body = profileOf(seed, people, inhabitant(region, params.character), nowMs());
-    // Recorded of the real game: 200, no body, plain text, for characters that exist.
+    // Recorded from the real game: 200, no body, plain text, for characters that exist.
     return body ?? reply.type('text/plain').send('');
   });
-  get('/characters', 1, ({ region, asker }) =>
-    (region === world.region ? accountOf(asker).characters : accountOf(asker).characters.slice(0, 0)).map(
+  get('/characters', 1, ({ region, caller }) =>
+    (region === deps.region ? accountOf(caller).characters : accountOf(caller).characters.slice(0, 0)).map(
       (one) => {
         const clan = people.clanBlock(one);
         return {
@@ -159,23 +162,23 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
       },
     ),
   );
-  get<{ character: string }>('/friends/:character', 1, ({ region, params, asker }) => {
+  get<{ character: string }>('/friends/:character', 1, ({ region, params, caller }) => {
     const one = inhabitant(region, params.character);
-    if (!accountOf(asker).characters.includes(one)) throw new ZoneRefusal(401);
+    if (!accountOf(caller).characters.includes(one)) throw new ZoneError(401);
     return friendsOf(seed, people, one);
   });
   get('/clans', 1, ({ region, query }) => {
     const { limit, offset } = checked(QUERIES.clans, query);
-    const all = region === world.region ? [people.clanInfo('harriers'), people.clanInfo('choir')] : [];
+    const all = region === deps.region ? [people.clanInfo('harriers'), people.clanInfo('choir')] : [];
     return { totalClans: all.length, data: all.slice(offset, offset + limit) };
   });
   get<{ clan: string }>('/clan/:clan/info', 1, ({ region, params }) =>
     people.clanInfo(clanOf(region, params.clan)),
   );
-  get<{ clan: string }>('/clan/:clan/members', 1, ({ region, params, asker }) => {
+  get<{ clan: string }>('/clan/:clan/members', 1, ({ region, params, caller }) => {
     const clan = clanOf(region, params.clan);
-    if (!accountOf(asker).characters.some((one) => people.placeOf(one)?.clan === clan))
-      throw new ZoneRefusal(401);
+    if (!accountOf(caller).characters.some((one) => people.membershipOf(one)?.clan === clan))
+      throw new ZoneError(401);
     return people.members(clan);
   });
   get('/operations/sessions', 2, async ({ region, query }) => {
@@ -194,9 +197,7 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
       isoSeconds(Date.parse(before ?? '2200-01-01T00:00:00Z')),
     ];
     const found = (
-      region === world.region
-        ? operationsOf(seed, region, people, await world.wares.equipment(), nowMs())
-        : []
+      region === deps.region ? operationsOf(seed, region, people, await deps.items.equipment(), nowMs()) : []
     ).filter(
       (each) =>
         (map === undefined || each.map === map) &&
@@ -210,4 +211,4 @@ export const serveApi = (app: FastifyInstance, world: ApiWorld, admit: Admit): v
     const sorted = found.toSorted((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)));
     return { total: sorted.length, sessions: sorted.slice(offset, offset + limit) };
   });
-};
+}

@@ -1,11 +1,11 @@
-/** The sign-in page of the simulator: plain HTML, no script, a list of people to be. */
+/** The simulator's sign-in page: plain HTML, no script, a list of accounts to sign in as. */
 import { LOCALES, languageTag, type Locale } from '../../contract/wire-words.ts';
 import { zone as en } from '../../i18n/locales/en/zone.ts';
 import { zone as ru } from '../../i18n/locales/ru/zone.ts';
 import { zone as ua } from '../../i18n/locales/ua/zone.ts';
 import type { Translation } from '../../i18n/translation.ts';
-import type { Account, People } from './world/people.ts';
-import { CLANS, type ClanKey } from './world/roster.ts';
+import type { Account, People } from './simulation/people.ts';
+import { CLANS, type ClanKey } from './simulation/roster.ts';
 
 type Text = Translation<typeof en>;
 const TEXTS: Readonly<Record<Locale, Text>> = { en, ru, ua };
@@ -18,15 +18,20 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** What the page keeps in its own links: the question that brought the browser here. */
-export type Question = Readonly<Record<string, string>>;
-const addressOf = (question: Question, more: Question): string =>
-  escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
 
-const shell = (locale: Locale, title: string, languages: string, body: string): string => `<!doctype html>
+/** The authorization parameters, carried over in the page's own links. */
+export type AuthorizeParams = Readonly<Record<string, string>>;
+
+function addressOf(question: AuthorizeParams, more: AuthorizeParams): string {
+  return escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
+}
+
+function shell(locale: Locale, title: string, languages: string, body: string): string {
+  return `<!doctype html>
 <html lang="${languageTag(locale)}">
 <head>
 <meta charset="utf-8">
@@ -41,44 +46,46 @@ ${body}
 </body>
 </html>
 `;
+}
 
-const languageList = (locale: Locale, question: Question): string =>
-  `<nav aria-label="${escapeHtml(TEXTS[locale].language)}"><ul>${LOCALES.map(
+function languageList(locale: Locale, question: AuthorizeParams): string {
+  return `<nav aria-label="${escapeHtml(TEXTS[locale].language)}"><ul>${LOCALES.map(
     (each) =>
       `<li><a href="${addressOf(question, { ui_locales: languageTag(each) })}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${each === locale ? ' aria-current="true"' : ''}>${OWN_NAMES[each]}</a></li>`,
   ).join('')}</ul></nav>`;
+}
 
-const personLink = (account: Account, people: People, text: Text, question: Question): string => {
+function personLink(account: Account, people: People, text: Text, question: AuthorizeParams): string {
   const [first, ...others] = account.characters.map((one) => ({
     name: one.name,
-    place: people.placeOf(one),
+    membership: people.membershipOf(one),
   }));
-  const rank = first?.place?.rank;
+  const rank = first?.membership?.rank;
   const standing = first === undefined ? text.noCharacters : rank === undefined ? text.noClan : text[rank];
   const also = others.map(
-    ({ name, place }) =>
-      `${text.also} ${name} (${place === null ? text.noClan : `${CLANS[place.clan].name}, ${text[place.rank]}`})`,
+    ({ name, membership }) =>
+      `${text.also} ${name} (${membership === null ? text.noClan : `${CLANS[membership.clan].name}, ${text[membership.rank]}`})`,
   );
   const title = first === undefined ? account.login : first.name;
   const login = first === undefined ? [] : [account.login];
   return `<li><a class="${rank ?? 'none'}" href="${addressOf(question, { login: account.login })}"><b>${escapeHtml(title)}</b><span>${escapeHtml([standing, ...login, ...also].join(' · '))}</span></a></li>`;
-};
+}
 
-/** The list of people, by clan and rank. */
-export const peoplePage = (shown: {
+/** The page with the accounts, by clan and rank. */
+export function accountListPage(options: {
   readonly locale: Locale;
   readonly people: People;
-  readonly question: Question;
+  readonly question: AuthorizeParams;
   readonly cancelUrl: string;
   readonly isDemo: boolean;
-}): string => {
-  const { locale, people, question } = shown;
+}): string {
+  const { locale, people, question } = options;
   const text = TEXTS[locale];
   const accounts = [...people.accounts.values()];
   const of = (clan: ClanKey | null): readonly Account[] =>
     accounts.filter((account) => {
       const first = account.characters[0];
-      return (first === undefined ? null : (people.placeOf(first)?.clan ?? null)) === clan;
+      return (first === undefined ? null : (people.membershipOf(first)?.clan ?? null)) === clan;
     });
   const section = (title: string, list: readonly Account[]): string =>
     `<section><h2>${escapeHtml(title)}</h2><ul class="people">${list.map((account) => personLink(account, people, text, question)).join('\n')}</ul></section>`;
@@ -89,19 +96,19 @@ export const peoplePage = (shown: {
     `<main>
 <h1>${escapeHtml(text.whom)}</h1>
 <p class="notice">${escapeHtml(text.plain)}</p>
-<p>${escapeHtml(shown.isDemo ? text.demo : text.local)}</p>
+<p>${escapeHtml(options.isDemo ? text.demo : text.local)}</p>
 ${section(CLANS.harriers.name, of('harriers'))}
 ${section(CLANS.choir.name, of('choir'))}
 ${section(text.withoutClan, of(null))}
 </main>
-<footer><a class="back" href="${escapeHtml(shown.cancelUrl)}">${escapeHtml(text.cancel)}</a></footer>`,
+<footer><a class="back" href="${escapeHtml(options.cancelUrl)}">${escapeHtml(text.cancel)}</a></footer>`,
   );
-};
+}
 
-export type Problem = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger';
+export type PageError = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger';
 
-/** A page that says what is wrong; with a way to the list where there is one. */
-export const problemPage = (locale: Locale, problem: Problem, question: Question | null): string => {
+/** An error page, with a link back to the list where there is one. */
+export function errorPage(locale: Locale, problem: PageError, question: AuthorizeParams | null): string {
   const text = TEXTS[locale];
   const title =
     problem === 'unknown'
@@ -121,4 +128,4 @@ export const problemPage = (locale: Locale, problem: Problem, question: Question
     '',
     `<main><h1>${escapeHtml(title)}</h1><p class="notice">${escapeHtml(body)}</p>${way}</main>`,
   );
-};
+}

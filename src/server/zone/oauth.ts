@@ -1,18 +1,21 @@
-/** The simulator's OAuth: the page to pick whom to be, tokens, and who a token belongs to. Source: domain facts, section 1.7. */
+/**
+ * The simulator's OAuth: the account picker, tokens, and the user of a token. Source: domain facts, section
+ * 1.7.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { LOCALE_COOKIE, type Locale } from '../../contract/wire-words.ts';
 import { detectLocale } from '../../i18n/locale-path.ts';
 import type { Clock } from '../ports/clock.ts';
-import { sendZoneRefusal } from './answers.ts';
-import { identify } from './asker.ts';
-import { peoplePage, problemPage, type Problem, type Question } from './authorize-page.ts';
+import { sendZoneError } from './responses.ts';
+import { identify } from './caller.ts';
+import { accountListPage, errorPage, type PageError, type AuthorizeParams } from './authorize-page.ts';
 import { AUTHORIZE_STYLE } from './authorize-style.ts';
-import { isSame, LIFE_SECONDS, type Slips } from './tokens.ts';
-import type { People } from './world/people.ts';
+import { secretEquals, LIFE_SECONDS, type TokenSigner } from './tokens.ts';
+import type { People } from './simulation/people.ts';
 
-/** Only what the page itself needs: no script, its own stylesheet. */
+/** Content security policy of the page: no script, its own stylesheet only. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -40,28 +43,28 @@ const tokenBody = z.object({
   refresh_token: z.string().max(4096).optional(),
 });
 
-export interface OauthWorld {
+export interface OauthDeps {
   readonly clock: Clock;
-  readonly slips: Slips;
+  readonly tokens: TokenSigner;
   readonly people: People;
   readonly isDemo: boolean;
   readonly client: { readonly id: string; readonly secret: string };
   readonly redirectUris: (requestOrigin: string) => readonly string[];
 }
 
-/** The page's language: what its own switch says, then the app's cookie, then the browser. */
-export const localeOf = (request: FastifyRequest): Locale => {
-  const asked = z.object({ ui_locales: z.string() }).safeParse(request.query);
+/** The page's language: its own switch, then the app's cookie, then the browser. */
+export function localeOf(request: FastifyRequest): Locale {
+  const form = z.object({ ui_locales: z.string() }).safeParse(request.query);
   const cookie =
     new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
   const tags = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => part.split(';', 1)[0]?.trim() ?? '');
-  return asked.success ? detectLocale(null, asked.data.ui_locales.split(' ')) : detectLocale(cookie, tags);
-};
+  return form.success ? detectLocale(null, form.data.ui_locales.split(' ')) : detectLocale(cookie, tags);
+}
 
-export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-  reply
+export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
     .code(status)
     .headers({
       'content-security-policy': PAGE_POLICY,
@@ -70,17 +73,18 @@ export const sendPage = (reply: FastifyReply, status: number, html: string): Fas
     })
     .type('text/html; charset=utf-8')
     .send(html);
+}
 
-const backTo = (redirectUri: string, parameters: Readonly<Record<string, string>>): string => {
+function redirectUrl(redirectUri: string, parameters: Readonly<Record<string, string>>): string {
   const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters))
     if (value !== '') address.searchParams.set(name, value);
   return address.href;
-};
+}
 
-export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
-  const { clock, slips, people, client } = world;
-  /** Codes already exchanged, until they would have ended anyway; the process forgets them when it stops. */
+export function serveOauth(app: FastifyInstance, deps: OauthDeps): void {
+  const { clock, tokens, people, client } = deps;
+  /** Exchanged codes until their expiry; in memory of this process only. */
   const used = new Map<string, number>();
   const useOnce = (nonce: string, expiresAtMs: number): boolean => {
     const nowMs = clock.now().getTime();
@@ -99,23 +103,26 @@ export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
 
   app.get('/authorize', (request, reply) => {
     const locale = localeOf(request);
-    const problem = (status: number, what: Problem, question: Question | null = null): FastifyReply =>
-      sendPage(reply, status, problemPage(locale, what, question));
+    const problem = (
+      status: number,
+      what: PageError,
+      question: AuthorizeParams | null = null,
+    ): FastifyReply => sendPage(reply, status, errorPage(locale, what, question));
     const query = authorizeQuery.safeParse(request.query);
     if (!query.success || query.data.client_id !== client.id) return problem(400, 'brokenClient');
     const { redirect_uri: redirectUri, state, login, ui_locales: _chosen, ...rest } = query.data;
-    // Nothing is ever sent to an address that is not the app's own, not even an error.
+    // Never redirect to an address that is not the app's own, not even with an error.
     if (
       redirectUri === undefined ||
-      !world.redirectUris(`${request.protocol}://${request.host}`).includes(redirectUri)
+      !deps.redirectUris(`${request.protocol}://${request.host}`).includes(redirectUri)
     )
       return problem(400, 'brokenRedirect');
     const refuse = (error: string): FastifyReply =>
-      reply.redirect(backTo(redirectUri, { error, state }), 302);
+      reply.redirect(redirectUrl(redirectUri, { error, state }), 302);
     if (rest.response_type !== 'code') return refuse('unsupported_response_type');
     if (rest.code_challenge !== undefined && rest.code_challenge_method !== 'S256')
       return refuse('invalid_request');
-    const question: Question = Object.fromEntries(
+    const question: AuthorizeParams = Object.fromEntries(
       Object.entries({ ...rest, redirect_uri: redirectUri, state }).filter(
         (entry): entry is [string, string] => entry[1] !== undefined,
       ),
@@ -124,24 +131,24 @@ export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
       return sendPage(
         reply,
         200,
-        peoplePage({
+        accountListPage({
           locale,
           people,
           question,
-          cancelUrl: backTo(redirectUri, { error: 'access_denied', state }),
-          isDemo: world.isDemo,
+          cancelUrl: redirectUrl(redirectUri, { error: 'access_denied', state }),
+          isDemo: deps.isDemo,
         }),
       );
     }
     if (!people.accounts.has(login)) return problem(404, 'unknown', question);
-    const code = slips.issue('code', login, {
+    const code = tokens.issue('code', login, {
       redirectUri,
       ...(rest.code_challenge === undefined ? {} : { challenge: rest.code_challenge }),
     });
     return reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(backTo(redirectUri, { code, state }), 302);
+      .redirect(redirectUrl(redirectUri, { code, state }), 302);
   });
 
   app.post('/token', (request, reply) => {
@@ -152,41 +159,49 @@ export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
       reply.send(
         JSON.stringify(
           login === null
-            ? { token_type: 'Bearer', expires_in: LIFE_SECONDS.app, access_token: slips.issue('app', '') }
+            ? { token_type: 'Bearer', expires_in: LIFE_SECONDS.app, access_token: tokens.issue('app', '') }
             : {
                 token_type: 'Bearer',
                 expires_in: LIFE_SECONDS.user,
-                access_token: slips.issue('user', login),
-                refresh_token: slips.issue('refresh', login),
+                access_token: tokens.issue('user', login),
+                refresh_token: tokens.issue('refresh', login),
               },
         ),
       );
 
     const body = tokenBody.safeParse(request.body);
     if (!body.success) return refuse(400, 'invalid_request');
-    const asked = body.data;
-    if (!isSame(asked.client_id, client.id) || !isSame(asked.client_secret, client.secret))
+    const form = body.data;
+    if (!secretEquals(form.client_id, client.id) || !secretEquals(form.client_secret, client.secret))
       return refuse(401, 'invalid_client');
-    switch (asked.grant_type) {
+    switch (form.grant_type) {
       case 'client_credentials':
         return grant(null);
       case 'authorization_code': {
-        const slip = slips.read('code', asked.code ?? '');
-        if (slip === null || slip.redirectUri !== asked.redirect_uri || !people.accounts.has(slip.login))
-          return refuse(400, 'invalid_grant');
+        const payload = tokens.verify('code', form.code ?? '');
         if (
-          slip.challenge !== undefined &&
-          createHash('sha256')
-            .update(asked.code_verifier ?? '')
-            .digest('base64url') !== slip.challenge
+          payload === null ||
+          payload.redirectUri !== form.redirect_uri ||
+          !people.accounts.has(payload.login)
         )
           return refuse(400, 'invalid_grant');
-        return useOnce(slip.nonce, slip.expiresAtMs) ? grant(slip.login) : refuse(400, 'invalid_grant');
+        if (
+          payload.challenge !== undefined &&
+          createHash('sha256')
+            .update(form.code_verifier ?? '')
+            .digest('base64url') !== payload.challenge
+        )
+          return refuse(400, 'invalid_grant');
+        return useOnce(payload.nonce, payload.expiresAtMs)
+          ? grant(payload.login)
+          : refuse(400, 'invalid_grant');
       }
       case 'refresh_token': {
-        const slip = slips.read('refresh', asked.refresh_token ?? '');
-        return slip !== null && people.accounts.has(slip.login) && useOnce(slip.nonce, slip.expiresAtMs)
-          ? grant(slip.login)
+        const payload = tokens.verify('refresh', form.refresh_token ?? '');
+        return payload !== null &&
+          people.accounts.has(payload.login) &&
+          useOnce(payload.nonce, payload.expiresAtMs)
+          ? grant(payload.login)
           : refuse(400, 'invalid_grant');
       }
       default:
@@ -195,19 +210,17 @@ export const serveOauth = (app: FastifyInstance, world: OauthWorld): void => {
   });
 
   app.get('/user', (request, reply) => {
-    const account = identify(request.headers, slips, people, client)?.account;
-    if (!account) return sendZoneRefusal(reply, 401);
-    return reply
-      .type('application/json')
-      .send(
-        JSON.stringify({
-          id: account.id,
-          uuid: account.uuid,
-          login: account.login,
-          display_login: account.characters[0]?.name ?? null,
-          distributor: 'simulator',
-          distributor_id: null,
-        }),
-      );
+    const account = identify(request.headers, tokens, people, client)?.account;
+    if (!account) return sendZoneError(reply, 401);
+    return reply.type('application/json').send(
+      JSON.stringify({
+        id: account.id,
+        uuid: account.uuid,
+        login: account.login,
+        display_login: account.characters[0]?.name ?? null,
+        distributor: 'simulator',
+        distributor_id: null,
+      }),
+    );
   });
-};
+}

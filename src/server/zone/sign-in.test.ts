@@ -13,7 +13,7 @@ import {
   type TokenAnswer,
   type ZoneApp,
 } from '../../../tests/support/zone-app.ts';
-import { isLoopbackHost } from './reach.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { ZONE_CLIENT } from './zone.ts';
 
 let zone: ZoneApp;
@@ -22,23 +22,29 @@ beforeEach(async () => {
   zone = await openZone();
   app = zone.app;
 });
+
 afterEach(() => app.close());
 
-const authorize = async (
+async function authorize(
   parameters: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
-) =>
-  app.inject({
+) {
+  return app.inject({
     url: `/oauth/authorize?${new URLSearchParams({ client_id: ZONE_CLIENT.id, redirect_uri: CALLBACK, response_type: 'code', scope: '', state: 's+t/1', ...parameters }).toString()}`,
     headers: { ...LOCAL, ...headers },
   });
-const exchange = (code: string, more: Readonly<Record<string, string>> = {}) =>
-  askToken(app, { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...more });
-const userOf = (token: string) =>
-  app.inject({ url: '/oauth/user', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
+}
+
+function exchange(code: string, more: Readonly<Record<string, string>> = {}) {
+  return askToken(app, { grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...more });
+}
+
+function userOf(token: string) {
+  return app.inject({ url: '/oauth/user', headers: { ...LOCAL, authorization: `Bearer ${token}` } });
+}
 
 describe('the page', () => {
-  it('lists everybody by clan and says what it is, without script', async () => {
+  it('lists everybody by clan and explains itself, without script', async () => {
     const page = await authorize({});
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -86,7 +92,7 @@ describe('the page', () => {
     [{ 'accept-language': 'uk-UA' }, {}, 'lang="uk"', 'Ким увійти?'],
     [{ 'accept-language': 'ru', cookie: 'a=b; i18n_redirected=ua' }, {}, 'lang="uk"', 'Полковник'],
     [{ 'accept-language': 'ru' }, { ui_locales: 'en' }, 'lang="en"', 'Whom do you want to be?'],
-  ])('speaks the language of %j and %j', async (headers, parameters, lang, words) => {
+  ])('uses the language of %j and %j', async (headers, parameters, lang, words) => {
     const page = await authorize(parameters, headers);
     expect(page.body).toContain(`<html ${lang}>`);
     expect(page.body).toContain(words);
@@ -105,14 +111,14 @@ describe('the page', () => {
     [{ redirect_uri: 'https://evil.example/callback' }, 'return to a place'],
     [{ redirect_uri: `${CALLBACK}?x=1` }, 'return to a place'],
     [{ client_id: 'other' }, 'does not know'],
-  ])('never sends anybody to %j', async (parameters, words) => {
+  ])('never redirects to %j', async (parameters, words) => {
     const page = await authorize({ ...parameters, login: 'leader' });
     expect(page.statusCode).toBe(400);
     expect(page.headers.location).toBeUndefined();
     expect(page.body).toContain(words);
   });
 
-  it('refuses other flows by going back with the error', async () => {
+  it('rejects other flows by redirecting with the error', async () => {
     expect((await authorize({ response_type: 'token' })).headers.location).toContain(
       'error=unsupported_response_type',
     );
@@ -121,7 +127,7 @@ describe('the page', () => {
     ).toContain('error=invalid_request');
   });
 
-  it('writes back what it was given without trusting it', async () => {
+  it('escapes the parameters that it repeats', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 60 }), async (state) => {
         const page = await authorize({ state });
@@ -151,7 +157,7 @@ describe('codes and tokens', () => {
     expect(user.json()).toMatchObject({ login: 'officer', display_login: 'Vesper-7', distributor_id: null });
   });
 
-  it('holds in another process with the same secret, and not with another', async () => {
+  it('is valid in another process with the same secret, and not with another', async () => {
     const { access_token: token } = await tokensFor(app, 'member');
     const [same, other] = [await openZone(), await openZone({ secret: 'o'.repeat(32) })];
     const ask = (where: ZoneApp) =>
@@ -224,7 +230,7 @@ describe('codes and tokens', () => {
     );
   });
 
-  it('kinds are not taken for each other, and no changed character passes', async () => {
+  it('rejects tokens of another kind, and every modified character', async () => {
     const tokens = await tokensFor(app, 'leader');
     expect((await userOf(tokens.refresh_token)).statusCode).toBe(401);
     expect((await exchange(tokens.access_token)).statusCode).toBe(400);
@@ -242,7 +248,7 @@ describe('codes and tokens', () => {
     );
   });
 
-  it('gives the application a token of its own', async () => {
+  it('issues an application token', async () => {
     const answer = await askToken(app, { grant_type: 'client_credentials', scope: '' });
     const { access_token: token } = answer.json<TokenAnswer>();
     expect(answer.json()).not.toHaveProperty('refresh_token');
@@ -295,13 +301,13 @@ describe('who may reach it', () => {
     }
   });
 
-  it('says so in words', async () => {
+  it('explains why', async () => {
     const page = await app.inject({ url: '/oauth/authorize', headers: { host: 'muster.example' } });
     expect(page.statusCode).toBe(403);
     expect(page.body).toContain('Only from this computer');
   });
 
-  it('believes a trusted proxy about the caller', async () => {
+  it('trusts a trusted proxy about the caller', async () => {
     const proxied = await openZone({}, { trustProxy: '127.0.0.1' });
     expect((await ask(proxied.app, '/zone/regions', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(
       403,
@@ -309,7 +315,7 @@ describe('who may reach it', () => {
     await proxied.app.close();
   });
 
-  it('as a demonstration it answers everybody, without the control calls', async () => {
+  it('as a demonstration it serves everybody, without the control endpoints', async () => {
     const demo = await openZone({ demo: true });
     expect((await ask(demo.app, '/zone/regions', { host: 'demo.example' }, '203.0.113.9')).statusCode).toBe(
       200,

@@ -1,69 +1,70 @@
-/** Signed slips: codes and tokens that carry what they mean, so that they survive a restart and hold in every process. */
+/** Signed, self-contained codes and tokens: they survive a restart and are valid in every process. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '../ports/clock.ts';
 
 export const LIFE_SECONDS = { code: 60, user: 365 * 86_400, app: 86_400, refresh: 400 * 86_400 } as const;
-export type SlipKind = keyof typeof LIFE_SECONDS;
+export type TokenKind = keyof typeof LIFE_SECONDS;
 
-const slipBody = z.object({
+const tokenPayload = z.object({
   kind: z.enum(['code', 'user', 'app', 'refresh']),
-  /** Whose; empty for the application's own. */
+  /** Login of the owner; empty for the application's own. */
   login: z.string(),
-  /** Makes every slip different. */
+  /** Makes every token unique. */
   nonce: z.string(),
   expiresAtMs: z.number(),
   redirectUri: z.string().optional(),
   challenge: z.string().optional(),
 });
-export type Slip = z.output<typeof slipBody>;
 
-export interface Slips {
+export type TokenPayload = z.output<typeof tokenPayload>;
+
+export interface TokenSigner {
   issue(
-    kind: SlipKind,
+    kind: TokenKind,
     login: string,
     more?: { readonly redirectUri: string; readonly challenge?: string },
   ): string;
-  /** The slip behind a text; null when it is of another kind, forged or too old. */
-  read(kind: SlipKind, text: string): Slip | null;
+  /** The payload of a token; null when it is of another kind, forged or expired. */
+  verify(kind: TokenKind, text: string): TokenPayload | null;
 }
 
-export const createSlips = (secret: string, clock: Clock): Slips => {
+export function createTokenSigner(secret: string, clock: Clock): TokenSigner {
   const key = createHmac('sha256', secret).update('simulator slips, version 1').digest();
   const sign = (body: string): Buffer => createHmac('sha256', key).update(body).digest();
   return {
     issue(kind, login, more) {
-      const slip: Slip = {
+      const payload: TokenPayload = {
         kind,
         login,
         nonce: randomBytes(12).toString('base64url'),
         expiresAtMs: clock.now().getTime() + LIFE_SECONDS[kind] * 1000,
         ...more,
       };
-      const body = Buffer.from(JSON.stringify(slip)).toString('base64url');
+      const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
       return `${body}.${sign(body).toString('base64url')}`;
     },
-    read(kind, text) {
-      const [body, mark, ...rest] = text.split('.');
-      if (body === undefined || mark === undefined || rest.length > 0) return null;
-      const given = Buffer.from(mark, 'base64url');
+    verify(kind, text) {
+      const [body, signature, ...rest] = text.split('.');
+      if (body === undefined || signature === undefined || rest.length > 0) return null;
+      const given = Buffer.from(signature, 'base64url');
       const right = sign(body);
       if (
         given.length !== right.length ||
         !timingSafeEqual(given, right) ||
-        given.toString('base64url') !== mark
+        given.toString('base64url') !== signature
       )
         return null;
-      const slip = slipBody.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-      return slip.success && slip.data.kind === kind && slip.data.expiresAtMs > clock.now().getTime()
-        ? slip.data
+      const payload = tokenPayload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+      return payload.success && payload.data.kind === kind && payload.data.expiresAtMs > clock.now().getTime()
+        ? payload.data
         : null;
     },
   };
-};
+}
 
-/** Compares without telling by its duration how much was right. */
-export const isSame = (given: string, right: string): boolean => {
+/** Constant-time comparison. */
+export function secretEquals(given: string, right: string): boolean {
   const digest = (text: string): Buffer => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(digest(given), digest(right));
-};
+}

@@ -1,8 +1,8 @@
 /**
- * The simulator: the game's public HTTP API under `/zone` and its OAuth under `/oauth`, made from a seed and a clock,
- * so that a machine without game credentials has a living clan, an auction and people to sign in as.
- * It keeps nothing: tokens are signed, the world is computed; only used codes, point buckets and what the
- * control calls changed live in memory and end with the process. Source: domain facts, sections 1.3 to 1.7.
+ * The simulator: the game's public HTTP API under `/zone` and its OAuth under `/oauth`, computed from a seed
+ * and a clock, so that a machine without game credentials has a living clan, an auction and people to sign in
+ * as. It is stateless: tokens are signed, the data is computed; only used codes, point buckets and control
+ * changes are in memory and end with the process. Source: domain facts, sections 1.3 to 1.7.
  */
 import type {
   FastifyError,
@@ -12,93 +12,97 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
-import { isRefusalStatus, sendZoneRefusal, ZoneRefusal } from './answers.ts';
+import { isErrorStatus, sendZoneError, ZoneError } from './responses.ts';
 import { serveApi, type Admit } from './api.ts';
-import { identify } from './asker.ts';
-import { problemPage } from './authorize-page.ts';
-import { createBuckets, type CountedCall, type PointLimits } from './buckets.ts';
+import { identify } from './caller.ts';
+import { errorPage } from './authorize-page.ts';
+import { createPointBuckets, type CountedCall, type PointLimits } from './point-buckets.ts';
 import { serveControl } from './control.ts';
 import { localeOf, sendPage, serveOauth } from './oauth.ts';
-import { isFromThisMachine } from './reach.ts';
-import { createSlips } from './tokens.ts';
-import { createWares, type ZoneItem } from './wares.ts';
-import { createWeather } from './weather.ts';
-import { createMarket, type Trade } from './world/market.ts';
-import { createPeople } from './world/people.ts';
+import { isFromThisMachine } from './loopback.ts';
+import { createTokenSigner } from './tokens.ts';
+import { createItemPool, type ZoneItem } from './items.ts';
+import { createFaultInjector } from './faults.ts';
+import { createMarket, type Trade } from './simulation/market.ts';
+import { createPeople } from './simulation/people.ts';
 
 export interface ZoneOptions {
   readonly clock: Clock;
-  /** The same seed and time give the same world, byte for byte. */
+  /** The same seed and time give the same data, byte for byte. */
   readonly seed: string;
-  /** Signs codes and tokens; shared by all processes that should accept each other's. */
+  /** Signs codes and tokens; shared by all processes that accept each other's. */
   readonly secret: string;
-  /** Items that exist; asked again at most every few seconds. */
+  /** Existing items; reloaded at most every few seconds. */
   readonly items: () => Promise<readonly ZoneItem[]>;
   /** The one application that the simulator knows. */
   readonly client: { readonly id: string; readonly secret: string };
-  /** Exactly these addresses may receive codes: the app's own `/callback`, also on the origin of the very request. */
+  /** Only these URLs may receive codes: the app's own `/callback`, also on the origin of the request. */
   readonly redirectUris: (requestOrigin: string) => readonly string[];
-  /** Answers other machines too, and offers no control calls. Otherwise loopback only. */
+  /** Serves other machines too, without control endpoints. Otherwise loopback only. */
   readonly demo: boolean;
-  /** Points a minute; the game's own where absent. */
+  /** Points per minute; the game's own limits where absent. */
   readonly points?: PointLimits;
-  /** How single items are traded, where not by their own nature. */
+  /** Overrides how single items are traded. */
   readonly trade?: (itemId: string) => Trade;
-  /** Hears of every call that was counted, before it is answered. */
+  /** Called for every counted call, before it is answered. */
   readonly onCall?: (call: CountedCall) => void;
 }
 
-/** Region in which the simulated clans live. */
+/** Region of the simulated clans. */
 export const ZONE_REGION = 'EU';
-/** The client that the app uses with its own simulator. The secret guards nothing: anyone on this machine can be anyone. */
+/**
+ * The OAuth client of the app at its own simulator. The secret guards nothing: anyone on this machine can be
+ * anyone.
+ */
 export const ZONE_CLIENT = { id: 'muster', secret: 'simulator-only' } as const;
 
 const MAX_TOKEN_BODY_BYTES = 16_384;
 
-const answerError = (
-  error: FastifyError | ZoneRefusal,
+function answerError(
+  error: FastifyError | ZoneError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
-  if (error instanceof ZoneRefusal) return sendZoneRefusal(reply, error.status, error.details);
+): FastifyReply {
+  if (error instanceof ZoneError) return sendZoneError(reply, error.status, error.details);
   const status = error.statusCode ?? 500;
-  if (status < 500 && isRefusalStatus(status)) return sendZoneRefusal(reply, status);
+  if (status < 500 && isErrorStatus(status)) return sendZoneError(reply, status);
   request.log.error({ err: error }, 'the simulator failed');
-  return sendZoneRefusal(reply, 500);
-};
+  return sendZoneError(reply, 500);
+}
 
 export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   const { clock, seed, client, demo } = options;
-  const slips = createSlips(options.secret, clock);
+  const tokens = createTokenSigner(options.secret, clock);
   const people = createPeople(seed, () => clock.now().getTime());
-  const wares = createWares(options.items, clock);
-  const weather = createWeather(clock);
-  const buckets = createBuckets({ clock, limits: options.points, onCall: options.onCall });
+  const items = createItemPool(options.items, clock);
+  const faults = createFaultInjector(clock);
+  const buckets = createPointBuckets({ clock, limits: options.points, onCall: options.onCall });
   const market = createMarket({ seed, trade: options.trade });
 
   const admit: Admit = (request, reply, cost) => {
-    const asker = identify(request.headers, slips, people, client);
-    if (asker === null) throw new ZoneRefusal(401);
-    const { account } = asker;
+    const caller = identify(request.headers, tokens, people, client);
+    if (caller === null) throw new ZoneError(401);
+    const { account } = caller;
     const taken = buckets.take(account === null ? 'app' : `user ${account.login}`, request.url, cost);
     reply.headers(taken.headers);
-    if (!taken.isAllowed) throw new ZoneRefusal(429);
-    return asker;
+    if (!taken.isAllowed) throw new ZoneError(429);
+    return caller;
   };
 
-  /** Guards one part of the simulator: who may reach it, and whether the game is up. */
+  /** Guards one part of the simulator: access, and injected faults. */
   const guard = (part: FastifyInstance, isPage: (path: string) => boolean): void => {
     part.setErrorHandler(answerError);
     part.addHook('onRequest', async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
-      // The game's clock is the simulated one, wherever it shows.
+      // The game's clock is the simulated one in every header.
       reply.header('date', clock.now().toUTCString());
       if (!demo && !isFromThisMachine(request)) {
         return isPage(path)
-          ? sendPage(reply, 403, problemPage(localeOf(request), 'stranger', null))
-          : sendZoneRefusal(reply, 403);
+          ? sendPage(reply, 403, errorPage(localeOf(request), 'stranger', null))
+          : sendZoneError(reply, 403);
       }
-      if (!isPage(path) && !path.startsWith('/zone/control/') && (await weather.answer(reply))) return reply;
+      if (!isPage(path) && !path.startsWith('/zone/control/') && (await faults.intercept(reply)))
+        return reply;
     });
   };
 
@@ -112,7 +116,7 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
           done(null, Object.fromEntries(new URLSearchParams(String(body))));
         },
       );
-      serveOauth(part, { clock, slips, people, client, isDemo: demo, redirectUris: options.redirectUris });
+      serveOauth(part, { clock, tokens, people, client, isDemo: demo, redirectUris: options.redirectUris });
     },
     { prefix: '/oauth' },
   );
@@ -120,11 +124,11 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
   await app.register(
     async (part) => {
       guard(part, () => false);
-      part.setNotFoundHandler((_request, reply) => sendZoneRefusal(reply, 404));
-      serveApi(part, { seed, region: ZONE_REGION, clock, people, wares, market }, admit);
+      part.setNotFoundHandler((_request, reply) => sendZoneError(reply, 404));
+      serveApi(part, { seed, region: ZONE_REGION, clock, people, items, market }, admit);
       if (!demo)
         await part.register(async (control) =>
-          serveControl(control, { people, weather, buckets, market, clock }),
+          serveControl(control, { people, faults, buckets, market, clock }),
         );
     },
     { prefix: '/zone' },

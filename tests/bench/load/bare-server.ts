@@ -20,7 +20,7 @@ const pool = new pg.Pool({ connectionString: settings.url, max: 20 });
 const BEGIN = /^\s*(?:begin|start transaction)/i;
 const END = /^\s*(?:commit|rollback)/i;
 
-const run = async (statements: readonly Statement[], called: Called): Promise<void> => {
+async function run(statements: readonly Statement[], called: Called): Promise<void> {
   const someHash = createHash('sha256').update(called.key).digest();
   let client: PoolClient | null = null;
   try {
@@ -40,7 +40,7 @@ const run = async (statements: readonly Statement[], called: Called): Promise<vo
     client?.release();
     throw error;
   }
-};
+}
 
 const server = createServer((request, reply) => {
   let body = '';

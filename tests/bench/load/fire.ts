@@ -9,24 +9,24 @@ export interface Fired {
   readonly firstRefusal: string;
 }
 
-const answeredBytes = (heard: string): number => {
+function answeredBytes(heard: string): number {
   const head = heard.indexOf('\r\n\r\n');
   if (head < 0) return -1;
   const length = /\r\ncontent-length: (\d+)/i.exec(heard.slice(0, head))?.[1];
   if (length !== undefined) return heard.length >= head + 4 + Number(length) ? head + 4 + Number(length) : -1;
   const end = heard.indexOf('0\r\n\r\n', head);
   return end < 0 ? -1 : end + 5;
-};
+}
 
 /**
  * Sends `requests` over `connections`, one at a time on each; with `perSecond` no faster than that, and then the wait
  * for a free connection counts as part of the answer's time.
  */
-export const fire = async (
+export async function fire(
   port: number,
   requests: readonly string[],
   { connections, perSecond }: { readonly connections: number; readonly perSecond?: number },
-): Promise<Fired> => {
+): Promise<Fired> {
   const times: number[] = [];
   let next = 0;
   let refused = 0;
@@ -81,4 +81,4 @@ export const fire = async (
   const at = (share: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), refused, firstRefusal };
-};
+}

@@ -14,10 +14,11 @@ export interface Persona {
 
 const CLANS = 50;
 
-const uuid = (kind: number, index: number): string =>
-  `0000000${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`;
+function uuid(kind: number, index: number): string {
+  return `0000000${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`;
+}
 
-export const persona = (index: number): Persona => {
+export function persona(index: number): Persona {
   const token = `bench-token-of-person-${String(index).padStart(8, '0')}`;
   return {
     userId: uuid(1, index),
@@ -28,10 +29,10 @@ export const persona = (index: number): Persona => {
     name: `Bench${String(index)}`,
     clanId: `bench-${String(index % CLANS)}`,
   };
-};
+}
 
 /** Puts the first `count` people in. Their characters count as fresh for ever, so nobody asks the game. */
-export const addPeople = async (url: string, count: number): Promise<void> => {
+export async function addPeople(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const people = Array.from({ length: count }, (_, index) => persona(index));
@@ -52,4 +53,4 @@ export const addPeople = async (url: string, count: number): Promise<void> => {
   );
   await client.query('ANALYZE');
   await client.end();
-};
+}

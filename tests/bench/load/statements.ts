@@ -23,7 +23,7 @@ export interface Called {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-const slotOf = (value: unknown, { person, key, id }: Called): Slot => {
+function slotOf(value: unknown, { person, key, id }: Called): Slot {
   if (value instanceof Date) return { kind: 'now' };
   if (Buffer.isBuffer(value))
     return value.equals(person.tokenHash) ? { kind: 'hash of the token' } : { kind: 'some hash' };
@@ -41,13 +41,10 @@ const slotOf = (value: unknown, { person, key, id }: Called): Slot => {
   const withClan =
     text === person.clanId ? '{{clanId}}' : text.replaceAll(`"${person.clanId}"`, '"{{clanId}}"');
   return { kind: 'text', text: withClan.replace(UUID, '{{fresh}}') };
-};
+}
 
 /** Everything that this process asks the database while `act` runs. */
-export const statementsOf = async (
-  called: Called,
-  act: () => Promise<void>,
-): Promise<readonly Statement[]> => {
+export async function statementsOf(called: Called, act: () => Promise<void>): Promise<readonly Statement[]> {
   const heard: Statement[] = [];
   const { prototype } = pg.Client;
   const real = Reflect.get(prototype, 'query') as (...args: unknown[]) => unknown;
@@ -68,16 +65,16 @@ export const statementsOf = async (
     Reflect.set(prototype, 'query', real);
   }
   return heard;
-};
+}
 
 /** The values of a statement for another call. */
-export const valuesFor = (
+export function valuesFor(
   { values }: Statement,
   { person, key, id }: Called,
   fresh: () => string,
   someHash: Buffer,
-): unknown[] =>
-  values.map((slot) => {
+): unknown[] {
+  return values.map((slot) => {
     switch (slot.kind) {
       case 'as is':
         return slot.value;
@@ -101,3 +98,4 @@ export const valuesFor = (
           : slot.text;
     }
   });
+}

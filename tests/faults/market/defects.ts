@@ -2,8 +2,8 @@
 import type { Defect } from '../outbox/defects.ts';
 
 const PAGES = 'src/domain/auction/sale-pages.ts';
-const SALES_REPO = 'src/server/features/auction/sales.repo.ts';
-const LEASE = 'src/server/features/auction/lease.repo.ts';
+const SALES_REPO = 'src/server/features/auction/store/sales.repo.ts';
+const LEASE = 'src/server/features/auction/store/lease.repo.ts';
 const SALES_TEST = 'tests/faults/market-sales.test.ts';
 const TROUBLE_TEST = 'tests/faults/market-trouble.test.ts';
 const PROCESSES_TEST = 'tests/faults/market-processes.test.ts';
@@ -43,7 +43,7 @@ export const MARKET_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'nothing is left for people',
-    file: 'src/domain/auction/pace.ts',
+    file: 'src/domain/auction/rate-budget.ts',
     from: 'Math.max(0, remaining - Math.floor(limit / PEOPLES_PART))',
     to: 'Math.max(0, remaining - Math.floor(limit / 1_000))',
     test: TROUBLE_TEST,
@@ -51,7 +51,7 @@ export const MARKET_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a clock that was turned back keeps a window open',
-    file: 'src/server/game/points.ts',
+    file: 'src/server/game/point-budget.ts',
     from: 'if (bucket.resetAtMs > nowMs + WINDOW_MS) bucket.resetAtMs = nowMs + WINDOW_MS;',
     to: '',
     test: TROUBLE_TEST,

@@ -1,6 +1,6 @@
 /** What a run of the simulation is asked for, and the account that it gives: every fault counted, everything written followed. */
 import type { OperationName } from '../../../src/contract/operations.ts';
-import type { OfflineTables } from '../../../src/offline/outbox/tables.ts';
+import type { OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 import type { Device } from './device.ts';
 import { NETWORK_FAULTS } from './faulty-network.ts';
 import type { ModelServer } from './model-server.ts';
@@ -30,7 +30,7 @@ export interface Settings {
   readonly devices: number;
   readonly faultPercent: number;
   readonly hasLocks: boolean;
-  readonly makeTables: (device: number) => OfflineTables;
+  readonly makeTables: (device: number) => OfflineStore;
 }
 
 /** One thing that a person wrote, from the screen to its end. */

@@ -12,14 +12,14 @@ export interface Defect {
 }
 
 const SEND = 'src/offline/outbox/send.ts';
-const ATTEMPTS = 'src/offline/outbox/attempts.ts';
-const VERDICT = 'src/offline/outbox/verdict.ts';
-const STORE_ANSWER = 'src/offline/sync/store-answer.ts';
+const ATTEMPTS = 'src/offline/outbox/claim.ts';
+const VERDICT = 'src/offline/outbox/classify-response.ts';
+const STORE_ANSWER = 'src/offline/outbox/apply-answer.ts';
 const DRAIN_TEST = 'src/offline/outbox/drain.test.ts';
 const SIMULATION = 'tests/faults/outbox-simulation-1.test.ts';
 const SKIPS_REPO = 'src/server/features/skips/skips.repo.ts';
-const KEYS = 'src/server/db/idempotency.ts';
-const CHANGE_TEST = 'src/server/http/bind-change.test.ts';
+const KEYS = 'src/server/db/unit-of-work/idempotency-keys.ts';
+const CHANGE_TEST = 'src/server/http/endpoints/bind-mutation.test.ts';
 
 /** Defects of the device's half. */
 export const DEVICE_DEFECTS: readonly Defect[] = [
@@ -66,16 +66,16 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'the owner of a row is ignored',
     file: ATTEMPTS,
-    from: 'headsOf(await rows.outboxOf(ask.userId))',
-    to: 'headsOf([...await rows.outboxOf(ask.userId), ...await rows.outboxOfOthers(ask.userId)])',
+    from: 'headRows(await rows.outboxOf(request.userId))',
+    to: 'headRows([...await rows.outboxOf(request.userId), ...await rows.outboxOfOthers(request.userId)])',
     test: DRAIN_TEST,
     sees: 'rows of another person are never sent',
   },
   {
     name: 'lock and lease are skipped',
     file: ATTEMPTS,
-    from: 'return ask.isAlone || row.attemptId',
-    to: 'return ask.operations !== null || row.attemptId',
+    from: 'return request.hasLock ||',
+    to: 'return request.operations !== null ||',
     test: DRAIN_TEST,
     sees: 'leave a row that is sent again under the same key after the lease',
   },
@@ -90,7 +90,7 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'a row leaves without its answer',
     file: ATTEMPTS,
-    from: '  await storeAnswer(rows, row, ready, verdict);\n',
+    from: '  await applyAnswer(rows, row, resolved, verdict);\n',
     to: '',
     test: DRAIN_TEST,
     sees: 'stores the answer and removes the row together',
@@ -106,7 +106,7 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'Retry-After is ignored',
     file: VERDICT,
-    from: 'const waitMs = retryAfterMs(answer.retryAfter, answer.date, nowMs);',
+    from: 'const waitMs = retryAfterMs(response.retryAfter, response.date, nowMs);',
     to: 'const waitMs = nowMs < 0 ? 0 : null;',
     test: DRAIN_TEST,
     sees: "not before the server's own time",
@@ -114,8 +114,8 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'the page of a hotel is a success',
     file: VERDICT,
-    from: "return isOurs && body['success'] === true ?",
-    to: 'return status === 200 ?',
+    from: "return isOurs && body['success'] === true\n",
+    to: 'return status === 200\n',
     test: SIMULATION,
     sees: 'none lost',
   },
@@ -138,14 +138,14 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'an answer is written after the logout',
     file: STORE_ANSWER,
-    from: "  if (ownerOf(await rows.fact('owner')) !== row.ownerUserId) return null;\n",
+    from: "  if (signedInOwner(await rows.fact('owner')) !== row.ownerUserId) return null;\n",
     to: '',
     test: DRAIN_TEST,
     sees: 'comes after the logout',
   },
   {
     name: 'a clock that was set back lets a row sleep',
-    file: 'src/offline/outbox/waits.ts',
+    file: 'src/offline/outbox/backoff.ts',
     from: 'untilMs <= nowMs || untilMs - nowMs > waitMs',
     to: 'untilMs <= nowMs || waitMs < 0',
     test: DRAIN_TEST,
@@ -153,18 +153,18 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'what was given up is written after all',
-    file: 'src/offline/outbox/outbox.ts',
-    from: '    if (isGivenUp) throw new GivenUp();\n',
+    file: 'src/offline/outbox/enqueue.ts',
+    from: '      if (hasTimedOut) throw new WriteTimeoutError();\n',
     to: '',
-    test: 'src/offline/outbox/outbox.test.ts',
+    test: 'src/offline/outbox/enqueue.test.ts',
     sees: 'never says saved',
   },
   {
     name: 'a refused row is sent again under its old key',
-    file: 'src/offline/outbox/review-rows.ts',
-    from: '...fresh(row, nowMs), key: freshKey, attempts: 0 } : fresh',
-    to: '...fresh(row, nowMs), attempts: 0 } : fresh',
-    test: 'src/offline/outbox/outbox.test.ts',
+    file: 'src/offline/outbox/row-actions.ts',
+    from: '{ ...requeued(row, nowMs), key: freshKey, attempts: 0 }',
+    to: '{ ...requeued(row, nowMs), attempts: 0 }',
+    test: 'src/offline/outbox/enqueue.test.ts',
     sees: 'again: a refused one under a fresh key',
   },
   {
@@ -177,10 +177,10 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'half of a clan is shown as the whole',
-    file: 'src/offline/sync/sync.ts',
-    from: 'if (page.hasMore && held[0]?.reset === true) continue;',
+    file: 'src/offline/mirror/sync.ts',
+    from: 'if (page.hasMore && pending[0]?.reset === true) continue;',
     to: '',
-    test: 'src/offline/sync/sync.test.ts',
+    test: 'src/offline/mirror/sync.test.ts',
     sees: 'shows nothing when it breaks off',
   },
 ];
@@ -217,7 +217,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     from: '(await insert(trx, call, { status: null',
     to: '(await insert(db, call, { status: null',
     test: CHANGE_TEST,
-    sees: 'takes everything back, is kept',
+    sees: 'rolls everything back, is stored',
   },
   {
     name: 'another body under the same key gets the old answer',

@@ -1,20 +1,22 @@
 /** A phone: one storage, a clock of its own, a page and a worker that can be killed at any moment, and the lock between them. */
 import { OPERATIONS } from '../../../src/contract/operations.ts';
-import { drainFully, type DrainResult, type DrainTools } from '../../../src/offline/outbox/drain.ts';
-import type { OperationTable } from '../../../src/offline/outbox/known-operations.ts';
-import { whileStorageLasts } from '../../../src/offline/outbox/storage-trouble.ts';
-import type { OfflineRows, OfflineTables } from '../../../src/offline/outbox/tables.ts';
-import { loseSession, takeOver } from '../../../src/offline/owner-fact.ts';
-import { syncClan } from '../../../src/offline/sync/sync.ts';
+import { drainFully, type DrainResult, type DrainDeps } from '../../../src/offline/outbox/drain.ts';
+import type { OperationRegistry } from '../../../src/offline/outbox/operation-registry.ts';
+import { withReopen } from '../../../src/offline/transactions/storage-errors.ts';
+import type { StoreTransaction, OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
+import { endSession, switchOwner } from '../../../src/offline/device/owner-rules.ts';
+import { syncClan } from '../../../src/offline/mirror/sync.ts';
 import { callOver, type NetworkWorld } from './faulty-network.ts';
 
 /** Never settles: what a killed process is told. */
-const never = <Value>(): Promise<Value> => new Promise(() => undefined);
+function never<Value>(): Promise<Value> {
+  return new Promise(() => undefined);
+}
 
 /** Something that runs on the device until it is killed. */
 export interface Process {
   isAlive: boolean;
-  operations: OperationTable;
+  operations: OperationRegistry;
 }
 
 export type StorageMood = 'fine' | 'full' | 'lostBefore' | 'lostAfter';
@@ -30,7 +32,7 @@ const LOOK_AGAIN_MS = 30_000;
 
 export class Device {
   readonly name: string;
-  readonly tables: OfflineTables;
+  readonly tables: OfflineStore;
   private readonly world: DeviceWorld;
   /** Difference of the device's clock from true time. */
   clockOffset = 0;
@@ -39,7 +41,7 @@ export class Device {
   believesOffline = false;
   token: string | null = null;
   mood: StorageMood = 'fine';
-  operations: OperationTable = OPERATIONS;
+  operations: OperationRegistry = OPERATIONS;
   private lockHolder: Process | null = null;
   private readonly drainers = new Set<Process>();
   page: Process;
@@ -47,7 +49,7 @@ export class Device {
   private callOffTimer: () => void = () => undefined;
   onSignInNeeded: () => void = () => undefined;
 
-  constructor(name: string, tables: OfflineTables, world: DeviceWorld) {
+  constructor(name: string, tables: OfflineStore, world: DeviceWorld) {
     this.name = name;
     this.tables = tables;
     this.world = world;
@@ -71,8 +73,8 @@ export class Device {
   }
 
   /** The storage as a process sees it: gone with the process, and sometimes broken. */
-  tablesFor(process: Process): OfflineTables {
-    const once = async <Value>(work: (rows: OfflineRows) => Promise<Value>): Promise<Value> => {
+  tablesFor(process: Process): OfflineStore {
+    const once = async <Value>(work: (rows: StoreTransaction) => Promise<Value>): Promise<Value> => {
       if (!process.isAlive) return never();
       const { mood } = this;
       if (mood === 'full') {
@@ -87,7 +89,7 @@ export class Device {
           { name: 'UnknownError' },
         );
       }
-      const value = await this.world.time.during(() => this.tables.change(work));
+      const value = await this.world.time.during(() => this.tables.transact(work));
       if (mood === 'lostAfter') {
         this.world.note('storageLost');
         this.mood = 'fine';
@@ -96,15 +98,15 @@ export class Device {
       return process.isAlive ? value : never();
     };
     return {
-      change: (work) =>
-        whileStorageLasts(
+      transact: (work) =>
+        withReopen(
           () => once(work),
           () => Promise.resolve(),
         ),
     };
   }
 
-  toolsFor(which: 'page' | 'worker'): DrainTools {
+  toolsFor(which: 'page' | 'worker'): DrainDeps {
     const process = this[which];
     const { world } = this;
     const call = callOver(
@@ -115,7 +117,7 @@ export class Device {
       },
     );
     return {
-      tables: this.tablesFor(process),
+      store: this.tablesFor(process),
       operations: process.operations,
       fetch: async (address, init) => {
         const outcome = await call(address, init).then(
@@ -138,7 +140,7 @@ export class Device {
       isHidden: () => false,
       token: () => Promise.resolve(this.token),
       seemsOffline: () => this.believesOffline,
-      exclusively: async (work) => {
+      withLock: async (work) => {
         if (this.drainers.size > 0) world.note('twoDrainers');
         if (world.hasLocks && this.lockHolder !== null) return null;
         if (world.hasLocks) this.lockHolder = process;
@@ -169,9 +171,9 @@ export class Device {
     return result;
   }
 
-  async sync(tools: DrainTools): Promise<void> {
+  async sync(tools: DrainDeps): Promise<void> {
     // as `deviceOwner` has it: a storage that does not answer knows nobody, and the next sync asks again
-    const owner = await tools.tables.change((rows) => rows.fact('owner')).catch(() => undefined);
+    const owner = await tools.store.transact((rows) => rows.fact('owner')).catch(() => undefined);
     const userId = (owner as { userId?: string } | undefined)?.userId;
     if (userId !== undefined) await syncClan(tools, { userId, characterId: `character of ${userId}` });
   }
@@ -187,16 +189,16 @@ export class Device {
     await this.world.time.sleep(this.world.random() * 2000);
     // somebody else has signed in, or the session has ended, since
     if (this.token !== token) return;
-    await this.world.time.during(() => this.tables.change((rows) => takeOver(rows, userId)));
+    await this.world.time.during(() => this.tables.transact((rows) => switchOwner(rows, userId)));
     void this.drainIn('page', true);
   }
 
   async lose(): Promise<void> {
     this.token = null;
-    await this.world.time.during(() => this.tables.change(loseSession));
+    await this.world.time.during(() => this.tables.transact(endSession));
   }
 
-  update(operations: OperationTable): void {
+  update(operations: OperationRegistry): void {
     this.operations = operations;
     // The open tab stays what it was for a while; the worker is the new one at once.
     this.worker = { isAlive: true, operations };

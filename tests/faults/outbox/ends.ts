@@ -10,15 +10,17 @@ export interface Ends {
   >;
 }
 
-const groupByKey = (effects: readonly Effect[]): Map<string, Effect[]> => {
+function groupByKey(effects: readonly Effect[]): Map<string, Effect[]> {
   const groups = new Map<string, Effect[]>();
   for (const effect of effects) groups.set(effect.key, [...(groups.get(effect.key) ?? []), effect]);
   return groups;
-};
+}
 
-const nameOf = (one: Written): string => `${one.op} ${one.serial} of ${one.userId} on device ${one.device}`;
+function nameOf(one: Written): string {
+  return `${one.op} ${one.serial} of ${one.userId} on device ${one.device}`;
+}
 
-export const checkEnds = ({ written, server, watches }: Outcome): Ends => {
+export function checkEnds({ written, server, watches }: Outcome): Ends {
   const faults: string[] = watches.flatMap(({ breaches }) => breaches);
   const numbers = { done: 0, reached: 0, vanished: 0, replaced: 0, discarded: 0, neverSaved: 0 };
   const effects = groupByKey(server.effects);
@@ -55,10 +57,10 @@ export const checkEnds = ({ written, server, watches }: Outcome): Ends => {
     order.set(line, Math.max(before, one.serial));
   }
   return { faults, numbers };
-};
+}
 
 /** What is watched in the end, against the last wish of each person about each item: one line for every difference. */
-export const watchFaults = ({ written, server }: Outcome): readonly string[] => {
+export function watchFaults({ written, server }: Outcome): readonly string[] {
   const last = new Map<string, Written[]>();
   for (const one of written) {
     if (!one.op.startsWith('auction.')) continue;
@@ -77,10 +79,10 @@ export const watchFaults = ({ written, server }: Outcome): readonly string[] => 
       ? []
       : [`${one.userId} has ${stands} for ${one.entity} instead of ${wanted.join(' or ')}`];
   });
-};
+}
 
 /** What is asked for on each map in the end, against the last word of its owner: one line for every difference. */
-export const requestFaults = ({ written, server }: Outcome): readonly string[] => {
+export function requestFaults({ written, server }: Outcome): readonly string[] {
   const last = new Map<string, Written[]>();
   for (const one of written) {
     if (one.op !== 'loadout.save' && one.op !== 'loadout.delete') continue;
@@ -108,10 +110,10 @@ export const requestFaults = ({ written, server }: Outcome): readonly string[] =
       ? []
       : [`${one.userId} has "${stands}" for ${one.entity} instead of "${wanted.join('" or "')}"`];
   });
-};
+}
 
 /** What the devices show at the end, against what the server has: one line for every difference. */
-export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readonly string[]> => {
+export async function mirrorFaults({ devices, server }: Outcome): Promise<readonly string[]> {
   const faults: string[] = [];
   const compare = <Row extends { readonly id: string; readonly userId: string; readonly rev: number }>(
     device: string,
@@ -134,7 +136,7 @@ export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readon
     }
   };
   for (const device of devices) {
-    await device.tables.change(async (rows) => {
+    await device.tables.transact(async (rows) => {
       const mirror = (await rows.mirrors()).find(({ clanId }) => clanId === CLAN);
       if (mirror === undefined) {
         faults.push(`${device.name} has no mirror`);
@@ -167,4 +169,4 @@ export const mirrorFaults = async ({ devices, server }: Outcome): Promise<readon
     });
   }
   return faults;
-};
+}

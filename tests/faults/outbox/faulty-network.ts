@@ -30,19 +30,28 @@ export interface NetworkWorld {
   readonly noteEnd: () => void;
 }
 
-const json = (answered: Answered, date: string): Response =>
-  new Response(JSON.stringify(answered.body), {
+function json(answered: Answered, date: string): Response {
+  return new Response(JSON.stringify(answered.body), {
     status: answered.status,
     headers: { 'content-type': 'application/json; charset=utf-8', date, ...answered.headers },
   });
-const page = (status: number): Response =>
-  new Response('<!doctype html><title>Welcome</title>', { status, headers: { 'content-type': 'text/html' } });
-const own = (status: number, code: string): Answered => ({
-  status,
-  body: { success: false, code, message: 'not now' },
-});
+}
 
-const asAsked = (address: string, init: RequestInit): Asked => {
+function page(status: number): Response {
+  return new Response('<!doctype html><title>Welcome</title>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
+}
+
+function own(status: number, code: string): Answered {
+  return {
+    status,
+    body: { success: false, code, message: 'not now' },
+  };
+}
+
+function asAsked(address: string, init: RequestInit): Asked {
   const url = new URL(address, 'http://muster.test');
   const text = typeof init.body === 'string' ? init.body : '';
   return {
@@ -53,12 +62,11 @@ const asAsked = (address: string, init: RequestInit): Asked => {
     text,
     body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
   };
-};
+}
 
 /** One call. `kill` ends the process that asked; then nobody is left to hear an answer. */
-export const callOver =
-  (world: NetworkWorld, isOnline: () => boolean, kill: () => void) =>
-  (address: string, init: RequestInit): Promise<Response> =>
+export function callOver(world: NetworkWorld, isOnline: () => boolean, kill: () => void) {
+  return (address: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const { time, random, server } = world;
       const lost = (): void => reject(new TypeError('Failed to fetch'));
@@ -165,3 +173,4 @@ export const callOver =
         }
       }
     });
+}

@@ -5,7 +5,7 @@ import type { Loadout } from '../../../src/contract/loadouts.ts';
 import { type ArgsOf, OPERATIONS } from '../../../src/contract/operations.ts';
 import { fastGoalOf } from '../../../src/contract/wire-words.ts';
 import { changeStatus } from '../../../src/domain/fast-requests/fast-request.ts';
-import { askAnew } from '../../../src/domain/loadouts/loadout.ts';
+import { mergeRequest } from '../../../src/domain/loadouts/loadout.ts';
 import { clearAll, markItems, sendAll } from '../../../src/domain/loadouts/marks.ts';
 
 /** What a call comes to. `already`: refused, since it is so already. */
@@ -119,7 +119,7 @@ export class ModelRequests {
         requestedAt: this.nowText(),
         rev: 0,
       },
-      askAnew(present?.items ?? [], items),
+      mergeRequest(present?.items ?? [], items),
     );
     return { entity: `own-loadout:${mapStage}`, body: { loadouts: [made] } };
   }

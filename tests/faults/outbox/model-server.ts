@@ -11,6 +11,7 @@ export interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
 }
+
 export interface Answered {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -25,10 +26,12 @@ export interface Effect {
   readonly at: number;
 }
 
-const refusal = (code: ApiErrorCode, details: Readonly<Record<string, unknown>> = {}): Answered => ({
-  status: API_ERRORS[code].status,
-  body: { success: false, code, message: API_ERRORS[code].message, details },
-});
+function refusal(code: ApiErrorCode, details: Readonly<Record<string, unknown>> = {}): Answered {
+  return {
+    status: API_ERRORS[code].status,
+    body: { success: false, code, message: API_ERRORS[code].message, details },
+  };
+}
 
 export const CLAN = 'clan';
 

@@ -1,8 +1,8 @@
 import { OPERATIONS } from '../../../src/contract/operations.ts';
-import type { OperationTable } from '../../../src/offline/outbox/known-operations.ts';
+import type { OperationRegistry } from '../../../src/offline/outbox/operation-registry.ts';
 
 /** A newer version of the app: the arguments of a request are called otherwise, the call stays the same. */
-export const newerOperations: OperationTable = {
+export const newerOperations: OperationRegistry = {
   ...OPERATIONS,
   'skip.review': {
     ...OPERATIONS['skip.review'],

@@ -1,9 +1,9 @@
 /** What members and officers do with requests, from what their device shows them. */
 import type { OperationName } from '../../../src/contract/operations.ts';
 import { MAP_STAGES } from '../../../src/domain/loadouts/loadout.ts';
-import type { OfflineRows } from '../../../src/offline/outbox/tables.ts';
-import { overlayFastRequests } from '../../../src/offline/tables/fast-requests.ts';
-import { overlayLoadouts } from '../../../src/offline/tables/loadouts.ts';
+import type { StoreTransaction } from '../../../src/offline/transactions/offline-store.ts';
+import { overlayFastRequests } from '../../../src/offline/mirror/overlays/fast-requests.ts';
+import { overlayLoadouts } from '../../../src/offline/mirror/overlays/loadouts.ts';
 import { CLAN } from './model-server.ts';
 import { pick } from './virtual-time.ts';
 
@@ -16,32 +16,36 @@ export interface Change {
 /** Few, so that changes meet. */
 const SUPPLIES = ['solyanka', 'claymore', 'morphine'] as const;
 
-const savedFor = (random: () => number, id: string, mapStage: (typeof MAP_STAGES)[number]): Change => ({
-  op: 'loadout.save',
-  entity: `own-loadout:${mapStage}`,
-  args: {
-    id,
-    mapStage,
-    items: SUPPLIES.slice(0, 1 + Math.floor(random() * SUPPLIES.length)).map((itemId) => ({
-      itemId,
-      quantity: 1 + Math.floor(random() * 9),
-    })),
-  },
-});
+function savedFor(random: () => number, id: string, mapStage: (typeof MAP_STAGES)[number]): Change {
+  return {
+    op: 'loadout.save',
+    entity: `own-loadout:${mapStage}`,
+    args: {
+      id,
+      mapStage,
+      items: SUPPLIES.slice(0, 1 + Math.floor(random() * SUPPLIES.length)).map((itemId) => ({
+        itemId,
+        quantity: 1 + Math.floor(random() * 9),
+      })),
+    },
+  };
+}
 
-const asked = (random: () => number, id: string): Change => ({
-  op: 'fastRequest.create',
-  entity: `fast-request:${id}`,
-  args: { id, items: [{ itemId: pick(random, SUPPLIES), quantity: 1 }], notes: null },
-});
+function asked(random: () => number, id: string): Change {
+  return {
+    op: 'fastRequest.create',
+    entity: `fast-request:${id}`,
+    args: { id, items: [{ itemId: pick(random, SUPPLIES), quantity: 1 }], notes: null },
+  };
+}
 
 /** Asks, edits, takes back, marks one line or all of them, and moves fast requests on: always from what is on the screen. */
-export const nextRequestChange = async (
+export async function nextRequestChange(
   random: () => number,
   newId: () => string,
-  rows: OfflineRows,
+  rows: StoreTransaction,
   userId: string,
-): Promise<Change> => {
+): Promise<Change> {
   const mirror = (await rows.mirrors()).find((one) => one.clanId === CLAN && one.userId === userId);
   const ground = { characterIds: [`character of ${userId}`] };
   const outbox = await rows.outboxOf(userId);
@@ -100,4 +104,4 @@ export const nextRequestChange = async (
     entity: `fast-request:${id}`,
     args: { id, status: pick(random, ['sent', 'cancelled', 'ACQUIRED'] as const) },
   };
-};
+}

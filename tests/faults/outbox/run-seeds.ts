@@ -14,7 +14,7 @@ const ONLY = process.env['OUTBOX_SEED'] === undefined ? null : Number(process.en
 /** Where the browser has no locks, a row whose process was killed waits for the end of its lease, and then for its answer. */
 const EMPTY_WITHIN_MS = { locks: 60_000, leases: 61_000 };
 
-export const runSeeds = ({
+export function runSeeds({
   always,
   deep,
   offset,
@@ -22,7 +22,7 @@ export const runSeeds = ({
   readonly always: number;
   readonly deep: readonly number[];
   readonly offset: number;
-}): void => {
+}): void {
   const seeds =
     ONLY === null
       ? casesOf({ always: [always], deep, offset })
@@ -59,4 +59,4 @@ export const runSeeds = ({
       );
     }, 180_000);
   });
-};
+}

@@ -3,11 +3,11 @@
  * that is written is followed to its end, and the end is compared with what the server did.
  */
 import type { OperationName } from '../../../src/contract/operations.ts';
-import { planFor } from '../../../src/offline/outbox/coalesce.ts';
-import { enqueueWith } from '../../../src/offline/outbox/outbox.ts';
-import { discardRow, retryRow } from '../../../src/offline/outbox/review-rows.ts';
-import type { OfflineTables } from '../../../src/offline/outbox/tables.ts';
-import type { OutboxRow } from '../../../src/offline/database.ts';
+import { coalesce } from '../../../src/offline/outbox/coalesce.ts';
+import { enqueueWith } from '../../../src/offline/outbox/enqueue.ts';
+import { discardRow, retryRow } from '../../../src/offline/outbox/row-actions.ts';
+import type { OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
+import type { OutboxRow } from '../../../src/offline/database/database.ts';
 import { Device, type DeviceWorld } from './device.ts';
 import { FAULTS, type Fault, type Outcome, type Settings, type Written } from './account.ts';
 import { ModelServer } from './model-server.ts';
@@ -23,7 +23,7 @@ const ITEM_IDS = ['bandage', 'toolset', 'anomalous-core'] as const;
 const PACE_MS = 900;
 const HOUR_MS = 3_600_000;
 
-export const simulate = async (settings: Settings): Promise<Outcome> => {
+export async function simulate(settings: Settings): Promise<Outcome> {
   const random = randomFrom(settings.seed);
   const time = new VirtualTime();
   const server = new ModelServer(() => time.now);
@@ -109,7 +109,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   }> => {
     if (random() < 0.35)
       return time.during(() =>
-        device.tables.change((rows) => nextRequestChange(random, newId, rows, userId)),
+        device.tables.transact((rows) => nextRequestChange(random, newId, rows, userId)),
       );
     const dice = random();
     const own = entities[index]?.get(userId) ?? [];
@@ -152,7 +152,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     const owner =
       device?.token == null
         ? null
-        : ((await time.during(() => device.tables.change((rows) => rows.fact('owner')))) as
+        : ((await time.during(() => device.tables.transact((rows) => rows.fact('owner')))) as
             | { readonly userId: string; readonly isSignedIn: boolean }
             | undefined);
     if (device === undefined || owner == null || !owner.isSignedIn) return;
@@ -173,14 +173,14 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     // The tab is closed before the storage has it, or after, but before the person is told.
     const closes = !isOver && random() < 0.01 ? pick(random, ['before', 'after'] as const) : null;
     if (closes !== null) count('closedMidEnqueue');
-    const before = await time.during(() => device.tables.change((rows) => rows.outboxOf(owner.userId)));
+    const before = await time.during(() => device.tables.transact((rows) => rows.outboxOf(owner.userId)));
     const seen = noting(device.tablesFor(process), one, before);
-    const tables: OfflineTables =
+    const tables: OfflineStore =
       closes === null
         ? seen
         : {
-            change: async (work) => {
-              const stored: unknown = closes === 'after' ? await seen.change(work) : null;
+            transact: async (work) => {
+              const stored: unknown = closes === 'after' ? await seen.transact(work) : null;
               // Nobody was told, and yet what was to be taken back is gone: that is what the person wanted.
               if (typeof stored === 'object' && stored !== null && 'seq' in stored && stored.seq === 0)
                 vanish(one, before);
@@ -192,11 +192,11 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     byKey.set(key, [...(byKey.get(key) ?? []), one]);
     const outcome = enqueueWith(
       {
-        tables,
+        store: tables,
         operations: process.operations,
         now: () => device.now(),
         newKey: () => key,
-        makeRoom: () => Promise.resolve(false),
+        evict: () => Promise.resolve(false),
       },
       change.op,
       change.args,
@@ -218,9 +218,9 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   };
 
   /** Marks what the change takes the place of, as its transaction removes it. */
-  const noting = (tables: OfflineTables, one: Written, before: readonly OutboxRow[]): OfflineTables => ({
-    change: (work) =>
-      tables.change((rows) =>
+  const noting = (tables: OfflineStore, one: Written, before: readonly OutboxRow[]): OfflineStore => ({
+    transact: (work) =>
+      tables.transact((rows) =>
         work({
           ...rows,
           removeOutbox: (seq) => {
@@ -237,8 +237,10 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     one.isVanished = true;
     const entity = before.filter((row) => row.entity === one.entity);
     if (
-      planFor({ op: one.op, opVersion: 1, args: one.args, characterId: `character of ${one.userId}` }, entity)
-        .kind !== 'vanish'
+      coalesce(
+        { op: one.op, opVersion: 1, args: one.args, characterId: `character of ${one.userId}` },
+        entity,
+      ).kind !== 'vanish'
     )
       throw new Error('It vanished without a reason.');
     for (const row of entity) for (const other of byKey.get(row.key) ?? []) other.isVanished = true;
@@ -249,7 +251,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
     const device = devices[index];
     if (device === undefined) return;
     await time.during(() =>
-      device.tables.change(async (rows) => {
+      device.tables.transact(async (rows) => {
         for (const userId of [userOf(index, false), userOf(index, true)]) {
           for (const row of await rows.outboxOf(userId)) {
             if (row.state !== 'needs-attention' || (await rows.outboxByKey(row.key)) === undefined) continue;
@@ -365,7 +367,7 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   }
 
   const waiting = async (index: number, userId: string): Promise<number> =>
-    (await time.during(async () => devices[index]?.tables.change((rows) => rows.outboxOf(userId)) ?? []))
+    (await time.during(async () => devices[index]?.tables.transact((rows) => rows.outboxOf(userId)) ?? []))
       ?.length ?? 0;
 
   let emptyAfterMs = 0;
@@ -395,4 +397,4 @@ export const simulate = async (settings: Settings): Promise<Outcome> => {
   for (const device of devices) void device.sync(device.toolsFor('page'));
   await time.run(() => false, time.now + 10_000);
   return { counts, written, server, devices, watches, emptyAfterMs, simulatedMs: time.now };
-};
+}

@@ -3,7 +3,7 @@
 export type Random = () => number;
 
 /** Numbers in [0, 1) from a seed (mulberry32). */
-export const randomFrom = (seed: number): Random => {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,13 +11,13 @@ export const randomFrom = (seed: number): Random => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-};
+}
 
-export const pick = <Value>(random: Random, from: readonly Value[]): Value => {
+export function pick<Value>(random: Random, from: readonly Value[]): Value {
   const value = from[Math.floor(random() * from.length)];
   if (value === undefined) throw new Error('Nothing to pick from.');
   return value;
-};
+}
 
 interface Planned {
   readonly at: number;

@@ -1,22 +1,22 @@
 /** Looks over the shoulder of a storage: what may never happen in any transaction, whatever the order of events. */
-import type { OutboxRow } from '../../../src/offline/database.ts';
-import type { OfflineRows, OfflineTables } from '../../../src/offline/outbox/tables.ts';
+import type { OutboxRow } from '../../../src/offline/database/database.ts';
+import type { StoreTransaction, OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 
 export interface Watch {
-  readonly tables: OfflineTables;
+  readonly tables: OfflineStore;
   readonly breaches: string[];
 }
 
 /** A storage that notes every row that left without its answer stored, and every mirrored row that became older. */
-export const watched = (inner: OfflineTables): Watch => {
+export function watched(inner: OfflineStore): Watch {
   const breaches: string[] = [];
   // One change happens after the other, so one set of notes is enough.
   const known = new Map<number, OutboxRow>();
   const removed: OutboxRow[] = [];
   const sentKeys = new Set<string>();
-  let seen: OfflineRows | null = null;
+  let seen: StoreTransaction | null = null;
 
-  const over = (rows: OfflineRows): OfflineRows => ({
+  const over = (rows: StoreTransaction): StoreTransaction => ({
     ...rows,
     outboxOf: async (owner) => {
       const found = await rows.outboxOf(owner);
@@ -53,9 +53,9 @@ export const watched = (inner: OfflineTables): Watch => {
     },
   });
 
-  const tables: OfflineTables = {
-    change: (work) =>
-      inner.change(async (rows) => {
+  const tables: OfflineStore = {
+    transact: (work) =>
+      inner.transact(async (rows) => {
         known.clear();
         removed.length = 0;
         sentKeys.clear();
@@ -69,4 +69,4 @@ export const watched = (inner: OfflineTables): Watch => {
       }),
   };
   return { tables, breaches };
-};
+}

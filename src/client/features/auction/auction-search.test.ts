@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAuctionSearch, writeAuctionSearch } from './auction-search.ts';
 
-it('reads what it wrote, and nothing else', () => {
+it('round-trips its own output and drops invalid values', () => {
   const search = { itemId: 'y3nm', days: 90, sort: 'left' } as const;
   expect(readAuctionSearch(writeAuctionSearch(search))).toEqual(search);
   expect(readAuctionSearch({ item: '../x', days: '8', sort: 'price' })).toEqual({
@@ -12,6 +12,6 @@ it('reads what it wrote, and nothing else', () => {
   expect(readAuctionSearch({ item: 1234, days: '30' })).toEqual({ itemId: '1234', days: 30, sort: 'unit' });
 });
 
-it('leaves out what goes without saying', () => {
+it('omits defaults', () => {
   expect(writeAuctionSearch({ itemId: null, days: 7, sort: 'unit' })).toEqual({});
 });

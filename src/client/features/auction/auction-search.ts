@@ -1,6 +1,6 @@
-/** What stands in the address of the auction page: the item, the period of its history, the order of its lots. */
+/** Search parameters of the auction page: item, history period, order of the lots. */
 import { PRICE_PERIODS, type PricePeriod } from '../../../domain/auction/period.ts';
-import { LOT_SORTS, type LotSort } from './lots.ts';
+import { LOT_SORTS, type LotSort } from './lots/lots.ts';
 
 export interface AuctionSearch {
   readonly itemId: string | null;
@@ -11,24 +11,22 @@ export interface AuctionSearch {
 const ITEM_ID = /^[\w-]{1,32}$/;
 export const DEFAULT_DAYS: PricePeriod = 7;
 
-/** Reads an address; what is not understood is as if it were not there. */
-export const readAuctionSearch = (search: Readonly<Record<string, unknown>>): AuctionSearch => {
-  // an id of digits alone comes as a number
+/** Parses search parameters; invalid values take their defaults. */
+export function readAuctionSearch(search: Readonly<Record<string, unknown>>): AuctionSearch {
+  // the router parses an id of digits only as a number
   const item = typeof search['item'] === 'number' ? String(search['item']) : search['item'];
   return {
     itemId: typeof item === 'string' && ITEM_ID.test(item) ? item : null,
     days: PRICE_PERIODS.find((known) => known === Number(search['days'])) ?? DEFAULT_DAYS,
     sort: LOT_SORTS.find((known) => known === search['sort']) ?? 'unit',
   };
-};
+}
 
-/** The other way; what goes without saying is left out. */
-export const writeAuctionSearch = ({
-  itemId,
-  days,
-  sort,
-}: AuctionSearch): Record<string, string | number> => ({
-  ...(itemId !== null && { item: itemId }),
-  ...(days !== DEFAULT_DAYS && { days }),
-  ...(sort !== 'unit' && { sort }),
-});
+/** Serialises the state; defaults are omitted. */
+export function writeAuctionSearch({ itemId, days, sort }: AuctionSearch): Record<string, string | number> {
+  return {
+    ...(itemId !== null && { item: itemId }),
+    ...(days !== DEFAULT_DAYS && { days }),
+    ...(sort !== 'unit' && { sort }),
+  };
+}

@@ -1,42 +1,62 @@
+import * as contract from '../../../contract/auth.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { withLocale } from '../../../i18n/locale-path.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { currentLocale, useLocale } from '../../data/locale.ts';
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { AnchorButton } from '../../ui/AnchorButton.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { exchange } from './exchange.ts';
-import { SessionProblem } from './SessionProblem.tsx';
-import { signInAddress } from './sign-in-address.ts';
-import { onwardPath, wayBackOf } from './way-back.ts';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { currentLocale, useLocale } from '../../data/i18n/locale.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { SessionErrorAlert } from './landing/SessionErrorAlert.tsx';
+import { signInUrl } from '../../data/session/sign-in-url.ts';
+import { pathAfterSignIn, parseCallback } from './callback-url.ts';
+import { asReturnPath } from '../../../contract/wire-words.ts';
+import { call } from '../../data/http/client.ts';
+import { startSignedInSession } from '../../data/account/session-actions.ts';
 
-/** The way back from the provider: turns its code into a session and goes on to the page asked for. */
-export const CallbackScreen = () => {
+/** Exchanges by state: each code is exchanged exactly once, however often the screen renders. */
+const exchanges = new Map<string, Promise<string | null>>();
+
+/** Exchanges code and state for a session; returns the internal path to continue to, or null. A failed attempt can be retried. */
+function exchangeCode(code: string, state: string): Promise<string | null> {
+  const pending = exchanges.get(state);
+  if (pending !== undefined) return pending;
+  const attempt = (async () => {
+    const { token, user, returnTo } = await call(contract.callback, { body: { code, state } });
+    await startSignedInSession(token, user);
+    return asReturnPath(returnTo);
+  })();
+  exchanges.set(state, attempt);
+  attempt.catch(() => exchanges.delete(state));
+  return attempt;
+}
+
+/** OAuth callback: exchanges the code for a session and continues to the requested page. */
+export function CallbackScreen() {
   const t = useT('auth');
   const locale = useLocale();
   const router = useRouter();
-  const [wayBack] = useState(() => wayBackOf(window.location.search));
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [callback] = useState(() => parseCallback(window.location.search));
+  const [problem, setProblem] = useState<ApiError | null>(null);
 
-  const attempt = useCallback((): void => {
-    if (wayBack.kind !== 'answer') return;
-    exchange(wayBack.code, wayBack.state).then(
-      (returnTo) => router.history.replace(onwardPath(returnTo, currentLocale())),
+  const signIn = useCallback((): void => {
+    if (callback.kind !== 'answer') return;
+    exchangeCode(callback.code, callback.state).then(
+      (returnTo) => router.history.replace(pathAfterSignIn(returnTo, currentLocale())),
       (caught: unknown) =>
-        setProblem(caught instanceof ApiProblem ? caught : new ApiProblem('network', 0, null, '')),
+        setProblem(caught instanceof ApiError ? caught : new ApiError('network', 0, null, '')),
     );
-  }, [router, wayBack]);
+  }, [router, callback]);
 
-  useEffect(attempt, [attempt]);
+  useEffect(signIn, [signIn]);
   const retry = (): void => {
     setProblem(null);
-    attempt();
+    signIn();
   };
 
-  if (wayBack.kind === 'answer' && problem === null) {
+  if (callback.kind === 'answer' && problem === null) {
     return (
       <div className="mx-auto w-full max-w-xl px-4 py-12">
         <h1 className="mb-4">{t('callbackWorking')}</h1>
@@ -49,27 +69,29 @@ export const CallbackScreen = () => {
     <section className="mx-auto grid w-full max-w-xl gap-4 px-4 py-12">
       <h1>{t('callbackFailedTitle')}</h1>
       {problem === null ? (
-        <p className="text-ink-2">{wayBack.kind === 'denied' ? t('callbackDenied') : t('callbackMissing')}</p>
+        <p className="text-ink-2">
+          {callback.kind === 'denied' ? t('callbackDenied') : t('callbackMissing')}
+        </p>
       ) : (
-        <SessionProblem problem={problem} />
+        <SessionErrorAlert problem={problem} />
       )}
       <div className="flex flex-wrap gap-2">
         {canRetry && (
-          <Button look="primary" icon="rotate-ccw" onClick={retry}>
+          <Button variant="primary" icon="rotate-ccw" onClick={retry}>
             {t('callbackRetry')}
           </Button>
         )}
         <AnchorButton
-          look={canRetry ? 'plain' : 'primary'}
+          variant={canRetry ? 'plain' : 'primary'}
           icon="log-in"
-          href={signInAddress(withLocale('/dashboard', locale))}
+          href={signInUrl(withLocale('/dashboard', locale))}
         >
           {t('callbackAgain')}
         </AnchorButton>
-        <LinkButton to="/{-$locale}" look="quiet">
+        <LinkButton to="/{-$locale}" variant="quiet">
           {t('backToStart')}
         </LinkButton>
       </div>
     </section>
   );
-};
+}

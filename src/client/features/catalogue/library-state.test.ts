@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
-import { keepLibrarySearch } from '../../../domain/catalogue/search-keys.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/library/compare.ts';
+import { validateLibrarySearch } from '../../../domain/catalogue/validate-search.ts';
 import {
   EMPTY_LIBRARY,
   filterCount,
@@ -25,8 +25,8 @@ const FULL: LibraryState = {
   ],
 };
 
-describe('the address of the library', () => {
-  it('says everything that is chosen and nothing that is as always', () => {
+describe('the library in the URL', () => {
+  it('writes every choice and omits defaults', () => {
     expect(writeLibrary(EMPTY_LIBRARY)).toEqual({});
     expect(writeLibrary(FULL)).toEqual({
       q: 'винт',
@@ -40,12 +40,12 @@ describe('the address of the library', () => {
     });
   });
 
-  it('is read back as it was written, by the keys that the router keeps', () => {
-    expect(readLibrary(keepLibrarySearch(writeLibrary(FULL)))).toEqual(FULL);
-    expect(readLibrary(keepLibrarySearch({}))).toEqual(EMPTY_LIBRARY);
+  it('round-trips through the router’s search validation', () => {
+    expect(readLibrary(validateLibrarySearch(writeLibrary(FULL)))).toEqual(FULL);
+    expect(readLibrary(validateLibrarySearch({}))).toEqual(EMPTY_LIBRARY);
   });
 
-  it('drops what it does not understand', () => {
+  it('drops invalid values', () => {
     expect(
       readLibrary({
         rank: 'admiral_master',
@@ -68,14 +68,14 @@ describe('the address of the library', () => {
     expect(readLibrary({ q: 'x'.repeat(500) }).text).toHaveLength(80);
   });
 
-  it('never takes more items than fit side by side', () => {
+  it('never compares more items than the maximum', () => {
     const four = readLibrary({ cmp: 'a_b_c_d_e_f' });
-    expect(four.compared).toHaveLength(COMPARE_AT_MOST);
+    expect(four.compared).toHaveLength(MAX_COMPARED);
     expect(toggleCompared(four, 'g')).toBe(four);
     expect(toggleCompared(four, 'b').compared.map(({ itemId }) => itemId)).toEqual(['a', 'c', 'd']);
   });
 
-  it('counts what narrows the list, and takes it away with the text', () => {
+  it('counts the filters, and clears them together with the text', () => {
     expect(filterCount(FULL)).toBe(4);
     expect(filterCount(EMPTY_LIBRARY)).toBe(0);
     expect(withoutFilters(FULL)).toEqual({

@@ -1,18 +1,18 @@
 /**
- * What the item library shows, as it stands in the address:
+ * State of the item library, and its search parameters:
  * `?q=vint&cat=weapon/sniper_rifle&rank=veteran_master&trade=yes&st=workbench&sort=price&view=grid&cmp=9nd0*15_g4l10`
  */
-import { COMPARE_AT_MOST } from '../../../domain/catalogue/compare.ts';
-import { STATIONS, type Station } from '../../../domain/catalogue/hideout.ts';
-import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item.ts';
-import type { KeptSearch } from '../../../domain/search-part.ts';
+import { MAX_COMPARED } from '../../../domain/catalogue/library/compare.ts';
+import { STATIONS, type Station } from '../../../domain/catalogue/item/hideout.ts';
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../domain/catalogue/item/item.ts';
+import type { UrlSearch } from '../../../domain/url-search.ts';
 
 export const SORTS = ['best', 'name', 'rank', 'cheap', 'dear'] as const;
 export type LibrarySort = (typeof SORTS)[number];
 export const VIEWS = ['list', 'grid', 'compare'] as const;
 export type LibraryView = (typeof VIEWS)[number];
 
-/** An item that stands for comparison, at a level. */
+/** An item picked for comparison, at a level. */
 export interface Compared {
   readonly itemId: string;
   readonly level: number;
@@ -20,13 +20,13 @@ export interface Compared {
 
 export interface LibraryState {
   readonly text: string;
-  /** Path of a category or of a group of them; empty: all. */
+  /** Path of a category or category group; empty: all. */
   readonly category: string;
-  /** None: all. */
+  /** Empty: all. */
   readonly ranks: readonly ItemRank[];
-  /** Whether it can be sold on the auction; null: either. */
+  /** Whether it is tradable on the auction; null: either. */
   readonly isTraded: boolean | null;
-  /** Where it is made; null: anywhere or not at all. */
+  /** Station that makes it; null: any or none. */
   readonly station: Station | null;
   readonly sort: LibrarySort;
   readonly view: LibraryView;
@@ -44,13 +44,19 @@ export const EMPTY_LIBRARY: LibraryState = {
   compared: [],
 };
 
-const LONGEST_TEXT = 80;
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | null =>
-  known.find((one) => one === textOf(value)) ?? null;
+const MAX_TEXT_LENGTH = 80;
 
-const readCompared = (value: unknown): readonly Compared[] => {
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | null {
+  return known.find((one) => one === textOf(value)) ?? null;
+}
+
+function readCompared(value: unknown): readonly Compared[] {
   const all = textOf(value)
     .split('_')
     .flatMap((part): Compared[] => {
@@ -60,15 +66,15 @@ const readCompared = (value: unknown): readonly Compared[] => {
     });
   return all
     .filter((one, at) => all.findIndex(({ itemId }) => itemId === one.itemId) === at)
-    .slice(0, COMPARE_AT_MOST);
-};
+    .slice(0, MAX_COMPARED);
+}
 
-/** Never throws; what is not understood is left out. */
-export const readLibrary = (search: Readonly<Record<string, unknown>>): LibraryState => {
+/** Parses search parameters. Total: invalid values take their defaults. */
+export function readLibrary(search: Readonly<Record<string, unknown>>): LibraryState {
   const ranks = textOf(search['rank']).split('_');
   const trade = textOf(search['trade']);
   return {
-    text: textOf(search['q']).slice(0, LONGEST_TEXT),
+    text: textOf(search['q']).slice(0, MAX_TEXT_LENGTH),
     category: textOf(search['cat']),
     ranks: ITEM_RANKS.filter((rank) => ranks.includes(rank)),
     isTraded: trade === 'yes' ? true : trade === 'no' ? false : null,
@@ -77,10 +83,10 @@ export const readLibrary = (search: Readonly<Record<string, unknown>>): LibraryS
     view: oneOf(VIEWS, search['view']) ?? EMPTY_LIBRARY.view,
     compared: readCompared(search['cmp']),
   };
-};
+}
 
-/** The address of a state; what is as always is left out. */
-export const writeLibrary = ({
+/** Serialises a state; defaults are omitted. */
+export function writeLibrary({
   text,
   category,
   ranks,
@@ -89,44 +95,64 @@ export const writeLibrary = ({
   sort,
   view,
   compared,
-}: LibraryState): KeptSearch => ({
-  ...(text === '' ? {} : { q: text.slice(0, LONGEST_TEXT) }),
-  ...(category === '' ? {} : { cat: category }),
-  ...(ranks.length === 0 ? {} : { rank: ranks.join('_') }),
-  ...(isTraded === null ? {} : { trade: isTraded ? 'yes' : 'no' }),
-  ...(station === null ? {} : { st: station }),
-  ...(sort === EMPTY_LIBRARY.sort ? {} : { sort }),
-  ...(view === EMPTY_LIBRARY.view ? {} : { view }),
-  ...(compared.length === 0
-    ? {}
-    : { cmp: compared.map(({ itemId, level }) => (level === 0 ? itemId : `${itemId}*${level}`)).join('_') }),
-});
+}: LibraryState): UrlSearch {
+  return {
+    ...(text === '' ? {} : { q: text.slice(0, MAX_TEXT_LENGTH) }),
+    ...(category === '' ? {} : { cat: category }),
+    ...(ranks.length === 0 ? {} : { rank: ranks.join('_') }),
+    ...(isTraded === null ? {} : { trade: isTraded ? 'yes' : 'no' }),
+    ...(station === null ? {} : { st: station }),
+    ...(sort === EMPTY_LIBRARY.sort ? {} : { sort }),
+    ...(view === EMPTY_LIBRARY.view ? {} : { view }),
+    ...(compared.length === 0
+      ? {}
+      : {
+          cmp: compared.map(({ itemId, level }) => (level === 0 ? itemId : `${itemId}*${level}`)).join('_'),
+        }),
+  };
+}
 
-/** How many filters narrow the list, the text apart. */
-export const filterCount = ({ category, ranks, isTraded, station }: LibraryState): number =>
-  Number(category !== '') + Number(ranks.length > 0) + Number(isTraded !== null) + Number(station !== null);
+/** Number of active filters, not counting the text. */
+export function filterCount({ category, ranks, isTraded, station }: LibraryState): number {
+  return (
+    Number(category !== '') + Number(ranks.length > 0) + Number(isTraded !== null) + Number(station !== null)
+  );
+}
 
-/** The same view and order without anything that narrows it. */
-export const withoutFilters = (state: LibraryState): LibraryState => ({
-  ...state,
-  text: '',
-  category: '',
-  ranks: [],
-  isTraded: null,
-  station: null,
-});
+/** The same view and order without text and filters. */
+export function withoutFilters(state: LibraryState): LibraryState {
+  return {
+    ...state,
+    text: '',
+    category: '',
+    ranks: [],
+    isTraded: null,
+    station: null,
+  };
+}
 
-/** Puts an item beside the others or takes it out; one more than fit is left where it is. */
-export const toggleCompared = (state: LibraryState, itemId: string, level = 0): LibraryState => {
+/** Adds an item to the comparison or removes it; a full comparison stays as it is. */
+export function toggleCompared(state: LibraryState, itemId: string, level = 0): LibraryState {
   const rest = state.compared.filter((one) => one.itemId !== itemId);
   if (rest.length < state.compared.length) return { ...state, compared: rest };
-  return state.compared.length >= COMPARE_AT_MOST
-    ? state
-    : { ...state, compared: [...rest, { itemId, level }] };
-};
+  return state.compared.length >= MAX_COMPARED ? state : { ...state, compared: [...rest, { itemId, level }] };
+}
 
-/** The same items with one of them at another level. */
-export const withLevel = (state: LibraryState, itemId: string, level: number): LibraryState => ({
-  ...state,
-  compared: state.compared.map((one) => (one.itemId === itemId ? { itemId, level } : one)),
-});
+/** The comparison with one item at another level. */
+export function withLevel(state: LibraryState, itemId: string, level: number): LibraryState {
+  return {
+    ...state,
+    compared: state.compared.map((one) => (one.itemId === itemId ? { itemId, level } : one)),
+  };
+}
+
+/** Last state of the library in this tab: the item page links back to it and adds to its comparison. */
+let last: LibraryState = EMPTY_LIBRARY;
+
+export function rememberLibrary(state: LibraryState): void {
+  last = state;
+}
+
+export function lastLibrary(): LibraryState {
+  return last;
+}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Claim } from '../../../contract/clan-members.ts';
-import type { ApiProblem } from '../../data/api-problem.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { rankKey } from '../../ui/rank-look.ts';
+import type { ApiError } from '../../data/connection/api-error.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 
 export interface ClaimQuestion {
   readonly claim: Claim;
@@ -13,61 +13,65 @@ export interface ClaimQuestion {
 }
 
 interface ClaimDialogProps {
-  readonly asked: ClaimQuestion | null;
+  readonly question: ClaimQuestion | null;
   readonly onClose: () => void;
-  /** Answers what went wrong; null: it is done. */
-  readonly onConfirm: (question: ClaimQuestion) => Promise<ApiProblem | null>;
+  /** Resolves with the error, or null on success. */
+  readonly onConfirm: (question: ClaimQuestion) => Promise<ApiError | null>;
 }
 
-/** Asks before somebody gets rights in the clan, or is turned down. */
-export const ClaimDialog = ({ asked, onClose, onConfirm }: ClaimDialogProps) => {
+/** Confirms accepting or refusing a claim, which grants rights in the clan. */
+export function ClaimDialog({ question, onClose, onConfirm }: ClaimDialogProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const words = useProblemText(problem);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const problemText = useErrorMessage(problem);
   const close = (): void => {
     setProblem(null);
     onClose();
   };
   const confirm = async (): Promise<void> => {
-    if (asked === null) return;
+    if (question === null) return;
     setBusy(true);
-    const failure = await onConfirm(asked);
+    const failure = await onConfirm(question);
     setBusy(false);
     if (failure === null) close();
     else setProblem(failure);
   };
-  const isAccept = asked?.decision === 'accept';
-  const name = asked?.claim.name ?? '';
+  const isAccept = question?.decision === 'accept';
+  const name = question?.claim.name ?? '';
   return (
     <Dialog
-      isOpen={asked !== null}
+      isOpen={question !== null}
       onClose={close}
       title={t(isAccept ? 'acceptQuestion' : 'refuseQuestion', { name })}
       actions={
         <>
           <Button onClick={close}>{t('keep')}</Button>
-          <Button look={isAccept ? 'primary' : 'danger'} isBusy={isBusy} onClick={() => void confirm()}>
+          <Button variant={isAccept ? 'primary' : 'danger'} isBusy={isBusy} onClick={() => void confirm()}>
             {t(isAccept ? 'acceptYes' : 'refuseYes')}
           </Button>
         </>
       }
     >
-      {asked !== null && (
+      {question !== null && (
         <div className="grid gap-2">
           <p className="wrap-anywhere">
             {isAccept
-              ? t('acceptBody', { user: asked.claim.userName, rank: ranks(rankKey(asked.claim.rank)), name })
-              : t('refuseBody', { user: asked.claim.userName })}
+              ? t('acceptBody', {
+                  user: question.claim.userName,
+                  rank: ranks(rankKey(question.claim.rank)),
+                  name,
+                })
+              : t('refuseBody', { user: question.claim.userName })}
           </p>
           {problem !== null && (
             <p role="alert" className="text-no">
-              {words}
+              {problemText}
             </p>
           )}
         </div>
       )}
     </Dialog>
   );
-};
+}

@@ -1,56 +1,59 @@
 import { useState } from 'react';
 import { claims, decideClaim, type Claim } from '../../../contract/clan-members.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { call } from '../../data/client.ts';
-import { useNetwork } from '../../data/network.ts';
-import { queries } from '../../data/query-client.ts';
-import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { call } from '../../data/http/client.ts';
+import { useNetwork } from '../../data/connection/network.ts';
+import { queries } from '../../data/http/query-client.ts';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
 import { ClaimDialog, type ClaimQuestion } from './ClaimDialog.tsx';
 
-/** For the leader: who says to be whom. Not there while nobody waits. */
-export const ClaimsPanel = () => {
+/** Leader only: pending character claims; renders nothing when there are none. */
+export function ClaimsPanel() {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
   const nowMs = useNow();
   const { isOnline } = useNetwork();
   const { data, retry } = useEndpoint(claims, {});
-  const [asking, setAsking] = useState<ClaimQuestion | null>(null);
-  const [said, setSaid] = useState('');
-  const waiting = data?.claims ?? [];
+  const [question, setQuestion] = useState<ClaimQuestion | null>(null);
+  const [status, setStatus] = useState('');
+  const pendingClaims = data?.claims ?? [];
 
-  const decide = async ({ claim, decision }: ClaimQuestion): Promise<ApiProblem | null> => {
+  const decide = async ({ claim, decision }: ClaimQuestion): Promise<ApiError | null> => {
     try {
       await call(decideClaim, { params: { id: claim.id }, body: { decision } });
     } catch (failure) {
       retry();
-      return failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', '');
+      return failure instanceof ApiError ? failure : new ApiError('refused', 0, 'server.failed', '');
     }
-    setSaid(t(decision === 'accept' ? 'accepted' : 'refused', { name: claim.name }));
+    setStatus(t(decision === 'accept' ? 'accepted' : 'refused', { name: claim.name }));
     await queries.invalidateQueries({ queryKey: [claims.id] });
     return null;
   };
-  const ask = (claim: Claim, decision: ClaimQuestion['decision']): void => {
-    setSaid('');
-    setAsking({ claim, decision });
+  const openDialog = (claim: Claim, decision: ClaimQuestion['decision']): void => {
+    setStatus('');
+    setQuestion({ claim, decision });
   };
-  if (waiting.length === 0 && said === '') return null;
+  if (pendingClaims.length === 0 && status === '') return null;
   return (
-    <Panel title={t('claimsTitle')} aside={waiting.length === 0 ? undefined : format.number(waiting.length)}>
-      <p role="status" className={said === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>
-        {said}
+    <Panel
+      title={t('claimsTitle')}
+      aside={pendingClaims.length === 0 ? undefined : format.number(pendingClaims.length)}
+    >
+      <p role="status" className={status === '' ? 'sr-only' : 'border-b border-line px-3.5 py-2 text-ink-2'}>
+        {status}
       </p>
-      {waiting.length > 0 && (
+      {pendingClaims.length > 0 && (
         <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('claimsLead')}</p>
       )}
       <ul className="divide-y divide-line">
-        {waiting.map((claim) => (
+        {pendingClaims.map((claim) => (
           <li
             key={claim.id}
             data-claim={claim.name}
@@ -77,15 +80,15 @@ export const ClaimsPanel = () => {
               <Button
                 disabled={!isOnline}
                 aria-label={t('refuseNamed', { name: claim.name })}
-                onClick={() => ask(claim, 'refuse')}
+                onClick={() => openDialog(claim, 'refuse')}
               >
                 {t('refuse')}
               </Button>
               <Button
-                look="primary"
+                variant="primary"
                 disabled={!isOnline}
                 aria-label={t('acceptNamed', { name: claim.name })}
-                onClick={() => ask(claim, 'accept')}
+                onClick={() => openDialog(claim, 'accept')}
               >
                 {t('accept')}
               </Button>
@@ -93,10 +96,10 @@ export const ClaimsPanel = () => {
           </li>
         ))}
       </ul>
-      {!isOnline && waiting.length > 0 && (
+      {!isOnline && pendingClaims.length > 0 && (
         <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{t('decideOffline')}</p>
       )}
-      <ClaimDialog asked={asking} onClose={() => setAsking(null)} onConfirm={decide} />
+      <ClaimDialog question={question} onClose={() => setQuestion(null)} onConfirm={decide} />
     </Panel>
   );
-};
+}

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { events, type MemberEventLine } from '../../../contract/clan-members.ts';
-import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { EVENT_WORDS } from './member-words.ts';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { EVENT_LABELS } from './member-labels.ts';
 
-const Line = ({ event }: { readonly event: MemberEventLine }) => {
+function Line({ event }: { readonly event: MemberEventLine }) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
-  const words = EVENT_WORDS[event.kind];
+  const labels = EVENT_LABELS[event.kind];
   const rankOf = (rank: MemberEventLine['toRank']): string => (rank === null ? '' : ranks(rankKey(rank)));
   return (
     <li
@@ -24,23 +24,23 @@ const Line = ({ event }: { readonly event: MemberEventLine }) => {
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5 ${stripeClass(stripeOfRank(event.toRank))}`}
     >
       <span className="min-w-0 grow basis-52 wrap-anywhere">
-        {t(words.line, { name: event.name, from: rankOf(event.fromRank), to: rankOf(event.toRank) })}
+        {t(labels.line, { name: event.name, from: rankOf(event.fromRank), to: rankOf(event.toRank) })}
       </span>
-      <Tag tone={words.tone}>{t(words.kind)}</Tag>
+      <Tag tone={labels.tone}>{t(labels.kind)}</Tag>
       <time dateTime={event.at} className="text-xs text-ink-3">
         {format.dateTime(event.at)}
       </time>
     </li>
   );
-};
+}
 
-/** Who joined, left, rose or fell, page by page. */
-export const HistoryPanel = () => {
+/** Joins, departures, promotions and demotions, paged. */
+export function HistoryPanel() {
   const t = useT('clan-members');
   const shell = useT('shell');
   const [page, setPage] = useState(1);
   const answer = useEndpoint(events, { query: { page: String(page) } });
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { data } = answer;
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.total / data.pageSize));
   return (
@@ -77,11 +77,11 @@ export const HistoryPanel = () => {
           <p className="me-auto text-xs text-ink-3">{t('noticed')}</p>
           {pages > 1 && (
             <nav aria-label={t('pages')} className="flex items-center gap-2">
-              <Button look="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              <Button variant="quiet" disabled={page <= 1} onClick={() => setPage(page - 1)}>
                 {t('newer')}
               </Button>
               <span className="text-xs text-ink-2">{t('pageOf', { page: data.page, pages })}</span>
-              <Button look="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              <Button variant="quiet" disabled={page >= pages} onClick={() => setPage(page + 1)}>
                 {t('older')}
               </Button>
             </nav>
@@ -90,4 +90,4 @@ export const HistoryPanel = () => {
       )}
     </Panel>
   );
-};
+}

@@ -4,28 +4,28 @@ import {
   ACCOUNT_FILTERS,
   GEAR_FILTERS,
   MEMBER_SORTS,
-  WHOLE_LIST,
+  DEFAULT_VIEW,
 } from '../../../domain/clan-members/member-list.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CheckBox } from '../../ui/CheckBox.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { rankKey } from '../../ui/rank-look.ts';
-import { ACCOUNT_WORDS, GEAR_WORDS, SORT_WORDS } from './member-words.ts';
-import type { MembersState } from './members-search.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { rankKey } from '../../ui/layout/clan-rank-stripe.ts';
+import { ACCOUNT_LABELS, GEAR_LABELS, SORT_LABELS } from './member-labels.ts';
+import type { MembersState } from './url/members-search.ts';
 
 interface MemberFiltersProps {
   readonly view: MembersState;
   readonly onChange: (change: Partial<MembersState>, isStep?: boolean) => void;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Arrow down: into the list. */
+  /** Called on arrow down: moves into the list. */
   readonly onEnter: () => void;
 }
 
 const SELECT = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
 
-/** Search, filters and order of the list. */
-export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFiltersProps) => {
+/** Search, filters and sort of the list. */
+export function MemberFilters({ view, onChange, search, onEnter }: MemberFiltersProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
@@ -33,8 +33,8 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
   const [isOpen, setOpen] = useState(false);
   const active = [
     view.rank !== null,
-    view.account !== WHOLE_LIST.account,
-    view.gear !== WHOLE_LIST.gear,
+    view.account !== DEFAULT_VIEW.account,
+    view.gear !== DEFAULT_VIEW.gear,
     view.isAway,
   ].filter(Boolean).length;
   const isWhole = view.text === '' && active === 0;
@@ -84,14 +84,14 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
           aria-label={t('rankFilter')}
           value={view.rank ?? ''}
           onChange={({ target }) =>
-            onChange({ rank: CLAN_RANKS.find((one) => one === target.value) ?? null }, true)
+            onChange({ rank: CLAN_RANKS.find((rank) => rank === target.value) ?? null }, true)
           }
           className={SELECT}
         >
           <option value="">{t('anyRank')}</option>
-          {CLAN_RANKS.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {ranks(rankKey(one))}
+          {CLAN_RANKS.toReversed().map((rank) => (
+            <option key={rank} value={rank}>
+              {ranks(rankKey(rank))}
             </option>
           ))}
         </select>
@@ -100,7 +100,7 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
           value={view.account}
           onChange={({ target }) =>
             onChange(
-              { account: ACCOUNT_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.account },
+              { account: ACCOUNT_FILTERS.find((one) => one === target.value) ?? DEFAULT_VIEW.account },
               true,
             )
           }
@@ -108,7 +108,7 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
         >
           {ACCOUNT_FILTERS.map((one) => (
             <option key={one} value={one}>
-              {t(ACCOUNT_WORDS[one])}
+              {t(ACCOUNT_LABELS[one])}
             </option>
           ))}
         </select>
@@ -116,18 +116,18 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
           aria-label={t('gearFilter')}
           value={view.gear}
           onChange={({ target }) =>
-            onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? WHOLE_LIST.gear }, true)
+            onChange({ gear: GEAR_FILTERS.find((one) => one === target.value) ?? DEFAULT_VIEW.gear }, true)
           }
           className={SELECT}
         >
           {GEAR_FILTERS.map((one) => (
             <option key={one} value={one}>
-              {t(GEAR_WORDS[one])}
+              {t(GEAR_LABELS[one])}
             </option>
           ))}
         </select>
         <div className="flex items-center lg:order-last">
-          <CheckBox
+          <Checkbox
             label={t('onlyAway')}
             isLabelShown
             isOn={view.isAway}
@@ -142,7 +142,7 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
             onChange={({ target }) =>
               onChange(
                 {
-                  sort: MEMBER_SORTS.find((one) => one === target.value) ?? WHOLE_LIST.sort,
+                  sort: MEMBER_SORTS.find((one) => one === target.value) ?? DEFAULT_VIEW.sort,
                   isReversed: false,
                 },
                 true,
@@ -152,7 +152,7 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
           >
             {MEMBER_SORTS.map((one) => (
               <option key={one} value={one}>
-                {t('sortedBy', { column: t(SORT_WORDS[one]) })}
+                {t('sortedBy', { column: t(SORT_LABELS[one]) })}
               </option>
             ))}
           </select>
@@ -167,9 +167,9 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
       {!isWhole && (
         <div>
           <Button
-            look="quiet"
+            variant="quiet"
             icon="rotate-ccw"
-            onClick={() => onChange({ ...WHOLE_LIST, sort: view.sort, isReversed: view.isReversed }, true)}
+            onClick={() => onChange({ ...DEFAULT_VIEW, sort: view.sort, isReversed: view.isReversed }, true)}
           >
             {t('resetFilters')}
           </Button>
@@ -177,4 +177,4 @@ export const MemberFilters = ({ view, onChange, search, onEnter }: MemberFilters
       )}
     </search>
   );
-};
+}

@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { readyMembers, viewMembers, WHOLE_LIST } from '../../../domain/clan-members/member-list.ts';
-import { useClanMirror } from '../../data/clan-data.ts';
-import { useNetwork } from '../../data/network.ts';
-import { useClanDay } from '../../data/use-clan-day.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import { indexMembers, filterMembers, DEFAULT_VIEW } from '../../../domain/clan-members/member-list.ts';
+import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
+import { useNetwork } from '../../data/connection/network.ts';
+import { useClanDay } from '../../data/clan/use-clan-day.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import type { MembersState } from './members-search.ts';
-import { SaveList } from './SaveList.tsx';
+import type { MembersState } from './url/members-search.ts';
+import { ExportList } from './ExportList.tsx';
 import { useMembers } from './use-members.ts';
 
 interface MemberListProps {
@@ -18,23 +18,23 @@ interface MemberListProps {
   readonly onChange: (change: Partial<MembersState>, isStep?: boolean) => void;
 }
 
-/** Everybody whom the device knows, narrowed and in order. */
-export const MemberList = ({ view, onChange }: MemberListProps) => {
+/** Mirrored members, filtered and sorted. */
+export function MemberList({ view, onChange }: MemberListProps) {
   const t = useT('clan-members');
   const format = useFormats();
   const { isOnline } = useNetwork();
-  const { state, members, isFirstSync, isKept } = useMembers();
+  const { state, members, isFirstSync, isCached } = useMembers();
   const day = useClanDay(useClanMirror() ?? null);
   const search = useRef<HTMLInputElement>(null);
   const enter = useRef<(() => void) | null>(null);
-  const ready = useMemo(() => readyMembers(members), [members]);
-  const wanted = useDeferredValue(view);
+  const index = useMemo(() => indexMembers(members), [members]);
+  const deferredView = useDeferredValue(view);
   const shown = useMemo(
-    () => viewMembers(ready, wanted, (one, other) => format.compare(one, other)),
-    [ready, wanted, format],
+    () => filterMembers(index, deferredView, (one, other) => format.compare(one, other)),
+    [index, deferredView, format],
   );
   const reset = (
-    <Button icon="rotate-ccw" onClick={() => onChange({ ...WHOLE_LIST }, true)}>
+    <Button icon="rotate-ccw" onClick={() => onChange({ ...DEFAULT_VIEW }, true)}>
       {t('resetFilters')}
     </Button>
   );
@@ -54,7 +54,7 @@ export const MemberList = ({ view, onChange }: MemberListProps) => {
         (members.length === 0 ? (
           isFirstSync ? (
             <StateBlock kind="loading" rows={8} />
-          ) : !isKept && !isOnline ? (
+          ) : !isCached && !isOnline ? (
             <StateBlock kind="offline" />
           ) : (
             <StateBlock kind="empty" title={t('empty')}>
@@ -85,9 +85,9 @@ export const MemberList = ({ view, onChange }: MemberListProps) => {
                 }
               />
             )}
-            <SaveList members={shown} day={day} />
+            <ExportList members={shown} day={day} />
           </>
         ))}
     </Panel>
   );
-};
+}

@@ -1,18 +1,41 @@
-import type { ShownMember } from '../../../offline/tables/clan-members.ts';
-import { useSession } from '../../data/session.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { AppLink } from '../../ui/AppLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { rankKey, stripeOfRank } from '../../ui/rank-look.ts';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { memberPageId } from './member-address.ts';
-import { COLUMNS } from './member-columns.ts';
+import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
+import { useSession } from '../../data/session/session.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { AppLink } from '../../ui/link/AppLink.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { rankKey, stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
+import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
+
+/** Table columns, in order; `sort` is the sort key of the heading. */
+export const MEMBER_COLUMNS = [
+  { key: 'columnName', sort: 'name' },
+  { key: 'columnRank', sort: 'rank' },
+  { key: 'columnJoined', sort: 'joined' },
+  { key: 'columnSeen', sort: 'seen' },
+  { key: 'columnAccount', sort: null },
+  { key: 'columnGear', sort: null },
+  { key: 'columnToday', sort: null },
+] as const satisfies readonly { readonly key: string; readonly sort: MemberSort | null }[];
+
+const RESERVED_SUFFIX = /-(?:gear|new)$/;
+
+/** `id` of `/character/{id}`: the character id, else the name. A name ending in a reserved suffix gets a `~`, which the profile screen ignores. */
+function memberPageId({
+  id,
+  characterId,
+}: {
+  readonly id: string;
+  readonly characterId: string | null;
+}): string {
+  return characterId ?? (RESERVED_SUFFIX.test(id) ? `${id}~` : id);
+}
 
 interface MemberRowProps {
   readonly member: ShownMember;
-  /** Only the active row is reached by the key Tab. */
+  /** Only the active row is a tab stop. */
   readonly isActive: boolean;
   readonly isNarrow: boolean;
   readonly grid: string;
@@ -20,8 +43,8 @@ interface MemberRowProps {
 
 const CELL = 'min-w-0 px-1.5';
 
-/** One member: cells of a table, or two lines on a phone. */
-export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) => {
+/** One member: table cells, or two lines on phones. */
+export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) {
   const t = useT('clan-members');
   const ranks = useT('characters');
   const format = useFormats();
@@ -54,7 +77,7 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
     return (
       <div
         role="cell"
-        aria-colspan={COLUMNS.length}
+        aria-colspan={MEMBER_COLUMNS.length}
         className={`grid h-full content-center gap-0.5 border-b border-line px-3 ${stripe}`}
       >
         <span className="flex min-h-6 items-center gap-2">
@@ -111,4 +134,4 @@ export const MemberRow = ({ member, isActive, isNarrow, grid }: MemberRowProps) 
       </div>
     </div>
   );
-};
+}

@@ -1,19 +1,18 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useReducer, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { MemberSort } from '../../../domain/clan-members/member-list.ts';
-import type { ShownMember } from '../../../offline/tables/clan-members.ts';
-import { useT } from '../../data/use-t.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { MemberRow } from './MemberRow.tsx';
-import { COLUMNS } from './member-columns.ts';
-import { usePlace } from './use-place.ts';
+import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { MemberRow, MEMBER_COLUMNS } from './MemberRow.tsx';
+import { useDocumentPosition } from './use-document-position.ts';
 
 interface MemberTableProps {
   readonly members: readonly ShownMember[];
   readonly sort: MemberSort;
   readonly isReversed: boolean;
   readonly onSort: (sort: MemberSort) => void;
-  /** The search leads into the table by the arrow down; Escape leads back. */
+  /** Arrow down in the search moves into the table; Escape moves back. */
   readonly enter: RefObject<(() => void) | null>;
   readonly onEscape: () => void;
 }
@@ -21,19 +20,19 @@ interface MemberTableProps {
 const ROW_REM = 2.75;
 const NARROW_ROW_REM = 4.5;
 const NARROW_REM = 44;
-/** Top bar over the table; tabs under it on a phone. */
+/** Heights covered by the top bar and, on phones, by the tab bar. */
 const COVERED_TOP_REM = 6;
 const COVERED_BOTTOM_REM = 6;
 
-/** Everybody, as many as there are: only who is in sight is in the page. A table on a wide screen, a list on a phone. */
-export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape }: MemberTableProps) => {
+/** Virtual list of all members with roving focus. A table on wide screens, a list on phones. */
+export function MemberTable({ members, sort, isReversed, onSort, enter, onEscape }: MemberTableProps) {
   const t = useT('clan-members');
   const body = useRef<HTMLDivElement>(null);
-  const { widthPx, topPx, remPx } = usePlace(body);
+  const { widthPx, topPx, remPx } = useDocumentPosition(body);
   const [activeAt, setActiveAt] = useState(0);
-  const wanted = useRef<number | null>(null);
-  // the row may be the active one already: then only this draws again and gives it the focus
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const pendingFocus = useRef<number | null>(null);
+  // the row may already be active: then only this re-render focuses it
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const isNarrow = widthPx < NARROW_REM * remPx;
   const rowPx = Math.round(remPx * (isNarrow ? NARROW_ROW_REM : ROW_REM));
   const active = Math.min(activeAt, Math.max(members.length - 1, 0));
@@ -45,7 +44,7 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
     getItemKey: (index) => members[index]?.id ?? index,
     scrollPaddingStart: COVERED_TOP_REM * remPx,
     scrollPaddingEnd: COVERED_BOTTOM_REM * remPx,
-    // the row with the focus stays in the page, wherever it is scrolled to
+    // the focused row stays mounted at any scroll position
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(active < range.count ? [active] : [])])].sort(
         (a, b) => a - b,
@@ -53,24 +52,24 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
   });
   useEffect(() => rows.measure(), [rows, rowPx]);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const link = body.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"] a`);
+    if (pendingFocus.current === null) return;
+    const link = body.current?.querySelector<HTMLElement>(`[data-place="${pendingFocus.current}"] a`);
     if (link == null) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     link.focus({ preventScroll: true });
   });
-  const goTo = (place: number): void => {
-    wanted.current = place;
+  const focusRow = (place: number): void => {
+    pendingFocus.current = place;
     setActiveAt(place);
-    draw();
+    rerender();
     rows.scrollToIndex(place, { align: 'auto' });
   };
   useEffect(() => {
-    enter.current = () => goTo(active);
+    enter.current = () => focusRow(active);
   });
-  const walk = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const last = members.length - 1;
-    const to = {
+    const target = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
       PageDown: active + 10,
@@ -81,9 +80,9 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
     if (event.key === 'Escape' || (event.key === 'ArrowUp' && active === 0)) {
       event.preventDefault();
       onEscape();
-    } else if (to !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    } else if (target !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      goTo(Math.min(Math.max(to, 0), last));
+      focusRow(Math.min(Math.max(target, 0), last));
     }
   };
   const grid = isNarrow
@@ -94,11 +93,11 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
       role="table"
       aria-label={t('title')}
       aria-rowcount={members.length + 1}
-      aria-colcount={COLUMNS.length}
+      aria-colcount={MEMBER_COLUMNS.length}
     >
       <div role="rowgroup" className={isNarrow ? 'sr-only' : ''}>
         <div role="row" aria-rowindex={1} className={`${grid} border-b border-line`}>
-          {COLUMNS.map(({ key, sort: by }, index) => (
+          {MEMBER_COLUMNS.map(({ key, sort: by }, index) => (
             <div
               key={key}
               role="columnheader"
@@ -129,7 +128,7 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
       <div
         ref={body}
         role="rowgroup"
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         className="relative"
         style={{ height: rows.getTotalSize() }}
       >
@@ -155,4 +154,4 @@ export const MemberTable = ({ members, sort, isReversed, onSort, enter, onEscape
       </div>
     </div>
   );
-};
+}

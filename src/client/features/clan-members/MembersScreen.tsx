@@ -1,22 +1,22 @@
-import { useRole } from '../../data/session.ts';
-import { useAddressState } from '../../data/use-address-state.ts';
-import { useT } from '../../data/use-t.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { useRole } from '../../data/session/session.ts';
+import { useUrlState } from '../../data/page/use-url-state.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Segmented } from '../../ui/display/Segmented.tsx';
 import { ClaimsPanel } from './ClaimsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MemberList } from './MemberList.tsx';
-import { MEMBERS_FORM } from './members-search.ts';
+import { MEMBERS_URL_CODEC } from './url/members-search.ts';
 import { SyncPanel } from './SyncPanel.tsx';
 
-/** Everyone whom the game lists in the clan, and what happened among them. */
-export const MembersScreen = () => {
+/** Clan roster of the game, and its history. */
+export function MembersScreen() {
   const t = useT('clan-members');
-  // parts that ask for texts of their own later on would hide what is being typed
+  // loaded here: a part that suspends for its own texts later would hide the input
   useT('characters');
   useT('errors');
   const role = useRole();
-  const { state, change } = useAddressState(MEMBERS_FORM);
+  const { state, change } = useUrlState(MEMBERS_URL_CODEC);
   return (
     <Page>
       <h1>{t('title')}</h1>
@@ -24,7 +24,7 @@ export const MembersScreen = () => {
         <Segmented
           label={t('tabs')}
           value={state.tab}
-          onChange={(tab) => change((before) => ({ ...before, tab }), true)}
+          onChange={(tab) => change((previous) => ({ ...previous, tab }), true)}
           options={[
             { value: 'list', label: t('tabList') },
             { value: 'history', label: t('tabHistory') },
@@ -38,9 +38,9 @@ export const MembersScreen = () => {
       ) : (
         <MemberList
           view={state}
-          onChange={(next, isStep) => change((before) => ({ ...before, ...next }), isStep)}
+          onChange={(next, isStep) => change((previous) => ({ ...previous, ...next }), isStep)}
         />
       )}
     </Page>
   );
-};
+}

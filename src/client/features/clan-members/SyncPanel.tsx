@@ -2,89 +2,87 @@ import { useEffect, useRef, useState } from 'react';
 import { sync, syncState, type MemberSync } from '../../../contract/clan-members.ts';
 import { isStale } from '../../../domain/clan-members/member-sync.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { call } from '../../data/client.ts';
-import { useNetwork } from '../../data/network.ts';
-import { queries } from '../../data/query-client.ts';
-import { useRole } from '../../data/session.ts';
-import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { call } from '../../data/http/client.ts';
+import { useNetwork } from '../../data/connection/network.ts';
+import { queries } from '../../data/http/query-client.ts';
+import { useRole } from '../../data/session/session.ts';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
 
-/** While a sync is under way it is asked for so often; the stream of the clan tells at once, where it is open. */
-const LOOK_MS = 2_000;
-const REST_MS = 60_000;
+/** Poll intervals while a sync runs and while idle; an open live stream reports changes at once. */
+const POLL_MS = 2_000;
+const IDLE_POLL_MS = 60_000;
 
-const ENDS = { cut: 'syncCut', noToken: 'syncNoToken', unreachable: 'syncUnreachable' } as const;
+const END_LABELS = { cut: 'syncCut', noToken: 'syncNoToken', unreachable: 'syncUnreachable' } as const;
 
-/** Where the sync stands, for everybody; leaders and colonels begin one, and opening the page does when the list is old. */
-export const SyncPanel = () => {
+/** State of the roster sync; leaders and colonels can start one, and opening the page starts one when the roster is stale. */
+export function SyncPanel() {
   const t = useT('clan-members');
   const format = useFormats();
   const nowMs = useNow();
   const { isOnline } = useNetwork();
   const role = useRole();
-  const mayAsk = role !== null && atLeast(role, 'colonel');
+  const canSync = role !== null && atLeast(role, 'colonel');
   const answer = useEndpoint(
     syncState,
     {},
-    { refetchIntervalMs: (data) => (data?.sync.state === 'syncing' ? LOOK_MS : REST_MS) },
+    { refetchIntervalMs: (data) => (data?.sync.state === 'syncing' ? POLL_MS : IDLE_POLL_MS) },
   );
   const state: MemberSync | null = answer.data?.sync ?? null;
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const words = useProblemText(problem);
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const problemText = useErrorMessage(problem);
   const isSyncing = state?.state === 'syncing';
 
-  const begin = async (isAutomatic: boolean): Promise<void> => {
-    setAsking(true);
+  const startSync = async (isAutomatic: boolean): Promise<void> => {
+    setStarting(true);
     setProblem(null);
     try {
       await call(sync, { body: { isAutomatic } });
       await queries.invalidateQueries({ queryKey: [syncState.id] });
     } catch (failure) {
-      // nobody asked for it: the next visit tries again
+      // started automatically: the next visit retries
       if (!isAutomatic)
-        setProblem(
-          failure instanceof ApiProblem ? failure : new ApiProblem('refused', 0, 'server.failed', ''),
-        );
+        setProblem(failure instanceof ApiError ? failure : new ApiError('refused', 0, 'server.failed', ''));
     }
-    setAsking(false);
+    setStarting(false);
   };
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   const isOld =
     state !== null && !isSyncing && isStale(state.endedAt === null ? null : Date.parse(state.endedAt), nowMs);
   useEffect(() => {
-    if (!mayAsk || !isOnline || !isOld || hasBegun.current) return;
-    hasBegun.current = true;
-    void begin(true);
+    if (!canSync || !isOnline || !isOld || hasStarted.current) return;
+    hasStarted.current = true;
+    void startSync(true);
   });
 
   const share = state === null || state.total === 0 ? 0 : state.done / state.total;
-  const isMishap = state?.end != null && state.end !== 'done';
-  // on a phone only what is more than the heading says
+  const hasFailed = state?.end != null && state.end !== 'done';
+  // on phones, hidden while it says no more than the heading
   const isQuiet =
-    !isSyncing && problem === null && !isMishap && state?.seenAt !== null && (isOnline || !mayAsk);
+    !isSyncing && problem === null && !hasFailed && state?.seenAt !== null && (isOnline || !canSync);
   return (
     <Panel
       title={t('syncTitle')}
       aside={
         <>
-          {!(isSyncing && mayAsk) && (
+          {!(isSyncing && canSync) && (
             <Tag tone={isSyncing ? 'info' : 'neutral'}>{isSyncing ? t('syncing') : t('syncIdle')}</Tag>
           )}
           {state !== null && <Age at={state.seenAt} />}
-          {mayAsk && (
+          {canSync && (
             <Button
               icon="refresh-cw"
-              isBusy={isAsking || isSyncing}
+              isBusy={isStarting || isSyncing}
               disabled={!isOnline}
-              onClick={() => void begin(false)}
+              onClick={() => void startSync(false)}
             >
               {isSyncing ? t('syncing') : t('syncNow')}
             </Button>
@@ -116,19 +114,19 @@ export const SyncPanel = () => {
           </>
         )}
         {!isSyncing && state !== null && state.endedAt !== null && state.end !== null && (
-          <p role="status" className={isMishap ? 'text-wait' : 'text-ink-2'}>
+          <p role="status" className={hasFailed ? 'text-wait' : 'text-ink-2'}>
             {state.end === 'done'
               ? t('syncDone', { age: format.ago((nowMs - Date.parse(state.endedAt)) / 1_000) })
-              : t(ENDS[state.end])}
+              : t(END_LABELS[state.end])}
           </p>
         )}
         {state !== null && state.seenAt === null && !isSyncing && (
           <p className="text-ink-2">{t('neverTold')}</p>
         )}
-        {problem !== null && <p role="alert" className="text-no">{`${t('syncFailed')}. ${words}`}</p>}
-        {mayAsk && !isOnline && <p className="text-ink-2">{t('syncOffline')}</p>}
+        {problem !== null && <p role="alert" className="text-no">{`${t('syncFailed')}. ${problemText}`}</p>}
+        {canSync && !isOnline && <p className="text-ink-2">{t('syncOffline')}</p>}
         <p className="text-xs text-ink-3 max-md:hidden">{t('syncExplain')}</p>
       </div>
     </Panel>
   );
-};
+}

@@ -1,25 +1,26 @@
 import { useCallback, useMemo } from 'react';
-import { readMembers, type ShownMember } from '../../../offline/tables/clan-members.ts';
-import { useClanMirror } from '../../data/clan-data.ts';
-import { useClanDay } from '../../data/use-clan-day.ts';
-import { useShown } from '../../data/use-shown.ts';
+import { readMembers, type ShownMember } from '../../../offline/mirror/overlays/clan-members.ts';
+import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
+import { useClanDay } from '../../data/clan/use-clan-day.ts';
+import { useMirroredRows } from '../../data/clan/use-mirrored-rows.ts';
 
 export interface Members {
   readonly state: 'loading' | 'ready' | 'broken';
   readonly members: readonly ShownMember[];
-  /** The first sync of this device is under way: an empty list says nothing yet. */
+  /** First sync of this device in progress: an empty list means nothing yet. */
   readonly isFirstSync: boolean;
-  /** Whether the device holds the clan at all. */
-  readonly isKept: boolean;
+  /** Whether this clan is mirrored on the device. */
+  readonly isCached: boolean;
 }
 
 interface View {
   readonly members: readonly ShownMember[];
 }
-const NOTHING: View = { members: [] };
 
-/** The clan's members as this device knows them; follows every change of them. */
-export const useMembers = (): Members => {
+const EMPTY_VIEW: View = { members: [] };
+
+/** Live list of the clan's mirrored members. */
+export function useMembers(): Members {
   const day = useClanDay(useClanMirror() ?? null);
   const read = useCallback(
     async (clanId: string, userId: string): Promise<View> => ({
@@ -27,9 +28,9 @@ export const useMembers = (): Members => {
     }),
     [day],
   );
-  const { state, view, mirror, isFirstSync } = useShown(read, NOTHING);
+  const { state, view, mirror, isFirstSync } = useMirroredRows(read, EMPTY_VIEW);
   return useMemo(
-    () => ({ state, members: view.members, isFirstSync, isKept: mirror !== null }),
+    () => ({ state, members: view.members, isFirstSync, isCached: mirror !== null }),
     [state, view, mirror, isFirstSync],
   );
-};
+}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { get, type StoredClanSettings } from '../../../contract/clan-settings.ts';
-import { useRole } from '../../data/session.ts';
-import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { AccessDenied } from '../../ui/AccessDenied.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useRole } from '../../data/session/session.ts';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { AccessDenied } from '../../ui/feedback/AccessDenied.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { Segmented } from '../../ui/display/Segmented.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { GeneralPart } from './GeneralPart.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { LeaveGuard } from '../../ui/navigation/LeaveGuard.tsx';
 import { PermissionsPart } from './PermissionsPart.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { changedKeys } from './settings-fields.ts';
@@ -26,7 +26,7 @@ const PART_LABELS = { permissions: 'tabPermissions', general: 'tabGeneral' } as 
   string
 >;
 
-const LastChange = ({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) => {
+function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) {
   const t = useT('clan-settings');
   const format = useFormats();
   const nowMs = useNow();
@@ -39,9 +39,9 @@ const LastChange = ({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedB
       </time>
     </p>
   );
-};
+}
 
-const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
+function Settings({ fetched }: { readonly fetched: StoredClanSettings }) {
   const t = useT('clan-settings');
   const isLeader = useRole() === 'leader';
   const [part, setPart] = useState<Part>('permissions');
@@ -70,18 +70,18 @@ const Settings = ({ fetched }: { readonly fetched: StoredClanSettings }) => {
       <ConflictDialog form={form} />
       <LeaveGuard
         isUnsaved={isUnsaved}
-        words={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+        labels={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
       />
     </Page>
   );
-};
+}
 
-/** What a clan sets for itself; leaders and colonels only. */
-export const ClanSettingsScreen = () => {
+/** Clan settings; leaders and colonels only. */
+export function ClanSettingsScreen() {
   const t = useT('clan-settings');
   const shell = useT('shell');
   const answer = useEndpoint(get, {});
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   if (answer.data !== undefined) return <Settings fetched={answer.data.settings} />;
   if (answer.state === 'refused') return <AccessDenied />;
   return (
@@ -105,4 +105,4 @@ export const ClanSettingsScreen = () => {
       </Panel>
     </Page>
   );
-};
+}

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import { useSupplies } from '../../data/use-supplies.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useSupplies } from '../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
 import { valueOf, type FieldKey } from './settings-fields.ts';
-import { fieldLabel, fieldValueText } from './setting-words.ts';
+import { fieldLabel, fieldValueText } from './setting-labels.ts';
 import type { Conflict, SettingsForm } from './use-settings-form.ts';
 
 const CHOICE =
   'relative grid min-h-10 flex-1 cursor-pointer place-items-center border border-line-field px-2 text-center has-checked:border-accent-text has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text text-ink-2';
 
-const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly conflict: Conflict }) => {
+function Choices({ form, conflict }: { readonly form: SettingsForm; readonly conflict: Conflict }) {
   const t = useT('clan-settings');
   const format = useFormats();
   const id = useId();
@@ -61,17 +61,17 @@ const Choices = ({ form, conflict }: { readonly form: SettingsForm; readonly con
         </fieldset>
       ))}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => form.settle([])}>{t('conflictAllTheirs')}</Button>
-        <Button look="primary" isBusy={form.isSaving} onClick={() => form.settle([...mine])}>
+        <Button onClick={() => form.resolveConflict([])}>{t('conflictAllTheirs')}</Button>
+        <Button variant="primary" isBusy={form.isSaving} onClick={() => form.resolveConflict([...mine])}>
           {t('conflictTake')}
         </Button>
       </div>
     </div>
   );
-};
+}
 
-/** Somebody else has saved meanwhile: both sides of each line, and the person chooses. */
-export const ConflictDialog = ({ form }: { readonly form: SettingsForm }) => {
+/** Save conflict: shows both values of each conflicting field to choose from. */
+export function ConflictDialog({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const { conflict, closeConflict } = form;
   return (
@@ -79,4 +79,4 @@ export const ConflictDialog = ({ form }: { readonly form: SettingsForm }) => {
       {conflict !== null && <Choices key={conflict.theirs.version} form={form} conflict={conflict} />}
     </Dialog>
   );
-};
+}

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { MAX_AUTO_APPROVE_HOURS } from '../../../domain/clan-settings/clan-settings.ts';
 import { isTimeZone } from '../../../domain/clan-settings/time-zone.ts';
 import { languageTag } from '../../../contract/wire-words.ts';
-import { useLocale } from '../../data/locale.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useLocale } from '../../data/i18n/locale.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { NumberField } from '../../ui/number/NumberField.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
-import { areHoursGood } from './settings-fields.ts';
-import { TimeZonePick } from './TimeZonePick.tsx';
+import { areHoursValid } from './settings-fields.ts';
+import { TimeZonePicker } from './TimeZonePicker.tsx';
 import { offsetOf } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** What stands in the field when automatic approval is switched on. */
-const FIRST_HOURS = 24;
+/** Initial value when automatic approval is switched on. */
+const DEFAULT_HOURS = 24;
 
-const TimeZonePanel = ({ form }: { readonly form: SettingsForm }) => {
+function TimeZonePanel({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const locale = useLocale();
   const nowMs = useNow();
@@ -53,7 +53,7 @@ const TimeZonePanel = ({ form }: { readonly form: SettingsForm }) => {
         </Button>
       </div>
       <p className="max-w-prose border-t border-line p-3.5 text-xs text-ink-3">{t('timeZoneHint')}</p>
-      <TimeZonePick
+      <TimeZonePicker
         isOpen={isOpen}
         value={timeZone}
         onClose={() => setOpen(false)}
@@ -64,14 +64,14 @@ const TimeZonePanel = ({ form }: { readonly form: SettingsForm }) => {
       />
     </Panel>
   );
-};
+}
 
-/** Whether a reason is needed, approval without an officer, and where the clan's day begins. */
-export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
+/** Required reasons, automatic approval, time zone and request limits. */
+export function GeneralPart({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();
   const { isReasonRequired, autoApproveHours } = form.shown;
-  const isGood = areHoursGood(form.edits.autoApproveHours);
+  const isValid = areHoursValid(form.edits.autoApproveHours);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Panel title={t('skipsHeading')}>
@@ -89,7 +89,7 @@ export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
               label={t('autoApprove')}
               isOn={autoApproveHours !== null}
               onChange={(isOn) =>
-                form.edit('autoApproveHours', isOn ? (form.base.autoApproveHours ?? FIRST_HOURS) : null)
+                form.edit('autoApproveHours', isOn ? (form.base.autoApproveHours ?? DEFAULT_HOURS) : null)
               }
             />
             <p className="px-3.5 text-xs text-ink-3">{t('autoApproveHint')}</p>
@@ -102,7 +102,7 @@ export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
                 max={MAX_AUTO_APPROVE_HOURS}
                 onChange={(hours) => form.edit('autoApproveHours', hours ?? Number.NaN)}
                 error={
-                  isGood ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_AUTO_APPROVE_HOURS) })
+                  isValid ? undefined : t('hoursBad', { min: 0, max: format.number(MAX_AUTO_APPROVE_HOURS) })
                 }
               />
             )}
@@ -115,4 +115,4 @@ export const GeneralPart = ({ form }: { readonly form: SettingsForm }) => {
       </div>
     </div>
   );
-};
+}

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { DEFAULT_LIMITS, MAX_ITEM_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
-import { useItemSearch } from '../../data/use-item-search.ts';
-import { useSupplies } from '../../data/use-supplies.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ItemPicker } from '../../ui/ItemPicker.tsx';
-import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { isLimitGood, itemLimitField } from './settings-fields.ts';
+import { useItemSearch } from '../../data/item-search/use-item-search.ts';
+import { useSupplies } from '../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { ItemPicker } from '../../components/item-picker/ItemPicker.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
+import { Stepper } from '../../ui/form/Stepper.tsx';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { isLimitValid, itemLimitField } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Limits of single items, which go before those of their kinds: added, changed, taken away again. */
-export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: SettingsForm }) => {
+/** Limits of single items, which override the limits of their kinds: add, change, remove. */
+export function ItemLimitsPart({ form: { shown, edit } }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();
   const { status, byKind, nameOf, itemOf, kindOf } = useSupplies();
@@ -70,13 +70,13 @@ export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: Setti
                   max={MAX_QUANTITY}
                   onChange={(next) => edit(itemLimitField(itemId), next)}
                   error={
-                    isLimitGood(limit)
+                    isLimitValid(limit)
                       ? undefined
                       : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })
                   }
                 />
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   icon="trash"
                   isLarge
                   aria-label={t('itemLimitRemove', { item: nameOf(itemId) })}
@@ -97,4 +97,4 @@ export const ItemLimitsPart = ({ form: { shown, edit } }: { readonly form: Setti
       />
     </section>
   );
-};
+}

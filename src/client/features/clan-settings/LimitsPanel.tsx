@@ -1,15 +1,15 @@
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { NumberField } from '../../ui/number/NumberField.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
 import { ItemLimitsPart } from './ItemLimitsPart.tsx';
-import { LIMIT_LABELS } from './setting-words.ts';
-import { isLimitGood, limitField, valueOf } from './settings-fields.ts';
+import { LIMIT_LABELS } from './setting-labels.ts';
+import { isLimitValid, limitField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** How many pieces of one item a member may ask for: by kind, and of single items. */
-export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
+/** Maximum quantity of one item per request: by kind, and for single items. */
+export function LimitsPanel({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
   const format = useFormats();
   return (
@@ -28,7 +28,7 @@ export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
               max={MAX_QUANTITY}
               onChange={(limit) => form.edit(limitField(kind), limit ?? Number.NaN)}
               error={
-                isLimitGood(form.edits[limitField(kind)])
+                isLimitValid(form.edits[limitField(kind)])
                   ? undefined
                   : t('hoursBad', { min: 0, max: format.number(MAX_QUANTITY) })
               }
@@ -39,4 +39,4 @@ export const LimitsPanel = ({ form }: { readonly form: SettingsForm }) => {
       <ItemLimitsPart form={form} />
     </Panel>
   );
-};
+}

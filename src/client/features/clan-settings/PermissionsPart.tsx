@@ -5,10 +5,10 @@ import {
   type PageId,
   type SwitchedRole,
 } from '../../../domain/characters/page-access.ts';
-import { useT } from '../../data/use-t.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { PAGE_LABELS, ROLE_LABELS } from './setting-words.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { PAGE_LABELS, ROLE_LABELS } from './setting-labels.ts';
 import { pageField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -21,7 +21,7 @@ interface CellProps {
   readonly mayChange: boolean;
 }
 
-const Cell = ({ page, of: role, form, mayChange }: CellProps) => {
+function Cell({ page, of: role, form, mayChange }: CellProps) {
   const t = useT('clan-settings');
   if (!isSwitchable(page, role))
     return (
@@ -47,16 +47,16 @@ const Cell = ({ page, of: role, form, mayChange }: CellProps) => {
       />
     </span>
   );
-};
+}
 
 /** Which pages officers and colonels may open. Only leaders change what colonels may. */
-export const PermissionsPart = ({
+export function PermissionsPart({
   form,
   isLeader,
 }: {
   readonly form: SettingsForm;
   readonly isLeader: boolean;
-}) => {
+}) {
   const t = useT('clan-settings');
   return (
     <Panel title={t('pagesHeading')}>
@@ -102,4 +102,4 @@ export const PermissionsPart = ({
       </div>
     </Panel>
   );
-};
+}

@@ -6,12 +6,12 @@ import { changeRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { SUPPLY_KINDS } from '../../../domain/loadouts/supply.ts';
 import {
   applyEdits,
-  areHoursGood,
-  areLimitsReady,
+  areHoursValid,
+  areLimitsValid,
   changedKeys,
-  disputed,
+  conflictingKeys,
   FIELD_KEYS,
-  isLimitGood,
+  isLimitValid,
   itemLimitField,
   kindOfField,
   limitField,
@@ -29,6 +29,7 @@ const base: ClanSettings = {
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
 };
+
 const switches = fc.dictionary(
   fc.constantFrom(...PAGE_IDS.filter((page) => page !== 'clan-settings')),
   fc.boolean(),
@@ -43,13 +44,16 @@ const settings: fc.Arbitrary<ClanSettings> = fc.record({
     items: fc.dictionary(fc.constantFrom('wwod', '5l23g'), fc.integer({ min: 0, max: 999 })),
   }),
 });
-const edit = (
+
+function edit(
   from: ClanSettings,
   ...changes: readonly (readonly [FieldKey, boolean | string | number | null])[]
-): Edits => changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});
+): Edits {
+  return changes.reduce<Edits>((edits, [key, value]) => withEdit(from, edits, key, value), {});
+}
 
-describe('the lines of the settings', () => {
-  it('hold what is changed, and nothing that is changed back', () => {
+describe('settings fields', () => {
+  it('hold edits, and drop edits that are reverted', () => {
     const edits = edit(
       base,
       ['isReasonRequired', true],
@@ -76,7 +80,7 @@ describe('the lines of the settings', () => {
     ).toBeNull();
   });
 
-  it("never touch what was not changed, so that a colonel may save beside the leader's own lines", () => {
+  it("never touch unchanged fields, so that a colonel can save without the leader's fields", () => {
     fc.assert(
       fc.property(settings, (from) => {
         expect(applyEdits(from, {})).toEqual(from);
@@ -86,7 +90,7 @@ describe('the lines of the settings', () => {
     );
   });
 
-  it('say what stands after they were put in, for every line', () => {
+  it('read back the applied value, for every field', () => {
     fc.assert(
       fc.property(settings, fc.constantFrom(...FIELD_KEYS), (from, key) => {
         const value =
@@ -100,14 +104,14 @@ describe('the lines of the settings', () => {
     );
   });
 
-  it('of limits stand at their default, keep those of single items, and know good numbers', () => {
+  it('of limits default, keep item limits, and validate numbers', () => {
     const from: ClanSettings = { ...base, requestLimits: { kinds: { soups: 4 }, items: { wwod: 9 } } };
     expect([valueOf(from, limitField('soups')), valueOf(from, limitField('claymore'))]).toEqual([4, 30]);
     expect(applyEdits(from, edit(from, [limitField('claymore'), 12])).requestLimits).toEqual({
       kinds: { soups: 4, claymore: 12 },
       items: { wwod: 9 },
     });
-    expect([undefined, 0, 999, -1, 1.5, 1000, Number.NaN, null].map(isLimitGood)).toEqual([
+    expect([undefined, 0, 999, -1, 1.5, 1000, Number.NaN, null].map(isLimitValid)).toEqual([
       true,
       true,
       true,
@@ -119,7 +123,7 @@ describe('the lines of the settings', () => {
     ]);
   });
 
-  it('of single items are added, changed and taken away, whatever an item is called', () => {
+  it('of single items are added, changed and removed, whatever the item id', () => {
     const from: ClanSettings = { ...base, requestLimits: { kinds: {}, items: { wwod: 9 } } };
     expect([
       valueOf(from, itemLimitField('wwod')),
@@ -131,12 +135,12 @@ describe('the lines of the settings', () => {
     expect(applyEdits(from, edits).requestLimits).toEqual({ kinds: {}, items: { '5l23g': 4 } });
     expect(changedKeys(withEdit(from, edits, itemLimitField('5l23g'), null))).toEqual(['itemLimit.wwod']);
     expect(
-      disputed(edits, { ...base, requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } } }),
+      conflictingKeys(edits, { ...base, requestLimits: { kinds: {}, items: { '5l23g': 4, wwod: 12 } } }),
     ).toEqual(['itemLimit.wwod']);
     expect(changeRules(from, applyEdits(from, edits), 'colonel').ok).toBe(true);
   });
 
-  it('can be saved with whole numbers only, and not with limits of too many items', () => {
+  it('are valid only with integers and not too many item limits', () => {
     const many = (count: number): ClanSettings => ({
       ...base,
       requestLimits: {
@@ -150,11 +154,11 @@ describe('the lines of the settings', () => {
         many(101),
         applyEdits(base, edit(base, [itemLimitField('wwod'), Number.NaN])),
         applyEdits(base, edit(base, [limitField('soups'), 1000])),
-      ].map(areLimitsReady),
+      ].map(areLimitsValid),
     ).toEqual([true, false, false, false]);
   });
 
-  it('are disputed only where both sides want something else', () => {
+  it('conflict only where both sides differ', () => {
     const edits = edit(base, ['isReasonRequired', true], ['timeZone', 'UTC'], ['officer.skips-panel', false]);
     const theirs: ClanSettings = {
       ...base,
@@ -162,7 +166,7 @@ describe('the lines of the settings', () => {
       autoApproveHours: 24,
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
     };
-    expect(disputed(edits, theirs)).toEqual(['isReasonRequired', 'timeZone']);
+    expect(conflictingKeys(edits, theirs)).toEqual(['isReasonRequired', 'timeZone']);
     expect(applyEdits(theirs, edits)).toMatchObject({
       isReasonRequired: true,
       timeZone: 'UTC',
@@ -170,11 +174,11 @@ describe('the lines of the settings', () => {
     });
   });
 
-  it('offer the settings page to colonels alone, and know good hours', () => {
+  it('offer the settings page switch for colonels only, and validate hours', () => {
     expect(FIELD_KEYS).not.toContain('officer.clan-settings');
     expect(FIELD_KEYS).toContain('colonel.clan-settings');
     expect(pageOfField('timeZone')).toBeNull();
-    expect([undefined, null, 0, 720, 721, -1, 1.5, Number.NaN].map(areHoursGood)).toEqual([
+    expect([undefined, null, 0, 720, 721, -1, 1.5, Number.NaN].map(areHoursValid)).toEqual([
       true,
       true,
       true,

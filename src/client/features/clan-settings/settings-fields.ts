@@ -1,4 +1,4 @@
-/** The settings taken apart into single lines, so that changes can be counted, compared and chosen one by one. */
+/** The settings as single fields, so that changes can be counted, compared and merged one by one. */
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import {
   isSwitchable,
@@ -15,7 +15,7 @@ import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.t
 
 export type PageField = `${SwitchedRole}.${PageId}`;
 export type LimitField = `limit.${SupplyKind}`;
-/** A limit of one item; not of a kind, so that no item id can be taken for one. */
+/** Limit of one item; the prefix differs from `limit.` so that no item id reads as a kind. */
 export type ItemLimitField = `itemLimit.${string}`;
 export type FieldKey =
   | 'isReasonRequired'
@@ -26,32 +26,42 @@ export type FieldKey =
   | ItemLimitField;
 export type FieldValue = boolean | string | number | null;
 
-/** What a person has changed, by line; lines that are not in it stay as they are. */
+/** Changed values by field; missing fields are unchanged. */
 export type Edits = Readonly<Partial<Record<FieldKey, FieldValue>>>;
 
-export const pageField = (role: SwitchedRole, page: PageId): PageField => `${role}.${page}`;
+export function pageField(role: SwitchedRole, page: PageId): PageField {
+  return `${role}.${page}`;
+}
 
-/** Role and page of a line; null for one that is no page. */
-export const pageOfField = (key: FieldKey): { readonly role: SwitchedRole; readonly page: PageId } | null => {
+/** Role and page of a field; null for a field that is no page switch. */
+export function pageOfField(key: FieldKey): { readonly role: SwitchedRole; readonly page: PageId } | null {
   for (const role of SWITCHED_ROLES) {
     const page = PAGE_IDS.find((id) => key === pageField(role, id));
     if (page !== undefined) return { role, page };
   }
   return null;
-};
+}
 
-/** Line of the most pieces of each item of a kind. */
-export const limitField = (kind: SupplyKind): LimitField => `limit.${kind}`;
-export const kindOfField = (key: FieldKey): SupplyKind | null =>
-  SUPPLY_KINDS.find((kind) => key === limitField(kind)) ?? null;
+/** Field of the maximum quantity per item of a kind. */
+export function limitField(kind: SupplyKind): LimitField {
+  return `limit.${kind}`;
+}
+
+export function kindOfField(key: FieldKey): SupplyKind | null {
+  return SUPPLY_KINDS.find((kind) => key === limitField(kind)) ?? null;
+}
 
 const ITEM_LIMIT = 'itemLimit.';
-/** Line of the most pieces of a single item. */
-export const itemLimitField = (itemId: string): ItemLimitField => `${ITEM_LIMIT}${itemId}`;
-export const itemOfField = (key: string): string | null =>
-  key.startsWith(ITEM_LIMIT) ? key.slice(ITEM_LIMIT.length) : null;
+/** Field of the maximum quantity of a single item. */
+export function itemLimitField(itemId: string): ItemLimitField {
+  return `${ITEM_LIMIT}${itemId}`;
+}
 
-/** The lines that every clan has; limits of single items come beside them. */
+export function itemOfField(key: string): string | null {
+  return key.startsWith(ITEM_LIMIT) ? key.slice(ITEM_LIMIT.length) : null;
+}
+
+/** Fields that every clan has; limits of single items come in addition. */
 export const FIELD_KEYS: readonly FieldKey[] = [
   ...SWITCHED_ROLES.flatMap((role) =>
     PAGE_IDS.filter((page) => isSwitchable(page, role)).map((page) => pageField(role, page)),
@@ -62,10 +72,10 @@ export const FIELD_KEYS: readonly FieldKey[] = [
   ...SUPPLY_KINDS.map(limitField),
 ];
 
-/** What stands in a line; a page that is not switched and a limit that is not set stand at their default, that of a single item at null. */
-export const valueOf = (settings: ClanSettings, key: FieldKey): FieldValue => {
-  const place = pageOfField(key);
-  if (place !== null) return mayOpenPage(place.page, place.role, settings.pageAccess);
+/** Value of a field; unset page switches and limits read as their default, an unset item limit as null. */
+export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
+  const pageSwitch = pageOfField(key);
+  if (pageSwitch !== null) return mayOpenPage(pageSwitch.page, pageSwitch.role, settings.pageAccess);
   const kind = kindOfField(key);
   if (kind !== null) return settings.requestLimits.kinds[kind] ?? DEFAULT_LIMITS[kind];
   const itemId = itemOfField(key);
@@ -78,24 +88,26 @@ export const valueOf = (settings: ClanSettings, key: FieldKey): FieldValue => {
     : key === 'isReasonRequired'
       ? settings.isReasonRequired
       : settings.autoApproveHours;
-};
+}
 
-/** Puts a change in, or takes it out where it says what stands already. */
-export const withEdit = (settings: ClanSettings, edits: Edits, key: FieldKey, value: FieldValue): Edits => {
-  const { [key]: _former, ...others } = edits;
+/** Adds an edit, or removes it when it equals the stored value. */
+export function withEdit(settings: ClanSettings, edits: Edits, key: FieldKey, value: FieldValue): Edits {
+  const { [key]: _previous, ...others } = edits;
   return Object.is(valueOf(settings, key), value) ? others : { ...others, [key]: value };
-};
+}
 
-export const changedKeys = (edits: Edits): readonly FieldKey[] => [
-  ...FIELD_KEYS.filter((key) => edits[key] !== undefined),
-  ...Object.keys(edits).flatMap((key) => {
-    const itemId = itemOfField(key);
-    return itemId === null ? [] : [itemLimitField(itemId)];
-  }),
-];
+export function changedKeys(edits: Edits): readonly FieldKey[] {
+  return [
+    ...FIELD_KEYS.filter((key) => edits[key] !== undefined),
+    ...Object.keys(edits).flatMap((key) => {
+      const itemId = itemOfField(key);
+      return itemId === null ? [] : [itemLimitField(itemId)];
+    }),
+  ];
+}
 
-/** The settings with the changes in them. */
-export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings => {
+/** Settings with the edits applied. */
+export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
   const { isReasonRequired, timeZone, autoApproveHours } = edits;
   const pageAccess = {
     officer: { ...settings.pageAccess.officer },
@@ -104,14 +116,15 @@ export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings =
   const kinds = { ...settings.requestLimits.kinds };
   const items = new Map(Object.entries(settings.requestLimits.items));
   for (const key of changedKeys(edits)) {
-    const place = pageOfField(key);
+    const pageSwitch = pageOfField(key);
     const kind = kindOfField(key);
     const value = edits[key];
     if (kind !== null && typeof value === 'number') kinds[kind] = value;
     const itemId = itemOfField(key);
     if (itemId !== null && typeof value === 'number') items.set(itemId, value);
     if (itemId !== null && value === null) items.delete(itemId);
-    if (place !== null && typeof value === 'boolean') pageAccess[place.role][place.page] = value;
+    if (pageSwitch !== null && typeof value === 'boolean')
+      pageAccess[pageSwitch.role][pageSwitch.page] = value;
   }
   return {
     isReasonRequired: typeof isReasonRequired === 'boolean' ? isReasonRequired : settings.isReasonRequired,
@@ -123,22 +136,32 @@ export const applyEdits = (settings: ClanSettings, edits: Edits): ClanSettings =
     pageAccess,
     requestLimits: { kinds, items: Object.fromEntries(items) },
   };
-};
+}
 
-/** The lines on which the person and what stands now do not agree; what the other side changed elsewhere is taken over. */
-export const disputed = (edits: Edits, theirs: ClanSettings): readonly FieldKey[] =>
-  changedKeys(edits).filter((key) => !Object.is(edits[key], valueOf(theirs, key)));
+/** Fields where the edits and the current settings disagree; other changes of theirs are accepted. */
+export function conflictingKeys(edits: Edits, theirs: ClanSettings): readonly FieldKey[] {
+  return changedKeys(edits).filter((key) => !Object.is(edits[key], valueOf(theirs, key)));
+}
 
-export const areHoursGood = (hours: FieldValue | undefined): boolean =>
-  hours === undefined ||
-  hours === null ||
-  (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS);
+export function areHoursValid(hours: FieldValue | undefined): boolean {
+  return (
+    hours === undefined ||
+    hours === null ||
+    (typeof hours === 'number' && Number.isInteger(hours) && hours >= 0 && hours <= MAX_AUTO_APPROVE_HOURS)
+  );
+}
 
-export const isLimitGood = (limit: FieldValue | undefined): boolean =>
-  limit === undefined ||
-  (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY);
+export function isLimitValid(limit: FieldValue | undefined): boolean {
+  return (
+    limit === undefined ||
+    (typeof limit === 'number' && Number.isInteger(limit) && limit >= 0 && limit <= MAX_QUANTITY)
+  );
+}
 
-/** Whether all limits of the settings can be saved: whole numbers, and not of too many items. */
-export const areLimitsReady = ({ requestLimits: { kinds, items } }: ClanSettings): boolean =>
-  [...Object.values(kinds), ...Object.values(items)].every(isLimitGood) &&
-  Object.keys(items).length <= MAX_ITEM_LIMITS;
+/** Whether all limits can be saved: integers in range, and not too many item limits. */
+export function areLimitsValid({ requestLimits: { kinds, items } }: ClanSettings): boolean {
+  return (
+    [...Object.values(kinds), ...Object.values(items)].every(isLimitValid) &&
+    Object.keys(items).length <= MAX_ITEM_LIMITS
+  );
+}

@@ -5,8 +5,8 @@ import { offsetOf, zoneOptions } from './time-zones.ts';
 const SUMMER = new Date('2026-07-01T12:00:00Z');
 const WINTER = new Date('2026-12-01T12:00:00Z');
 
-describe('time zones to choose from', () => {
-  it('are all that there are, once, in sections that stand together', () => {
+describe('time zone options', () => {
+  it('are complete, unique and grouped by section', () => {
     const options = zoneOptions('en', 'Europe/Kyiv', SUMMER);
     expect(options.length).toBeGreaterThan(400);
     expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
@@ -21,15 +21,15 @@ describe('time zones to choose from', () => {
       ).toContain(zone);
   });
 
-  it('are found by city, by offset and by their name in the language of the page', () => {
-    const found = (locale: 'en' | 'ru' | 'ua', search: string): readonly string[] =>
+  it('are found by city, offset and localised name', () => {
+    const find = (locale: 'en' | 'ru' | 'ua', search: string): readonly string[] =>
       zoneOptions(locale, 'UTC', SUMMER)
         .filter(({ label, detail, also }) => matchesSearch(foldText(`${label} ${also} ${detail}`), search))
         .map(({ id }) => id);
-    expect(found('en', 'new york')).toEqual(['America/New_York']);
-    expect(found('en', '+03:00')).toContain('Europe/Moscow');
-    expect(found('ru', 'москва')).toContain('Europe/Moscow');
-    expect(found('ua', 'східноєвропейським')).toContain('Europe/Kyiv');
+    expect(find('en', 'new york')).toEqual(['America/New_York']);
+    expect(find('en', '+03:00')).toContain('Europe/Moscow');
+    expect(find('ru', 'москва')).toContain('Europe/Moscow');
+    expect(find('ua', 'східноєвропейським')).toContain('Europe/Kyiv');
   });
 
   it('show the offset of the season', () => {

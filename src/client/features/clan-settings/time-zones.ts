@@ -1,4 +1,4 @@
-/** Every time zone that this browser knows, as options to search in. */
+/** All time zones of this browser, as searchable options. */
 import { languageTag, type Locale } from '../../../contract/wire-words.ts';
 import { isTimeZone } from '../../../domain/clan-settings/time-zone.ts';
 
@@ -8,13 +8,13 @@ export interface ZoneOption {
   readonly label: string;
   /** `UTC−05:00 · America/New_York`. */
   readonly detail: string;
-  /** The zone's name in the language of the page, for the search. */
+  /** Localised zone name, for the search. */
   readonly also: string;
   /** `America`. */
   readonly section: string;
 }
 
-/** Cities that have another name by now; browsers go on listing the former one. */
+/** Renamed cities; browsers still list the old names. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -22,43 +22,52 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Rangoon': 'Asia/Yangon',
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
 };
-const presentName = (zone: string): string => {
+
+function currentName(zone: string): string {
   const name = RENAMED[zone];
   return name !== undefined && isTimeZone(name) ? name : zone;
-};
+}
 
-const partOf = (tag: string, zone: string, timeZoneName: 'longOffset' | 'longGeneric', at: Date): string =>
-  new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+function zoneNamePart(
+  tag: string,
+  zone: string,
+  timeZoneName: 'longOffset' | 'longGeneric',
+  at: Date,
+): string {
+  return (
+    new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  );
+}
 
-/** `UTC+02:00` at an instant; empty for a zone that the browser does not know. */
-export const offsetOf = (zone: string, at: Date): string => {
+/** `UTC+02:00` at an instant; empty for a zone unknown to the browser. */
+export function offsetOf(zone: string, at: Date): string {
   if (!isTimeZone(zone)) return '';
-  const offset = partOf('en', zone, 'longOffset', at).replace('GMT', 'UTC');
+  const offset = zoneNamePart('en', zone, 'longOffset', at).replace('GMT', 'UTC');
   return offset === 'UTC' ? 'UTC+00:00' : offset;
-};
+}
 
-const optionOf = (zone: string, tag: string, at: Date): ZoneOption => {
+function optionOf(zone: string, tag: string, at: Date): ZoneOption {
   const parts = zone.split('/');
   return {
     id: zone,
     label: (parts.at(-1) ?? zone).replaceAll('_', ' '),
     detail: [offsetOf(zone, at), zone].join(' · '),
-    also: partOf(tag, zone, 'longGeneric', at),
+    also: zoneNamePart(tag, zone, 'longGeneric', at),
     section: parts.length > 1 ? (parts[0] ?? '') : 'UTC',
   };
-};
+}
 
-/** The options, by part of the world; `present` is among them even where the browser does not list it. */
-export const zoneOptions = (locale: Locale, present: string, at: Date): readonly ZoneOption[] => {
+/** Options by continent; `selected` is included even when the browser does not list it. */
+export function zoneOptions(locale: Locale, selected: string, at: Date): readonly ZoneOption[] {
   const known = new Set([
     'UTC',
-    ...Intl.supportedValuesOf('timeZone').map(presentName),
-    ...(isTimeZone(present) ? [present] : []),
+    ...Intl.supportedValuesOf('timeZone').map(currentName),
+    ...(isTimeZone(selected) ? [selected] : []),
   ]);
   const tag = languageTag(locale);
   return [...known]
     .map((zone) => optionOf(zone, tag, at))
     .sort((a, b) => a.section.localeCompare(b.section, 'en') || a.label.localeCompare(b.label, 'en'));
-};
+}

@@ -1,4 +1,4 @@
-/** What a person is changing in the settings: edits over what stood when they began, saved under one key until answered. */
+/** Form state of the settings: edits over the base version, saved under one idempotency key until answered. */
 import { useRef, useState } from 'react';
 import {
   clanSettings,
@@ -7,92 +7,93 @@ import {
   type ClanSettings,
   type StoredClanSettings,
 } from '../../../contract/clan-settings.ts';
-import { ApiProblem } from '../../data/api-problem.ts';
-import { call } from '../../data/client.ts';
-import { queries } from '../../data/query-client.ts';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { call } from '../../data/http/client.ts';
+import { queries } from '../../data/http/query-client.ts';
 import {
   applyEdits,
-  areHoursGood,
-  areLimitsReady,
+  areHoursValid,
+  areLimitsValid,
   changedKeys,
-  disputed,
+  conflictingKeys,
   withEdit,
   type Edits,
   type FieldKey,
   type FieldValue,
 } from './settings-fields.ts';
 
-/** Saved by somebody else meanwhile: what stands, and the lines to choose on. */
+/** Somebody else saved meanwhile: the current settings and the conflicting fields. */
 export interface Conflict {
   readonly theirs: StoredClanSettings;
   readonly keys: readonly FieldKey[];
 }
 
 export interface SettingsForm {
-  /** What the changes were begun from. */
+  /** Version that the edits are based on. */
   readonly base: StoredClanSettings;
-  /** What the page shows: `base` with the changes. */
+  /** `base` with the edits applied. */
   readonly shown: ClanSettings;
   readonly edits: Edits;
   readonly isValid: boolean;
   readonly isSaving: boolean;
   readonly isSaved: boolean;
-  readonly problem: ApiProblem | null;
+  readonly problem: ApiError | null;
   readonly conflict: Conflict | null;
   readonly edit: (key: FieldKey, value: FieldValue) => void;
-  readonly undo: () => void;
+  readonly reset: () => void;
   readonly save: () => void;
-  /** Ends a conflict: keeps these of the own changes over what stands, and saves them. */
-  readonly settle: (keep: readonly FieldKey[]) => void;
+  /** Resolves a conflict: reapplies these own edits to the current settings and saves them. */
+  readonly resolveConflict: (keep: readonly FieldKey[]) => void;
   readonly closeConflict: () => void;
 }
 
-interface Form {
+interface DraftSettings {
   readonly base: StoredClanSettings;
   readonly edits: Edits;
 }
 
-const standing = (problem: ApiProblem): StoredClanSettings | null => {
+function currentSettingsIn(problem: ApiError): StoredClanSettings | null {
   const { settings } = problem.details;
   if (problem.code !== 'settings.changed' || !clanSettings.safeParse(settings).success) return null;
   return settings as StoredClanSettings;
-};
+}
 
-const asProblem = (problem: unknown): ApiProblem =>
-  problem instanceof ApiProblem ? problem : new ApiProblem('refused', 500, 'server.failed', '');
+function toApiError(problem: unknown): ApiError {
+  return problem instanceof ApiError ? problem : new ApiError('refused', 500, 'server.failed', '');
+}
 
-export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
-  const [form, setForm] = useState<Form>({ base: fetched, edits: {} });
+export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
+  const [form, setForm] = useState<DraftSettings>({ base: fetched, edits: {} });
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // the same change whose answer was lost goes out under the same key, so that it cannot meet itself as a conflict
-  const lost = useRef<{ readonly text: string; readonly key: string } | null>(null);
+  // a retry after a lost answer reuses the key, so that it cannot conflict with itself
+  const unconfirmed = useRef<{ readonly text: string; readonly key: string } | null>(null);
 
   const isUntouched = changedKeys(form.edits).length === 0;
   if (isUntouched && fetched.version > form.base.version) setForm({ base: fetched, edits: {} });
 
-  const send = async ({ base, edits }: Form): Promise<void> => {
+  const send = async ({ base, edits }: DraftSettings): Promise<void> => {
     const body = { settings: applyEdits(base, edits), version: base.version };
     const text = JSON.stringify(body);
-    const key = lost.current?.text === text ? lost.current.key : (await import('uuid')).v7();
+    const key = unconfirmed.current?.text === text ? unconfirmed.current.key : (await import('uuid')).v7();
     setSaving(true);
     setProblem(null);
     setSaved(false);
     try {
       const answer = await call(saveEndpoint, { body }, { key });
-      lost.current = null;
+      unconfirmed.current = null;
       setForm({ base: answer.settings, edits: {} });
       setSaved(true);
       queries.setQueriesData({ queryKey: [get.id] }, answer);
     } catch (caught) {
-      const failed = asProblem(caught);
-      lost.current = failed.kind === 'network' || failed.status >= 500 ? { text, key } : null;
-      const theirs = standing(failed);
+      const failed = toApiError(caught);
+      unconfirmed.current = failed.kind === 'network' || failed.status >= 500 ? { text, key } : null;
+      const theirs = currentSettingsIn(failed);
       if (theirs === null) setProblem(failed);
       else {
-        const keys = disputed(edits, theirs);
+        const keys = conflictingKeys(edits, theirs);
         if (keys.length === 0) setForm({ base: theirs, edits: {} });
         else setConflict({ theirs, keys });
       }
@@ -110,22 +111,22 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
     isSaved,
     problem,
     conflict,
-    isValid: areHoursGood(form.edits.autoApproveHours) && areLimitsReady(shown),
+    isValid: areHoursValid(form.edits.autoApproveHours) && areLimitsValid(shown),
     edit: (key, value) => {
       setSaved(false);
       setProblem(null);
       setForm(({ base, edits }) => ({ base, edits: withEdit(base, edits, key, value) }));
     },
-    undo: () => {
+    reset: () => {
       setProblem(null);
       setForm(({ base }) => ({ base: fetched.version > base.version ? fetched : base, edits: {} }));
     },
     save: () => void send(form),
-    settle: (keep) => {
+    resolveConflict: (keep) => {
       if (conflict === null) return;
       const { theirs } = conflict;
       const edits = keep.reduce<Edits>(
-        (kept, key) => withEdit(theirs, kept, key, form.edits[key] ?? null),
+        (merged, key) => withEdit(theirs, merged, key, form.edits[key] ?? null),
         {},
       );
       setForm({ base: theirs, edits });
@@ -134,4 +135,4 @@ export const useSettingsForm = (fetched: StoredClanSettings): SettingsForm => {
     },
     closeConflict: () => setConflict(null),
   };
-};
+}

@@ -1,26 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { CraftView } from '../../../domain/crafting/address.ts';
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { GameLanguagePick } from '../../ui/GameLanguagePick.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { ShareLink } from '../../ui/ShareLink.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { CraftView } from '../../../domain/crafting/url-state.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { GameLanguageSelect } from '../../components/item-picker/GameLanguageSelect.tsx';
+import { Segmented } from '../../ui/display/Segmented.tsx';
+import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { DataNotices, LinkNotice, PriceLine } from './Notices.tsx';
-import { PlanView } from './PlanView.tsx';
-import { ResultBar } from './ResultBar.tsx';
-import { useCrafting, type Crafting } from './use-crafting.ts';
+import { PlanView } from './plan/PlanView.tsx';
+import { ResultBar } from './plan/ResultBar.tsx';
+import { useCrafting, type Crafting } from './state/use-crafting.ts';
 
-const ProfitTable = lazy(async () => ({ default: (await import('./ProfitTable.tsx')).ProfitTable }));
+const ProfitTable = lazy(async () => ({ default: (await import('./profit/ProfitTable.tsx')).ProfitTable }));
 
 const PAGES = ['plan', 'profit'] as const;
 const PAGE_KEYS = { plan: 'pagePlan', profit: 'pageProfit' } as const;
 
-const Body = ({ crafting }: { readonly crafting: Crafting }) => {
+function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { status, store, plan } = crafting;
-  const again = (
+  const retryButton = (
     <Button icon="refresh-cw" onClick={crafting.retry}>
       {t('tryAgain')}
     </Button>
@@ -35,7 +35,7 @@ const Body = ({ crafting }: { readonly crafting: Crafting }) => {
     return (
       <div className="border border-line bg-panel">
         {status === 'offline' ? (
-          <StateBlock kind="offline" action={again}>
+          <StateBlock kind="offline" action={retryButton}>
             {t('dataOffline')}
           </StateBlock>
         ) : status === 'empty' ? (
@@ -43,7 +43,7 @@ const Body = ({ crafting }: { readonly crafting: Crafting }) => {
             {t('dataEmptyBody')}
           </StateBlock>
         ) : (
-          <StateBlock kind="broken" action={again}>
+          <StateBlock kind="broken" action={retryButton}>
             {t(status === 'outdated' ? 'dataOutdated' : 'dataBroken')}
           </StateBlock>
         )}
@@ -76,19 +76,19 @@ const Body = ({ crafting }: { readonly crafting: Crafting }) => {
       )}
     </>
   );
-};
+}
 
-/** What to make, of what, at what cost. */
-export const CraftingScreen = () => {
+/** Crafting planner: what to make, from what, at what cost. */
+export function CraftingScreen() {
   const t = useT('crafting');
-  // a part that asks for texts of its own later on would hide what is being typed
+  // loaded here: a part that loads its texts later would suspend the fields
   useT('catalogue');
   const router = useRouter();
   const crafting = useCrafting();
   const { store } = crafting;
-  const [planView, setPlanView] = useState<CraftView>(store.usualView);
+  const [planView, setPlanView] = useState<CraftView>(store.defaultView);
   const page = store.view === 'profit' ? 'profit' : 'plan';
-  const turn = (next: (typeof PAGES)[number]): void => {
+  const showPage = (next: (typeof PAGES)[number]): void => {
     if (store.view !== 'profit') setPlanView(store.view);
     store.setView(next === 'profit' ? 'profit' : planView);
   };
@@ -103,7 +103,7 @@ export const CraftingScreen = () => {
           <PriceLine crafting={crafting} />
         </div>
         <div className="max-sm:hidden">
-          <GameLanguagePick label={t('gameLanguage')} asPage={t('asPage')} />
+          <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
         </div>
       </header>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -111,12 +111,12 @@ export const CraftingScreen = () => {
           label={t('pages')}
           options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))}
           value={page}
-          onChange={turn}
+          onChange={showPage}
         />
         {page === 'plan' && (
           <ShareLink
             makeLink={makeLink}
-            words={{
+            labels={{
               copy: t('copyLink'),
               copied: t('copied'),
               said: t('linkCopied'),
@@ -128,7 +128,7 @@ export const CraftingScreen = () => {
       </div>
       <DataNotices crafting={crafting} />
       <LinkNotice crafting={crafting} />
-      <Body crafting={crafting} />
+      <CraftingBody crafting={crafting} />
     </div>
   );
-};
+}

@@ -1,15 +1,15 @@
-import { useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { FirstRoundNote } from '../../ui/FirstRoundNote.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { Crafting } from './use-crafting.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { FirstRoundNote } from '../../components/items/FirstRoundNote.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { Crafting } from './state/use-crafting.ts';
 
 const NOTICE =
   'flex flex-wrap items-center gap-x-3 gap-y-2 border border-line border-l-3 bg-panel px-3.5 py-2.5';
 
-/** Whose prices these are and how old. */
-export const PriceLine = ({ crafting }: { readonly crafting: Crafting }) => {
+/** Region and age of the prices. */
+export function PriceLine({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { region, status, prices } = crafting.market;
   if (prices !== null)
@@ -25,10 +25,10 @@ export const PriceLine = ({ crafting }: { readonly crafting: Crafting }) => {
       {status === 'loading' ? t('pricesLoading') : region === null ? t('noRegion') : t('noPricesYet')}
     </p>
   );
-};
+}
 
-/** The page shows somebody else's plan. */
-export const LinkNotice = ({ crafting }: { readonly crafting: Crafting }) => {
+/** Notice that the page shows a plan from someone else's link. */
+export function LinkNotice({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   if (!crafting.store.isLink) return null;
   return (
@@ -39,13 +39,13 @@ export const LinkNotice = ({ crafting }: { readonly crafting: Crafting }) => {
       <Button onClick={crafting.store.adopt}>{t('linkAdopt')}</Button>
     </section>
   );
-};
+}
 
-/** What to know about the data under the plan: made-up items, no prices, a device that keeps nothing. */
-export const DataNotices = ({ crafting }: { readonly crafting: Crafting }) => {
+/** Notices about the data: starter catalogue, no prices, changes not stored on the device. */
+export function DataNotices({ crafting }: { readonly crafting: Crafting }) {
   const t = useT('crafting');
   const { market, isStarter, store, setup, status } = crafting;
-  // without recipes the page says what is the matter in their place
+  // without recipes the page shows its own state instead
   const hasNoPrices =
     status === 'ready' &&
     market.prices === null &&
@@ -77,11 +77,11 @@ export const DataNotices = ({ crafting }: { readonly crafting: Crafting }) => {
           )}
         </div>
       )}
-      {!store.isKept && (
+      {!store.isPersisted && (
         <p role="alert" className={`${NOTICE} border-l-no`}>
           {t('notKept')}
         </p>
       )}
     </>
   );
-};
+}

@@ -2,28 +2,36 @@ import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { MAX_FAST_ITEMS, MAX_NOTES_LENGTH, notesOf } from '../../../domain/fast-requests/fast-request.ts';
 import { limitOf, NO_LIMITS } from '../../../domain/loadouts/limits.ts';
-import { useClanMirror } from '../../data/clan-data.ts';
-import { useChange, useOutbox } from '../../data/outbox.ts';
-import { useCharacter, useSession } from '../../data/session.ts';
-import { useKeptDraft } from '../../data/use-kept-draft.ts';
-import { useItemSearch } from '../../data/use-item-search.ts';
-import { useSupplies } from '../../data/use-supplies.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import type { Supply } from '../../ui/supplies/supply.ts';
-import { SupplyPicker } from '../../ui/supplies/SupplyPicker.tsx';
-import type { SupplyLimit } from '../../ui/supplies/SupplyRow.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { EMPTY_DRAFT, readFastDraft, standingOf, withFastQuantity, type FastDraft } from './fast-draft.ts';
+import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
+import { useChange, useOutbox } from '../../data/clan/use-outbox.ts';
+import { useCharacter, useSession } from '../../data/session/session.ts';
+import { usePersistedDraft } from '../../data/page/use-persisted-draft.ts';
+import { useItemSearch } from '../../data/item-search/use-item-search.ts';
+import { useSupplies, type Supply } from '../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { SupplyPicker } from '../../components/supplies/SupplyPicker.tsx';
+import type { SupplyLimit } from '../../components/supplies/SupplyRow.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import {
+  EMPTY_DRAFT,
+  parseFastDraft,
+  activeQuantitiesOf,
+  withFastQuantity,
+  type FastDraft,
+} from './fast-draft.ts';
 import { useFastRequests } from './use-fast-requests.ts';
 
-type Saying = { readonly kind: 'saved'; readonly key: string } | { readonly kind: 'full' | 'failed' } | null;
+type SubmitResult =
+  | { readonly kind: 'saved'; readonly key: string }
+  | { readonly kind: 'full' | 'failed' }
+  | null;
 
-/** Asks for supplies without a map: items, a note, send. */
-export const FastForm = () => {
+/** The form of a fast request: items, a note, send. */
+export function FastForm() {
   const t = useT('fast-requests');
   const loadouts = useT('loadouts');
   const format = useFormats();
@@ -33,13 +41,15 @@ export const FastForm = () => {
   const mirror = useClanMirror();
   const supplies = useSupplies();
   const search = useItemSearch();
-  const { isRead, isKept, draft, put } = useKeptDraft<FastDraft>(
-    `fast-draft/${user?.id ?? ''}/${character?.id ?? ''}`,
-    readFastDraft,
-  );
-  const ask = useChange('fastRequest.create');
+  const {
+    isLoaded: isRead,
+    isPersisted: isKept,
+    draft,
+    setDraft: put,
+  } = usePersistedDraft<FastDraft>(`fast-draft/${user?.id ?? ''}/${character?.id ?? ''}`, parseFastDraft);
+  const createRequest = useChange('fastRequest.create');
   const outbox = useOutbox();
-  const [saying, setSaying] = useState<Saying>(null);
+  const [submitResult, setSubmitResult] = useState<SubmitResult>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { items, notes } = draft ?? EMPTY_DRAFT;
@@ -47,21 +57,21 @@ export const FastForm = () => {
   const isNoteRequired = mirror?.clan.isReasonRequired ?? false;
   const limits = mirror?.clan.requestLimits ?? NO_LIMITS;
   const { own } = useFastRequests();
-  const standing = useMemo(() => standingOf(own), [own]);
+  const activeQuantities = useMemo(() => activeQuantitiesOf(own), [own]);
   const limitFor = ({ id, kind }: Supply): SupplyLimit => {
     const limit = limitOf(limits, id, kind);
-    const elsewhere = standing.get(id) ?? 0;
+    const elsewhere = activeQuantities.get(id) ?? 0;
     const left = Math.max(0, limit - elsewhere);
     const values = {
       limit: format.number(limit),
       left: format.number(left),
       elsewhere: format.number(elsewhere),
     };
-    const isMuch = (quantities.get(id) ?? 0) > left;
+    const isOverLimit = (quantities.get(id) ?? 0) > left;
     return {
-      most: left,
-      words: t(elsewhere > 0 ? 'limitLeft' : 'limitOnce', values),
-      error: isMuch ? t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined,
+      max: left,
+      text: t(elsewhere > 0 ? 'limitLeft' : 'limitOnce', values),
+      error: isOverLimit ? t(elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values) : undefined,
     };
   };
   const isOver = [...supplies.byId.values()].some((supply) => limitFor(supply).error !== undefined);
@@ -79,18 +89,18 @@ export const FastForm = () => {
     notes.trim().length <= MAX_NOTES_LENGTH &&
     (!isNoteRequired || notesOf(notes) !== null);
   const change = (next: FastDraft): void => {
-    setSaying(null);
-    put(readFastDraft(next));
+    setSubmitResult(null);
+    put(parseFastDraft(next));
   };
   const send = async (): Promise<void> => {
     setBusy(true);
-    const done = await ask({
+    const done = await createRequest({
       id: newId(),
       items: items.map(([itemId, quantity]) => ({ itemId, quantity })),
       notes: notesOf(notes),
     });
     setBusy(false);
-    setSaying(
+    setSubmitResult(
       done.ok
         ? { kind: 'saved', key: done.value.key }
         : { kind: done.code === 'storage.full' ? 'full' : 'failed' },
@@ -106,14 +116,14 @@ export const FastForm = () => {
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const voice =
-    saying === null
+  const submitStatus =
+    submitResult === null
       ? null
-      : saying.kind !== 'saved'
-        ? saying.kind
-        : outbox.sent.some(({ key }) => key === saying.key)
+      : submitResult.kind !== 'saved'
+        ? submitResult.kind
+        : outbox.sent.some(({ key }) => key === submitResult.key)
           ? 'sent'
-          : outbox.rows.find(({ key }) => key === saying.key)?.state === 'needs-attention'
+          : outbox.rows.find(({ key }) => key === submitResult.key)?.state === 'needs-attention'
             ? 'refused'
             : 'waiting';
   const pieces = items.reduce((sum, [, quantity]) => sum + quantity, 0);
@@ -167,14 +177,20 @@ export const FastForm = () => {
           className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5 [&>div:empty]:hidden"
         >
           <div
-            role={voice === 'full' || voice === 'failed' ? 'alert' : 'status'}
-            data-voice={voice ?? undefined}
+            role={submitStatus === 'full' || submitStatus === 'failed' ? 'alert' : 'status'}
+            data-voice={submitStatus ?? undefined}
           >
-            {voice !== null && (
+            {submitStatus !== null && (
               <p className="flex items-start gap-2">
                 <Icon
-                  name={voice === 'sent' ? 'check' : voice === 'waiting' ? 'smartphone' : 'triangle-alert'}
-                  className={`mt-0.5 size-4 ${voice === 'sent' ? 'text-ok' : voice === 'waiting' ? 'text-wait' : 'text-no'}`}
+                  name={
+                    submitStatus === 'sent'
+                      ? 'check'
+                      : submitStatus === 'waiting'
+                        ? 'smartphone'
+                        : 'triangle-alert'
+                  }
+                  className={`mt-0.5 size-4 ${submitStatus === 'sent' ? 'text-ok' : submitStatus === 'waiting' ? 'text-wait' : 'text-no'}`}
                 />
                 {t(
                   (
@@ -185,7 +201,7 @@ export const FastForm = () => {
                       full: 'notSavedFull',
                       failed: 'notSaved',
                     } as const
-                  )[voice],
+                  )[submitStatus],
                 )}
               </p>
             )}
@@ -202,7 +218,7 @@ export const FastForm = () => {
             </p>
             <Button
               type="submit"
-              look="primary"
+              variant="primary"
               isLarge
               isBusy={isBusy}
               disabled={items.length === 0 || isOver || isTooMany}
@@ -215,4 +231,4 @@ export const FastForm = () => {
       </form>
     </Panel>
   );
-};
+}

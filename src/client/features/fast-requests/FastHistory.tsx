@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { history } from '../../../contract/fast-requests.ts';
-import { useEndpoint } from '../../data/use-endpoint.ts';
-import { useProblemText } from '../../data/use-problem-text.ts';
-import { useT } from '../../data/use-t.ts';
-import { Age } from '../../ui/Age.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { PageNav } from '../../ui/PageNav.tsx';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Age } from '../../ui/feedback/Age.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { FastRow } from './FastRow.tsx';
 
 interface FastHistoryProps {
@@ -15,22 +15,22 @@ interface FastHistoryProps {
   readonly nameOf: (itemId: string) => string;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** Asked anew when it changes. */
+  /** The history is fetched again when it changes. */
   readonly rev: number | null;
 }
 
-/** Fast requests that are over, twenty a page. A failed fetch empties the list and says so. */
-export const FastHistory = ({ of, nameOf, page, onPage, rev }: FastHistoryProps) => {
+/** Finished fast requests, twenty per page. A failed fetch clears the list and shows the error. */
+export function FastHistory({ of, nameOf, page, onPage, rev }: FastHistoryProps) {
   const t = useT('fast-requests');
   const shell = useT('shell');
   const pager = useT('loadouts');
   const answer = useEndpoint(history, { query: { of, page: String(page) } });
-  const problem = useProblemText(answer.problem);
+  const problem = useErrorMessage(answer.problem);
   const { retry } = answer;
-  const seen = useRef(rev);
+  const lastRev = useRef(rev);
   useEffect(() => {
-    if (seen.current === rev) return;
-    seen.current = rev;
+    if (lastRev.current === rev) return;
+    lastRev.current = rev;
     retry();
   }, [rev, retry]);
   const data = answer.problem?.kind === 'refused' ? undefined : answer.data;
@@ -78,7 +78,7 @@ export const FastHistory = ({ of, nameOf, page, onPage, rev }: FastHistoryProps)
           {problem}
         </p>
       )}
-      <PageNav t={pager} page={page} pages={pages} onPage={onPage} />
+      <Pagination t={pager} page={page} pages={pages} onPage={onPage} />
     </Panel>
   );
-};
+}

@@ -1,54 +1,54 @@
 import { useEffect, useState } from 'react';
-import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
-import { wantPictures } from '../../data/item-pictures.ts';
-import { useSupplies } from '../../data/use-supplies.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { requestItemPictures } from '../../components/items/item-pictures.ts';
+import { useSupplies } from '../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
-import { useSaid } from './use-said.ts';
+import { useStatusMessage } from './use-status-message.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-/** For officers: fast requests that wait, the oldest first; those on their way; those that are over. */
-export const FastQueue = () => {
+/** For officers: waiting fast requests (oldest first), those under way, and the finished ones. */
+export function FastQueue() {
   const t = useT('fast-requests');
   const format = useFormats();
   const { nameOf } = useSupplies();
   const { state, queue, underWay, cancelled, mirror, isFirstSync } = useFastRequests();
   const { change, undo, canUndo, refusalOf } = useStatusChange();
-  const [asking, setAsking] = useState<ShownFastRequest | null>(null);
+  const [requestToCancel, setRequestToCancel] = useState<ShownFastRequest | null>(null);
   const [page, setPage] = useState(1);
-  useEffect(wantPictures, []);
-  const [said, act] = useSaid(queue);
+  useEffect(requestItemPictures, []);
+  const [statusMessage, act] = useStatusMessage(queue);
   const actionsOf = (request: ShownFastRequest) =>
-    request.mark === 'refused' ? (
+    request.pendingStatus === 'refused' ? (
       <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>
     ) : (
       <>
         {canUndo(request) && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon="rotate-ccw"
             onClick={() => void act(request, undo(request), t('takenBack'))}
           >
             {t('takeBack')}
           </Button>
         )}
-        {request.mark === null && request.status !== 'cancelled' && (
+        {request.pendingStatus === null && request.status !== 'cancelled' && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon="x"
             aria-label={t('cancelNamed', { name: request.characterName })}
-            onClick={() => setAsking(request)}
+            onClick={() => setRequestToCancel(request)}
           >
             {t('cancel')}
           </Button>
         )}
-        {request.mark === null && request.status === 'pending' && (
+        {request.pendingStatus === null && request.status === 'pending' && (
           <Button
             icon="check"
             aria-label={t('markSentNamed', { name: request.characterName })}
@@ -91,9 +91,9 @@ export const FastQueue = () => {
         )}
         <p
           role="status"
-          className={said === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
+          className={statusMessage === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
         >
-          {said}
+          {statusMessage}
         </p>
       </Panel>
       {underWay.length > 0 && (
@@ -108,18 +108,18 @@ export const FastQueue = () => {
       )}
       <FastHistory of="clan" nameOf={nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
       <Dialog
-        isOpen={asking !== null}
-        onClose={() => setAsking(null)}
-        title={t('cancelOtherQuestion', { name: asking?.characterName ?? '' })}
+        isOpen={requestToCancel !== null}
+        onClose={() => setRequestToCancel(null)}
+        title={t('cancelOtherQuestion', { name: requestToCancel?.characterName ?? '' })}
         actions={
           <>
-            <Button onClick={() => setAsking(null)}>{t('keepIt')}</Button>
+            <Button onClick={() => setRequestToCancel(null)}>{t('keepIt')}</Button>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
-                if (asking !== null) {
-                  setAsking(null);
-                  void act(asking, change(asking, 'cancelled'), t('cancelSaid'));
+                if (requestToCancel !== null) {
+                  setRequestToCancel(null);
+                  void act(requestToCancel, change(requestToCancel, 'cancelled'), t('cancelSaid'));
                 }
               }}
             >
@@ -132,4 +132,4 @@ export const FastQueue = () => {
       </Dialog>
     </div>
   );
-};
+}

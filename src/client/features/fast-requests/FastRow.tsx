@@ -1,48 +1,57 @@
 import type { ReactNode } from 'react';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
-import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { stripeOfRank } from '../../ui/rank-look.ts';
-import { stripeClass } from '../../ui/Stripe.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { STATUS_LOOK } from './status-look.ts';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { TruncatedText } from '../../ui/text/TruncatedText.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
+import { stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
+import { stripeClass } from '../../ui/layout/RankStripe.tsx';
+import { Tag } from '../../ui/layout/Tag.tsx';
+import { useNow } from '../../data/i18n/use-now.ts';
+import { STATUS_STYLE } from './status-style.ts';
 
 interface FastRowProps {
-  readonly request: FastRequest & Partial<Pick<ShownFastRequest, 'mark' | 'change'>>;
+  readonly request: FastRequest & Partial<Pick<ShownFastRequest, 'pendingStatus' | 'change'>>;
   readonly nameOf: (itemId: string) => string;
-  /** Whose it is; for lists of the clan. */
+  /** Shows the requester's name; for lists of the whole clan. */
   readonly hasName?: boolean;
   readonly refusal?: string | undefined;
   readonly actions?: ReactNode;
 }
 
-const CHANGED = { sent: 'sentAt', cancelled: 'cancelledAt', acquired: 'acquiredAt' } as const;
+const STATUS_TIME_KEYS = { sent: 'sentAt', cancelled: 'cancelledAt', acquired: 'acquiredAt' } as const;
 
-/** One fast request: what, for whom, why, how far it has come. */
-export const FastRow = ({ request, nameOf, hasName = false, refusal, actions }: FastRowProps) => {
+/** One fast request: items, requester, note, and status. */
+export function FastRow({ request, nameOf, hasName = false, refusal, actions }: FastRowProps) {
   const t = useT('fast-requests');
   const format = useFormats();
   const nowMs = useNow();
-  const { items, notes, status, requestedAt, changedAt, changedBy, mark = null, change = null } = request;
-  const { key, tone, icon } = STATUS_LOOK[status];
+  const {
+    items,
+    notes,
+    status,
+    requestedAt,
+    changedAt,
+    changedBy,
+    pendingStatus = null,
+    change = null,
+  } = request;
+  const { key, tone, icon } = STATUS_STYLE[status];
   const times = [
     t('askedAgo', { ago: format.ago((nowMs - Date.parse(requestedAt)) / 1000) }),
     status === 'pending' || changedAt === null
       ? null
       : changedBy === null
-        ? mark === null
+        ? pendingStatus === null
           ? t('endedByLeaving', { at: format.dateTime(changedAt) })
           : format.dateTime(changedAt)
-        : t(CHANGED[status], { name: changedBy, at: format.dateTime(changedAt) }),
+        : t(STATUS_TIME_KEYS[status], { name: changedBy, at: format.dateTime(changedAt) }),
   ].filter((part) => part !== null);
-  // a name in the language of the page, where this device knows the item
+  // the item's name in the page language, if this device knows the item
   const nameIn = ({ itemId, name }: FastRequest['items'][number]): string => {
-    const known = nameOf(itemId);
-    return known === itemId ? name : known;
+    const localName = nameOf(itemId);
+    return localName === itemId ? name : localName;
   };
   return (
     <li
@@ -55,19 +64,25 @@ export const FastRow = ({ request, nameOf, hasName = false, refusal, actions }: 
         <span className="me-auto text-xs text-ink-3" title={format.dateTime(requestedAt)}>
           {times.join(' · ')}
         </span>
-        {mark !== null && (
+        {pendingStatus !== null && (
           <span
-            data-mark={mark}
-            className={`inline-flex items-center gap-1 text-xs ${mark === 'refused' ? 'text-no' : 'text-wait'}`}
+            data-mark={pendingStatus}
+            className={`inline-flex items-center gap-1 text-xs ${pendingStatus === 'refused' ? 'text-no' : 'text-wait'}`}
           >
             <Icon
-              name={mark === 'refused' ? 'triangle-alert' : mark === 'sending' ? 'refresh-cw' : 'clock'}
+              name={
+                pendingStatus === 'refused'
+                  ? 'triangle-alert'
+                  : pendingStatus === 'sending'
+                    ? 'refresh-cw'
+                    : 'clock'
+              }
               className="size-3.5"
             />
             {t(
-              mark === 'refused'
+              pendingStatus === 'refused'
                 ? 'markRefused'
-                : mark === 'sending'
+                : pendingStatus === 'sending'
                   ? 'markSending'
                   : change === 'create'
                     ? 'markWaiting'
@@ -91,7 +106,7 @@ export const FastRow = ({ request, nameOf, hasName = false, refusal, actions }: 
           </li>
         ))}
       </ul>
-      {notes !== null && <Clamped text={notes} className="text-ink-2" />}
+      {notes !== null && <TruncatedText text={notes} className="text-ink-2" />}
       {refusal !== undefined && (
         <p role="alert" className="flex items-start gap-2 text-no">
           <Icon name="triangle-alert" className="mt-0.5 size-4" />
@@ -103,4 +118,4 @@ export const FastRow = ({ request, nameOf, hasName = false, refusal, actions }: 
       )}
     </li>
   );
-};
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_DRAFT, readFastDraft, standingOf, withFastQuantity } from './fast-draft.ts';
+import { EMPTY_DRAFT, parseFastDraft, activeQuantitiesOf, withFastQuantity } from './fast-draft.ts';
 
 it('keeps items in the order in which they were chosen', () => {
   const two = withFastQuantity(withFastQuantity(EMPTY_DRAFT, 'a', 1), 'b', 2);
@@ -11,24 +11,24 @@ it('keeps items in the order in which they were chosen', () => {
   expect(withFastQuantity(two, 'c', 0).items).toEqual(two.items);
 });
 
-it('reads what was kept, and nothing of what it does not understand', () => {
-  expect(readFastDraft({ items: [['a', 2], ['b', 0], ['c', 1.5], 7], notes: 'now' })).toEqual({
+it('parses a stored draft and drops what it does not understand', () => {
+  expect(parseFastDraft({ items: [['a', 2], ['b', 0], ['c', 1.5], 7], notes: 'now' })).toEqual({
     items: [['a', 2]],
     notes: 'now',
   });
-  expect(readFastDraft({ items: 'x', notes: 3 })).toBeNull();
-  expect(readFastDraft(undefined)).toBeNull();
+  expect(parseFastDraft({ items: 'x', notes: 3 })).toBeNull();
+  expect(parseFastDraft(undefined)).toBeNull();
 });
 
-it('counts what stands: waiting and sent ones, not what is over or was refused', () => {
+it('counts waiting and sent requests, but no finished or refused ones', () => {
   const one = (
     quantity: number,
     status: 'pending' | 'sent' | 'cancelled' | 'acquired',
-    rest: { mark?: 'refused' | 'waiting'; change?: 'create' | 'status' } = {},
+    rest: { pendingStatus?: 'refused' | 'waiting'; change?: 'create' | 'status' } = {},
   ) => ({
     items: [{ itemId: 'a', name: 'A', quantity }],
     status,
-    mark: rest.mark ?? null,
+    pendingStatus: rest.pendingStatus ?? null,
     change: rest.change ?? null,
   });
   const own = [
@@ -36,9 +36,9 @@ it('counts what stands: waiting and sent ones, not what is over or was refused',
     one(2, 'sent'),
     one(4, 'cancelled'),
     one(8, 'acquired'),
-    one(16, 'pending', { mark: 'refused', change: 'create' }),
-    one(32, 'pending', { mark: 'waiting', change: 'create' }),
-    one(64, 'pending', { mark: 'refused', change: 'status' }),
+    one(16, 'pending', { pendingStatus: 'refused', change: 'create' }),
+    one(32, 'pending', { pendingStatus: 'waiting', change: 'create' }),
+    one(64, 'pending', { pendingStatus: 'refused', change: 'status' }),
   ];
-  expect([...standingOf(own)]).toEqual([['a', 99]]);
+  expect([...activeQuantitiesOf(own)]).toEqual([['a', 99]]);
 });

@@ -1,7 +1,7 @@
-/** A fast request while it is put together. Pure. */
+/** The draft of a fast request. Pure. */
 import { countsForLimit, MAX_NOTES_LENGTH } from '../../../domain/fast-requests/fast-request.ts';
 import { MAX_QUANTITY } from '../../../domain/loadouts/loadout.ts';
-import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
 
 export interface FastDraft {
   readonly items: readonly (readonly [itemId: string, quantity: number])[];
@@ -10,7 +10,7 @@ export interface FastDraft {
 
 export const EMPTY_DRAFT: FastDraft = { items: [], notes: '' };
 
-const isPair = (value: unknown): value is readonly [string, number] => {
+function isPair(value: unknown): value is readonly [string, number] {
   const [itemId, quantity] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return (
     typeof itemId === 'string' &&
@@ -19,24 +19,20 @@ const isPair = (value: unknown): value is readonly [string, number] => {
     quantity > 0 &&
     quantity <= MAX_QUANTITY
   );
-};
+}
 
-/** Reads whatever was kept; null for anything that says nothing. */
-export const readFastDraft = (kept: unknown): FastDraft | null => {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { items, notes } = kept as Readonly<Record<string, unknown>>;
+/** Parses a stored draft; null for anything unreadable or empty. */
+export function parseFastDraft(stored: unknown): FastDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { items, notes } = stored as Readonly<Record<string, unknown>>;
   const draft = {
     items: (Array.isArray(items) ? (items as readonly unknown[]) : []).filter(isPair),
     notes: typeof notes === 'string' ? notes.slice(0, 4 * MAX_NOTES_LENGTH) : '',
   };
   return draft.items.length === 0 && draft.notes === '' ? null : draft;
-};
+}
 
-export const withFastQuantity = (
-  { items, notes }: FastDraft,
-  itemId: string,
-  quantity: number,
-): FastDraft => {
+export function withFastQuantity({ items, notes }: FastDraft, itemId: string, quantity: number): FastDraft {
   const others = items.filter(([id]) => id !== itemId);
   const isKnown = others.length < items.length;
   return {
@@ -48,16 +44,16 @@ export const withFastQuantity = (
           ? items.map((pair) => (pair[0] === itemId ? ([itemId, quantity] as const) : pair))
           : [...items, [itemId, quantity]],
   };
-};
+}
 
-/** Pieces by item that the own requests which are not over ask for; what the server refused asks for nothing. */
-export const standingOf = (
-  own: readonly Pick<ShownFastRequest, 'items' | 'status' | 'mark' | 'change'>[],
-): ReadonlyMap<string, number> => {
+/** Pieces per item in the user's unfinished requests; a request that the server refused does not count. */
+export function activeQuantitiesOf(
+  own: readonly Pick<ShownFastRequest, 'items' | 'status' | 'pendingStatus' | 'change'>[],
+): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { items, status, mark, change } of own) {
-    if (!countsForLimit(status) || (change === 'create' && mark === 'refused')) continue;
+  for (const { items, status, pendingStatus, change } of own) {
+    if (!countsForLimit(status) || (change === 'create' && pendingStatus === 'refused')) continue;
     for (const { itemId, quantity } of items) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
   }
   return sums;
-};
+}

@@ -3,42 +3,44 @@ import {
   isShownActive,
   readShownFastRequests,
   type ShownFastRequest,
-} from '../../../offline/tables/fast-requests.ts';
-import { useCharacter } from '../../data/session.ts';
-import { useShown, type Shown } from '../../data/use-shown.ts';
-import { useNow } from '../../ui/use-now.ts';
+} from '../../../offline/mirror/overlays/fast-requests.ts';
+import { useCharacter } from '../../data/session/session.ts';
+import { useMirroredRows, type MirroredRows } from '../../data/clan/use-mirrored-rows.ts';
+import { useNow } from '../../data/i18n/use-now.ts';
 
-const NOTHING: ShownFastRequest[] = [];
+const NO_REQUESTS: ShownFastRequest[] = [];
 
-export interface FastRequests extends Omit<Shown<readonly ShownFastRequest[]>, 'view'> {
-  /** Active ones of the selected character, newest first. */
+export interface FastRequests extends Omit<MirroredRows<readonly ShownFastRequest[]>, 'view'> {
+  /** Active requests of the selected character, newest first. */
   readonly own: readonly ShownFastRequest[];
-  /** Those of the clan that wait to be sent, the oldest first, and those on which a refused change stands. */
+  /** The clan's requests that wait to be sent, oldest first, and those with a refused status change. */
   readonly queue: readonly ShownFastRequest[];
-  /** Those of the clan that were sent and are on their way. */
+  /** The clan's requests that were sent and have not been received yet. */
   readonly underWay: readonly ShownFastRequest[];
-  /** Those of the clan that were cancelled within a day; afterwards they are in the history. */
+  /** The clan's requests cancelled in the last 24 hours; older ones are in the history. */
   readonly cancelled: readonly ShownFastRequest[];
 }
 
-export const useFastRequests = (): FastRequests => {
+export function useFastRequests(): FastRequests {
   const characterId = useCharacter()?.id ?? null;
   const nowMs = useNow();
-  const { view, ...shown } = useShown<ShownFastRequest[]>(readShownFastRequests, NOTHING);
+  const { view, ...shown } = useMirroredRows<ShownFastRequest[]>(readShownFastRequests, NO_REQUESTS);
   const { state, mirror, isFirstSync } = shown;
   return useMemo(() => {
     const active = view.filter((one) => isShownActive(one, nowMs));
-    const waits = (one: ShownFastRequest): boolean =>
+    const isQueued = (one: ShownFastRequest): boolean =>
       one.change !== 'create' &&
-      (one.status === 'pending' || (one.change === 'status' && one.mark === 'refused'));
+      (one.status === 'pending' || (one.change === 'status' && one.pendingStatus === 'refused'));
     return {
       state,
       mirror,
       isFirstSync,
       own: active.filter((one) => one.characterId === characterId),
-      queue: active.filter(waits).toReversed(),
-      underWay: active.filter((one) => one.status === 'sent' && !waits(one)),
-      cancelled: active.filter((one) => one.status === 'cancelled' && one.change !== 'create' && !waits(one)),
+      queue: active.filter(isQueued).toReversed(),
+      underWay: active.filter((one) => one.status === 'sent' && !isQueued(one)),
+      cancelled: active.filter(
+        (one) => one.status === 'cancelled' && one.change !== 'create' && !isQueued(one),
+      ),
     };
   }, [view, nowMs, characterId, state, mirror, isFirstSync]);
-};
+}

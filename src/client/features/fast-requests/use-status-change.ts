@@ -1,30 +1,30 @@
 import type { ArgsOf } from '../../../contract/operations.ts';
-import { discard } from '../../../offline/outbox/outbox.ts';
-import type { OutboxRow } from '../../../offline/database.ts';
-import type { ShownFastRequest } from '../../../offline/tables/fast-requests.ts';
-import { asErrorCode } from '../../data/api-problem.ts';
-import { useChange, useOutboxRows } from '../../data/outbox.ts';
-import { refusalText } from '../../data/problem-text.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { STATUS_LOOK } from './status-look.ts';
+import { discard } from '../../../offline/outbox/enqueue.ts';
+import type { OutboxRow } from '../../../offline/database/database.ts';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { asErrorCode } from '../../data/connection/api-error.ts';
+import { useChange, useOutboxRows } from '../../data/clan/use-outbox.ts';
+import { errorMessage } from '../../data/i18n/error-message.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { STATUS_STYLE } from './status-style.ts';
 
 interface StatusChange {
   readonly change: (
     request: ShownFastRequest,
     status: ArgsOf<'fastRequest.status'>['status'],
   ) => Promise<boolean>;
-  /** Takes an unsent change back, or puts a refused one aside. */
+  /** Takes back an unsent change, or dismisses a refused one. */
   readonly undo: (request: ShownFastRequest) => Promise<boolean>;
-  /** Nothing of the request has left this device. */
+  /** The request has not left this device. */
   readonly isUnsent: (request: ShownFastRequest) => boolean;
-  /** A change that was not on its way yet can be taken back. */
+  /** True for a change that has not been sent yet: it can be taken back. */
   readonly canUndo: (request: ShownFastRequest) => boolean;
-  /** Why the server refused, with what stands instead; undefined when it did not. */
+  /** Why the server refused, with the current status; undefined when it did not refuse. */
   readonly refusalOf: (request: ShownFastRequest) => string | undefined;
 }
 
-/** Cancel, send, got it: on this device first, then on the server. */
-export const useStatusChange = (): StatusChange => {
+/** Changes a request's status (cancelled, sent, acquired): on this device first, then on the server. */
+export function useStatusChange(): StatusChange {
   const t = useT('fast-requests');
   const errors = useT('errors');
   const format = useFormats();
@@ -39,27 +39,28 @@ export const useStatusChange = (): StatusChange => {
     change: async (request, status) => (await send({ id: request.id, status })).ok,
     isUnsent: (request) =>
       request.change === 'create' &&
-      (request.mark === 'refused' || (request.mark === 'waiting' && rowOf(request)?.attempts === 0)),
+      (request.pendingStatus === 'refused' ||
+        (request.pendingStatus === 'waiting' && rowOf(request)?.attempts === 0)),
     canUndo: (request) =>
-      request.change === 'status' && request.mark === 'waiting' && rowOf(request)?.attempts === 0,
+      request.change === 'status' && request.pendingStatus === 'waiting' && rowOf(request)?.attempts === 0,
     refusalOf: (request) => {
-      const problem = request.mark === 'refused' ? rowOf(request)?.problem : null;
+      const problem = request.pendingStatus === 'refused' ? rowOf(request)?.problem : null;
       if (problem == null) return undefined;
       const { status, changedBy } = problem.details;
-      const known =
-        typeof status === 'string' && Object.hasOwn(STATUS_LOOK, status)
-          ? STATUS_LOOK[status as keyof typeof STATUS_LOOK]
+      const statusStyle =
+        typeof status === 'string' && Object.hasOwn(STATUS_STYLE, status)
+          ? STATUS_STYLE[status as keyof typeof STATUS_STYLE]
           : null;
-      if (problem.code === 'fastRequests.processed' && known !== null) {
+      if (problem.code === 'fastRequests.processed' && statusStyle !== null) {
         return typeof changedBy === 'string' && changedBy !== ''
-          ? t('processedBy', { name: changedBy, status: t(known.key) })
-          : t('processed', { status: t(known.key) });
+          ? t('processedBy', { name: changedBy, status: t(statusStyle.key) })
+          : t('processed', { status: t(statusStyle.key) });
       }
-      return refusalText(
+      return errorMessage(
         { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
         errors,
         format,
       );
     },
   };
-};
+}

@@ -1,9 +1,9 @@
-import { useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { TtkCatalogueState } from './use-ttk-catalogue.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { TtkCatalogueState } from './state/use-ttk-catalogue.ts';
 
-const WORDS = {
+const NOTICE_KEYS = {
   empty: 'catalogueEmpty',
   missing: 'catalogueEmpty',
   offline: 'catalogueOffline',
@@ -11,8 +11,8 @@ const WORDS = {
   outdated: 'catalogueOutdated',
 } as const;
 
-/** What is the matter with the catalogue, if anything; own values always work. */
-export const CatalogueNotice = ({ catalogue }: { readonly catalogue: TtkCatalogueState }) => {
+/** Problem with the catalogue, if any; overrides work without one. */
+export function CatalogueNotice({ catalogue }: { readonly catalogue: TtkCatalogueState }) {
   const t = useT('ttk');
   const { status } = catalogue;
   if (status === 'ready') {
@@ -34,7 +34,7 @@ export const CatalogueNotice = ({ catalogue }: { readonly catalogue: TtkCatalogu
       role={status === 'broken' ? 'alert' : 'status'}
       className="flex flex-wrap items-center gap-3 border border-line border-l-3 border-l-wait bg-panel px-3.5 py-2.5"
     >
-      <p className="min-w-0 flex-1 basis-60">{t(WORDS[status])}</p>
+      <p className="min-w-0 flex-1 basis-60">{t(NOTICE_KEYS[status])}</p>
       {status !== 'empty' && (
         <Button icon="refresh-cw" onClick={catalogue.retry}>
           {t('tryAgain')}
@@ -42,4 +42,4 @@ export const CatalogueNotice = ({ catalogue }: { readonly catalogue: TtkCatalogu
       )}
     </div>
   );
-};
+}

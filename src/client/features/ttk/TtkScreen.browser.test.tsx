@@ -9,14 +9,18 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
-import { keepTtkSearch } from '../../../domain/ttk/search-keys.ts';
-import { CatalogueError, loadCatalogueInfo, loadTtkCatalogue } from '../../../offline/catalogue-store.ts';
-import { database } from '../../../offline/database.ts';
-import { setLocale } from '../../data/locale.ts';
+import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
+import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import {
+  CatalogueError,
+  loadCatalogueInfo,
+  loadTtkCatalogue,
+} from '../../../offline/catalogue/files/load-files.ts';
+import { database } from '../../../offline/database/database.ts';
+import { setLocale } from '../../data/i18n/locale.ts';
 import { TtkScreen } from './TtkScreen.tsx';
 
-vi.mock('../../../offline/catalogue-store.ts', { spy: true });
+vi.mock('../../../offline/catalogue/files/load-files.ts', { spy: true });
 
 const catalogue: TtkCatalogue = {
   version: 'test',
@@ -85,12 +89,12 @@ const catalogue: TtkCatalogue = {
   ],
 };
 
-const open = (search: string, turnMs = 0) => {
+function open(search: string, turnMs = 0) {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
     path: '/tools/ttk',
-    validateSearch: keepTtkSearch,
+    validateSearch: validateTtkSearch,
     component: () => <TtkScreen isLater />,
     beforeLoad: () =>
       new Promise<void>((turned) => {
@@ -109,8 +113,11 @@ const open = (search: string, turnMs = 0) => {
       </Suspense>,
     ),
   };
-};
-const figure = (name: string): string => document.querySelector(`[data-figure=${name}]`)?.textContent ?? '';
+}
+
+function figure(name: string): string {
+  return document.querySelector(`[data-figure=${name}]`)?.textContent ?? '';
+}
 
 beforeEach(() => {
   setLocale('en');
@@ -125,12 +132,13 @@ beforeEach(() => {
     files: [],
   });
 });
+
 afterEach(async () => {
   vi.mocked(loadTtkCatalogue).mockReset();
   await database.ttkSetups.clear();
 });
 
-it('reckons the hand-worked numbers from picked items and follows a change of the target area', async () => {
+it('computes the hand-worked numbers from picked items and follows the target area', async () => {
   const screen = await open('?s1=w-w1_r-r1_a-a1_t-head&d=0').screen;
   await expect.element(screen.getByRole('button', { name: /Weapon: 9A-91/ })).toBeVisible();
   expect([figure('discrete'), figure('shots'), figure('continuous')]).toEqual([
@@ -145,13 +153,13 @@ it('reckons the hand-worked numbers from picked items and follows a change of th
   await expect.poll(() => figure('discrete')).toBe('0.69 s');
 });
 
-it('keeps what is typed while the address is slow to follow', async () => {
+it('keeps the input while the URL is slow to follow', async () => {
   const { router, screen: rendering } = open('?s1=w-w1_r-r1_a-a1&d=0', 700);
   const screen = await rendering;
   const field = screen.getByRole('textbox', { name: /^Vitality/ });
   await expect.element(field).toBeVisible();
   await userEvent.fill(field, '150');
-  // the new address is under way when the guards are asked anew, as they are when the session changes
+  // the route guards run again during the navigation, as on a session change
   await new Promise((waited) => {
     setTimeout(waited, 350);
   });
@@ -173,7 +181,7 @@ it('limits the rounds to the calibre and ranks them', async () => {
   await expect.element(screen.getByText('Best round for this target')).toBeVisible();
 });
 
-it('puts a message at a bad number, shows no figure, and writes the state into the address', async () => {
+it('shows a message at an invalid number and no figures, and writes the state to the URL', async () => {
   const { router, screen: rendering } = open('?s1=w-w1_r-r1_a-a1&d=0');
   const screen = await rendering;
   await userEvent.fill(screen.getByRole('textbox', { name: 'Armour-piercing override, %' }), '250');
@@ -186,7 +194,7 @@ it('puts a message at a bad number, shows no figure, and writes the state into t
     .toBe('w-w1_r-r1_a-a1_ap-250');
 });
 
-it('works with own values while no catalogue is to be had, and offers to try again', async () => {
+it('works with overrides without a catalogue, and offers a retry', async () => {
   vi.mocked(loadTtkCatalogue).mockRejectedValue(new CatalogueError('offline', 'none'));
   const screen = await open('?s1=cd-50_br-0_rpm-600&d=0').screen;
   await expect.element(screen.getByText(/You are offline and no catalogue is kept/)).toBeVisible();
@@ -196,7 +204,7 @@ it('works with own values while no catalogue is to be had, and offers to try aga
   await expect.element(screen.getByText(/built-in starter catalogue/)).toBeVisible();
 });
 
-it('says which item the catalogue does not have', async () => {
+it('names an item missing from the catalogue', async () => {
   const screen = await open('?s1=w-gone').screen;
   await expect
     .element(screen.getByText('This catalogue does not have the item gone. Pick another one.').first())
@@ -204,7 +212,7 @@ it('says which item the catalogue does not have', async () => {
   expect(figure('discrete')).toBe('—');
 });
 
-it('keeps a set-up on the device, and says so when the device refuses', async () => {
+it('saves a set-up on the device, and reports a storage failure', async () => {
   const screen = await open('?s1=w-w1_r-r1_a-a1').screen;
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name to save under' }), 'Mine');
   const add = vi

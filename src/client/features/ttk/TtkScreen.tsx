@@ -1,45 +1,61 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { writeAddress, type TtkState } from '../../../domain/ttk/address.ts';
+import { writeUrlState, type TtkState, readUrlState } from '../../../domain/ttk/url-state.ts';
 import { MAX_SETUPS } from '../../../domain/ttk/constants.ts';
 import { EMPTY_SETUP, type TtkSetup } from '../../../domain/ttk/setup.ts';
-import { hasFilesHere } from '../../data/files-here.ts';
-import { useFormats, useT } from '../../data/use-t.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { ShareLink } from '../../ui/ShareLink.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { BestRounds } from './BestRounds.tsx';
-import { exampleSetup } from './catalogue-index.ts';
+import { isServiceWorkerControlled } from '../../data/connection/network.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { BestRounds } from './results/BestRounds.tsx';
+import { exampleSetup } from './state/catalogue-index.ts';
 import { CatalogueNotice } from './CatalogueNotice.tsx';
-import { ChartPanel } from './ChartPanel.tsx';
-import { CompareTable } from './CompareTable.tsx';
-import { addSetup, editSetup, removeSetup, resetTo } from './edits.ts';
-import { Figures } from './Figures.tsx';
-import { FormulaPart } from './FormulaPart.tsx';
-import { StickyAnswer } from './StickyAnswer.tsx';
-import { wantPictures } from '../../data/item-pictures.ts';
-import { SetupPanel } from './SetupPanel.tsx';
-import { useTtkCatalogue } from './use-ttk-catalogue.ts';
-import { useTtkResults } from './use-ttk-results.ts';
-import { useTtkState } from './use-ttk-state.ts';
+import { ChartPanel } from './results/ChartPanel.tsx';
+import { CompareTable } from './results/CompareTable.tsx';
+import { addSetup, editSetup, removeSetup, resetTo } from './state/edits.ts';
+import { Figures } from './results/Figures.tsx';
+import { FormulaPanel } from './results/FormulaPanel.tsx';
+import { StickyAnswer } from './results/StickyAnswer.tsx';
+import { requestItemPictures } from '../../components/items/item-pictures.ts';
+import { SetupPanel } from './setup/SetupPanel.tsx';
+import { useTtkCatalogue } from './state/use-ttk-catalogue.ts';
+import { useTtkResults } from './state/use-ttk-results.ts';
+import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import { useUrlState, type UrlCodec } from '../../data/page/use-url-state.ts';
 
-// it opens the database of the device: after the first screen
-const SavedSetups = lazy(async () => ({ default: (await import('./SavedSetups.tsx')).SavedSetups }));
+const TTK_CODEC: UrlCodec<TtkState> = {
+  read: (search) => readUrlState(validateTtkSearch(search)),
+  write: writeUrlState,
+};
 
-/** The page is usable before any picture; half a megabyte a sheet can wait until the person has begun to read. A worker has them on the device already. */
-const PICTURES_AFTER_MS = 4000;
+/** State of the calculator, in the URL. */
+function useTtkState() {
+  return useUrlState(TTK_CODEC);
+}
 
-/** The time-to-kill calculator. `isLater` once the first screen has all it needs, and what stands beside it may come. */
-export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
+// lazy: it opens IndexedDB, which can wait until after the first paint
+const SavedSetups = lazy(async () => ({ default: (await import('./saved/SavedSetups.tsx')).SavedSetups }));
+
+/**
+ * Delay of the icon sheets (half a megabyte each): the page works without them. With a service worker they
+ * are cached and load at once.
+ */
+const PICTURES_DELAY_MS = 4000;
+
+/**
+ * Time-to-kill calculator. `isAfterFirstPaint`: the first screen has loaded, and secondary parts may load.
+ */
+export function TtkScreen({ isLater: isAfterFirstPaint }: { readonly isLater: boolean }) {
   const t = useT('ttk');
   const format = useFormats();
   const router = useRouter();
   const catalogue = useTtkCatalogue();
-  const { state: stored, change: changeStored, isFresh } = useTtkState();
+  const { state: stored, change: changeStored, isDefault: isFresh } = useTtkState();
   const [notice, setNotice] = useState<{ readonly text: string; readonly before: TtkState } | null>(null);
 
-  // A fresh page shows an example; it comes into the address only when the person changes something.
+  // A fresh page shows an example; it enters the URL only with the first change.
   const example = useMemo(
     () => (catalogue.index === null ? EMPTY_SETUP : exampleSetup(catalogue.index)),
     [catalogue.index],
@@ -54,7 +70,7 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
         ? { ...before, setups: [example] }
         : before;
     return (edit: (state: TtkState) => TtkState) => {
-      // A way back would now take this step with it.
+      // Undo would now revert this step too.
       setNotice(null);
       changeStored((before) => edit(shown(before)));
     };
@@ -62,7 +78,7 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
   const isReady = catalogue.status === 'ready';
   useEffect(() => {
     if (!isReady) return undefined;
-    const timer = setTimeout(wantPictures, hasFilesHere() ? 0 : PICTURES_AFTER_MS);
+    const timer = setTimeout(requestItemPictures, isServiceWorkerControlled() ? 0 : PICTURES_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
   const results = useTtkResults(state, catalogue, t);
@@ -76,9 +92,9 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
   };
   const dataDate = catalogue.index?.catalogue.dataDate ?? null;
   const makeLink = (): string =>
-    new URL(router.buildLocation({ to: '.', search: writeAddress(state) as never }).href, location.origin)
+    new URL(router.buildLocation({ to: '.', search: writeUrlState(state) as never }).href, location.origin)
       .href;
-  const savedWaiting = (
+  const savedFallback = (
     <Panel title={t('saved')}>
       <StateBlock kind="loading" rows={2} />
     </Panel>
@@ -101,7 +117,7 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
           </Button>
           <ShareLink
             makeLink={makeLink}
-            words={{
+            labels={{
               copy: t('copyLink'),
               copied: t('copied'),
               said: t('linkCopied'),
@@ -110,7 +126,7 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
             }}
           />
           <Button
-            look="primary"
+            variant="primary"
             icon="plus"
             className="max-sm:w-full"
             disabled={isFull}
@@ -126,7 +142,7 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
         {notice !== null && (
           <p className="flex flex-wrap items-center gap-2 border border-line bg-panel px-3.5 py-1.5">
             <span className="me-auto">{notice.text}</span>
-            <Button look="quiet" onClick={() => change(() => notice.before)}>
+            <Button variant="quiet" onClick={() => change(() => notice.before)}>
               {t('undo')}
             </Button>
           </p>
@@ -147,15 +163,15 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
           />
           <div className="grid items-start gap-3.5 xl:grid-cols-2">
             <BestRounds result={active} distanceM={state.distanceM} index={catalogue.index} change={change} />
-            <FormulaPart
+            <FormulaPanel
               result={active}
               model={state.model}
               onModel={(model) => change((before) => ({ ...before, model }))}
             />
           </div>
         </div>
-        <Suspense fallback={savedWaiting}>
-          {isLater ? (
+        <Suspense fallback={savedFallback}>
+          {isAfterFirstPaint ? (
             <SavedSetups
               setup={active.setup}
               label={active.label}
@@ -163,10 +179,10 @@ export const TtkScreen = ({ isLater }: { readonly isLater: boolean }) => {
               onAdd={isFull ? null : (setup) => change(addSetup(setup))}
             />
           ) : (
-            savedWaiting
+            savedFallback
           )}
         </Suspense>
       </div>
     </div>
   );
-};
+}

@@ -51,6 +51,7 @@ export const unsent = {
   opRead_one: 'Mark {{count}} notification as read',
   opRead_other: 'Mark {{count}} notifications as read',
   opTopics: 'Switch notification topics',
+  opUnknown: 'A change from another version of the app',
   opWatch: 'Watch the price of {{item}}',
   opWatchBelow: 'Watch the price of {{item}}, alert at {{below}} or less',
   opWatchAbove: 'Watch the price of {{item}}, alert at {{above}} or more',

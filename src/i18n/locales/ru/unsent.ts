@@ -60,6 +60,7 @@ export const unsent: Translation<typeof en> = {
   opRead_many: 'Отметить {{count}} уведомлений прочитанными',
   opRead_other: 'Отметить {{count}} уведомления прочитанными',
   opTopics: 'Изменить темы уведомлений',
+  opUnknown: 'Изменение из другой версии приложения',
   opWatch: 'Следить за ценой: {{item}}',
   opWatchBelow: 'Следить за ценой: {{item}}, сообщить при {{below}} и ниже',
   opWatchAbove: 'Следить за ценой: {{item}}, сообщить при {{above}} и выше',

@@ -60,6 +60,7 @@ export const unsent: Translation<typeof en> = {
   opRead_many: 'Позначити {{count}} сповіщень прочитаними',
   opRead_other: 'Позначити {{count}} сповіщення прочитаними',
   opTopics: 'Змінити теми сповіщень',
+  opUnknown: 'Зміна з іншої версії застосунку',
   opWatch: 'Стежити за ціною: {{item}}',
   opWatchBelow: 'Стежити за ціною: {{item}}, повідомити за {{below}} і нижче',
   opWatchAbove: 'Стежити за ціною: {{item}}, повідомити за {{above}} і вище',

@@ -8,10 +8,10 @@ import { Client } from 'pg';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { clientConfig, type Target } from '../engine.ts';
-import { openJobs } from '../jobs.ts';
-import { alone, enter } from '../presence.ts';
-import { readShapes, tableFacts, settleTextForm, type TableFacts } from './contents.ts';
+import { clientConfig, type Target } from '../connection/engine.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { withExclusiveLock, acquireSharedLock } from '../locks/advisory-lock.ts';
+import { readShapes, tableFacts, useStableTextFormat, type TableFacts } from './contents.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -22,18 +22,18 @@ const quiet = {
   error: () => undefined,
 };
 
-const contents = async (target: Target): Promise<readonly TableFacts[]> => {
+async function contents(target: Target): Promise<readonly TableFacts[]> {
   const client = new Client(clientConfig(target));
   await client.connect();
-  await settleTextForm(client);
+  await useStableTextFormat(client);
   await client.query('BEGIN');
   const facts: TableFacts[] = [];
   for (const shape of await readShapes(client)) facts.push(await tableFacts(client, shape));
   await client.end();
   return facts;
-};
+}
 
-const addPerson = async ({ db }: TestDatabase, name: string): Promise<void> => {
+async function addPerson({ db }: TestDatabase, name: string): Promise<void> {
   const id = randomUUID();
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -62,7 +62,7 @@ const addPerson = async ({ db }: TestDatabase, name: string): Promise<void> => {
       })
       .execute();
   });
-};
+}
 
 let folder: string;
 let source: TestDatabase;
@@ -87,13 +87,14 @@ beforeAll(async () => {
     })
     .execute();
 });
+
 afterAll(async () => {
   await source.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a backup', () => {
-  it('made while others write holds one moment, and restores to equal counts and hashes', async () => {
+  it('made during writes holds one snapshot, and restores to equal counts and hashes', async () => {
     let writing = true;
     let written = 0;
     const writer = (async () => {
@@ -117,7 +118,7 @@ describe('a backup', () => {
       expect(await contents(restored.target)).toEqual(made.tables);
       const rows = (name: string): number => made.tables.find((table) => table.name === name)?.rows ?? -1;
       expect(rows('users')).toBeGreaterThanOrEqual(10);
-      // Both rows of a person are written in one transaction: half a person would show a torn moment.
+      // Both rows of a user are written in one transaction: half a user would show a torn snapshot.
       expect(rows('auth_sessions')).toBe(rows('users'));
       expect(rows('catalogue_files')).toBe(1);
       const people = await restored.db.selectFrom('users').select('login').execute();
@@ -144,7 +145,7 @@ describe('a backup', () => {
     }
   });
 
-  it('brings the jobs along that had not ended, and leaves none of those before', async () => {
+  it('contains unfinished jobs, and restoring removes the previous ones', async () => {
     const jobs = await openJobs({ target: source.target, log: quiet });
     const startAt = new Date(Date.now() + 3_600_000);
     await source.db.transaction().execute(async (trx) => {
@@ -189,7 +190,7 @@ describe('a backup', () => {
     }
   });
 
-  it('replaces only when told to, and then all of it', async () => {
+  it('replaces data only with --replace, and then all of it', async () => {
     const file = join(folder, 'plain.tar.gz');
     const made = await writeBackup(source.target, file, new Date());
     const other = await createTestDatabase();
@@ -205,7 +206,7 @@ describe('a backup', () => {
     }
   });
 
-  it('that is cut off, changed or foreign changes nothing', async () => {
+  it('that is truncated, modified or foreign changes nothing', async () => {
     const file = join(folder, 'whole.tar.gz');
     await writeBackup(source.target, file, new Date());
     const bytes = readFileSync(file);
@@ -240,10 +241,10 @@ describe('a backup', () => {
     }
   });
 
-  it('that would unfold beyond all memory is refused at its header', async () => {
+  it('that would decompress beyond all memory is rejected at its header', async () => {
     const archive = pack();
     const path = join(folder, 'bomb');
-    // Only the header of the part is there; a reader that believes it would wait for all of it.
+    // Only the header of the part exists; a reader that trusts it would wait for all of it.
     archive
       .entry({ name: 'tables/users/000001.json', size: 300 * 1024 * 1024 })
       .write(Buffer.alloc(1024, '['));
@@ -258,7 +259,7 @@ describe('a backup', () => {
     );
   });
 
-  it('never replaces what belongs to another program, whatever was said', async () => {
+  it('never replaces another program’s tables, even with --replace', async () => {
     const file = join(folder, 'ours.tar.gz');
     await writeBackup(source.target, file, new Date());
     const other = await createTestDatabase({ empty: true });
@@ -268,7 +269,7 @@ describe('a backup', () => {
         await expect(restoreBackup(other.target, file, { replace })).rejects.toThrow(
           /belongs to another program \(tables users\)/,
         );
-      // A start that failed here has left its empty list of migrations behind.
+      // A failed start here has left its empty list of migrations behind.
       await sql`CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(
         other.db,
       );
@@ -281,16 +282,16 @@ describe('a backup', () => {
     }
   });
 
-  it('is not restored into a database that a server works on', async () => {
+  it('is not restored into a database that a server uses', async () => {
     const other = await createTestDatabase();
     try {
-      const presence = await enter(other.target, quiet);
-      await expect(alone(other.target, () => Promise.resolve('done'))).rejects.toThrow(
+      const presence = await acquireSharedLock(other.target, quiet);
+      await expect(withExclusiveLock(other.target, () => Promise.resolve('done'))).rejects.toThrow(
         /works on this database/,
       );
-      await presence.leave();
-      await alone(other.target, async () => {
-        await expect(enter(other.target, quiet)).rejects.toThrow(/being restored/);
+      await presence.release();
+      await withExclusiveLock(other.target, async () => {
+        await expect(acquireSharedLock(other.target, quiet)).rejects.toThrow(/being restored/);
       });
     } finally {
       await other.drop();

@@ -1,6 +1,6 @@
 /**
- * The rows of a database as text, one row of a table as one composite literal, and a hash that does not depend
- * on their order: equal counts and hashes mean equal contents, on whatever server.
+ * Rows as text, each as one composite literal, and a hash that does not depend on their order: equal counts
+ * and hashes mean equal contents, on any server.
  */
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
@@ -26,32 +26,34 @@ const MODULUS = 1n << 256n;
 const BATCH_BYTES = 512 * 1024;
 const BATCH_ROWS = 2_000;
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
 
-export const rowSum = (): RowSum => {
+export function rowSum(): RowSum {
   let sum = 0n;
   let rows = 0;
   return {
     add: (row) => {
-      // Added, not combined by xor: two equal rows must not cancel each other out.
+      // Added, not XORed: two equal rows must not cancel each other out.
       sum = (sum + BigInt(`0x${createHash('sha256').update(row).digest('hex')}`)) % MODULUS;
       rows += 1;
     },
     facts: () => ({ rows, sha256Sum: sum.toString(16).padStart(64, '0') }),
   };
-};
+}
 
-/** Values must read the same whatever the server's own settings. */
-export const settleTextForm = async (client: ClientBase): Promise<void> => {
+/** Fixes the text format of values, whatever the server's settings. */
+export async function useStableTextFormat(client: ClientBase): Promise<void> {
   await client.query(`SET TimeZone = 'UTC'`);
   await client.query(`SET DateStyle = 'ISO, YMD'`);
   await client.query(`SET IntervalStyle = 'postgres'`);
   await client.query(`SET extra_float_digits = 1`);
   await client.query(`SET bytea_output = 'hex'`);
-};
+}
 
-/** All tables of the program, the list of applied migrations included. */
-export const readShapes = async (client: ClientBase): Promise<readonly TableShape[]> => {
+/** All tables of the program, including the list of applied migrations. */
+export async function readShapes(client: ClientBase): Promise<readonly TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT c.relname AS name, array_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -59,12 +61,12 @@ export const readShapes = async (client: ClientBase): Promise<readonly TableShap
     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'kysely_migration_lock'
     GROUP BY c.relname ORDER BY c.relname COLLATE "C"`);
   return rows;
-};
+}
 
 /** The rows of a table in batches of bounded size. Call inside a transaction. */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<readonly string[]> {
   await client.query(
-    `DECLARE muster_rows NO SCROLL CURSOR FOR SELECT (t.*)::text AS row FROM ${quoted(table)} t`,
+    `DECLARE muster_rows NO SCROLL CURSOR FOR SELECT (t.*)::text AS row FROM ${quoteIdentifier(table)} t`,
   );
   try {
     for (let count = 16; ;) {
@@ -79,9 +81,9 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
   }
 }
 
-/** Counts and hash of a table as it stands. Call inside a transaction. */
-export const tableFacts = async (client: ClientBase, shape: TableShape): Promise<TableFacts> => {
+/** Row count and hash of a table. */
+export async function tableFacts(client: ClientBase, shape: TableShape): Promise<TableFacts> {
   const sum = rowSum();
   for await (const batch of readRows(client, shape.name)) for (const row of batch) sum.add(row);
   return { ...shape, ...sum.facts() };
-};
+}

@@ -1,4 +1,4 @@
-/** What a backup says about itself; it stands at its end, so a backup without one is not whole. */
+/** The manifest of a backup; it is the last entry, so a backup without one is incomplete. */
 import * as z from 'zod/mini';
 
 export const FORMAT = 'muster-backup/1';
@@ -7,15 +7,16 @@ export const MANIFEST_NAME = 'manifest.json';
 export const manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),
-  /** Newest migration of the schema that the rows fit. */
+  /** Newest migration of the schema of the rows. */
   migration: z.string(),
   serverVersion: z.string(),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256Sum: z.string() }),
   ),
-  /** Jobs that had not ended; absent in backups of the time before there were any. */
+  /** Unfinished jobs; absent in backups from before jobs existed. */
   jobs: z.optional(z.number()),
-  /** Next values of counters. */
+  /** Values of sequences. */
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
+
 export type Manifest = z.output<typeof manifest>;

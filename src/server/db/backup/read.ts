@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { DatabaseProblem } from '../problem.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 /** Rows of a table, or jobs where there is no table. */
@@ -11,27 +11,33 @@ export interface Part {
   readonly rows: readonly string[];
 }
 
-/** More than any part that we write: one row at least, and rows are files of the catalogue at most. */
-const MOST_PART_BYTES = 256 * 1024 * 1024;
+/**
+ * Larger than any part that we write: a part holds at least one row, and the largest rows are catalogue
+ * files.
+ */
+const MAX_PART_BYTES = 256 * 1024 * 1024;
 
-const textOf = async (entry: AsyncIterable<Uint8Array>): Promise<string> => {
+async function textOf(entry: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
-};
+}
 
-const readPart = (name: string, text: string): Part => {
+function readPart(name: string, text: string): Part {
   const [, path, table] = /^(jobs|tables\/(.+))\/\d+\.json$/.exec(name) ?? [];
   const rows: unknown = JSON.parse(text);
   if (path === undefined || !Array.isArray(rows)) throw new Error(`${name} is not part of a backup`);
   return { table: table ?? null, rows: rows.map(String) };
-};
+}
 
-/** Hands every part to `take` and answers the manifest; throws `DatabaseProblem` when the file is not a whole backup. */
-export const readBackup = async (file: string, take: (part: Part) => Promise<void>): Promise<Manifest> => {
+/**
+ * Passes every part to `take` and returns the manifest; throws `DatabaseUnusableError` when the backup is
+ * incomplete.
+ */
+export async function readBackup(file: string, take: (part: Part) => Promise<void>): Promise<Manifest> {
   let found: Manifest | null = null;
   const damaged = (error: unknown): never => {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `${file} is not a whole backup: ${error instanceof Error ? error.message : 'unreadable'}`,
     );
   };
@@ -50,7 +56,7 @@ export const readBackup = async (file: string, take: (part: Part) => Promise<voi
     const next = await entries.next().catch(damaged);
     if (next.done === true) break;
     const entry = next.value;
-    if ((entry.header.size ?? 0) > MOST_PART_BYTES) {
+    if ((entry.header.size ?? 0) > MAX_PART_BYTES) {
       source.destroy();
       archive.destroy();
       damaged(new Error(`${entry.header.name} is too large`));
@@ -67,6 +73,6 @@ export const readBackup = async (file: string, take: (part: Part) => Promise<voi
       .then(() => manifest.parse(JSON.parse(text)))
       .catch(damaged);
   }
-  if (found === null) throw new DatabaseProblem(`${file} is not a whole backup: its end is missing.`);
+  if (found === null) throw new DatabaseUnusableError(`${file} is not a whole backup: its end is missing.`);
   return found;
-};
+}

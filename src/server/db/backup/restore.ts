@@ -1,38 +1,38 @@
 /**
- * Puts a backup into a database, in one transaction: the schema of its time, then its rows and jobs, then counts and
- * hashes are compared. Whatever is wrong, the database stays as it was.
+ * Restores a backup in one transaction: its schema version, then rows and jobs, then counts and hashes are
+ * compared. On any error the database is unchanged.
  */
 import { PostgresDialect, Kysely } from 'kysely';
 import { Client, Pool, type ClientBase } from 'pg';
-import { clientConfig, type Target } from '../engine.ts';
-import { unknownMigrations } from '../migrate.ts';
+import { clientConfig, type Target } from '../connection/engine.ts';
+import { unknownMigrations } from '../migrate/migrate.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
-import { DatabaseProblem } from '../problem.ts';
-import { quoted, readShapes, tableFacts, settleTextForm, type TableShape } from './contents.ts';
-import { type JobsRestore, openJobsRestore } from './jobs.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
+import { quoteIdentifier, readShapes, tableFacts, useStableTextFormat, type TableShape } from './contents.ts';
+import { type JobsRestore, openJobsRestore } from './job-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read.ts';
 
-/** Kysely over one client, so that the migrations run inside the client's own transaction. */
-const over = (client: ClientBase): Kysely<unknown> => {
-  const lent = Object.assign(Object.create(Pool.prototype) as Pool, {
+/** Kysely over one client, so that migrations run inside the client's own transaction. */
+function kyselyOver(client: ClientBase): Kysely<unknown> {
+  const pool = Object.assign(Object.create(Pool.prototype) as Pool, {
     connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),
     end: () => Promise.resolve(),
   });
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: lent }) });
-};
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+}
 
-const isEmpty = async (client: ClientBase): Promise<boolean> => {
+async function isEmpty(client: ClientBase): Promise<boolean> {
   for (const { name } of await readShapes(client)) {
     if (name === 'kysely_migration' || name.startsWith('catalogue_')) continue;
-    const { rows } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
+    const { rows } = await client.query(`SELECT 1 FROM ${quoteIdentifier(name)} LIMIT 1`);
     if (rows.length > 0) return false;
   }
   return true;
-};
+}
 
-/** Tables that this program did not make; none when the list of its migrations stands beside them. */
-const strangers = async (client: ClientBase): Promise<readonly string[]> => {
+/** Tables of another program; none when our list of migrations is there. */
+async function foreignTables(client: ClientBase): Promise<readonly string[]> {
   const names = (await readShapes(client)).map(({ name }) => name);
   const applied = names.includes('kysely_migration')
     ? (await client.query<{ name: string }>('SELECT name FROM kysely_migration')).rows
@@ -40,11 +40,11 @@ const strangers = async (client: ClientBase): Promise<readonly string[]> => {
   return applied.some(({ name }) => Object.hasOwn(MIGRATIONS, name))
     ? []
     : names.filter((name) => name !== 'kysely_migration');
-};
+}
 
-const dropAll = async (client: ClientBase): Promise<void> => {
+async function dropAll(client: ClientBase): Promise<void> {
   for (const { name } of await readShapes(client))
-    await client.query(`DROP TABLE IF EXISTS ${quoted(name)} CASCADE`);
+    await client.query(`DROP TABLE IF EXISTS ${quoteIdentifier(name)} CASCADE`);
   await client.query('DROP TABLE IF EXISTS kysely_migration_lock');
   const { rows: routines } = await client.query<{ drop: string }>(`
     SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure) AS drop FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
@@ -53,9 +53,9 @@ const dropAll = async (client: ClientBase): Promise<void> => {
   const { rows: types } = await client.query<{ drop: string }>(`
     SELECT format('DROP TYPE IF EXISTS %I CASCADE', t.typname) AS drop FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace WHERE n.nspname = 'public' AND t.typtype IN ('e', 'd')`);
   for (const { drop } of types) await client.query(drop);
-};
+}
 
-const buildSchema = async (client: ClientBase, upTo: string): Promise<void> => {
+async function buildSchema(client: ClientBase, upTo: string): Promise<void> {
   await client.query(
     'CREATE TABLE kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)',
   );
@@ -63,9 +63,9 @@ const buildSchema = async (client: ClientBase, upTo: string): Promise<void> => {
     'CREATE TABLE kysely_migration_lock (id varchar(255) NOT NULL PRIMARY KEY, is_locked integer DEFAULT 0 NOT NULL)',
   );
   await client.query(`INSERT INTO kysely_migration_lock (id) VALUES ('migration_lock')`);
-  const db = over(client);
+  const db = kyselyOver(client);
   for (const [name, migration] of Object.entries(MIGRATIONS)) if (name <= upTo) await migration.up(db);
-};
+}
 
 interface ForeignKey {
   readonly table: string;
@@ -73,113 +73,125 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-const takeOffForeignKeys = async (client: ClientBase): Promise<readonly ForeignKey[]> => {
+async function dropForeignKeys(client: ClientBase): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(k.oid) AS definition
     FROM pg_constraint k JOIN pg_namespace n ON n.oid = k.connamespace WHERE k.contype = 'f' AND n.nspname = 'public' AND k.conparentid = 0`);
   for (const { table, name } of rows)
-    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoteIdentifier(name)}`);
   return rows;
-};
+}
 
 interface Insert {
   readonly text: string;
 }
 
-const insertFor = async (client: ClientBase, { name }: TableShape): Promise<Insert> => {
+async function insertFor(client: ClientBase, { name }: TableShape): Promise<Insert> {
   const { rows } = await client.query<{ column: string }>(
     `
     SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,
-    [quoted(name)],
+    [quoteIdentifier(name)],
   );
-  const columns = rows.map(({ column }) => quoted(column)).join(', ');
+  const columns = rows.map(({ column }) => quoteIdentifier(column)).join(', ');
   return {
-    text: `INSERT INTO ${quoted(name)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM unnest($1::${quoted(name)}[])`,
+    text: `INSERT INTO ${quoteIdentifier(name)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM unnest($1::${quoteIdentifier(name)}[])`,
   };
-};
+}
 
-const compare = async (client: ClientBase, said: Manifest): Promise<void> => {
-  for (const table of said.tables) {
-    const here = await tableFacts(client, table);
-    if (here.rows !== table.rows)
-      throw new DatabaseProblem(
-        `The backup says ${table.rows} rows of ${table.name}, ${here.rows} were read.`,
+async function verifyContents(client: ClientBase, expected: Manifest): Promise<void> {
+  for (const table of expected.tables) {
+    const actual = await tableFacts(client, table);
+    if (actual.rows !== table.rows)
+      throw new DatabaseUnusableError(
+        `The backup says ${table.rows} rows of ${table.name}, ${actual.rows} were read.`,
       );
-    if (here.sha256Sum !== table.sha256Sum)
-      throw new DatabaseProblem(`The rows of ${table.name} are not those that the backup says it holds.`);
+    if (actual.sha256Sum !== table.sha256Sum)
+      throw new DatabaseUnusableError(
+        `The rows of ${table.name} are not those that the backup says it holds.`,
+      );
   }
-};
+}
 
-const load = async (client: ClientBase, file: string, said: Manifest, jobs: JobsRestore): Promise<void> => {
+async function loadContents(
+  client: ClientBase,
+  file: string,
+  expected: Manifest,
+  jobs: JobsRestore,
+): Promise<void> {
   await dropAll(client);
-  await buildSchema(client, said.migration);
+  await buildSchema(client, expected.migration);
   const shapes = new Map((await readShapes(client)).map((shape) => [shape.name, shape]));
-  for (const table of said.tables) {
-    const here = shapes.get(table.name);
-    if (here === undefined || here.columns.join() !== table.columns.join())
-      throw new DatabaseProblem(
-        `The backup's table ${table.name} does not fit this program's schema at ${said.migration}.`,
+  for (const table of expected.tables) {
+    const actual = shapes.get(table.name);
+    if (actual === undefined || actual.columns.join() !== table.columns.join())
+      throw new DatabaseUnusableError(
+        `The backup's table ${table.name} does not fit this program's schema at ${expected.migration}.`,
       );
   }
-  const foreignKeys = await takeOffForeignKeys(client);
+  const foreignKeys = await dropForeignKeys(client);
   const inserts = new Map<string, Insert>();
   for (const shape of shapes.values()) {
-    await client.query(`ALTER TABLE ${quoted(shape.name)} DISABLE TRIGGER USER`);
+    await client.query(`ALTER TABLE ${quoteIdentifier(shape.name)} DISABLE TRIGGER USER`);
     inserts.set(shape.name, await insertFor(client, shape));
   }
-  await jobs.forget(client);
+  await jobs.deleteAll(client);
   let jobCount = 0;
   await readBackup(file, async ({ table, rows }) => {
     if (table === null) {
-      jobCount += await jobs.put(client, rows);
+      jobCount += await jobs.insert(client, rows);
       return;
     }
     const insert = inserts.get(table);
     if (insert === undefined)
-      throw new DatabaseProblem(`The backup holds a table ${table} that it does not list.`);
+      throw new DatabaseUnusableError(`The backup holds a table ${table} that it does not list.`);
     await client.query(insert.text, [rows]);
   });
   for (const { table, name, definition } of foreignKeys)
-    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
-  for (const name of shapes.keys()) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
-  for (const { name, value, isCalled } of said.sequences)
-    await client.query(`SELECT setval($1::regclass, $2::bigint, $3)`, [quoted(name), value, isCalled]);
-  await compare(client, said);
-  if (jobCount !== (said.jobs ?? 0))
-    throw new DatabaseProblem(`The backup says ${said.jobs ?? 0} jobs, ${jobCount} were read.`);
-};
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoteIdentifier(name)} ${definition}`);
+  for (const name of shapes.keys())
+    await client.query(`ALTER TABLE ${quoteIdentifier(name)} ENABLE TRIGGER USER`);
+  for (const { name, value, isCalled } of expected.sequences)
+    await client.query(`SELECT setval($1::regclass, $2::bigint, $3)`, [
+      quoteIdentifier(name),
+      value,
+      isCalled,
+    ]);
+  await verifyContents(client, expected);
+  if (jobCount !== (expected.jobs ?? 0))
+    throw new DatabaseUnusableError(`The backup says ${expected.jobs ?? 0} jobs, ${jobCount} were read.`);
+}
 
-/** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseProblem`. */
-export const restoreBackup = async (
+/** Restores `file`. Without `replace` the database must hold no user data. Throws `DatabaseUnusableError`. */
+export async function restoreBackup(
   target: Target,
   file: string,
   options: { readonly replace: boolean },
-): Promise<Manifest> => {
-  const said = await readBackup(file, () => Promise.resolve());
-  const unknown = unknownMigrations([said.migration]);
+): Promise<Manifest> {
+  const expected = await readBackup(file, () => Promise.resolve());
+  const unknown = unknownMigrations([expected.migration]);
   if (unknown.length > 0)
-    throw new DatabaseProblem(
-      `The backup was made by a newer version of this program (${said.migration}). Restore it with that version.`,
+    throw new DatabaseUnusableError(
+      `The backup was made by a newer version of this program (${expected.migration}). Restore it with that version.`,
     );
   const client = new Client(clientConfig(target));
-  // A lost connection fails the query at work, which says so in words.
+  // A lost connection fails the running query, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await settleTextForm(client);
-    const others = await strangers(client);
+    await useStableTextFormat(client);
+    const others = await foreignTables(client);
     if (others.length > 0)
-      throw new DatabaseProblem(
+      throw new DatabaseUnusableError(
         `The database belongs to another program (tables ${others.slice(0, 5).join(', ')}), so nothing is replaced in it. Name a database of its own.`,
       );
     if (!options.replace && !(await isEmpty(client)))
-      throw new DatabaseProblem(
+      throw new DatabaseUnusableError(
         'The database holds data. Add --replace to put the backup in its place; make a backup of it first.',
       );
     const jobs = await openJobsRestore(target);
     try {
       await client.query('BEGIN');
-      await load(client, file, said, jobs);
+      await loadContents(client, file, expected, jobs);
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');
@@ -187,13 +199,13 @@ export const restoreBackup = async (
     } finally {
       await jobs.close();
     }
-    return said;
+    return expected;
   } catch (error) {
-    if (error instanceof DatabaseProblem) throw error;
-    throw new DatabaseProblem(
+    if (error instanceof DatabaseUnusableError) throw error;
+    throw new DatabaseUnusableError(
       `The backup could not be restored: ${error instanceof Error ? error.message : 'unknown reason'}. The database is as it was.`,
     );
   } finally {
     await client.end();
   }
-};
+}

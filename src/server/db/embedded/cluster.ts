@@ -1,35 +1,37 @@
-/** The files of the embedded database: made once, in full or not at all. */
+/** The cluster files of the embedded database: created once and atomically. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DbLog } from '../log.ts';
-import { DatabaseProblem } from '../problem.ts';
+import type { DbLog } from '../../ports/log.ts';
+import { DatabaseUnusableError } from '../connection/pg-errors.ts';
 import type { Binaries } from './binaries.ts';
-import { MAJOR, type Place } from './place.ts';
-import { explain, runProgram } from './program.ts';
+import { MAJOR, type ClusterLocation } from './location.ts';
+import { failureFromOutput, runProgram } from './run-program.ts';
 
 export const APP_USER = 'app';
 
-/** Used where there are no unix sockets. */
-export const passwordPath = (folder: string): string => join(folder, 'password');
+/** Used where there are no Unix sockets. */
+export function passwordPath(folder: string): string {
+  return join(folder, 'password');
+}
 
-/** Makes the cluster if there is none: under another name first, so that half a cluster is never opened. */
-export const makeCluster = async (
-  place: Place,
+/** Creates the cluster if missing: under a temporary name first, so that half a cluster is never opened. */
+export async function makeCluster(
+  location: ClusterLocation,
   binaries: Binaries,
   transport: 'socket' | 'loopback',
   log: DbLog,
-): Promise<void> => {
-  if (existsSync(place.cluster)) return;
-  const unfinished = `${place.cluster}.tmp`;
+): Promise<void> {
+  if (existsSync(location.cluster)) return;
+  const unfinished = `${location.cluster}.tmp`;
   rmSync(unfinished, { recursive: true, force: true });
-  log.info(`Making the database in ${place.cluster}.`);
-  const secret = passwordPath(place.folder);
+  log.info(`Creating the database in ${location.cluster}.`);
+  const secret = passwordPath(location.folder);
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const secretForInit = `${unfinished}.secret`;
   try {
-    // initdb reads it as the runner, who may not read ours.
-    writeFileSync(secretForInit, readFileSync(secret), { mode: place.runner === null ? 0o600 : 0o644 });
+    // initdb reads it as the `RunAs` user, who may not read our copy.
+    writeFileSync(secretForInit, readFileSync(secret), { mode: location.runAs === null ? 0o600 : 0o644 });
     const { code, output } = await runProgram(
       binaries.initdb,
       [
@@ -47,30 +49,30 @@ export const makeCluster = async (
         '--auth-local=trust',
         `--auth-host=${transport === 'socket' ? 'reject' : 'scram-sha-256'}`,
       ],
-      place.runner,
+      location.runAs,
     );
-    if (code !== 0) throw explain('The database could not be made', place.folder, output);
-    renameSync(unfinished, place.cluster);
+    if (code !== 0) throw failureFromOutput('The database could not be made', location.folder, output);
+    renameSync(unfinished, location.cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   } finally {
     rmSync(secretForInit, { force: true });
   }
-};
+}
 
-/** Throws `DatabaseProblem` when the cluster is unreadable or of another major version. */
-export const checkVersion = (place: Place): void => {
+/** Throws `DatabaseUnusableError` when the cluster is unreadable or of another major version. */
+export function checkVersion(location: ClusterLocation): void {
   let version: string;
   try {
-    version = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
+    version = readFileSync(join(location.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
-    throw new DatabaseProblem(
-      `The database in ${place.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it.`,
+    throw new DatabaseUnusableError(
+      `The database in ${location.cluster} cannot be read: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it.`,
     );
   }
   if (version !== MAJOR)
-    throw new DatabaseProblem(
-      `The database in ${place.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`,
+    throw new DatabaseUnusableError(
+      `The database in ${location.cluster} was made by PostgreSQL ${version}; this program brings ${MAJOR}. Make a backup with the older program and restore it here.`,
     );
-};
+}

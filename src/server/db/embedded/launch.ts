@@ -1,16 +1,16 @@
-/** Starts the server process and waits until it answers. */
+/** Starts the server process and waits until it accepts connections. */
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DbLog } from '../log.ts';
+import type { DbLog } from '../../ports/log.ts';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { ClusterLocation } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { explain, startProblem, startProgram } from './program.ts';
+import { failureFromOutput, programStartError, startProgram } from './run-program.ts';
 
-const READY_WITHIN_MS = 180_000;
-/** Back ends of a killed server need a moment to notice and to let go of its memory. */
+const READY_TIMEOUT_MS = 180_000;
+/** Backends of a killed server need a moment to exit and release shared memory. */
 const LEFTOVER_MEMORY_MS = 15_000;
 const LOG_BYTES = 5_000_000;
 
@@ -20,14 +20,14 @@ export interface Running {
   readonly ended: Promise<void>;
 }
 
-const launch = (place: Place, binaries: Binaries, args: readonly string[]): Running => {
-  const path = join(place.folder, 'postgres.log');
+function launch(location: ClusterLocation, binaries: Binaries, args: readonly string[]): Running {
+  const path = join(location.folder, 'postgres.log');
   if (existsSync(path) && statSync(path).size > LOG_BYTES) renameSync(path, `${path}.1`);
   const file = openSync(path, 'a', 0o600);
   const from = statSync(path).size;
-  const child = startProgram(binaries.postgres, args, place.runner, file);
+  const child = startProgram(binaries.postgres, args, location.runAs, file);
   closeSync(file);
-  // The pools keep the program alive; a waiting child must not keep a finished command from ending.
+  // The pools keep the process alive; a child process must not keep a finished command from exiting.
   child.unref();
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {
@@ -38,14 +38,14 @@ const launch = (place: Place, binaries: Binaries, args: readonly string[]): Runn
     });
   });
   return { child, ended, output: () => readFileSync(path).subarray(from).toString('utf8').slice(-20_000) };
-};
+}
 
-const untilReady = async (
+async function waitUntilReady(
   running: Running,
-  place: Place,
+  location: ClusterLocation,
   binaries: Binaries,
   log: DbLog,
-): Promise<'ready' | 'memory in use'> => {
+): Promise<'ready' | 'memory in use'> {
   let ended = false;
   let startError: Error | null = null;
   running.child.once('error', (error) => {
@@ -56,36 +56,40 @@ const untilReady = async (
   });
   const begun = Date.now();
   for (let told = false; ; await wait(10)) {
-    if (startError !== null) throw startProblem(binaries.postgres, startError);
+    if (startError !== null) throw programStartError(binaries.postgres, startError);
     if (ended) {
       const output = running.output();
       if (/pre-existing shared memory block|lock file "postmaster.pid" already exists/.test(output))
         return 'memory in use';
-      throw explain('The database did not start', place.folder, output);
+      throw failureFromOutput('The database did not start', location.folder, output);
     }
-    const found = readPostmasterFile(place.cluster);
+    const found = readPostmasterFile(location.cluster);
     if (found?.ready === true && found.pid === running.child.pid) return 'ready';
     if (!told && Date.now() - begun > 3_000) {
       told = true;
       log.info('The database is recovering from an interruption; this can take a minute.');
     }
-    if (Date.now() - begun > READY_WITHIN_MS) {
+    if (Date.now() - begun > READY_TIMEOUT_MS) {
       running.child.kill('SIGQUIT');
-      throw explain('The database did not become ready', place.folder, running.output());
+      throw failureFromOutput('The database did not become ready', location.folder, running.output());
     }
   }
-};
+}
 
-/** Answers the server once it is ready; throws `DatabaseProblem` with its own words when it gives up. */
-export const launchUntilReady = async (
-  place: Place,
+/**
+ * Resolves once the server is ready; throws `DatabaseUnusableError` with the server's own message when it
+ * fails.
+ */
+export async function launchUntilReady(
+  location: ClusterLocation,
   binaries: Binaries,
   args: readonly string[],
   log: DbLog,
-): Promise<Running> => {
+): Promise<Running> {
   for (const end = Date.now() + LEFTOVER_MEMORY_MS; ; await wait(200)) {
-    const running = launch(place, binaries, args);
-    if ((await untilReady(running, place, binaries, log)) === 'ready') return running;
-    if (Date.now() > end) throw explain('The database did not start', place.folder, running.output());
+    const running = launch(location, binaries, args);
+    if ((await waitUntilReady(running, location, binaries, log)) === 'ready') return running;
+    if (Date.now() > end)
+      throw failureFromOutput('The database did not start', location.folder, running.output());
   }
-};
+}

@@ -1,19 +1,21 @@
-/** The embedded PostgreSQL: made at the first start, started, watched and stopped by this program. */
+/**
+ * The embedded PostgreSQL: created at the first start, then started, monitored and stopped by this process.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, relative } from 'node:path';
 import { Client } from 'pg';
-import { acquireDataLock } from '../data-lock.ts';
-import { clientConfig, type Target } from '../engine.ts';
-import type { DbLog } from '../log.ts';
+import { acquireDataLock } from '../locks/data-dir-lock.ts';
+import { clientConfig, type Target } from '../connection/engine.ts';
+import type { DbLog } from '../../ports/log.ts';
 import { prepareBinaries } from './binaries.ts';
 import { APP_USER, checkVersion, makeCluster, passwordPath } from './cluster.ts';
 import { launchUntilReady } from './launch.ts';
-import { existingCluster, preparePlace } from './place.ts';
+import { existingCluster, prepareLocation } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { explain, runProgram } from './program.ts';
+import { failureFromOutput, runProgram } from './run-program.ts';
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
-import { stopLeftover } from './stale.ts';
+import { stopLeftover } from './leftover-server.ts';
 
 export interface EmbeddedServer {
   readonly target: Target;
@@ -27,16 +29,16 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: DbLog;
-  /** Defaults to unix sockets where the system has them. */
+  /** Defaults to Unix sockets where the system has them. */
   readonly transport?: 'socket' | 'loopback';
-  /** More settings for PostgreSQL, `name=value`. */
+  /** Additional PostgreSQL settings, `name=value`. */
   readonly settings?: readonly string[];
 }
 
 export const APP_DATABASE = 'muster';
 
-const STOP_POLITE_MS = 15_000;
-const STOP_FIRM_MS = 5_000;
+const FAST_STOP_MS = 15_000;
+const IMMEDIATE_STOP_MS = 5_000;
 
 const SETTINGS = [
   'max_connections=60',
@@ -46,12 +48,12 @@ const SETTINGS = [
   'log_timezone=UTC',
   'log_checkpoints=off',
   'jit=off',
-  // Parallel workers want more shared memory than containers give, and our queries are small.
+  // Parallel workers need more shared memory than containers provide, and our queries are small.
   'max_parallel_workers_per_gather=0',
 ];
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -61,8 +63,9 @@ const freePort = (): Promise<number> =>
       });
     });
   });
+}
 
-const ensureDatabase = async (target: Target, name: string): Promise<void> => {
+async function ensureDatabase(target: Target, name: string): Promise<void> {
   const client = new Client(clientConfig(target));
   await client.connect();
   try {
@@ -71,28 +74,32 @@ const ensureDatabase = async (target: Target, name: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}
 
-/** Starts it, made and recovered as needed. Call with the lock on DATA_DIR held. Throws `DatabaseProblem`. */
-export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
+/**
+ * Starts it; creates or recovers the cluster as needed. Call with the lock on DATA_DIR held. Throws
+ * `DatabaseUnusableError`.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log } = options;
   const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
-  const place = preparePlace(dataDir, log);
-  // A copied DATA_DIR leads to the same database elsewhere.
-  const placeLock = relative(dataDir, place.folder).startsWith('..')
-    ? await acquireDataLock(place.folder)
+  const location = prepareLocation(dataDir, log);
+  // A copied DATA_DIR can point to the same database elsewhere.
+  const locationLock = relative(dataDir, location.folder).startsWith('..')
+    ? await acquireDataLock(location.folder)
     : null;
-  const binaries = prepareBinaries(place.runner, dataDir, log);
-  await makeCluster(place, binaries, transport, log);
-  place.settle();
-  checkVersion(place);
-  await stopLeftover(place.cluster, binaries, place.runner, log);
+  const binaries = prepareBinaries(location.runAs, dataDir, log);
+  await makeCluster(location, binaries, transport, log);
+  location.recordLocation();
+  checkVersion(location);
+  await stopLeftover(location.cluster, binaries, location.runAs, log);
 
-  const socketFolder = transport === 'socket' ? await makeSocketFolder(place.folder, place.runner) : null;
+  const socketFolder =
+    transport === 'socket' ? await makeSocketFolder(location.folder, location.runAs) : null;
   const port = socketFolder === null ? await freePort() : SOCKET_PORT;
   const args = [
     '-D',
-    place.cluster,
+    location.cluster,
     '-p',
     String(port),
     ...[
@@ -103,7 +110,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     ].flatMap((setting) => ['-c', setting]),
   ];
 
-  const { child, ended, output } = await launchUntilReady(place, binaries, args, log);
+  const { child, ended, output } = await launchUntilReady(location, binaries, args, log);
   const targetOf = (database: string): Target =>
     socketFolder === null
       ? {
@@ -111,7 +118,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
           port,
           database,
           user: APP_USER,
-          password: readFileSync(passwordPath(place.folder), 'utf8'),
+          password: readFileSync(passwordPath(location.folder), 'utf8'),
         }
       : { kind: 'socket', folder: socketFolder, port, database, user: APP_USER };
 
@@ -121,9 +128,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   void ended.then(() => {
     process.removeListener('exit', stopAtExit);
     if (socketFolder !== null) removeSocketFolder(socketFolder);
-    placeLock?.release();
+    locationLock?.release();
     if (stopping !== null) return;
-    reason = explain('The database server ended by itself', place.folder, output()).message;
+    reason = failureFromOutput('The database server ended by itself', location.folder, output()).message;
     for (const callback of lost) callback(reason);
   });
   const signal = async (name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> => {
@@ -131,8 +138,8 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     else
       await runProgram(
         binaries.pgCtl,
-        ['stop', '-D', place.cluster, '-m', name === 'SIGINT' ? 'fast' : 'immediate'],
-        place.runner,
+        ['stop', '-D', location.cluster, '-m', name === 'SIGINT' ? 'fast' : 'immediate'],
+        location.runAs,
       );
   };
   const stopAtExit = (): void => {
@@ -152,10 +159,10 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
   const stop = async (): Promise<void> => {
     child.ref();
     await signal('SIGINT');
-    if (await endsWithin(STOP_POLITE_MS)) return;
-    log.warn('The database server does not stop; it is told to stop at once.');
+    if (await endsWithin(FAST_STOP_MS)) return;
+    log.warn('The database server does not stop; forcing an immediate shutdown.');
     await signal('SIGQUIT');
-    if (await endsWithin(STOP_FIRM_MS)) return;
+    if (await endsWithin(IMMEDIATE_STOP_MS)) return;
     await signal('SIGKILL');
     await ended;
   };
@@ -176,17 +183,17 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     await ensureDatabase(targetOf('postgres'), APP_DATABASE);
   } catch (error) {
     await server.stop();
-    throw explain(
+    throw failureFromOutput(
       'The database could not be opened',
-      place.folder,
+      location.folder,
       error instanceof Error ? error.message : output(),
     );
   }
   return server;
-};
+}
 
-/** The running server of a DATA_DIR, for commands that work beside it; null when none runs. */
-export const findRunning = (dataDir: string): Target | null => {
+/** The running server of a DATA_DIR, for commands that run beside it; null when there is none. */
+export function findRunning(dataDir: string): Target | null {
   const cluster = existingCluster(dataDir);
   const found = cluster === null ? null : readPostmasterFile(cluster);
   if (cluster === null || found === null || !found.ready) return null;
@@ -205,4 +212,4 @@ export const findRunning = (dataDir: string): Target | null => {
     user: APP_USER,
     password: readFileSync(passwordPath(dirname(cluster)), 'utf8'),
   };
-};
+}

@@ -22,33 +22,37 @@ beforeEach(async () => {
   bench.items = Array.from({ length: 160 }, (_, n) => marketItem(`item${n}`));
   for (const { id } of bench.items) {
     bench.game.lotsOf.set(`${REGION} ${id}`, [lot({ itemId: id })]);
-    // much to read of each, if anybody lets it
+    // a long history to read for each item, if allowed
     bench.game.salesOf.set(
       `${REGION} ${id}`,
       Array.from({ length: 1_000 }, (_, n) => sale(START_MS - n * 600_000, 100)),
     );
   }
 });
+
 afterEach(() => bench.close());
 
 /** As the page opens it. */
-const openAs = async (who: Watcher, itemId: string) => {
+async function openAs(who: Watcher, itemId: string) {
   const answer = await bench.service.item(REGION, itemId, bench.mayOpen(who.userId, REGION, itemId));
   return answer.ok ? answer.value : null;
-};
+}
+
 /** As the page saves it. */
-const watchAs = (who: Watcher, itemId: string) =>
-  bench.watch(who, { itemId }, bench.mayOpen(who.userId, REGION, itemId));
-const ageMs = async (itemId: string): Promise<number> => {
+function watchAs(who: Watcher, itemId: string) {
+  return bench.watch(who, { itemId }, bench.mayOpen(who.userId, REGION, itemId));
+}
+
+async function ageMs(itemId: string): Promise<number> {
   const row = await bench.database.db
     .selectFrom('market_items')
     .select('lots_at')
     .where('item_id', '=', itemId)
     .executeTakeFirst();
   return row?.lots_at == null ? Number.POSITIVE_INFINITY : bench.clock.nowMs - row.lots_at.getTime();
-};
+}
 
-/** Ways in which one account asks for as many items as it is let, a step in each quarter of a minute. */
+/** Ways in which one account requests as many items as it can, one step every 15 seconds. */
 const ATTACKS: readonly (readonly [string, (who: Watcher) => Promise<unknown>])[] = [
   [
     'item pages',
@@ -74,9 +78,9 @@ const ATTACKS: readonly (readonly [string, (who: Watcher) => Promise<unknown>])[
   ],
 ];
 
-describe('one account that asks for very many items', () => {
+describe('one account that requests very many items', () => {
   it.each(ATTACKS)(
-    'by %s: those of others do not wait',
+    'by %s: other people’s items do not wait',
     async (_words, attack) => {
       const [attacker, other, friend] = [await bench.person(), await bench.person(), await bench.person()];
       await bench.market.turn();
@@ -87,12 +91,12 @@ describe('one account that asks for very many items', () => {
           await attack(attacker);
           await bench.pass(MINUTE / 4);
         }
-        // somebody else opens an item that nobody has asked for
+        // somebody else opens an item that was never polled
         const shown = await openAs(other, `item${140 + minute}`);
         expect(shown?.state, `minute ${minute}`).toBe('known');
         expect(await ageMs('item159'), `the watched one at minute ${minute}`).toBeLessThanOrEqual(6 * MINUTE);
       }
-      // the round over all items goes on
+      // the round over all items continues
       const { count } = await bench.database.db
         .selectFrom('market_items')
         .select((row) => row.fn.count<number>('item_id').as('count'))

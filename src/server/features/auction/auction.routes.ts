@@ -1,24 +1,28 @@
-/** The auction over HTTP. The file of prices is the same for everybody of a region, so it carries no session. */
+/**
+ * HTTP routes of the auction. The price file is the same for everybody in a region, so it needs no session.
+ */
 import type { FastifyInstance } from 'fastify';
 import * as auction from '../../../contract/auction.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bindChange } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import { hasTag, sendReadyMade } from '../../http/ready-made.ts';
-import type { WhoFor } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { matchesEtag, sendPrecompressed } from '../../http/static/precompressed.ts';
+import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { Auction } from './auction.ts';
 import type { Watcher } from './watches.service.ts';
 
-const watcherOf = ({ user, character }: WhoFor<typeof auction.watches.access>): Watcher => ({
-  userId: user.id,
-  characterId: character.id,
-  region: character.region,
-});
+function watcherOf({ user, character }: PrincipalFor<typeof auction.watches.access>): Watcher {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    region: character.region,
+  };
+}
 
-export const auctionRoutes = (
+export function auctionRoutes(
   app: FastifyInstance,
   { service, watches, market, regions, mayOpen }: Auction,
-): void => {
+): void {
   bind(app, auction.item, ({ params }, { user, character }) =>
     service.item(character.region, params.itemId, mayOpen(user.id, character.region, params.itemId)),
   );
@@ -26,22 +30,22 @@ export const auctionRoutes = (
     service.history(character.region, params.itemId, query.days),
   );
   bind(app, auction.watches, async (_input, who) =>
-    granted({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }),
+    ok({ success: true, region: who.character.region, watches: await watches.list(watcherOf(who)) }),
   );
 
-  bindChange(app, auction.saveWatch, async ({ body }, who, _call, work) => {
+  bindMutation(app, auction.saveWatch, async ({ body }, who, _call, work) => {
     const saved = await watches.save(
       work,
       watcherOf(who),
       body,
       mayOpen(who.user.id, who.character.region, body.itemId),
     );
-    return saved.ok ? granted({ success: true, watch: saved.value }) : saved;
+    return saved.ok ? ok({ success: true, watch: saved.value }) : saved;
   });
 
-  bindChange(app, auction.removeWatch, async ({ params }, who, _call, work) => {
+  bindMutation(app, auction.removeWatch, async ({ params }, who, _call, work) => {
     await watches.remove(work, watcherOf(who), params.itemId);
-    return granted({ success: true });
+    return ok({ success: true });
   });
 
   app.get<{ Params: { name: string } }>(`${auction.MARKET_PATH}:name`, async (request, reply) => {
@@ -50,7 +54,7 @@ export const auctionRoutes = (
     const file = await market.files.file(region);
     const tag = `"${file.tag}"`;
     void reply.header('cache-control', 'no-cache').header('etag', tag);
-    if (hasTag(request, tag)) return reply.header('vary', 'accept-encoding').code(304).send();
-    return sendReadyMade(request, reply.type('application/json; charset=utf-8'), file);
+    if (matchesEtag(request, tag)) return reply.header('vary', 'accept-encoding').code(304).send();
+    return sendPrecompressed(request, reply.type('application/json; charset=utf-8'), file);
   });
-};
+}

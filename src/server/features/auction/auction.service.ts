@@ -1,38 +1,44 @@
-/** What people are shown of the auction: price and lots of an item, the history of its sales. Source: specification sections 3 and 9. */
+/**
+ * What the auction shows to people: price and lots of an item, the history of its sales. Source:
+ * specification sections 3 and 9.
+ */
 import type { AuctionHistory, AuctionItem, Lot } from '../../../contract/auction.ts';
 import type { ItemPrice } from '../../../domain/auction/item-price.ts';
-import { HOT_EVERY_MS } from '../../../domain/auction/looking.ts';
+import { HOT_INTERVAL_MS } from '../../../domain/auction/polling-schedule.ts';
 import { offerOf, openLots, type OpenLot, unitRub } from '../../../domain/auction/lots.ts';
 import { periodStartMs, type PricePeriod, SUMMARY_DAYS } from '../../../domain/auction/period.ts';
-import { isReadable, STRETCHES, WEEK_SECONDS, weeksOf } from '../../../domain/auction/stretches.ts';
-import { sumOf, volatilityPct } from '../../../domain/auction/volatility.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { isReadable, BUCKET_LENGTHS, WEEK_SECONDS, sumWeeks } from '../../../domain/auction/buckets.ts';
+import { sumSpans, volatilityPct } from '../../../domain/auction/volatility.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ItemsPort } from './auction.ports.ts';
-import type { ItemsRepo, MarketEntry } from './items.repo.ts';
-import type { Market } from './market.ts';
-import type { ItemKey, SalesRepo, SpanPoint } from './sales.repo.ts';
+import type { ItemsPort } from './market/auction.ports.ts';
+import type { ItemsRepo, MarketEntry } from './store/items.repo.ts';
+import type { Market } from './market/market.ts';
+import type { ItemKey, SalesRepo, SpanPoint } from './store/sales.repo.ts';
 
-/** Whoever opens an item waits this long for the game, and then sees what was known before. */
-const WAIT_MS = 2_000;
-const ASK_AGAIN_MS = 200;
-/** An item that the game does not trade is asked for again when somebody opens it after so long. */
-const UNTRADED_MS = 86_400_000;
-/** The clocks of two processes may differ by so much. */
-const CLOCKS_DIFFER_MS = 60_000;
+/** Opening an item waits this long for the game, and then shows the stored data. */
+const REFRESH_WAIT_MS = 2_000;
+const POLL_INTERVAL_MS = 200;
+/** An untraded item is fetched again when somebody opens it after this long. */
+const UNTRADED_RECHECK_MS = 86_400_000;
+/** Tolerated clock skew between two processes. */
+const CLOCK_SKEW_MS = 60_000;
 
 export interface AuctionService {
-  /** `isOpening`: from now on it is asked for more often, and at once where what is known is old; else what is known is answered. */
+  /**
+   * `isOpening`: poll it more often from now on, and fetch it at once where the stored data is old; else
+   * return what is stored.
+   */
   item(
     region: string,
     itemId: string,
     isOpening?: boolean,
-  ): Promise<Outcome<AuctionItem, 'auction.unknownItem'>>;
+  ): Promise<Result<AuctionItem, 'auction.unknownItem'>>;
   history(
     region: string,
     itemId: string,
     days: PricePeriod,
-  ): Promise<Outcome<AuctionHistory, 'auction.unknownItem'>>;
+  ): Promise<Result<AuctionHistory, 'auction.unknownItem'>>;
   /** Whether the catalogue or the game knows the item. */
   isKnown(region: string, itemId: string): Promise<boolean>;
 }
@@ -40,15 +46,15 @@ export interface AuctionService {
 export interface AuctionDeps {
   readonly items: ItemsRepo;
   readonly sales: SalesRepo;
-  readonly market: Pick<Market, 'look'>;
+  readonly market: Pick<Market, 'refresh'>;
   readonly catalogue: ItemsPort;
   readonly clock: Clock;
-  /** Regions that this server asks the game for. */
+  /** Regions that this server polls. */
   readonly regions: () => readonly string[];
   readonly waitMs?: number;
 }
 
-const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([
     work,
@@ -57,32 +63,37 @@ const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
     }),
   ]);
   clearTimeout(timer);
-};
+}
 
-const shownLot = (lot: OpenLot): Lot => ({
-  amount: lot.amount,
-  startRub: lot.startRub,
-  currentRub: lot.currentRub,
-  buyoutRub: lot.buyoutRub,
-  unitRub: unitRub(lot),
-  startAt: new Date(lot.startMs).toISOString(),
-  endAt: new Date(lot.endMs).toISOString(),
-  level: lot.level,
-  quality: lot.quality,
-});
-const shownPoint = (point: SpanPoint): AuctionHistory['points'][number] => ({
-  at: point.at.toISOString(),
-  sales: point.sales,
-  units: point.units,
-  minimumRub: point.minimumRub,
-  lowerRub: point.lowerRub,
-  medianRub: point.medianRub,
-  upperRub: point.upperRub,
-  maximumRub: point.maximumRub,
-});
+function shownLot(lot: OpenLot): Lot {
+  return {
+    amount: lot.amount,
+    startRub: lot.startRub,
+    currentRub: lot.currentRub,
+    buyoutRub: lot.buyoutRub,
+    unitRub: unitRub(lot),
+    startAt: new Date(lot.startMs).toISOString(),
+    endAt: new Date(lot.endMs).toISOString(),
+    level: lot.level,
+    quality: lot.quality,
+  };
+}
 
-export const createAuctionService = (deps: AuctionDeps): AuctionService => {
-  const { items, sales, market, catalogue, clock, regions, waitMs = WAIT_MS } = deps;
+function shownPoint(point: SpanPoint): AuctionHistory['points'][number] {
+  return {
+    at: point.at.toISOString(),
+    sales: point.sales,
+    units: point.units,
+    minimumRub: point.minimumRub,
+    lowerRub: point.lowerRub,
+    medianRub: point.medianRub,
+    upperRub: point.upperRub,
+    maximumRub: point.maximumRub,
+  };
+}
+
+export function createAuctionService(deps: AuctionDeps): AuctionService {
+  const { items, sales, market, catalogue, clock, regions, waitMs = REFRESH_WAIT_MS } = deps;
 
   const inCatalogue = async (itemId: string) =>
     (await catalogue.marketItems()).find((item) => item.id === itemId);
@@ -91,52 +102,52 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
 
   const ageMs = (at: Date | null): number => {
     const age = at === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - at.getTime();
-    return age < -CLOCKS_DIFFER_MS ? Number.POSITIVE_INFINITY : age;
+    return age < -CLOCK_SKEW_MS ? Number.POSITIVE_INFINITY : age;
   };
   const isStale = (entry: MarketEntry | null): boolean =>
     entry?.isTraded === false
-      ? ageMs(entry.askedAt) >= UNTRADED_MS
-      : ageMs(entry?.lotsAt ?? null) >= HOT_EVERY_MS;
+      ? ageMs(entry.askedAt) >= UNTRADED_RECHECK_MS
+      : ageMs(entry?.lotsAt ?? null) >= HOT_INTERVAL_MS;
 
-  /** Another process looks at the market: it finds the item among those that somebody waits for. */
-  const lookedElsewhere = async (
+  /** Another process holds the market: it finds the item among those that somebody waits for. */
+  const refreshedElsewhere = async (
     region: string,
     itemId: string,
     before: MarketEntry | null,
   ): Promise<void> => {
     for (const endMs = performance.now() + waitMs; performance.now() < endMs;) {
       await new Promise((resolve) => {
-        setTimeout(resolve, ASK_AGAIN_MS);
+        setTimeout(resolve, POLL_INTERVAL_MS);
       });
       if ((await items.entry(region, itemId))?.askedAt?.getTime() !== before?.askedAt?.getTime()) return;
     }
   };
 
-  /** Notes that it was opened, and has it looked up where what is known is old. */
+  /** Records that the item was opened, and has it fetched where the stored data is old. */
   const open = async (region: string, itemId: string): Promise<MarketEntry | null> => {
     const before = await items.entry(region, itemId);
     if (!regions().includes(region)) return before;
     const now = clock.now();
     const stale = isStale(before);
-    // Its older sales are read from now on, too.
+    // From now on its older sales are backfilled too.
     const isSoon = stale || before?.isPastRead !== true;
     const dueAt =
       before?.isTraded === false && !stale
         ? null
         : isSoon
           ? now
-          : new Date((before?.lotsAt ?? now).getTime() + HOT_EVERY_MS);
+          : new Date((before?.lotsAt ?? now).getTime() + HOT_INTERVAL_MS);
     const note = (isWanted: boolean): Promise<void> =>
       items.open(region, itemId, { now, isWanted, dueAt, isCrafting: false });
     await note(false);
     if (!stale) return before;
     const key = { region, itemId };
-    await within(
+    await waitAtMost(
       waitMs,
       (async () => {
-        if (await market.look(key)) return;
+        if (await market.refresh(key)) return;
         await note(true);
-        await lookedElsewhere(region, itemId, before);
+        await refreshedElsewhere(region, itemId, before);
       })(),
     );
     return items.entry(region, itemId);
@@ -146,7 +157,7 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
     if (entry.lotsAt === null || entry.isTraded !== true) return null;
     const nowMs = clock.now().getTime();
     const { lowestRub, onSale: listed } = offerOf(entry.lots, nowMs);
-    // Only the cheapest lots are listed; the others are counted as the game told them.
+    // Only the cheapest lots are listed; the rest is counted as the game reported it.
     const onSale =
       entry.lotsTotal > entry.lots.length
         ? Math.max(listed, entry.onSale - (offerOf(entry.lots, 0).onSale - listed))
@@ -154,8 +165,10 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
     return { itemId: entry.itemId, lowestRub, onSale, ...entry.week, lookedAt: entry.lotsAt.toISOString() };
   };
 
-  /** In the usual stretches, and in wider ones where sales are so few that points would stand alone. */
-  const stretches = async (
+  /**
+   * In buckets of the default length, or longer ones where sales are so rare that points would be isolated.
+   */
+  const buckets = async (
     key: ItemKey,
     days: PricePeriod,
     from: Date,
@@ -165,17 +178,17 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
     readonly shown: readonly SpanPoint[];
     readonly bucketSeconds: number;
   }> => {
-    const [first = 0, ...wider] = STRETCHES[days];
+    const [first = 0, ...wider] = BUCKET_LENGTHS[days];
     const usual = await sales.history(key, first, from);
     const [sinceMs, nowMs] = [Math.max(from.getTime(), knownFromMs), clock.now().getTime()];
     let [shown, bucketSeconds] = [usual, first];
     for (const seconds of wider) {
       if (isReadable(shown, bucketSeconds, sinceMs, nowMs)) break;
       bucketSeconds = seconds;
-      // The first stretch may begin before the period, and is whole.
+      // The first bucket may start before the period, and is complete.
       shown =
         seconds === WEEK_SECONDS
-          ? weeksOf(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(
+          ? sumWeeks(usual.map(({ at, ...point }) => ({ ...point, atMs: at.getTime() }))).map(
               ({ atMs, ...point }) => ({ ...point, at: new Date(atMs) }),
             )
           : await sales.history(
@@ -190,11 +203,11 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
   return {
     isKnown,
     async item(region, itemId, isOpening = true) {
-      if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
+      if (!(await isKnown(region, itemId))) return err('auction.unknownItem');
       const entry = await (isOpening ? open(region, itemId) : items.entry(region, itemId));
       const nowMs = clock.now().getTime();
       const lots = entry?.isTraded === true ? openLots(entry.lots, nowMs) : [];
-      return granted({
+      return ok({
         success: true,
         region,
         itemId,
@@ -210,12 +223,12 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
       });
     },
     async history(region, itemId, days) {
-      if (!(await isKnown(region, itemId))) return refused('auction.unknownItem');
+      if (!(await isKnown(region, itemId))) return err('auction.unknownItem');
       const key = { region, itemId };
       const from = new Date(periodStartMs(days, clock.now().getTime()));
       const entry = await items.entry(region, itemId);
       const [{ usual, shown, bucketSeconds }, exact] = await Promise.all([
-        stretches(key, days, from, (entry?.salesFrom ?? from).getTime()),
+        buckets(key, days, from, (entry?.salesFrom ?? from).getTime()),
         days <= SUMMARY_DAYS ? sales.sumSince([key], from) : Promise.resolve(null),
       ]);
       const {
@@ -225,8 +238,8 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
         averageRub,
         medianRub,
         maximumRub,
-      } = exact === null ? sumOf(usual) : (exact[0] ?? sumOf([]));
-      return granted({
+      } = exact === null ? sumSpans(usual) : (exact[0] ?? sumSpans([]));
+      return ok({
         success: true,
         region,
         itemId,
@@ -242,10 +255,10 @@ export const createAuctionService = (deps: AuctionDeps): AuctionService => {
           maximumRub,
           volatilityPct: volatilityPct(usual.map((point) => point.medianRub)),
         },
-        // The game may have told an empty list: then nothing before that is known.
+        // The game may have returned an empty list: then nothing before it is known.
         knownFrom: entry?.salesAt == null ? null : (entry.salesFrom ?? entry.salesAt).toISOString(),
         lookedAt: entry?.salesAt?.toISOString() ?? null,
       });
     },
   };
-};
+}

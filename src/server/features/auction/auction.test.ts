@@ -9,7 +9,7 @@ import { type PackedPrices, unpackPrices } from '../../../domain/auction/packed-
 let test: TestApp;
 let member: SignedIn;
 let drifter: SignedIn;
-/** Something that the simulator trades. */
+/** An item that the simulator trades. */
 let itemId: string;
 
 beforeAll(async () => {
@@ -25,9 +25,12 @@ beforeAll(async () => {
   };
   itemId = (JSON.parse(rows[0]?.body.toString() ?? '{}') as { items: readonly string[] }).items[0] ?? '';
 });
+
 afterAll(() => test.close());
 
-const get = (path: string, headers = member.headers) => test.fetch(path, { headers });
+function get(path: string, headers = member.headers) {
+  return test.fetch(path, { headers });
+}
 
 describe('an item of the auction', () => {
   it('shows its price, lots and history of the region of the character', async () => {
@@ -40,7 +43,7 @@ describe('an item of the auction', () => {
       await get(`/api/auction/items/${itemId}/history?days=30`)
     ).json()) as AuctionHistory;
     expect(history).toMatchObject({ success: true, days: 30 });
-    // sold now and then, it is summed by the day
+    // sold rarely, so it is summed by day
     expect(history.bucketSeconds).toBe(86_400);
     expect(history.points.length).toBeGreaterThan(1);
     for (const point of history.points) {
@@ -59,11 +62,11 @@ describe('an item of the auction', () => {
     [`/api/auction/items/%00`, 400],
     ['/api/auction/items/x/history?days=2', 400],
     ['/api/auction/items/x/history', 400],
-  ])('%s is refused with %i', async (path, status) => {
+  ])('%s is rejected with %i', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 
-  it('stays visible while the game is down, with its age', async () => {
+  it('stays available while the game is down, with its age', async () => {
     const before = (await (await get(`/api/auction/items/${itemId}`)).json()) as AuctionItem;
     await test.post('/zone/control/weather', { kind: 'error', seconds: 3_000 });
     test.advance(10 * 60_000);
@@ -106,10 +109,10 @@ describe('watched items', () => {
   });
 });
 
-describe('the file of prices', () => {
+describe('the price file', () => {
   const path = pricesPath('EU');
 
-  it('lies open for everybody, small, and is sent again only when it has changed', async () => {
+  it('is public, small, and sent again only after a change', async () => {
     await get(`/api/auction/items/${itemId}`);
     await test.app.market.turn();
     passMonotonic(2_100);
@@ -140,7 +143,7 @@ describe('the file of prices', () => {
     '/market/EU.json.br',
     '/market/..%2fEU.json',
     '/market/',
-  ])('%s is not there', async (other) => {
+  ])('%s is not found', async (other) => {
     expect((await test.fetch(other)).status).toBe(404);
   });
 });

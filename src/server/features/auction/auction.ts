@@ -1,6 +1,6 @@
-/** The auction, put together: the market that asks the game, what people are shown, and what they watch. */
+/** Composes the auction: the market that polls the game, what people see, and what they watch. */
 import { createAuctionService, type AuctionService } from './auction.service.ts';
-import { createMarket, type Market, type MarketDeps } from './market.ts';
+import { createMarket, type Market, type MarketDeps } from './market/market.ts';
 import { createOpeningLimit, type OpeningLimit } from './opening-limit.ts';
 import { createWatchesService, type WatchesService } from './watches.service.ts';
 
@@ -12,7 +12,7 @@ export interface Auction {
   readonly mayOpen: OpeningLimit;
 }
 
-export const createAuction = (deps: MarketDeps): Auction => {
+export function createAuction(deps: MarketDeps): Auction {
   const { repo, game, clock, items } = deps;
   const market = createMarket(deps);
   const regions = (): readonly string[] => game.regions;
@@ -31,4 +31,4 @@ export const createAuction = (deps: MarketDeps): Auction => {
     mayOpen: createOpeningLimit(clock),
     watches: createWatchesService({ repo: repo.watches, auction: service }),
   };
-};
+}

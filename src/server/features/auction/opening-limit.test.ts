@@ -18,7 +18,7 @@ it('one person brings 40 different items to the front in ten minutes, and those 
   expect(counts('a', 'EU', 'item40')).toBe(true);
 });
 
-it('of these ten within a minute', () => {
+it('at most ten of these within a minute', () => {
   let nowMs = START_MS;
   const counts = createOpeningLimit({ now: () => new Date(nowMs) });
   for (let item = 0; item < 10; item += 1)
@@ -29,7 +29,7 @@ it('of these ten within a minute', () => {
   expect(counts('a', 'EU', 'item10')).toBe(true);
 });
 
-it('a clock that was set back keeps nobody out', () => {
+it('a clock that was set back locks nobody out', () => {
   let nowMs = START_MS;
   const counts = createOpeningLimit({ now: () => new Date(nowMs) });
   for (let item = 0; item < 40; item += 1) counts('a', 'EU', `item${item}`);

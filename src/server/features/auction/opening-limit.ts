@@ -1,36 +1,37 @@
 /**
- * How many different items one person may bring to the front by opening or watching them, in the memory of this process:
- * what is opened is asked for more often, and the points for that belong to everybody.
+ * Limits how many different items one person may bring to the front by opening or watching them, in the
+ * memory of this process: opened items are polled more often, and the points for that are shared by
+ * everybody.
  */
 import type { Clock } from '../../ports/clock.ts';
 
-const MOST_ITEMS = 40;
+const MAX_ITEMS = 40;
 const WINDOW_MS = 600_000;
-/** Of these so many within a minute: what people open at once has a quarter of the points of that minute, for all of them. */
-const MOST_AT_ONCE = 10;
-const AT_ONCE_MS = 60_000;
-const MOST_PEOPLE = 10_000;
+/** The most of these within a minute: opened items share a quarter of that minute's points. */
+const MAX_BURST = 10;
+const BURST_WINDOW_MS = 60_000;
+const MAX_PEOPLE = 10_000;
 
 /** Whether opening the item counts; one that was opened within the window always does. */
 export type OpeningLimit = (userId: string, region: string, itemId: string) => boolean;
 
-export const createOpeningLimit = (clock: Clock): OpeningLimit => {
+export function createOpeningLimit(clock: Clock): OpeningLimit {
   const openedAt = new Map<string, Map<string, number>>();
   return (userId, region, itemId) => {
     const nowMs = clock.now().getTime();
-    if (!openedAt.has(userId) && openedAt.size >= MOST_PEOPLE) openedAt.clear();
+    if (!openedAt.has(userId) && openedAt.size >= MAX_PEOPLE) openedAt.clear();
     const own = openedAt.get(userId) ?? new Map<string, number>();
     openedAt.set(userId, own);
-    // a clock that was set back must not keep a person out until it has caught up
+    // a clock that was set back must not lock a person out until it has caught up
     for (const [key, at] of own) if (Math.abs(nowMs - at) > WINDOW_MS) own.delete(key);
     const key = `${region} ${itemId}`;
     if (own.has(key)) return true;
     if (
-      own.size >= MOST_ITEMS ||
-      [...own.values()].filter((at) => Math.abs(nowMs - at) < AT_ONCE_MS).length >= MOST_AT_ONCE
+      own.size >= MAX_ITEMS ||
+      [...own.values()].filter((at) => Math.abs(nowMs - at) < BURST_WINDOW_MS).length >= MAX_BURST
     )
       return false;
     own.set(key, nowMs);
     return true;
   };
-};
+}

@@ -1,20 +1,24 @@
-/** The items that a person watches, with price limits. They are the person's own: no clan sees them, and no audit log names them. */
+/**
+ * A person's watched items with price limits. They are private: no clan sees them, and no audit log names
+ * them.
+ */
 import { MAX_WATCHES, type Watch } from '../../../contract/auction.ts';
-import { areLimitsSound, judgeAlert, withLimits } from '../../../domain/auction/alert.ts';
+import { areLimitsValid, evaluateAlert, setLimits } from '../../../domain/auction/alert.ts';
 import { offerOf } from '../../../domain/auction/lots.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import type { Work } from '../../ports/work.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { AuctionService } from './auction.service.ts';
-import { createItemsRepo, type MarketEntry } from './items.repo.ts';
-import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './watches.repo.ts';
+import { createItemsRepo, type MarketEntry } from './store/items.repo.ts';
+import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './store/watches.repo.ts';
 
-/** Who watches, and for which character: its region counts, and its clan's inbox is told. */
+/** Who watches, and for which character: its region counts, and notifications go to its clan's inbox. */
 export interface Watcher {
   readonly userId: string;
   readonly characterId: string;
   readonly region: string;
 }
-export interface WatchWish {
+
+export interface WatchRequest {
   readonly itemId: string;
   readonly belowRub: number | null;
   readonly aboveRub: number | null;
@@ -22,88 +26,95 @@ export interface WatchWish {
 
 export interface WatchesService {
   list(watcher: Watcher): Promise<Watch[]>;
-  /** `isSoon`: it is looked at next; else when it has its turn, and from then on as often as all that are watched. */
+  /** `isSoon`: poll it next; else on its regular schedule, and from then on as often as all watched items. */
   save(
-    work: Work,
+    work: UnitOfWork,
     watcher: Watcher,
-    wish: WatchWish,
+    wish: WatchRequest,
     isSoon?: boolean,
-  ): Promise<Outcome<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
-  remove(work: Work, watcher: Watcher, itemId: string): Promise<void>;
+  ): Promise<Result<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
+  remove(work: UnitOfWork, watcher: Watcher, itemId: string): Promise<void>;
 }
 
-const shown = ({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch => ({
-  itemId,
-  belowRub,
-  aboveRub,
-  createdAt: createdAt.toISOString(),
-  reached:
-    reached === null
-      ? null
-      : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
-});
+function shown({ itemId, belowRub, aboveRub, createdAt, reached }: StoredWatch): Watch {
+  return {
+    itemId,
+    belowRub,
+    aboveRub,
+    createdAt: createdAt.toISOString(),
+    reached:
+      reached === null
+        ? null
+        : { side: reached.side, priceRub: reached.priceRub, at: reached.at.toISOString() },
+  };
+}
 
-/** A price that is older says nothing about now. */
+/** An older price says nothing about now. */
 const FRESH_MS = 10 * 60_000;
 
-/** The cheapest unit that can be bought outright, as far as it was looked up lately. */
-const freshLowest = (entry: MarketEntry | null, now: Date): number | null =>
-  entry?.isTraded !== true || entry.lotsAt === null || now.getTime() - entry.lotsAt.getTime() > FRESH_MS
+/** The cheapest unit that can be bought outright, if it was fetched recently. */
+function freshLowest(entry: MarketEntry | null, now: Date): number | null {
+  return entry?.isTraded !== true ||
+    entry.lotsAt === null ||
+    now.getTime() - entry.lotsAt.getTime() > FRESH_MS
     ? null
     : offerOf(entry.lots, now.getTime()).lowestRub;
+}
 
-export const createWatchesService = ({
+export function createWatchesService({
   repo,
   auction,
 }: {
   readonly repo: WatchesRepo;
   readonly auction: Pick<AuctionService, 'isKnown'>;
-}): WatchesService => ({
-  list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
-  async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }, isSoon = true) {
-    if (!areLimitsSound(belowRub, aboveRub)) return refused('auction.limits');
-    if (!(await auction.isKnown(region, itemId))) return refused('auction.unknownItem');
-    const inside = createWatchesRepo(work.db);
-    await inside.lockPerson(userId);
-    // The item's row before the watch's, as those do who look at the market.
-    const items = createItemsRepo(work.db);
-    await items.watch(region, itemId, { now: work.now, isSoon });
-    const before = await inside.find(userId, { region, itemId });
-    if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
-      return refused('auction.tooManyWatches', { limit: MAX_WATCHES });
-    const alert = withLimits(before, belowRub, aboveRub);
-    const reached = before?.reached ?? null;
-    // What was reached belongs to a limit: with another one it says nothing any more.
-    const isSameLimit =
-      reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
-    // Nobody should wait for the next look to hear what the page shows already.
-    const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
-    const judged = judgeAlert(alert, lowestRub);
-    const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
-    const news =
-      judged.reached === null || lowestRub === null || limitRub === null
-        ? null
-        : { side: judged.reached, priceRub: lowestRub, limitRub, at: work.now };
-    const watch: StoredWatch = {
-      ...alert,
-      isBelowArmed: judged.isBelowArmed,
-      isAboveArmed: judged.isAboveArmed,
-      userId,
-      characterId,
-      region,
-      itemId,
-      createdAt: before?.createdAt ?? work.now,
-      reached: news ?? (isSameLimit ? reached : null),
-      isTold: news === null && (!isSameLimit || (before?.isTold ?? true)),
-    };
-    await inside.save(watch);
-    return granted(shown(watch));
-  },
-  async remove(work, { userId, region }, itemId) {
-    const items = createItemsRepo(work.db);
-    // The item's row before the watch's, here too.
-    await items.lock([{ region, itemId }]);
-    await createWatchesRepo(work.db).remove(userId, { region, itemId });
-    await items.unwatch(region, itemId, work.now);
-  },
-});
+}): WatchesService {
+  return {
+    list: async ({ userId, region }) => (await repo.list(userId, region)).map(shown),
+    async save(work, { userId, characterId, region }, { itemId, belowRub, aboveRub }, isSoon = true) {
+      if (!areLimitsValid(belowRub, aboveRub)) return err('auction.limits');
+      if (!(await auction.isKnown(region, itemId))) return err('auction.unknownItem');
+      const inside = createWatchesRepo(work.db);
+      await inside.lockPerson(userId);
+      // Lock the item's row before the watch's, in the same order as the market.
+      const items = createItemsRepo(work.db);
+      await items.watch(region, itemId, { now: work.now, isSoon });
+      const before = await inside.find(userId, { region, itemId });
+      if (before === null && (await inside.count(userId, region)) >= MAX_WATCHES)
+        return err('auction.tooManyWatches', { limit: MAX_WATCHES });
+      const alert = setLimits(before, belowRub, aboveRub);
+      const reached = before?.reached ?? null;
+      // A reached limit belongs to its limit: it is meaningless after a change.
+      const isSameLimit =
+        reached !== null && (reached.side === 'below' ? belowRub : aboveRub) === reached.limitRub;
+      // Nobody should wait for the next poll to be told what the page already shows.
+      const lowestRub = freshLowest(await items.entry(region, itemId), work.now);
+      const judged = evaluateAlert(alert, lowestRub);
+      const limitRub = judged.reached === 'below' ? belowRub : aboveRub;
+      const news =
+        judged.reached === null || lowestRub === null || limitRub === null
+          ? null
+          : { side: judged.reached, priceRub: lowestRub, limitRub, at: work.now };
+      const watch: StoredWatch = {
+        ...alert,
+        isBelowArmed: judged.isBelowArmed,
+        isAboveArmed: judged.isAboveArmed,
+        userId,
+        characterId,
+        region,
+        itemId,
+        createdAt: before?.createdAt ?? work.now,
+        reached: news ?? (isSameLimit ? reached : null),
+        isNotified: news === null && (!isSameLimit || (before?.isNotified ?? true)),
+      };
+      await inside.save(watch);
+      return ok(shown(watch));
+    },
+    async remove(work, { userId, region }, itemId) {
+      const items = createItemsRepo(work.db);
+      // Here too, lock the item's row before the watch's.
+      await items.lock([{ region, itemId }]);
+      await createWatchesRepo(work.db).remove(userId, { region, itemId });
+      await items.unwatch(region, itemId, work.now);
+    },
+  };
+}

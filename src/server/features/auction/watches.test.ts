@@ -16,23 +16,25 @@ beforeEach(async () => {
   bench.items = [marketItem('ball')];
   price(100);
 });
+
 afterEach(() => bench.close());
 
-/** What the cheapest unit costs from now on; null: nothing is on sale. */
-const price = (rub: number | null): void => {
+/** Sets the price of the cheapest unit; null: nothing is on sale. */
+function price(rub: number | null): void {
   bench.game.lotsOf.set(
     `${REGION} ball`,
     rub === null ? [] : [lot({ amount: 2, buyoutPriceRub: rub * 2 }), lot({ buyoutPriceRub: rub + 50 })],
   );
-};
-/** Lets the price be seen. */
-const seen = async (rub: number | null): Promise<void> => {
+}
+
+/** Polls so that the price is stored. */
+async function seen(rub: number | null): Promise<void> {
   price(rub);
   await bench.pass(5 * MINUTE);
-};
+}
 
 describe('price alerts', () => {
-  it('are told once when a limit is reached, and again after the price has been on the other side', async () => {
+  it('fire once when a limit is reached, and again after the price has been on the other side', async () => {
     const clanId = await bench.clan();
     const who = await bench.person(clanId);
     await bench.watch(who, { itemId: 'ball', belowRub: 80 });
@@ -66,7 +68,7 @@ describe('price alerts', () => {
     ]);
   });
 
-  it('tell both sides, each to everybody who set it', async () => {
+  it('fire for both sides, each to everybody who set it', async () => {
     const clanId = await bench.clan();
     const [one, other] = [await bench.person(clanId), await bench.person(clanId)];
     await bench.watch(one, { itemId: 'ball', belowRub: 50, aboveRub: 150 });
@@ -83,7 +85,7 @@ describe('price alerts', () => {
     ]);
   });
 
-  it('need not wait for the next round when a limit is set', async () => {
+  it('fire at once when a new limit is reached already', async () => {
     const who = await bench.person(await bench.clan());
     await bench.watch(who, { itemId: 'ball' });
     await seen(100);
@@ -98,7 +100,7 @@ describe('price alerts', () => {
     expect(bench.told).toHaveLength(1);
   });
 
-  it('show in the list of a person without a clan and go to nobody', async () => {
+  it('show in the list of a person without a clan and notify nobody', async () => {
     const who = await bench.person();
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     await seen(100);
@@ -106,7 +108,7 @@ describe('price alerts', () => {
     expect(await bench.watches.list(who)).toMatchObject([{ reached: { side: 'below', priceRub: 100 } }]);
   });
 
-  it('are not lost when telling fails, and still told once', async () => {
+  it('survive a failing notification, and still fire once', async () => {
     const clanId = await bench.clan();
     const who = await bench.person(clanId);
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
@@ -128,7 +130,7 @@ describe('price alerts', () => {
     expect(bench.told).toHaveLength(1);
   });
 
-  it('are told once, by whichever process', async () => {
+  it('fire once, in whichever process', async () => {
     const who = await bench.person(await bench.clan());
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     const other = bench.beside();
@@ -139,7 +141,7 @@ describe('price alerts', () => {
     expect(bench.told).toHaveLength(1);
   });
 
-  it('begin anew with another limit, and stay as they are when the same is saved again', async () => {
+  it('are armed again by another limit, and unchanged by saving the same', async () => {
     const who = await bench.person(await bench.clan());
     await bench.watch(who, { itemId: 'ball', belowRub: 120 });
     await seen(100);
@@ -157,7 +159,7 @@ describe('price alerts', () => {
 });
 
 describe('the list of watched items', () => {
-  it('is of one person and region, and has its limits checked', async () => {
+  it('belongs to one person and region, and has its limits validated', async () => {
     const [one, other] = [await bench.person(), await bench.person()];
     expect(await bench.watch(one, { itemId: 'ball', belowRub: 5, aboveRub: 5 })).toMatchObject({
       ok: false,
@@ -170,7 +172,7 @@ describe('the list of watched items', () => {
     expect(await bench.watches.list(one)).toEqual([]);
   });
 
-  it('has room for so many, whatever comes at once', async () => {
+  it('is limited in size, whatever comes at once', async () => {
     const who = await bench.person();
     bench.items = Array.from({ length: MAX_WATCHES + 5 }, (_, n) => marketItem(`item${n}`));
     for (let n = 0; n < MAX_WATCHES - 3; n += 1) await bench.watch(who, { itemId: `item${n}` });
@@ -180,11 +182,11 @@ describe('the list of watched items', () => {
     expect(last.filter(({ ok }) => ok)).toHaveLength(3);
     expect(last.filter((each) => !each.ok && each.code === 'auction.tooManyWatches')).toHaveLength(5);
     expect(await bench.watches.list(who)).toHaveLength(MAX_WATCHES);
-    // one that is there may still be changed
+    // an existing one may still be changed
     expect(await bench.watch(who, { itemId: 'item0', belowRub: 7 })).toMatchObject({ ok: true });
   });
 
-  it('makes an item be looked at every five minutes until nobody watches it', async () => {
+  it('makes an item be polled every five minutes until nobody watches it', async () => {
     const who = await bench.person();
     await bench.pass(MINUTE);
     await bench.watch(who, { itemId: 'ball' });

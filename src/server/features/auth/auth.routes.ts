@@ -8,33 +8,33 @@ import {
   LOCALE_COOKIE,
   LOCALE_MAX_AGE_SECONDS,
 } from '../../../contract/wire-words.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bind } from '../../http/bind.ts';
-import { bindChange } from '../../http/bind-change.ts';
+import { ok } from '../../../domain/result.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { AuthService } from './auth.service.ts';
 import { ATTEMPT_SECONDS, type SignInService } from './sign-in.service.ts';
 
-/** Ties a sign-in to the browser that began it; only sent to the two sign-in calls. */
+/** Binds a sign-in to the browser that began it; only sent to the two sign-in calls. */
 const SIGN_IN_COOKIE = 'sign_in';
 const SIGN_IN_PATH = '/api/auth';
 
-const someone = async (service: AuthService, userId: string): Promise<auth.User> => {
+async function requireUser(service: AuthService, userId: string): Promise<auth.User> {
   const user = await service.me(userId);
   if (user === null) throw new Error('The user of a live session is not stored.');
   return user;
-};
+}
 
-export const authRoutes = (
+export function authRoutes(
   app: FastifyInstance,
   {
     service,
     signIn,
     ids,
   }: { readonly service: AuthService; readonly signIn: SignInService; readonly ids: Ids },
-): void => {
+): void {
   bind(app, auth.login, async ({ query }, _who, call) => {
-    // Kept when there is one, so that two tabs can sign in side by side.
+    // Reused when present, so that two tabs can sign in concurrently.
     const browser = asToken(call.cookie(SIGN_IN_COOKIE)) ?? ids.token();
     call.setCookie(SIGN_IN_COOKIE, browser, {
       maxAgeSeconds: ATTEMPT_SECONDS,
@@ -42,7 +42,7 @@ export const authRoutes = (
       path: SIGN_IN_PATH,
     });
     call.redirect(await signIn.begin({ origin: call.origin, returnTo: query.returnTo, browser }));
-    return granted(undefined);
+    return ok(undefined);
   });
 
   bind(app, auth.callback, async ({ body }, _who, call) => {
@@ -55,36 +55,36 @@ export const authRoutes = (
     if (!done.ok) return done;
     const { token, userId, returnTo } = done.value;
     call.setCookie(AUTH_COOKIE, token, { maxAgeSeconds: AUTH_MAX_AGE_SECONDS });
-    return granted({ success: true, token, user: await someone(service, userId), returnTo });
+    return ok({ success: true, token, user: await requireUser(service, userId), returnTo });
   });
 
   bind(app, auth.logout, async (_input, who, call) => {
     await service.logout(who.user.id, who.sessionId);
     call.clearCookie(AUTH_COOKIE);
     call.clearCookie(CHARACTER_COOKIE);
-    return granted({ success: true });
+    return ok({ success: true });
   });
 
   bind(app, auth.me, async (_input, who) =>
-    granted({ success: true, user: await someone(service, who.user.id) }),
+    ok({ success: true, user: await requireUser(service, who.user.id) }),
   );
 
-  bindChange(app, auth.prefer, async (_input, who, _call, work) => {
+  bindMutation(app, auth.prefer, async (_input, who, _call, work) => {
     await service.prefer(work, who.user.id, who.character.id);
-    return granted({ success: true });
+    return ok({ success: true });
   });
 
   bind(app, auth.sessions, async (_input, who) =>
-    granted({ success: true, sessions: await service.sessions(who.user.id, who.sessionId) }),
+    ok({ success: true, sessions: await service.sessions(who.user.id, who.sessionId) }),
   );
 
-  bindChange(app, auth.revokeSession, async ({ params }, who, _call, work) => {
+  bindMutation(app, auth.revokeSession, async ({ params }, who, _call, work) => {
     const done = await service.revoke(work, who.user.id, params.id);
-    return done.ok ? granted({ success: true }) : done;
+    return done.ok ? ok({ success: true }) : done;
   });
 
   bind(app, auth.locale, async ({ body }, _who, call) => {
     call.setCookie(LOCALE_COOKIE, body.locale, { maxAgeSeconds: LOCALE_MAX_AGE_SECONDS });
-    return granted({ success: true });
+    return ok({ success: true });
   });
-};
+}

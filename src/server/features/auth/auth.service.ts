@@ -3,18 +3,18 @@ import type { Log } from '../../ports/log.ts';
 import type { User } from '../../../contract/auth.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import type { Identities } from '../../http/who-is-asking.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { Identities } from '../../http/request/authenticate.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Work, Works } from '../../ports/work.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo, Person } from './people.repo.ts';
 import { hashOf } from './secrets.ts';
 
-/** "Last seen" of a session is written at most this often. */
+/** Minimum interval between writes of a session's "last seen". */
 const TOUCH_MS = 5 * 60_000;
-const KEEP_DEAD_SESSIONS_MS = 24 * 3_600_000;
+const DEAD_SESSION_RETENTION_MS = 24 * 3_600_000;
 
 export interface SessionView {
   readonly id: string;
@@ -24,51 +24,55 @@ export interface SessionView {
   readonly isCurrent: boolean;
 }
 
-/** What gets messages for a session: nothing any more, once it has ended. */
+/** The push devices of a session: removed once it has ended. */
 export interface SessionDevices {
-  sessionEnded(work: Work, sessionId: string): Promise<void>;
+  sessionEnded(work: UnitOfWork, sessionId: string): Promise<void>;
 }
 
 export interface AuthService extends Pick<Identities, 'session' | 'character'> {
   me(userId: string): Promise<User | null>;
   logout(userId: string, sessionId: string): Promise<void>;
   sessions(userId: string, currentId: string): Promise<SessionView[]>;
-  revoke(work: Work, userId: string, sessionId: string): Promise<Outcome<null, 'request.notFound'>>;
-  prefer(work: Work, userId: string, characterId: string): Promise<void>;
+  revoke(work: UnitOfWork, userId: string, sessionId: string): Promise<Result<null, 'request.notFound'>>;
+  prefer(work: UnitOfWork, userId: string, characterId: string): Promise<void>;
   sweep(): Promise<void>;
 }
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+function instant(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}
 
-const userOf = (person: Person, isOperator: boolean): User => ({
-  id: person.id,
-  login: person.login,
-  displayName: person.displayName,
-  isOperator,
-  preferredCharacterId: person.preferredCharacterId,
-  characters: person.characters.map((character) => ({
-    id: character.id,
-    name: character.name,
-    region: character.region,
-    createdAt: instant(character.createdAt),
-    clan: character.clan === null ? null : clanFactsOf(character.clan),
-    clanRank: character.clanRank,
-    clanJoinTime: instant(character.clanJoinedAt),
-    claim: character.claim,
-  })),
-  charactersSeenAt: instant(person.charactersSeenAt),
-});
+function userOf(person: Person, isOperator: boolean): User {
+  return {
+    id: person.id,
+    login: person.login,
+    displayName: person.displayName,
+    isOperator,
+    preferredCharacterId: person.preferredCharacterId,
+    characters: person.characters.map((character) => ({
+      id: character.id,
+      name: character.name,
+      region: character.region,
+      createdAt: instant(character.createdAt),
+      clan: character.clan === null ? null : clanFactsOf(character.clan),
+      clanRank: character.clanRank,
+      clanJoinTime: instant(character.clanJoinedAt),
+      claim: character.claim,
+    })),
+    charactersSeenAt: instant(person.charactersSeenAt),
+  };
+}
 
-export const createAuthService = (deps: {
+export function createAuthService(deps: {
   readonly repo: AuthRepo;
   readonly people: PeopleRepo;
   readonly ownCharacters: OwnCharactersService;
   readonly clock: Clock;
   readonly isOperator: (login: string) => boolean;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly devices: SessionDevices;
   readonly log: Log;
-}): AuthService => {
+}): AuthService {
   const { repo, people, ownCharacters, clock, isOperator, works, devices, log } = deps;
   return {
     async session(token) {
@@ -82,7 +86,7 @@ export const createAuthService = (deps: {
       };
     },
     async character(userId, characterId) {
-      await ownCharacters.freshen(userId);
+      await ownCharacters.refreshIfStale(userId);
       const own = await people.ownCharacter(userId, characterId);
       if (own === null) return null;
       const clan =
@@ -92,7 +96,7 @@ export const createAuthService = (deps: {
       return { id: own.id, name: own.name, region: own.region, clan };
     },
     async me(userId) {
-      await ownCharacters.freshen(userId);
+      await ownCharacters.refreshIfStale(userId);
       const person = await people.person(userId);
       return person === null ? null : userOf(person, isOperator(person.login));
     },
@@ -101,7 +105,7 @@ export const createAuthService = (deps: {
         await repo.revokeSession(userId, sessionId, work.now, work.db);
         await devices.sessionEnded(work, sessionId);
         work.sessionEnded(sessionId);
-        return granted(null);
+        return ok(null);
       });
       log.info({ event: 'signOut.done', userId }, 'signed out');
     },
@@ -116,14 +120,13 @@ export const createAuthService = (deps: {
       }));
     },
     async revoke(work, userId, sessionId) {
-      if (!(await repo.revokeSession(userId, sessionId, work.now, work.db)))
-        return refused('request.notFound');
+      if (!(await repo.revokeSession(userId, sessionId, work.now, work.db))) return err('request.notFound');
       await devices.sessionEnded(work, sessionId);
       work.sessionEnded(sessionId);
       log.info({ event: 'session.revoked', userId }, 'session revoked');
-      return granted(null);
+      return ok(null);
     },
     prefer: (work, userId, characterId) => people.prefer(userId, characterId, work.db),
-    sweep: () => repo.sweep(clock.now(), new Date(clock.now().getTime() - KEEP_DEAD_SESSIONS_MS)),
+    sweep: () => repo.sweep(clock.now(), new Date(clock.now().getTime() - DEAD_SESSION_RETENTION_MS)),
   };
-};
+}

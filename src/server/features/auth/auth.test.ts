@@ -5,16 +5,19 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
+
 afterAll(async () => {
   await test.close();
 });
 
-const refusal = async (answer: Response): Promise<{ status: number; code: string }> => ({
-  status: answer.status,
-  code: ((await answer.json()) as { code: string }).code,
-});
+async function refusal(answer: Response): Promise<{ status: number; code: string }> {
+  return {
+    status: answer.status,
+    code: ((await answer.json()) as { code: string }).code,
+  };
+}
 
-const begin = async (returnTo = ''): Promise<{ browser: string; state: string; authorize: URL }> => {
+async function begin(returnTo = ''): Promise<{ browser: string; state: string; authorize: URL }> {
   const begun = await test.fetch(`/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
   const authorize = new URL(begun.headers.get('location') ?? '');
   return {
@@ -22,14 +25,15 @@ const begin = async (returnTo = ''): Promise<{ browser: string; state: string; a
     state: authorize.searchParams.get('state') ?? '',
     authorize,
   };
-};
-const codeFor = async (authorize: URL, login: string): Promise<string> => {
+}
+
+async function codeFor(authorize: URL, login: string): Promise<string> {
   const back = await fetch(`${authorize.href}&login=${login}`, { redirect: 'manual' });
   return new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? '';
-};
+}
 
 describe('signing in', () => {
-  it('leads there with state and PKCE, and back with a token, a cookie and the user', async () => {
+  it('redirects with state and PKCE, and returns a token, a cookie and the user', async () => {
     const { authorize } = await begin();
     expect(authorize.searchParams.get('code_challenge_method')).toBe('S256');
     expect(authorize.searchParams.get('state')).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -47,14 +51,14 @@ describe('signing in', () => {
     expect(cookie).toBe(`auth_token=${body.token}; Max-Age=604800; Path=/; SameSite=Lax`);
   });
 
-  it('knows people without characters and characters without a clan', async () => {
+  it('handles users without characters and characters without a clan', async () => {
     expect((await test.signIn('newcomer')).user.characters).toEqual([]);
     const drifter = await test.signIn('drifter');
     expect(drifter.user.characters.map(({ clan }) => clan)).toEqual(drifter.user.characters.map(() => null));
     expect(drifter.user.characters.length).toBeGreaterThan(0);
   });
 
-  it('works once: the same code and state are refused the second time', async () => {
+  it('works once: the same code and state are rejected the second time', async () => {
     const { browser, state, authorize } = await begin();
     const code = await codeFor(authorize, 'member');
     const send = (): Promise<Response> =>
@@ -63,7 +67,7 @@ describe('signing in', () => {
     expect(await refusal(await send())).toEqual({ status: 400, code: 'auth.stateUnknown' });
   });
 
-  it('refuses a state that another browser began, one that is made up, and one that is too old', async () => {
+  it('rejects a state of another browser, an invented one, and an expired one', async () => {
     const victim = await begin();
     const attacker = await begin();
     const code = await codeFor(attacker.authorize, 'leader');
@@ -103,7 +107,7 @@ describe('signing in', () => {
     ).toEqual({ status: 400, code: 'auth.stateUnknown' });
   });
 
-  it('refuses a code that the provider does not know', async () => {
+  it('rejects a code that the provider does not know', async () => {
     const { browser, state } = await begin();
     expect(
       await refusal(
@@ -184,7 +188,7 @@ describe('a session', () => {
   });
 });
 
-describe('what is known of the characters', () => {
+describe('the stored characters', () => {
   const control = (path: string, body: unknown): Promise<Response> =>
     test.post(`/zone/control/${path}`, body);
   const permissions = async (who: {
@@ -199,7 +203,7 @@ describe('what is known of the characters', () => {
       ).json()) as { data: unknown }
     ).data;
 
-  it('follows a demotion and a promotion', async () => {
+  it('follow a demotion and a promotion', async () => {
     const officer = await test.signIn('officer');
     const name = officer.user.characters[0]?.name;
     expect(await permissions(officer)).toEqual({ isOfficer: true, isColonel: false, isLeader: false });
@@ -211,7 +215,7 @@ describe('what is known of the characters', () => {
     expect(await permissions(officer)).toEqual({ isOfficer: true, isColonel: false, isLeader: false });
   });
 
-  it('follows a member who is thrown out, also in the eyes of others', async () => {
+  it('follow a member who is kicked, also for others', async () => {
     const member = await test.signIn('member');
     const name = member.user.characters[0]?.name;
     await control('rank', { name, rank: null });
@@ -225,7 +229,7 @@ describe('what is known of the characters', () => {
   });
 
   it.each(['error', 'html', 'limited', 'empty'])(
-    'stays, with its age, while the game answers with %s',
+    'stay, with their age, while the game answers with %s',
     async (kind) => {
       const leader = await test.signIn('leader');
       expect((await control('weather', { kind, seconds: 3_600 })).status).toBe(200);
@@ -247,7 +251,7 @@ describe('what is known of the characters', () => {
     },
   );
 
-  it('does not keep anyone waiting for a slow game', async () => {
+  it('do not make anyone wait for a slow game', async () => {
     const leader = await test.signIn('leader');
     await control('weather', { kind: 'slow', seconds: 3_600, delayMs: 6_000 });
     test.advance(120_000);
@@ -257,7 +261,7 @@ describe('what is known of the characters', () => {
     await control('restore', {});
   });
 
-  it('stays when the tokens for the game cannot be read any more', async () => {
+  it('stay when the game tokens cannot be decrypted any more', async () => {
     const leader = await test.signIn('leader');
     await test.database.db
       .updateTable('game_tokens')

@@ -1,28 +1,33 @@
-/** Tokens for the game of people who are signed in and whom the game knows to be in a clan. Source: domain facts 1.7. */
+/** Game tokens of signed-in users whom the game lists in a clan. Source: domain facts 1.7. */
 import type { Clock } from '../../ports/clock.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { PeopleRepo } from './people.repo.ts';
 
 export interface ClanTokens {
-  /** The first person's own comes first, then those of who was here last; each is renewed only when its turn comes. */
+  /**
+   * The first user's own token comes first, then those of the most recently seen; each is refreshed only when
+   * its turn comes.
+   */
   tokens(clanId: string, firstUserId: string | null): AsyncIterable<string>;
 }
 
-export const createClanTokens = ({
+export function createClanTokens({
   people,
   tokens,
   clock,
 }: {
-  readonly people: Pick<PeopleRepo, 'signedInOf'>;
+  readonly people: Pick<PeopleRepo, 'signedInMembers'>;
   readonly tokens: GameTokenStore;
   readonly clock: Clock;
-}): ClanTokens => ({
-  async *tokens(clanId, firstUserId) {
-    const signedIn = await people.signedInOf(clanId, clock.now());
-    const isFirst = (userId: string): number => (userId === firstUserId ? 0 : 1);
-    for (const userId of signedIn.toSorted((one, other) => isFirst(one) - isFirst(other))) {
-      const token = await tokens.accessToken(userId);
-      if (token !== null) yield token;
-    }
-  },
-});
+}): ClanTokens {
+  return {
+    async *tokens(clanId, firstUserId) {
+      const signedIn = await people.signedInMembers(clanId, clock.now());
+      const isFirst = (userId: string): number => (userId === firstUserId ? 0 : 1);
+      for (const userId of signedIn.toSorted((one, other) => isFirst(one) - isFirst(other))) {
+        const token = await tokens.accessToken(userId);
+        if (token !== null) yield token;
+      }
+    },
+  };
+}

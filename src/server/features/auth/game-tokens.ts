@@ -1,4 +1,4 @@
-/** A user's tokens for the game: sealed in the database, renewed when they run out. */
+/** A user's game tokens: encrypted in the database, refreshed when they expire. */
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameTokens } from '../../ports/game.ts';
@@ -9,17 +9,17 @@ const RENEW_BEFORE_MS = 60_000;
 
 export interface GameTokenStore {
   save(userId: string, tokens: GameTokens): Promise<void>;
-  /** A token that should work now; null when there is none: the person has to sign in again before the game tells more. */
+  /** A valid access token; null when there is none: the user must sign in again before the game answers. */
   accessToken(userId: string): Promise<string | null>;
 }
 
-export const createGameTokenStore = (deps: {
+export function createGameTokenStore(deps: {
   readonly repo: AuthRepo;
   readonly game: Game;
   readonly clock: Clock;
   readonly key: Buffer;
   readonly log: Log;
-}): GameTokenStore => {
+}): GameTokenStore {
   const { repo, game, clock, key, log } = deps;
   const save: GameTokenStore['save'] = (userId, tokens) =>
     repo.saveTokens(userId, {
@@ -34,7 +34,7 @@ export const createGameTokenStore = (deps: {
       if (sealed === null) return null;
       const access = unseal(key, sealed.access);
       if (access === null) {
-        log.warn({ event: 'gameTokens.unreadable', userId }, 'game tokens were sealed with another key');
+        log.warn({ event: 'gameTokens.unreadable', userId }, 'game tokens were encrypted with another key');
         return null;
       }
       if (sealed.expiresAt.getTime() - clock.now().getTime() > RENEW_BEFORE_MS) return access;
@@ -44,7 +44,7 @@ export const createGameTokenStore = (deps: {
       if (!renewed.ok) {
         log.warn(
           { event: 'gameTokens.notRenewed', userId, code: renewed.code },
-          'the game did not renew a token',
+          'the game did not refresh a token',
         );
         return null;
       }
@@ -52,4 +52,4 @@ export const createGameTokenStore = (deps: {
       return renewed.value.accessToken;
     },
   };
-};
+}

@@ -1,26 +1,30 @@
 /**
- * Keeps what we know of a user's characters as fresh as the game lets us. The game being slow, down or
- * refusing a token never signs anyone out: the stored characters stay, with the time they were last seen.
+ * Refreshes a user's characters from the game. The game being slow, down or rejecting a token never signs
+ * anyone out: the stored characters stay, with the time they were last seen.
  */
 import type { Log } from '../../ports/log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game, GameClanMember } from '../../ports/game.ts';
-import type { LiveBus } from '../../ports/live.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
 import type { GameTokenStore } from './game-tokens.ts';
-import type { CharactersSaved, PeopleRepo, RegionSeen } from './people.repo.ts';
+import type { CharactersSaved, RegionCharacters } from './character-list.repo.ts';
+import type { PeopleRepo } from './people.repo.ts';
 
-/** Characters older than this are asked for again: the real game counts each question against the user's few points. */
+/**
+ * Maximum age of characters before they are fetched again: the real game charges each request to the user's
+ * few points.
+ */
 const FRESH_MS = { real: 60_000, simulator: 2_000 } as const;
-/** How long a request waits for the game before it goes on with what is stored. */
-const WAIT_MS = 2_500;
-/** After a failure the game is left alone for this long. */
-const PAUSE_MS = 30_000;
+/** How long a request waits for the game before it continues with the stored data. */
+const REFRESH_WAIT_MS = 2_500;
+/** Backoff after a failure. */
+const FAILURE_PAUSE_MS = 30_000;
 const ROSTER_FRESH_MS = 10 * 60_000;
 
-const SETTLE_MS = 1_500;
+const SHUTDOWN_WAIT_MS = 1_500;
 
-/** Waits for the work, but no longer than `ms`. */
-const orAfter = async (work: Promise<unknown>, ms: number): Promise<void> => {
+/** Waits for the work, at most `ms`. */
+async function waitAtMost(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([
     work,
@@ -29,24 +33,27 @@ const orAfter = async (work: Promise<unknown>, ms: number): Promise<void> => {
     }),
   ]);
   clearTimeout(timer);
-};
+}
 
-/** Who writes the lists of clans. */
+/** Stores clan rosters. */
 export interface RostersPort {
-  take(clanId: string, members: readonly GameClanMember[], askedAt: Date): Promise<void>;
-  settle(clanIds: readonly string[], fallen: CharactersSaved['fallen']): Promise<void>;
+  applyRoster(clanId: string, members: readonly GameClanMember[], requestedAt: Date): Promise<void>;
+  settle(clanIds: readonly string[], droppedClaims: CharactersSaved['droppedClaims']): Promise<void>;
 }
 
 export interface OwnCharactersService {
-  /** Asks the game when what is stored is old; goes on after a short wait whatever happens. */
-  freshen(userId: string): Promise<void>;
-  /** Stores characters and rosters with a token that was just given; answers whether the game told all regions. */
-  take(userId: string, accessToken: string): Promise<boolean>;
-  /** Waits a moment for questions to the game that are still under way; what comes later is not stored. */
-  settled(): Promise<void>;
+  /** Refreshes stale characters from the game; continues after a short wait in any case. */
+  refreshIfStale(userId: string): Promise<void>;
+  /**
+   * Fetches and stores characters and rosters with a new token; returns whether the game answered for all
+   * regions.
+   */
+  refresh(userId: string, accessToken: string): Promise<boolean>;
+  /** Waits briefly for running refreshes; later answers are not stored. */
+  waitForRefreshes(): Promise<void>;
 }
 
-export const createOwnCharactersService = (deps: {
+export function createOwnCharactersService(deps: {
   readonly people: PeopleRepo;
   readonly tokens: GameTokenStore;
   readonly game: Game;
@@ -54,83 +61,90 @@ export const createOwnCharactersService = (deps: {
   readonly log: Log;
   readonly bus: Pick<LiveBus, 'publish'>;
   readonly rosters: RostersPort;
-}): OwnCharactersService => {
+}): OwnCharactersService {
   const { people, tokens, game, clock, log, bus, rosters } = deps;
-  const underWay = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   const pausedUntil = new Map<string, number>();
   const now = (): number => clock.now().getTime();
-  const tellRights = (userIds: readonly string[]): void => {
+  const publishRights = (userIds: readonly string[]): void => {
     for (const userId of userIds) bus.publish({ kind: 'rights', userId });
   };
 
-  const takeRosters = async (userId: string, accessToken: string): Promise<void> => {
+  const refreshRosters = async (userId: string, accessToken: string): Promise<void> => {
     await Promise.all(
       (await people.clansOf(userId)).map(async ({ clanId, region, rosterSeenAt }) => {
         if (rosterSeenAt !== null && now() - rosterSeenAt.getTime() < ROSTER_FRESH_MS) return;
-        const askedAt = clock.now();
+        const requestedAt = clock.now();
         const members = await game.clanMembers(accessToken, region, clanId);
-        if (members.ok) await rosters.take(clanId, members.value, askedAt);
+        if (members.ok) await rosters.applyRoster(clanId, members.value, requestedAt);
         else
-          log.info({ event: 'roster.notRead', clanId, code: members.code }, 'the game did not tell a roster');
+          log.info(
+            { event: 'roster.notRead', clanId, code: members.code },
+            'could not fetch a roster from the game',
+          );
       }),
     );
   };
 
-  const take = async (userId: string, accessToken: string): Promise<boolean> => {
-    const askedAt = clock.now();
-    const seen: RegionSeen[] = [];
+  const refresh = async (userId: string, accessToken: string): Promise<boolean> => {
+    const requestedAt = clock.now();
+    const seen: RegionCharacters[] = [];
     let answered = 0;
     await Promise.all(
       game.regions.map(async (region) => {
         const answer = await game.ownCharacters(accessToken, region);
         if (answer.ok) seen.push({ region, characters: answer.value });
-        // "No such thing" is an answer, but never a reason to take characters away: a wrong address says the same.
+        // "Not found" is an answer, but never a reason to remove characters: a wrong address says the same.
         if (answer.ok || answer.code === 'unknown') answered += 1;
         else
           log.info(
             { event: 'characters.notRead', region, code: answer.code },
-            'the game did not tell the characters',
+            'could not fetch characters from the game',
           );
       }),
     );
     const isComplete = answered === game.regions.length;
-    const { userIds, clanIds, fallen } = await people.saveCharacters(userId, seen, isComplete, askedAt);
-    tellRights(userIds);
-    if (clanIds.length + fallen.length > 0) await rosters.settle(clanIds, fallen);
-    await takeRosters(userId, accessToken);
+    const {
+      userIds,
+      clanIds,
+      droppedClaims: droppedClaims,
+    } = await people.saveCharacters(userId, seen, isComplete, requestedAt);
+    publishRights(userIds);
+    if (clanIds.length + droppedClaims.length > 0) await rosters.settle(clanIds, droppedClaims);
+    await refreshRosters(userId, accessToken);
     return isComplete;
   };
 
-  const ask = async (userId: string): Promise<void> => {
+  const refreshAndLogFailures = async (userId: string): Promise<void> => {
     try {
       const accessToken = await tokens.accessToken(userId);
-      if (accessToken === null || !(await take(userId, accessToken)))
-        pausedUntil.set(userId, now() + PAUSE_MS);
+      if (accessToken === null || !(await refresh(userId, accessToken)))
+        pausedUntil.set(userId, now() + FAILURE_PAUSE_MS);
       else pausedUntil.delete(userId);
     } catch (error) {
-      pausedUntil.set(userId, now() + PAUSE_MS);
+      pausedUntil.set(userId, now() + FAILURE_PAUSE_MS);
       log.error({ err: error, userId }, 'characters could not be refreshed');
     } finally {
-      underWay.delete(userId);
+      running.delete(userId);
       if (pausedUntil.size > 10_000) pausedUntil.clear();
     }
   };
 
   return {
-    take,
-    async freshen(userId) {
+    refresh,
+    async refreshIfStale(userId) {
       const seenAt = await people.charactersSeenAt(userId);
       if (seenAt !== null && now() - seenAt.getTime() < FRESH_MS[game.kind]) return;
       if ((pausedUntil.get(userId) ?? 0) > now()) return;
-      let asked = underWay.get(userId);
+      let asked = running.get(userId);
       if (asked === undefined) {
-        asked = ask(userId);
-        underWay.set(userId, asked);
+        asked = refreshAndLogFailures(userId);
+        running.set(userId, asked);
       }
-      await orAfter(asked, WAIT_MS);
+      await waitAtMost(asked, REFRESH_WAIT_MS);
     },
-    async settled() {
-      await orAfter(Promise.all(underWay.values()), SETTLE_MS);
+    async waitForRefreshes() {
+      await waitAtMost(Promise.all(running.values()), SHUTDOWN_WAIT_MS);
     },
   };
-};
+}

@@ -6,7 +6,7 @@ import { challengeOf, installationSecret, keyFor, seal, unseal } from './secrets
 
 describe('seals', () => {
   const key = keyFor('test', Buffer.alloc(32, 1));
-  it('open with the same key only, and never twice alike', () => {
+  it('open with the same key only, and are never equal', () => {
     const one = seal(key, 'a game token ☢');
     expect(unseal(key, one)).toBe('a game token ☢');
     expect(seal(key, 'a game token ☢').equals(one)).toBe(false);
@@ -38,7 +38,7 @@ describe('the installation’s secret', () => {
   afterEach(async () => {
     await rm(folder, { recursive: true });
   });
-  it('is made once, for the owner only, also when many start at once', async () => {
+  it('is created once, readable by the owner only, also when many start at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => installationSecret(null, join(folder, 'new'))),
     );

@@ -1,4 +1,4 @@
-/** Hashes and seals: what is stored must not be usable by who reads the database. */
+/** Hashing and encryption: stored secrets must be useless to a reader of the database. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -14,30 +14,35 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** sha-256 of a secret; secrets have 256 random bits, so no salt is needed. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+/** SHA-256 of a secret; secrets have 256 random bits, so no salt is needed. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
 
-/** Compares two hashes without telling by time how much of them agrees. */
-export const sameHash = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other);
+/** Constant-time comparison of two hashes. */
+export function sameHash(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
-/** The challenge that belongs to a PKCE verifier (S256). */
-export const challengeOf = (codeVerifier: string): string =>
-  createHash('sha256').update(codeVerifier).digest('base64url');
+/** The PKCE challenge of a verifier (S256). */
+export function challengeOf(codeVerifier: string): string {
+  return createHash('sha256').update(codeVerifier).digest('base64url');
+}
 
 /** A key for one purpose, derived from the installation's secret. */
-export const keyFor = (purpose: string, secret: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, KEY_BYTES));
+export function keyFor(purpose: string, secret: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), purpose, KEY_BYTES));
+}
 
-/** Seals a text with AES-256-GCM. */
-export const seal = (key: Buffer, text: string): Buffer => {
+/** Encrypts text with AES-256-GCM. */
+export function seal(key: Buffer, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-};
+}
 
-/** Opens a seal; null when it was made with another key or damaged. */
-export const unseal = (key: Buffer, sealed: Buffer): string | null => {
+/** Decrypts a sealed text; null when the key differs or the data is damaged. */
+export function unseal(key: Buffer, sealed: Buffer): string | null {
   if (sealed.length < IV_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
@@ -49,9 +54,9 @@ export const unseal = (key: Buffer, sealed: Buffer): string | null => {
   } catch {
     return null;
   }
-};
+}
 
-const readKey = async (file: string): Promise<Buffer | null> => {
+async function readKey(file: string): Promise<Buffer | null> {
   try {
     const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
     if (key.length !== KEY_BYTES)
@@ -63,10 +68,12 @@ const readKey = async (file: string): Promise<Buffer | null> => {
     if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return null;
     throw error;
   }
-};
+}
 
-/** The installation's secret: from SECRET_KEY, else from a file of its own, made at the first start for the owner's eyes only. */
-export const installationSecret = async (secretKey: string | null, dataDir: string): Promise<Buffer> => {
+/**
+ * The installation's secret: SECRET_KEY, else a file created at the first start, readable by the owner only.
+ */
+export async function installationSecret(secretKey: string | null, dataDir: string): Promise<Buffer> {
   if (secretKey !== null) return createHash('sha256').update(secretKey).digest();
   const file = join(dataDir, 'secret.key');
   const present = await readKey(file);
@@ -78,7 +85,7 @@ export const installationSecret = async (secretKey: string | null, dataDir: stri
     flag: 'wx',
     flush: true,
   });
-  // A link fails when another process was first; then its key counts.
+  // The link fails when another process was first; then its key is used.
   await link(draft, file).catch((error: unknown) => {
     if (!(error instanceof Error && Reflect.get(error, 'code') === 'EEXIST')) throw error;
   });
@@ -86,4 +93,4 @@ export const installationSecret = async (secretKey: string | null, dataDir: stri
   const made = await readKey(file);
   if (made === null) throw new Error(`${file} could not be written.`);
   return made;
-};
+}

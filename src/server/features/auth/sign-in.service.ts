@@ -1,22 +1,25 @@
-/** Signing in with the game's account: the way there and the way back. Source: architecture section 5, specification section 4. */
+/**
+ * Signing in with a game account: the redirect and the callback. Source: architecture section 5,
+ * specification section 4.
+ */
 import type { Log } from '../../ports/log.ts';
 import { AUTH_MAX_AGE_SECONDS, asReturnPath } from '../../../contract/wire-words.ts';
 import { deviceName } from '../../../domain/auth/device.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { GameRefusal, GameSignIn } from '../../ports/game.ts';
+import type { GameErrorCode, GameSignIn } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { LiveBus } from '../../ports/live.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo } from './people.repo.ts';
 import { challengeOf, hashOf, sameHash } from './secrets.ts';
 
-/** How long a person may take at the provider. */
+/** How long a sign-in at the provider may take. */
 export const ATTEMPT_SECONDS = 600;
-/** More devices than anyone has; beyond it the oldest is signed out. */
-const MOST_SESSIONS = 20;
+/** More devices than anyone has; beyond it the oldest session is revoked. */
+const MAX_SESSIONS = 20;
 
 export interface SignedIn {
   readonly token: string;
@@ -25,24 +28,25 @@ export interface SignedIn {
 }
 
 export interface SignInService {
-  /** Answers where the browser goes; `browser` is the secret that its cookie keeps until it comes back. */
-  begin(asked: {
+  /** Returns the redirect URL; `browser` is the secret in the browser's cookie. */
+  begin(params: {
     readonly origin: string;
     readonly returnTo: string | undefined;
     readonly browser: string;
   }): Promise<string>;
-  finish(asked: {
+  finish(params: {
     readonly code: string;
     readonly state: string;
     readonly browser: string | null;
     readonly userAgent: string;
-  }): Promise<Outcome<SignedIn, 'auth.stateUnknown' | 'auth.failed' | 'game.unavailable'>>;
+  }): Promise<Result<SignedIn, 'auth.stateUnknown' | 'auth.failed' | 'game.unavailable'>>;
 }
 
-const failureOf = (refusal: GameRefusal): 'auth.failed' | 'game.unavailable' =>
-  refusal === 'refused' || refusal === 'unknown' ? 'auth.failed' : 'game.unavailable';
+function failureOf(refusal: GameErrorCode): 'auth.failed' | 'game.unavailable' {
+  return refusal === 'refused' || refusal === 'unknown' ? 'auth.failed' : 'game.unavailable';
+}
 
-export const createSignInService = (deps: {
+export function createSignInService(deps: {
   readonly repo: AuthRepo;
   readonly people: PeopleRepo;
   readonly tokens: GameTokenStore;
@@ -52,7 +56,7 @@ export const createSignInService = (deps: {
   readonly ids: Ids;
   readonly log: Log;
   readonly bus: Pick<LiveBus, 'publish'>;
-}): SignInService => {
+}): SignInService {
   const { repo, people, tokens, ownCharacters, game, clock, ids, log, bus } = deps;
   return {
     async begin({ origin, returnTo, browser }) {
@@ -86,20 +90,20 @@ export const createSignInService = (deps: {
           },
           'sign-in refused',
         );
-        return refused('auth.stateUnknown');
+        return err('auth.stateUnknown');
       }
       const given = await game.exchange({
         code,
         redirectUri: attempt.redirectUri,
         codeVerifier: attempt.codeVerifier,
       });
-      if (!given.ok) return refused(failureOf(given.code));
+      if (!given.ok) return err(failureOf(given.code));
       const gameUser = await game.user(given.value.accessToken);
-      if (!gameUser.ok) return refused(failureOf(gameUser.code));
+      if (!gameUser.ok) return err(failureOf(gameUser.code));
 
       const userId = await people.saveUser(ids.id(), gameUser.value, clock.now());
       await tokens.save(userId, given.value);
-      await ownCharacters.take(userId, given.value.accessToken);
+      await ownCharacters.refresh(userId, given.value.accessToken);
 
       const token = ids.token();
       const now = clock.now();
@@ -111,10 +115,10 @@ export const createSignInService = (deps: {
         createdAt: now,
         expiresAt: new Date(now.getTime() + AUTH_MAX_AGE_SECONDS * 1000),
       });
-      for (const sessionId of await repo.revokeBeyond(userId, MOST_SESSIONS, now))
+      for (const sessionId of await repo.revokeBeyond(userId, MAX_SESSIONS, now))
         bus.publish({ kind: 'session', sessionId });
       log.info({ event: 'signIn.done', userId }, 'signed in');
-      return granted({ token, userId, returnTo: attempt.returnTo });
+      return ok({ token, userId, returnTo: attempt.returnTo });
     },
   };
-};
+}

@@ -1,4 +1,7 @@
-/** Imports the item database into a new snapshot: told to by the operator, or by itself in the background. */
+/**
+ * Imports the item database into a new snapshot: on the operator's request, or automatically in the
+ * background.
+ */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../ports/clock.ts';
@@ -6,14 +9,14 @@ import type { CatalogueRepo, SnapshotReport } from './catalogue.repo.ts';
 import { readCatalogue } from './import/import-catalogue.ts';
 import type { ImportProgress } from './import/import-catalogue.ts';
 import type { GameRealm } from './import/layout.ts';
-import { ImportProblem, wordsOf } from './import/problem.ts';
+import { ImportProblem, messageOf } from './import/problem.ts';
 import { isAddress, openSource } from './import/source.ts';
-import { PUBLISHED_FORM } from './publish.ts';
+import { PUBLISHED_FORM } from './publish/publish.ts';
 
-/** The public item database itself; the host forwards this name if the repository is renamed. */
+/** The public item database itself; the host redirects if the repository is renamed. */
 export const PUBLIC_SOURCE =
   'https://github.com/EXBO-Studio/stalcraft-database/archive/refs/heads/main.tar.gz';
-/** The setting that asks for no import. */
+/** The setting that disables the import. */
 export const NO_SOURCE = 'none';
 
 export interface ImportLog {
@@ -24,7 +27,7 @@ export interface ImportLog {
 export interface Imported {
   readonly version: string;
   readonly realm: GameRealm;
-  /** False when the source says what is already current. */
+  /** False when the source equals the current snapshot. */
   readonly isNew: boolean;
   readonly counts: Readonly<Record<string, number>>;
   readonly oddities: Readonly<Record<string, number>>;
@@ -35,34 +38,37 @@ export interface ImportOptions {
   readonly realm: GameRealm;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Answer null at once when the source has not changed since the last import. */
+  /** Return null at once when the source has not changed since the last import. */
   readonly onlyIfChanged?: boolean;
 }
 
 export interface CatalogueImport {
-  /** Reads the whole source, then stores it at once; throws `ImportProblem`, and then nothing has changed. */
+  /**
+   * Reads the whole source, then stores it in one step; throws `ImportProblem`, and then nothing has changed.
+   */
   importFrom(source: string, options: ImportOptions): Promise<Imported | null>;
   /**
-   * Imports `source` (null: the public item database; `none`: nothing) without holding up the start, tries again with
-   * growing pauses, and looks for news twice a day where the source is an address. Failures are logged. Answers how to stop.
+   * Imports `source` (null: the public item database; `none`: nothing) without delaying the start, retries
+   * with backoff, and checks for updates twice a day where the source is a URL. Failures are logged. Returns
+   * a stop function.
    */
   startBackground(source: string | null, realm: GameRealm, firstMs?: number): () => Promise<void>;
 }
 
-const FIRST_MS = 3_000;
-const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000];
-const NEWS_MS = 12 * 3_600_000;
+const INITIAL_DELAY_MS = 3_000;
+const BACKOFF_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000];
+const RECHECK_MS = 12 * 3_600_000;
 
 /** A folder has no tag of its own; its listing changes with every release. */
-const folderMark = async (folder: string, realm: GameRealm): Promise<string | null> => {
+async function folderFingerprint(folder: string, realm: GameRealm): Promise<string | null> {
   for (const path of [join(folder, realm, 'listing.json'), join(folder, 'listing.json')]) {
     const facts = await stat(path).catch(() => null);
     if (facts !== null) return `${facts.size}:${facts.mtimeMs}`;
   }
   return null;
-};
+}
 
-export const createCatalogueImport = ({
+export function createCatalogueImport({
   repo,
   clock,
   log,
@@ -70,7 +76,7 @@ export const createCatalogueImport = ({
   readonly repo: CatalogueRepo;
   readonly clock: Clock;
   readonly log: ImportLog;
-}): CatalogueImport => {
+}): CatalogueImport {
   const importFrom = async (
     source: string,
     {
@@ -82,7 +88,7 @@ export const createCatalogueImport = ({
   ): Promise<Imported | null> => {
     const begunMs = performance.now();
     const opened = await openSource(source, signal);
-    const mark = opened.mark ?? (isAddress(source) ? null : await folderMark(source, realm));
+    const mark = opened.mark ?? (isAddress(source) ? null : await folderFingerprint(source, realm));
     const before = await repo.current();
     if (
       onlyIfChanged &&
@@ -114,7 +120,7 @@ export const createCatalogueImport = ({
   const startBackground = (
     asked: string | null,
     realm: GameRealm,
-    firstMs: number = FIRST_MS,
+    firstMs: number = INITIAL_DELAY_MS,
   ): (() => Promise<void>) => {
     if (asked === NO_SOURCE) return () => Promise.resolve();
     const source = asked ?? PUBLIC_SOURCE;
@@ -123,7 +129,7 @@ export const createCatalogueImport = ({
     let running: Promise<void> = Promise.resolve();
     let failures = 0;
     const attempt = async (): Promise<void> => {
-      let nextMs: number | null = isAddress(source) ? NEWS_MS : null;
+      let nextMs: number | null = isAddress(source) ? RECHECK_MS : null;
       try {
         const done = await importFrom(source, { realm, signal: stopping.signal, onlyIfChanged: true });
         failures = 0;
@@ -133,11 +139,11 @@ export const createCatalogueImport = ({
           );
       } catch (problem) {
         if (stopping.signal.aborted) return;
-        nextMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? NEWS_MS;
+        nextMs = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? RECHECK_MS;
         failures += 1;
         const kept = problem instanceof ImportProblem ? '' : ' (unexpected)';
         log.warn(
-          `The catalogue was not imported from ${source}${kept}: ${wordsOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`,
+          `The catalogue was not imported from ${source}${kept}: ${messageOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`,
         );
       }
       if (nextMs !== null && !stopping.signal.aborted) plan(nextMs);
@@ -156,4 +162,4 @@ export const createCatalogueImport = ({
     };
   };
   return { importFrom, startBackground };
-};
+}

@@ -1,10 +1,10 @@
-/** Stored snapshots: the current one, the one before it for pages that are still open, and their files. */
+/** Stored snapshots: the current one, the previous one for pages that are still open, and their files. */
 import { sql } from 'kysely';
 import type { CatalogueFile, CatalogueLanguage, CataloguePart } from '../../../contract/catalogue.ts';
 import { CATALOGUE_PATH } from '../../../contract/catalogue.ts';
-import type { Db } from '../../db/engine.ts';
-import type { Realm } from './content.ts';
-import type { Snapshot } from './publish.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { Realm } from './publish/content.ts';
+import type { Snapshot } from './publish/publish.ts';
 
 export interface SnapshotFacts {
   readonly version: string;
@@ -17,11 +17,11 @@ export interface SnapshotFacts {
   readonly files: readonly CatalogueFile[];
 }
 
-/** What an import noted besides the items. */
+/** What an import recorded besides the items. */
 export interface SnapshotReport {
-  /** The form in which the files were published; another one must be imported again. */
+  /** Format version of the published files; another one must be imported again. */
   readonly form: number;
-  /** Tells whether the source has changed since: size and time of a file, or the address's own tag. */
+  /** Identifies the state of the source: size and time of a file, or the URL's own tag. */
   readonly sourceMark: string | null;
   /** What was not understood, by kind. */
   readonly oddities: Readonly<Record<string, number>>;
@@ -36,147 +36,150 @@ export interface StoredFile {
 
 export interface CatalogueRepo {
   current(): Promise<SnapshotFacts | null>;
-  /** From any snapshot that is still kept; file names follow from the content. */
+  /** From any retained snapshot; file names are derived from the content. */
   file(name: string): Promise<StoredFile | null>;
   /** `language` of a names file, else null. */
   currentFile(part: CataloguePart, language?: CatalogueLanguage | null): Promise<Buffer | null>;
-  /** Stores a snapshot and makes it current, all at once; keeps the one before it and forgets older ones. */
+  /** Stores a snapshot and makes it current in one step; retains the previous one and deletes older ones. */
   store(
     snapshot: Snapshot,
     facts: { readonly source: string; readonly importedAt: Date; readonly report: SnapshotReport },
   ): Promise<void>;
-  /** Notes that the source was looked at again and says the same. */
+  /** Records that the source was checked again and is unchanged. */
   confirm(version: string, source: string, report: SnapshotReport): Promise<void>;
 }
 
 /** Besides the current one. */
-const KEPT_GENERATIONS = 1;
-/** Any number will do, as long as nothing else locks it. */
+const RETAINED_GENERATIONS = 1;
+/** Arbitrary, as long as no other advisory lock uses it. */
 const IMPORT_LOCK = 7_205_001;
 
-const isRealm = (realm: string): realm is Realm =>
-  realm === 'ru' || realm === 'global' || realm === 'starter';
+function isRealm(realm: string): realm is Realm {
+  return realm === 'ru' || realm === 'global' || realm === 'starter';
+}
 
-export const createCatalogueRepo = (db: Db): CatalogueRepo => ({
-  async current() {
-    const row = await db
-      .selectFrom('catalogue_snapshots')
-      .selectAll()
-      .where('is_current', '=', true)
-      .executeTakeFirst();
-    if (row === undefined || !isRealm(row.realm)) return null;
-    const files = await db
-      .selectFrom('catalogue_files')
-      .select([
-        'name',
-        'part',
-        'language',
-        sql<number>`octet_length(body)`.as('bytes'),
-        sql<number>`octet_length(coalesce(brotli, body))`.as('brotli_bytes'),
-      ])
-      .where('version', '=', row.version)
-      .orderBy('part')
-      .orderBy('name')
-      .execute();
-    return {
-      version: row.version,
-      realm: row.realm,
-      dataDate: row.data_date,
-      source: row.source,
-      importedAt: row.imported_at,
-      counts: row.counts,
-      report: row.report as SnapshotReport,
-      files: files.map((file) => ({
-        part: file.part as CataloguePart,
-        language: file.language as CatalogueLanguage | null,
-        url: CATALOGUE_PATH + file.name,
-        bytes: file.bytes,
-        brotliBytes: file.brotli_bytes,
-      })),
-    };
-  },
-  async file(name) {
-    const row = await db
-      .selectFrom('catalogue_files')
-      .select(['media_type', 'body', 'brotli', 'gzip'])
-      .where('name', '=', name)
-      .limit(1)
-      .executeTakeFirst();
-    return row === undefined
-      ? null
-      : { mediaType: row.media_type, body: row.body, brotli: row.brotli, gzip: row.gzip };
-  },
-  async currentFile(part, language = null) {
-    const row = await db
-      .selectFrom('catalogue_files as f')
-      .innerJoin('catalogue_snapshots as s', 's.version', 'f.version')
-      .select('f.body')
-      .where('s.is_current', '=', true)
-      .where('f.part', '=', part)
-      .where('f.language', language === null ? 'is' : '=', language)
-      .limit(1)
-      .executeTakeFirst();
-    return row?.body ?? null;
-  },
-  async store(snapshot, facts) {
-    await db.transaction().execute(async (trx) => {
-      await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
-      await trx
-        .updateTable('catalogue_snapshots')
-        .set({ is_current: false })
+export function createCatalogueRepo(db: Db): CatalogueRepo {
+  return {
+    async current() {
+      const row = await db
+        .selectFrom('catalogue_snapshots')
+        .selectAll()
         .where('is_current', '=', true)
+        .executeTakeFirst();
+      if (row === undefined || !isRealm(row.realm)) return null;
+      const files = await db
+        .selectFrom('catalogue_files')
+        .select([
+          'name',
+          'part',
+          'language',
+          sql<number>`octet_length(body)`.as('bytes'),
+          sql<number>`octet_length(coalesce(brotli, body))`.as('brotli_bytes'),
+        ])
+        .where('version', '=', row.version)
+        .orderBy('part')
+        .orderBy('name')
         .execute();
-      const row = {
-        realm: snapshot.realm,
-        data_date: snapshot.dataDate,
-        source: facts.source,
-        imported_at: facts.importedAt,
-        counts: JSON.stringify(snapshot.counts),
-        report: JSON.stringify(facts.report),
-        is_current: true,
+      return {
+        version: row.version,
+        realm: row.realm,
+        dataDate: row.data_date,
+        source: row.source,
+        importedAt: row.imported_at,
+        counts: row.counts,
+        report: row.report as SnapshotReport,
+        files: files.map((file) => ({
+          part: file.part as CataloguePart,
+          language: file.language as CatalogueLanguage | null,
+          url: CATALOGUE_PATH + file.name,
+          bytes: file.bytes,
+          brotliBytes: file.brotli_bytes,
+        })),
       };
-      await trx
-        .insertInto('catalogue_snapshots')
-        .values({ version: snapshot.version, ...row })
-        .onConflict((conflict) => conflict.column('version').doUpdateSet(row))
-        .execute();
-      for (const file of snapshot.files) {
+    },
+    async file(name) {
+      const row = await db
+        .selectFrom('catalogue_files')
+        .select(['media_type', 'body', 'brotli', 'gzip'])
+        .where('name', '=', name)
+        .limit(1)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : { mediaType: row.media_type, body: row.body, brotli: row.brotli, gzip: row.gzip };
+    },
+    async currentFile(part, language = null) {
+      const row = await db
+        .selectFrom('catalogue_files as f')
+        .innerJoin('catalogue_snapshots as s', 's.version', 'f.version')
+        .select('f.body')
+        .where('s.is_current', '=', true)
+        .where('f.part', '=', part)
+        .where('f.language', language === null ? 'is' : '=', language)
+        .limit(1)
+        .executeTakeFirst();
+      return row?.body ?? null;
+    },
+    async store(snapshot, facts) {
+      await db.transaction().execute(async (trx) => {
+        await sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
         await trx
-          .insertInto('catalogue_files')
-          .values({
-            version: snapshot.version,
-            name: file.name,
-            part: file.part,
-            language: file.language,
-            media_type: file.mediaType,
-            body: file.body,
-            brotli: file.brotli,
-            gzip: file.gzip,
-          })
-          .onConflict((conflict) => conflict.columns(['version', 'name']).doNothing())
+          .updateTable('catalogue_snapshots')
+          .set({ is_current: false })
+          .where('is_current', '=', true)
           .execute();
-      }
-      await trx
-        .deleteFrom('catalogue_snapshots')
-        .where('is_current', '=', false)
-        .where(
-          'version',
-          'not in',
-          trx
-            .selectFrom('catalogue_snapshots')
-            .select('version')
-            .where('is_current', '=', false)
-            .orderBy('imported_at', 'desc')
-            .limit(KEPT_GENERATIONS),
-        )
+        const row = {
+          realm: snapshot.realm,
+          data_date: snapshot.dataDate,
+          source: facts.source,
+          imported_at: facts.importedAt,
+          counts: JSON.stringify(snapshot.counts),
+          report: JSON.stringify(facts.report),
+          is_current: true,
+        };
+        await trx
+          .insertInto('catalogue_snapshots')
+          .values({ version: snapshot.version, ...row })
+          .onConflict((conflict) => conflict.column('version').doUpdateSet(row))
+          .execute();
+        for (const file of snapshot.files) {
+          await trx
+            .insertInto('catalogue_files')
+            .values({
+              version: snapshot.version,
+              name: file.name,
+              part: file.part,
+              language: file.language,
+              media_type: file.mediaType,
+              body: file.body,
+              brotli: file.brotli,
+              gzip: file.gzip,
+            })
+            .onConflict((conflict) => conflict.columns(['version', 'name']).doNothing())
+            .execute();
+        }
+        await trx
+          .deleteFrom('catalogue_snapshots')
+          .where('is_current', '=', false)
+          .where(
+            'version',
+            'not in',
+            trx
+              .selectFrom('catalogue_snapshots')
+              .select('version')
+              .where('is_current', '=', false)
+              .orderBy('imported_at', 'desc')
+              .limit(RETAINED_GENERATIONS),
+          )
+          .execute();
+      });
+    },
+    async confirm(version, source, report) {
+      await db
+        .updateTable('catalogue_snapshots')
+        .set({ source, report: JSON.stringify(report) })
+        .where('version', '=', version)
         .execute();
-    });
-  },
-  async confirm(version, source, report) {
-    await db
-      .updateTable('catalogue_snapshots')
-      .set({ source, report: JSON.stringify(report) })
-      .where('version', '=', version)
-      .execute();
-  },
-});
+    },
+  };
+}

@@ -1,25 +1,25 @@
-/** The published catalogue over HTTP. Its files are the same for everybody, so they carry no session. */
+/** HTTP routes of the published catalogue. Its files are the same for everybody, so they need no session. */
 import type { FastifyInstance } from 'fastify';
 import { CATALOGUE_CURRENT_PATH, CATALOGUE_PATH, catalogueInfo } from '../../../contract/catalogue.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bind } from '../../http/bind.ts';
-import { hasTag, sendReadyMade } from '../../http/ready-made.ts';
+import { ok } from '../../../domain/result.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { matchesEtag, sendPrecompressed } from '../../http/static/precompressed.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
 const FILE_NAME = /^[a-z-]+-[0-9a-f]{16}\.(?:json|webp)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export const catalogueRoutes = (
+export function catalogueRoutes(
   app: FastifyInstance,
   { service }: { readonly service: CatalogueService },
-): void => {
-  bind(app, catalogueInfo, async () => granted(await service.info()));
+): void {
+  bind(app, catalogueInfo, async () => ok(await service.info()));
 
   app.get(CATALOGUE_CURRENT_PATH, async (request, reply) => {
     const info = await service.info();
     const tag = `"${info.version}"`;
     void reply.header('cache-control', 'no-cache').header('etag', tag);
-    if (hasTag(request, tag)) return reply.code(304).send();
+    if (matchesEtag(request, tag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(info));
   });
 
@@ -27,6 +27,6 @@ export const catalogueRoutes = (
     const { name } = request.params;
     const file = FILE_NAME.test(name) ? await service.file(name) : null;
     if (file === null) return reply.callNotFound();
-    return sendReadyMade(request, reply.header('cache-control', FOREVER).type(file.mediaType), file);
+    return sendPrecompressed(request, reply.header('cache-control', FOREVER).type(file.mediaType), file);
   });
-};
+}

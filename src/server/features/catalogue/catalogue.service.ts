@@ -1,36 +1,39 @@
-/** Keeps one current catalogue: the built-in one at first, an imported one later, never half of one. */
+/** Maintains one current catalogue: the built-in one at first, an imported one later, never a partial one. */
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
-import type { ItemRank } from '../../../domain/catalogue/item.ts';
-import { ITEM_RANKS } from '../../../domain/catalogue/item.ts';
-import type { PackedLibrary } from '../../../domain/catalogue/packed-library.ts';
-import { looksTraded } from '../../../domain/catalogue/trade.ts';
+import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
+import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
+import type { PackedLibrary } from '../../../domain/catalogue/library/packed-library.ts';
+import { isLikelyTraded } from '../../../domain/catalogue/library/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
 import { type CatalogueMarketItem, readMarketItems } from './market-items.ts';
-import { PUBLISHED_FORM, publish } from './publish.ts';
+import { PUBLISHED_FORM, publish } from './publish/publish.ts';
 import { readSupplies, type Supply } from './supplies.ts';
 import { starterContent, starterMark } from './starter/starter.ts';
 
 /** An item as the simulator's auction needs it. */
-export interface CatalogueWare {
+export interface TradableItem {
   readonly id: string;
   readonly rank: ItemRank;
   readonly category: string;
-  /** A guess: how an item binds does not tell whether it is traded. */
+  /** A guess: the binding does not tell whether an item is traded. */
   readonly tradable: boolean;
 }
 
 export interface CatalogueService {
-  /** Makes the built-in catalogue current when there is none, or one in a form that this program does not publish. */
+  /**
+   * Makes the built-in catalogue current when there is none, or one in a format that this program does not
+   * publish.
+   */
   ensureStarter(): Promise<void>;
   info(): Promise<CatalogueInfo>;
-  /** A published file by its name, also of the generation before. */
+  /** A published file by its name, also of the previous snapshot. */
   file(name: string): Promise<StoredFile | null>;
   /** Every item, with a guess whether it is traded; read again only when the catalogue changed. */
-  tradableItems(): Promise<readonly CatalogueWare[]>;
-  /** The same items for the auction; the same list while the catalogue is the same. */
+  tradableItems(): Promise<readonly TradableItem[]>;
+  /** The same items for the auction; the same list while the catalogue is unchanged. */
   marketItems(): Promise<readonly CatalogueMarketItem[]>;
-  /** What members can ask their clan for, by item id; the same map while the catalogue is the same. */
+  /** Supplies that members can request, by item id; the same map while the catalogue is unchanged. */
   supplies(): Promise<ReadonlyMap<string, Supply>>;
 }
 
@@ -39,22 +42,23 @@ export interface CatalogueDeps {
   readonly clock: Clock;
 }
 
-/** Another process may import at any time, so what is known is looked at again after this long. */
+/** Another process may import at any time, so the cached state is checked again after this long. */
 const RECHECK_MS = 2_000;
-/** Hot files in memory; a whole snapshot without pictures is smaller. */
+/** Memory cache of files; a whole snapshot without pictures is smaller. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
-const sizeOf = (file: StoredFile): number =>
-  file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
+function sizeOf(file: StoredFile): number {
+  return file.body.length + (file.brotli?.length ?? 0) + (file.gzip?.length ?? 0);
+}
 
-export const createCatalogueService = ({ repo, clock }: CatalogueDeps): CatalogueService => {
+export function createCatalogueService({ repo, clock }: CatalogueDeps): CatalogueService {
   let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;
   const files = new Map<string, StoredFile>();
   let held = 0;
-  let wares: { readonly version: string; readonly items: readonly CatalogueWare[] } | null = null;
+  let wares: { readonly version: string; readonly items: readonly TradableItem[] } | null = null;
 
   let market: {
-    readonly wares: readonly CatalogueWare[];
+    readonly wares: readonly TradableItem[];
     readonly items: readonly CatalogueMarketItem[];
   } | null = null;
 
@@ -74,20 +78,20 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
     return facts;
   };
 
-  const tradableItems = async (): Promise<readonly CatalogueWare[]> => {
+  const tradableItems = async (): Promise<readonly TradableItem[]> => {
     const { version } = await required();
     if (wares?.version === version) return wares.items;
     const body = await repo.currentFile('library');
     if (body === null) return [];
     const library = JSON.parse(body.toString()) as PackedLibrary;
-    const items = library.id.map((id, index): CatalogueWare => {
+    const items = library.id.map((id, index): TradableItem => {
       const category = library.categories[library.category[index] ?? -1] ?? '';
       const binding = library.bindings[library.binding[index] ?? -1] ?? '';
       return {
         id,
         category,
         rank: ITEM_RANKS[library.rank[index] ?? 0] ?? 'default',
-        tradable: looksTraded(category, binding),
+        tradable: isLikelyTraded(category, binding),
       };
     });
     wares = { version, items };
@@ -151,4 +155,4 @@ export const createCatalogueService = ({ repo, clock }: CatalogueDeps): Catalogu
       return items;
     },
   };
-};
+}

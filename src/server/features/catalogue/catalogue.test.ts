@@ -10,8 +10,8 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import type { TestDatabase } from '../../../../tests/support/database.ts';
 import { smallDatabase, writeArchive, writeFolder } from '../../../../tests/support/item-database.ts';
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
-import { unpackTtk } from '../../../domain/catalogue/packed-ttk.ts';
-import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/packed-ttk.ts';
+import { unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
+import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
 import { createCatalogueImport } from './catalogue-import.service.ts';
 import { createCatalogueRepo } from './catalogue.repo.ts';
 import { createCatalogueService } from './catalogue.service.ts';
@@ -40,7 +40,7 @@ describe('the stored catalogue', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('begins with the built-in one, once', async () => {
+  it('starts with the built-in one, once', async () => {
     const { repo, service } = make();
     await service.ensureStarter();
     const first = await repo.current();
@@ -60,7 +60,7 @@ describe('the stored catalogue', () => {
     });
   });
 
-  it('is replaced by an import from an archive, in one step; the files of the one before stay for open pages', async () => {
+  it('is replaced by an import from an archive, in one step; the previous files stay for open pages', async () => {
     const { repo, service, importer } = make();
     await service.ensureStarter();
     const starter = await repo.current();
@@ -120,7 +120,7 @@ describe('the stored catalogue', () => {
     expect(await importer.importFrom(whole, { realm: 'global', onlyIfChanged: true })).toBeNull();
   });
 
-  it('can be stopped half-way, and then has not changed', async () => {
+  it('is unchanged by an aborted import', async () => {
     const { repo, service, importer } = make();
     await service.ensureStarter();
     const archive = join(folder, 'items.tar.gz');
@@ -138,7 +138,7 @@ describe('the stored catalogue', () => {
     expect((await repo.current())?.realm).toBe('starter');
   });
 
-  it('tries in the background, says why it failed, and stops when told', async () => {
+  it('retries in the background, logs why it failed, and stops on request', async () => {
     const { repo, service } = make();
     await service.ensureStarter();
     const lines: string[] = [];
@@ -160,7 +160,7 @@ describe('the stored catalogue', () => {
 describe('the catalogue over HTTP', () => {
   let app: TestApp;
   let info: CatalogueInfo;
-  /** As it travels: fetch would unpack it. */
+  /** As transferred: fetch would decompress it. */
   const raw = (
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -191,7 +191,7 @@ describe('the catalogue over HTTP', () => {
   });
   afterAll(() => app.close());
 
-  it('tells the same facts under both addresses, and confirms what a caller has', async () => {
+  it('returns the same facts under both addresses, and confirms a caller’s copy', async () => {
     const answer = await app.fetch('/catalogue/current.json');
     expect(await answer.json()).toEqual(info);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -200,7 +200,7 @@ describe('the catalogue over HTTP', () => {
     expect((await raw('/catalogue/current.json', { 'if-none-match': '"older"' })).status).toBe(200);
   });
 
-  it('sends files packed, for ever, and under any encoding the same', async () => {
+  it('sends files compressed, immutable, and equal under any encoding', async () => {
     const plain = await raw(urlOf('ttk', null), {});
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['vary']).toContain('accept-encoding');

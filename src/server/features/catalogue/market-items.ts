@@ -1,6 +1,9 @@
-/** Items as the auction needs them: is one traded, is it crafted with, and what is it called; read again only when the catalogue changed. */
-import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
-import type { PackedRecipes } from '../../../domain/catalogue/packed-recipes.ts';
+/**
+ * Items as the auction needs them: traded, used in crafting, and their name; read again only when the
+ * catalogue changed.
+ */
+import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/library/packed-library.ts';
+import type { PackedRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
 
 export interface CatalogueMarketItem {
@@ -8,20 +11,20 @@ export interface CatalogueMarketItem {
   /** In English. */
   readonly name: string;
   readonly isTradable: boolean;
-  /** Goes into a recipe of the hideout, or comes out of one. */
+  /** Input or output of a hideout recipe. */
   readonly isCrafting: boolean;
 }
 
-interface Ware {
+interface TradableItem {
   readonly id: string;
   readonly tradable: boolean;
 }
 
-/** `wares` are those of the current version. */
-export const readMarketItems = async (
+/** `tradableItems` are those of the current version. */
+export async function readMarketItems(
   repo: CatalogueRepo,
-  wares: readonly Ware[],
-): Promise<readonly CatalogueMarketItem[]> => {
+  tradableItems: readonly TradableItem[],
+): Promise<readonly CatalogueMarketItem[]> {
   const read = async <Packed>(...which: Parameters<CatalogueRepo['currentFile']>): Promise<Packed | null> => {
     const body = await repo.currentFile(...which);
     return body === null ? null : (JSON.parse(body.toString()) as Packed);
@@ -33,10 +36,10 @@ export const readMarketItems = async (
   ]);
   const nameOf = new Map(library?.id.map((id, index) => [id, names?.names[index]]));
   const crafting = new Set(recipes?.items);
-  return wares.map(({ id, tradable }) => ({
+  return tradableItems.map(({ id, tradable }) => ({
     id,
     name: nameOf.get(id) ?? id,
     isTradable: tradable,
     isCrafting: crafting.has(id),
   }));
-};
+}

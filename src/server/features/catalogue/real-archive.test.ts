@@ -1,45 +1,51 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../../tests/support/real-item-database.ts';
-import { numbersAt, rangesAt } from '../../../domain/catalogue/growth.ts';
-import type { TtkCatalogue } from '../../../domain/catalogue/item.ts';
-import { unpackLibrary } from '../../../domain/catalogue/packed-library.ts';
-import type { Library, PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/packed-library.ts';
-import { unpackBarter, unpackRecipes } from '../../../domain/catalogue/packed-recipes.ts';
-import type { PackedBarter, PackedRecipes } from '../../../domain/catalogue/packed-recipes.ts';
-import { FALLOFF_KEYS, propertyOf } from '../../../domain/catalogue/properties.ts';
-import { unpackTtk } from '../../../domain/catalogue/packed-ttk.ts';
-import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/packed-ttk.ts';
+import { numbersAt, rangesAt } from '../../../domain/catalogue/library/level-curve.ts';
+import type { TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
+import { unpackLibrary } from '../../../domain/catalogue/library/packed-library.ts';
+import type {
+  Library,
+  PackedLibrary,
+  PackedLibraryNames,
+} from '../../../domain/catalogue/library/packed-library.ts';
+import { unpackBarter, unpackRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
+import type { PackedBarter, PackedRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
+import { FALLOFF_KEYS, propertyOf } from '../../../domain/catalogue/library/properties.ts';
+import { unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
+import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
 import { readCatalogue } from './import/import-catalogue.ts';
 import type { ReadCatalogue } from './import/import-catalogue.ts';
 import { openSource } from './import/source.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every object in a file, without the lists whose title says that they repeat; written apart from the readers on purpose. */
-const objectsIn = (value: unknown): Fields[] => {
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every object in a file, without lists marked as repetitions; deliberately independent of the parsers. */
+function objectsIn(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (!isFields(value)) return [];
   const title = value['title'];
   if (isFields(title) && String(title['key']).endsWith('upgrade_stats')) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
-};
-const numericOf = (objects: readonly Fields[], key: string): readonly { value: number; shown: number }[] =>
-  objects.flatMap((found) => {
+}
+
+function numericOf(objects: readonly Fields[], key: string): readonly { value: number; shown: number }[] {
+  return objects.flatMap((found) => {
     const name = found['name'];
     if (found['type'] !== 'numeric' || !isFields(name) || name['key'] !== key) return [];
     const shown = /"en":"(-?[\d.,]+)/.exec(JSON.stringify(found['formatted']))?.[1] ?? 'NaN';
     return [{ value: Number(found['value']), shown: Number(shown.replaceAll(',', '')) }];
   });
+}
 
-/** First value of every number and range of a file, with the sign that is shown. */
-const valuesOf = (
-  objects: readonly Fields[],
-): {
+/** First value of every number and range of a file, with the displayed sign. */
+function valuesOf(objects: readonly Fields[]): {
   readonly numbers: ReadonlyMap<string, number>;
   readonly ranges: ReadonlyMap<string, readonly [number, number]>;
-} => {
+} {
   const numbers = new Map<string, number>();
   const ranges = new Map<string, readonly [number, number]>();
   for (const found of objects) {
@@ -53,7 +59,7 @@ const valuesOf = (
       ranges.set(key, [Number(found['min']), Number(found['max'])]);
   }
   return { numbers, ranges };
-};
+}
 
 /** The same for every item, and not published. */
 const SAID_BY_NOBODY = /^(?:core\.tooltip\.info|stalker\.tooltip\.artefact\.info)\.(?:max_)?durability$/;
@@ -152,7 +158,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     });
   });
 
-  it('gives every weapon its damage at every level, as the game shows it', () => {
+  it('has every weapon’s damage at every level, as the game shows it', () => {
     let compared = 0;
     for (const weapon of ttk.weapons) {
       expect(weapon.closeDamage, weapon.id).toHaveLength(16);
@@ -185,7 +191,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(compared).toBe(263 * 16);
   });
 
-  it('gives every suit its resistance at every level, and never the difference that repeats it', () => {
+  it('has every suit’s resistance at every level, and never the repeated difference', () => {
     for (const armour of ttk.armours) {
       expect(armour.bulletResistance, armour.id).toHaveLength(16);
       for (let level = 0; level <= 15; level += 1) {
@@ -201,7 +207,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     }
   });
 
-  it('tells every number and range of every item at every level, as its file does', () => {
+  it('contains every number and range of every item at every level, as its file does', () => {
     const astray: string[] = [];
     let [compared, changing] = [0, 0];
     const differs = (one: number | undefined, other: number): boolean =>
@@ -240,7 +246,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(changing).toBeGreaterThan(15_000);
   });
 
-  it('has a place in the table of properties for everything that it says', () => {
+  it('has an entry in the property table for everything', () => {
     const keys = new Set(
       library.items.flatMap((item) => [
         ...Object.keys(item.numbers),
@@ -251,7 +257,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect([...keys].filter((key) => propertyOf(key).group === 'other')).toEqual([]);
   });
 
-  it('has the weapons that move, rise and lack a rate of fire', () => {
+  it('has the weapons with level-dependent distances, gains and a missing rate of fire', () => {
     const named = (name: string) => ttk.weapons.find((weapon) => weapon.name === name);
     expect(
       ttk.weapons
@@ -297,7 +303,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     for (const id of dev) expect(published.has(id), id).toBe(false);
   });
 
-  it('names everything, in Ukrainian by Russian, and keeps ids apart that differ by case only', () => {
+  it('names everything, in Ukrainian by Russian, and distinguishes ids that differ by case only', () => {
     for (const item of library.items) {
       expect(item.name, item.id).toMatch(/\S/);
       expect(item.name, item.id).not.toMatch(/^item\.\S+\.name$/);
@@ -309,7 +315,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(new Set(english).size, 'several items share an English name').toBeLessThan(english.length - 100);
   });
 
-  it('keeps recipes and trades whole', () => {
+  it('keeps recipes and trades complete', () => {
     const recipes = unpackRecipes(part<PackedRecipes>('recipes', null));
     expect(recipes).toHaveLength(368);
     expect(
@@ -327,7 +333,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
     expect(library.labels.get('stalker.artefact_properties.factor.bullet_dmg_factor')).toBe('Пулестойкость');
   });
 
-  it('travels within its limits: 60 kB for the time-to-kill page, 400 kB for the library', () => {
+  it('stays within its size limits: 60 kB for the time-to-kill page, 400 kB for the library', () => {
     for (const language of ['en', 'ru', 'ua']) {
       expect(brotli(['ttk', null], ['ttk-names', language])).toBeLessThan(60_000);
       expect(

@@ -1,9 +1,9 @@
-/** What members can ask their clan for, with English names; read again only when the catalogue changed. */
+/** Supplies that members can request, with English names; read again only when the catalogue changed. */
 import {
   type PackedLibrary,
   type PackedLibraryNames,
   unpackLibrary,
-} from '../../../domain/catalogue/packed-library.ts';
+} from '../../../domain/catalogue/library/packed-library.ts';
 import { type SupplyKind, supplyKindOf } from '../../../domain/loadouts/supply.ts';
 import type { CatalogueRepo } from './catalogue.repo.ts';
 
@@ -12,10 +12,10 @@ export interface Supply {
   readonly name: string;
 }
 
-export const readSupplies = async (
+export async function readSupplies(
   repo: CatalogueRepo,
   version: string,
-): Promise<ReadonlyMap<string, Supply>> => {
+): Promise<ReadonlyMap<string, Supply>> {
   const [library, names] = await Promise.all([
     repo.currentFile('library'),
     repo.currentFile('library-names', 'en'),
@@ -32,4 +32,4 @@ export const readSupplies = async (
       return kind === null ? [] : [[item.id, { kind, name: item.name }]];
     }),
   );
-};
+}

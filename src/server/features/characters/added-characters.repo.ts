@@ -1,18 +1,18 @@
-/** Characters that people added because the game's list of their account lacks them. */
-import type { Db } from '../../db/engine.ts';
+/** Characters that users claimed because the game's list of their account lacks them. */
+import type { Db } from '../../db/connection/engine.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 
 export interface NamedCharacter {
   readonly id: string;
   readonly userId: string | null;
   readonly isAccepted: boolean;
-  readonly isTold: boolean;
+  readonly isConfirmedByGame: boolean;
 }
 
 export interface AddedCharactersRepo {
-  /** Everybody's under a name. */
+  /** All characters with a name, of any user. */
   named(region: string, name: string): Promise<readonly NamedCharacter[]>;
-  /** Locks the account and counts what it has added. */
+  /** Locks the user and counts the claimed characters. */
   count(userId: string): Promise<number>;
   add(character: {
     readonly id: string;
@@ -21,87 +21,90 @@ export interface AddedCharactersRepo {
     readonly name: string;
     readonly at: Date;
   }): Promise<void>;
-  /** Answers the clan in which it counted; undefined when there is no such character. */
+  /** Returns the clan in which it counted; undefined when there is no such character. */
   remove(
     userId: string,
     id: string,
   ): Promise<{ readonly clanId: string | null; readonly name: string; readonly region: string } | undefined>;
-  /** Clans of the region whose list has the name. */
+  /** Clans of the region whose roster has the name. */
   clansNaming(region: string, name: string): Promise<readonly string[]>;
 }
 
-export const createAddedCharactersRepo = (db: Db): AddedCharactersRepo => ({
-  async named(region, name) {
-    const rows = await db
-      .selectFrom('characters')
-      .select(['id', 'user_id', 'claim'])
-      .where('region', '=', region)
-      .where('name_key', '=', nameKey(name))
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      userId: row.user_id,
-      isAccepted: row.claim === 'accepted',
-      isTold: row.claim === null,
-    }));
-  },
-  async count(userId) {
-    // Not FOR UPDATE: the key of this very change holds the account as one that may not be deleted, and so do those that wait here.
-    await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-    return (
-      await db
+export function createAddedCharactersRepo(db: Db): AddedCharactersRepo {
+  return {
+    async named(region, name) {
+      const rows = await db
         .selectFrom('characters')
-        .select((row) => row.fn.countAll<number>().as('total'))
+        .select(['id', 'user_id', 'claim'])
+        .where('region', '=', region)
+        .where('name_key', '=', nameKey(name))
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        isAccepted: row.claim === 'accepted',
+        isConfirmedByGame: row.claim === null,
+      }));
+    },
+    async count(userId) {
+      // Not FOR UPDATE: this call's idempotency key references the user with FOR KEY SHARE, and so do
+      // concurrent calls waiting here.
+      await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+      return (
+        await db
+          .selectFrom('characters')
+          .select((row) => row.fn.countAll<number>().as('total'))
+          .where('user_id', '=', userId)
+          .where('claim', 'is not', null)
+          .executeTakeFirstOrThrow()
+      ).total;
+    },
+    async add({ id, userId, region, name, at }) {
+      await db
+        .insertInto('characters')
+        .values({
+          id,
+          user_id: userId,
+          region,
+          name,
+          game_created_at: null,
+          clan_id: null,
+          clan_rank: null,
+          clan_joined_at: null,
+          position: 0,
+          seen_at: at,
+          claim: 'pending',
+          claimed_at: at,
+        })
+        .execute();
+    },
+    async remove(userId, id) {
+      const row = await db
+        .deleteFrom('characters')
+        .where('id', '=', id)
         .where('user_id', '=', userId)
         .where('claim', 'is not', null)
-        .executeTakeFirstOrThrow()
-    ).total;
-  },
-  async add({ id, userId, region, name, at }) {
-    await db
-      .insertInto('characters')
-      .values({
-        id,
-        user_id: userId,
-        region,
-        name,
-        game_created_at: null,
-        clan_id: null,
-        clan_rank: null,
-        clan_joined_at: null,
-        position: 0,
-        seen_at: at,
-        claim: 'pending',
-        claimed_at: at,
-      })
-      .execute();
-  },
-  async remove(userId, id) {
-    const row = await db
-      .deleteFrom('characters')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .where('claim', 'is not', null)
-      .returning(['clan_id', 'name', 'region'])
-      .executeTakeFirst();
-    if (row === undefined) return undefined;
-    await db
-      .updateTable('users')
-      .set({ preferred_character_id: null })
-      .where('id', '=', userId)
-      .where('preferred_character_id', '=', id)
-      .execute();
-    return { clanId: row.clan_id, name: row.name, region: row.region };
-  },
-  async clansNaming(region, name) {
-    const rows = await db
-      .selectFrom('clan_members as m')
-      .innerJoin('clans as k', 'k.id', 'm.clan_id')
-      .select('k.id')
-      .where('k.region', '=', region)
-      .where('m.name_key', '=', nameKey(name))
-      .orderBy('k.id')
-      .execute();
-    return rows.map(({ id }) => id);
-  },
-});
+        .returning(['clan_id', 'name', 'region'])
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      await db
+        .updateTable('users')
+        .set({ preferred_character_id: null })
+        .where('id', '=', userId)
+        .where('preferred_character_id', '=', id)
+        .execute();
+      return { clanId: row.clan_id, name: row.name, region: row.region };
+    },
+    async clansNaming(region, name) {
+      const rows = await db
+        .selectFrom('clan_members as m')
+        .innerJoin('clans as k', 'k.id', 'm.clan_id')
+        .select('k.id')
+        .where('k.region', '=', region)
+        .where('m.name_key', '=', nameKey(name))
+        .orderBy('k.id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,55 +1,56 @@
 /**
- * Adds a character by name and region that the account's list in the game lacks. The game must know it; it is nobody's
- * until a leader of its clan says so, and it falls when the game's list names it for an account. Source: specification section 2.
+ * Claims a character, by name and region, that the account's list in the game lacks. The game must know it;
+ * it is unconfirmed until a leader of its clan accepts it, and it is dropped when the game lists it for an
+ * account. Source: specification section 2.
  */
 import type { OwnCharacter } from '../../../contract/auth.ts';
-import { MOST_CLAIMS } from '../../../domain/characters/claim.ts';
+import { MAX_CLAIMS } from '../../../domain/characters/claim.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { createTries } from '../../ports/tries.ts';
-import type { Work } from '../../ports/work.ts';
+import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAddedCharactersRepo } from './added-characters.repo.ts';
 import type { CharactersRepo } from './characters.repo.ts';
 
-type AskRefusal =
+type LookUpError =
   | 'character.notFound'
   | 'profile.unavailable'
   | 'claims.unknownRegion'
   | 'claims.yours'
   | 'claims.tooMany'
   | 'request.rateLimited';
-type CreateRefusal = AskRefusal | 'claims.taken';
+type CreateError = LookUpError | 'claims.taken';
 
-/** Names that one person may have the game asked for: its points are everybody's. */
-const MOST_ASKED = { most: 10, windowMs: 10 * 60_000 };
+/** Limit of game lookups per user: the point budget is shared. */
+const LOOK_UP_LIMIT = { most: 10, windowMs: 10 * 60_000 };
 
 export interface WantedCharacter {
   readonly name: string;
   readonly region: string;
 }
 
-/** Who writes the lists of clans. */
+/** Stores clan rosters. */
 export interface RosterPort {
-  settleWithin(work: Work, clanId: string): Promise<void>;
+  settleWithin(work: UnitOfWork, clanId: string): Promise<void>;
 }
 
 export interface AddedCharactersService {
-  /** Asks the game for the name as it writes it, unless it is plain already that it will not be added. */
-  askName(userId: string, wish: WantedCharacter): Promise<Outcome<string, AskRefusal>>;
-  /** `asked`: what `askName` answered. */
+  /** Looks up the game's spelling of the name, unless the claim is already known to fail. */
+  lookUpName(userId: string, wish: WantedCharacter): Promise<Result<string, LookUpError>>;
+  /** `lookedUp`: the result of `lookUpName`. */
   create(
-    work: Work,
+    work: UnitOfWork,
     userId: string,
     wish: WantedCharacter,
-    asked: Outcome<string, AskRefusal>,
-  ): Promise<Outcome<OwnCharacter, CreateRefusal>>;
-  remove(work: Work, userId: string, id: string): Promise<Outcome<null, 'claims.notFound'>>;
+    lookedUp: Result<string, LookUpError>,
+  ): Promise<Result<OwnCharacter, CreateError>>;
+  remove(work: UnitOfWork, userId: string, id: string): Promise<Result<null, 'claims.notFound'>>;
 }
 
-export const createAddedCharacters = ({
+export function createAddedCharacters({
   repo: list,
   game,
   clock,
@@ -61,47 +62,49 @@ export const createAddedCharacters = ({
   readonly clock: Clock;
   readonly ids: Ids;
   readonly roster: RosterPort;
-}): AddedCharactersService => {
-  const tries = createTries(clock, MOST_ASKED);
-  /** The name as the game writes it. Some characters that exist are answered with nothing; those keep the name as typed. */
+}): AddedCharactersService {
+  const limitAttempts = createAttemptLimiter(clock, LOOK_UP_LIMIT);
+  /**
+   * The game's spelling of the name. Some existing characters get an empty answer; those keep the typed name.
+   */
   const nameInGame = async (
     region: string,
     name: string,
-  ): Promise<Outcome<string, 'character.notFound' | 'profile.unavailable'>> => {
-    const told = await game.profile(region, name);
-    if (told.ok) return granted(told.value.name);
-    if (told.code === 'empty') return granted(name);
-    return refused(told.code === 'unknown' ? 'character.notFound' : 'profile.unavailable');
+  ): Promise<Result<string, 'character.notFound' | 'profile.unavailable'>> => {
+    const profile = await game.profile(region, name);
+    if (profile.ok) return ok(profile.value.name);
+    if (profile.code === 'empty') return ok(name);
+    return err(profile.code === 'unknown' ? 'character.notFound' : 'profile.unavailable');
   };
   return {
-    async askName(userId, { name, region }) {
-      if (!game.regions.includes(region)) return refused('claims.unknownRegion');
+    async lookUpName(userId, { name, region }) {
+      if (!game.regions.includes(region)) return err('claims.unknownRegion');
       const own = await list.listed(userId);
       if (own.some((one) => one.region === region && nameKey(one.name) === nameKey(name)))
-        return refused('claims.yours');
-      if (own.filter(({ isClaimed }) => isClaimed).length >= MOST_CLAIMS)
-        return refused('claims.tooMany', { most: MOST_CLAIMS });
-      const waitSeconds = tries(userId);
+        return err('claims.yours');
+      if (own.filter(({ isClaimed }) => isClaimed).length >= MAX_CLAIMS)
+        return err('claims.tooMany', { most: MAX_CLAIMS });
+      const waitSeconds = limitAttempts(userId);
       return waitSeconds === null
         ? nameInGame(region, name)
-        : refused('request.rateLimited', { retryAfterSeconds: waitSeconds });
+        : err('request.rateLimited', { retryAfterSeconds: waitSeconds });
     },
-    async create(work, userId, { region }, asked) {
-      if (!asked.ok) return asked;
-      const name = asked.value;
+    async create(work, userId, { region }, lookedUp) {
+      if (!lookedUp.ok) return lookedUp;
+      const name = lookedUp.value;
       const repo = createAddedCharactersRepo(work.db);
       const count = await repo.count(userId);
       const named = await repo.named(region, name);
-      if (named.some((one) => one.userId === userId)) return refused('claims.yours');
-      if (named.some((one) => one.userId !== null && (one.isTold || one.isAccepted)))
-        return refused('claims.taken');
-      if (count >= MOST_CLAIMS) return refused('claims.tooMany', { most: MOST_CLAIMS });
+      if (named.some((one) => one.userId === userId)) return err('claims.yours');
+      if (named.some((one) => one.userId !== null && (one.isConfirmedByGame || one.isAccepted)))
+        return err('claims.taken');
+      if (count >= MAX_CLAIMS) return err('claims.tooMany', { most: MAX_CLAIMS });
       const id = ids.id();
       await repo.add({ id, userId, region, name, at: work.now });
-      // Their leaders see that somebody waits.
+      // Their leaders see the pending claim.
       for (const clanId of await repo.clansNaming(region, name)) {
         await work.nextRev(clanId);
-        await work.record({
+        await work.appendAudit({
           clanId,
           actor: { userId, characterName: name },
           action: 'claim.made',
@@ -111,7 +114,7 @@ export const createAddedCharacters = ({
           after: { name, state: 'pending' },
         });
       }
-      return granted({
+      return ok({
         id,
         name,
         region,
@@ -125,11 +128,11 @@ export const createAddedCharacters = ({
     async remove(work, userId, id) {
       const repo = createAddedCharactersRepo(work.db);
       const removed = await repo.remove(userId, id);
-      if (removed === undefined) return refused('claims.notFound');
+      if (removed === undefined) return err('claims.notFound');
       for (const clanId of await repo.clansNaming(removed.region, removed.name)) {
         if (removed.clanId === clanId) await roster.settleWithin(work, clanId);
         await work.nextRev(clanId);
-        await work.record({
+        await work.appendAudit({
           clanId,
           actor: { userId, characterName: removed.name },
           action: 'claim.removed',
@@ -140,7 +143,7 @@ export const createAddedCharacters = ({
         });
       }
       work.rightsChanged({ userId });
-      return granted(null);
+      return ok(null);
     },
   };
-};
+}

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as characters from '../../../contract/characters.ts';
 import { CHARACTER_COOKIE, CHARACTER_HEADER } from '../../../contract/wire-words.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bindAskedChange, bindChange } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import { asCharacterId } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutationWithPrefetch, bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import { asCharacterId } from '../../http/request/authenticate.ts';
 import type { AddedCharactersService } from './added-characters.service.ts';
 import type { CharactersService } from './characters.service.ts';
 
-export const charactersRoutes = (
+export function charactersRoutes(
   app: FastifyInstance,
   {
     service,
@@ -19,15 +19,15 @@ export const charactersRoutes = (
     readonly added: AddedCharactersService;
     readonly regions: () => readonly string[];
   },
-): void => {
+): void {
   bind(app, characters.permissions, async ({ query }, who) => {
     const found = await service.permissions(who.user.id, query.characterId);
-    return found.ok ? granted({ success: true, data: found.value, message: '' }) : found;
+    return found.ok ? ok({ success: true, data: found.value, message: '' }) : found;
   });
 
   bind(app, characters.checkPageAccess, async ({ body }, who, call) => {
-    const characterId = asCharacterId(call.asked(CHARACTER_HEADER) ?? call.cookie(CHARACTER_COOKIE));
-    return granted({
+    const characterId = asCharacterId(call.header(CHARACTER_HEADER) ?? call.cookie(CHARACTER_COOKIE));
+    return ok({
       success: true,
       hasAccess: await service.mayOpen(who.user.id, characterId, body.pageId),
     });
@@ -35,32 +35,32 @@ export const charactersRoutes = (
 
   bind(app, characters.profile, async ({ params }, who) => {
     const found = await service.profile(who.user.id, who.character, params.name);
-    return found.ok ? granted({ success: true, data: found.value }) : found;
+    return found.ok ? ok({ success: true, data: found.value }) : found;
   });
   bind(app, characters.history, async ({ params }, who) => {
     const found = await service.history(who.user.id, who.character, params.name);
-    return found.ok ? granted({ success: true, events: found.value }) : found;
+    return found.ok ? ok({ success: true, events: found.value }) : found;
   });
 
   bind(app, characters.days, async ({ params }, who) => {
     const found = await service.days(who.user.id, who.character, params.name);
-    return found.ok ? granted({ success: true, days: found.value }) : found;
+    return found.ok ? ok({ success: true, days: found.value }) : found;
   });
 
-  bind(app, characters.regions, async () => granted({ success: true, regions: [...regions()] }));
+  bind(app, characters.regions, async () => ok({ success: true, regions: [...regions()] }));
 
-  bindAskedChange(
+  bindMutationWithPrefetch(
     app,
     characters.create,
-    ({ body }, who) => added.askName(who.user.id, body),
-    async ({ body }, who, _call, work, asked) => {
-      const made = await added.create(work, who.user.id, body, asked);
-      return made.ok ? granted({ success: true, character: made.value }) : made;
+    ({ body }, who) => added.lookUpName(who.user.id, body),
+    async ({ body }, who, _call, work, lookedUp) => {
+      const made = await added.create(work, who.user.id, body, lookedUp);
+      return made.ok ? ok({ success: true, character: made.value }) : made;
     },
   );
 
-  bindChange(app, characters.removeClaim, async ({ params }, who, _call, work) => {
+  bindMutation(app, characters.removeClaim, async ({ params }, who, _call, work) => {
     const done = await added.remove(work, who.user.id, params.id);
-    return done.ok ? granted({ success: true }) : done;
+    return done.ok ? ok({ success: true }) : done;
   });
-};
+}

@@ -1,9 +1,9 @@
-/** A character's rights and its profile. Source: specification sections 1, 5 and 6. */
+/** A character's permissions and its profile. Source: specification sections 1, 5 and 6. */
 import type { Log } from '../../ports/log.ts';
-import type { CharacterDay, CharacterPast, ProfileData } from '../../../contract/characters.ts';
+import type { CharacterDay, CharacterEvent, ProfileData } from '../../../contract/characters.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { isOnline, plainStatus, statsNotice, tallyOf } from '../../../domain/characters/profile.ts';
+import { isOnline, plainStatus, statsNotice, statTotalsOf } from '../../../domain/characters/profile.ts';
 import { statusRuns } from '../../../domain/characters/status-text.ts';
 import {
   NO_PERMISSIONS,
@@ -11,67 +11,67 @@ import {
   permissionsOf,
   type Role,
 } from '../../../domain/characters/rank.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import type { AskingCharacter } from '../../http/who-is-asking.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { ActingCharacter } from '../../http/request/authenticate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CharactersRepo, FoundCharacter } from './characters.repo.ts';
-import type { AskProfile } from './told-profile.ts';
+import type { GetProfile } from './cached-profile.ts';
 
-/** The user's own character with its rank as fresh as the game allows; null when it is not the user's. */
-export type OwnCharacterOf = (userId: string, characterId: string) => Promise<AskingCharacter | null>;
+/** The user's own character with a refreshed rank; null when it is not the user's. */
+export type OwnCharacterOf = (userId: string, characterId: string) => Promise<ActingCharacter | null>;
 
-/** Which pages a clan opens to a role. */
+/** Page access per clan and role. */
 export interface PageAccessPort {
   mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
 }
 
 export interface CharactersService {
-  permissions(userId: string, characterId: string): Promise<Outcome<Permissions, 'character.notYours'>>;
-  /** Denies whenever it cannot tell. */
+  permissions(userId: string, characterId: string): Promise<Result<Permissions, 'character.notYours'>>;
+  /** Denies when in doubt. */
   mayOpen(userId: string, characterId: string | null, page: PageId): Promise<boolean>;
-  /** Clan and rank over time as they were seen here, newest first. */
+  /** Observed clan and rank over time, newest first. */
   history(
     userId: string,
-    viewer: AskingCharacter,
+    viewer: ActingCharacter,
     name: string,
-  ): Promise<Outcome<CharacterPast[], 'character.notFound'>>;
-  /** The numbers of an own character by day, oldest first. */
+  ): Promise<Result<CharacterEvent[], 'character.notFound'>>;
+  /** Daily statistics of an own character, oldest first. */
   days(
     userId: string,
-    viewer: AskingCharacter,
+    viewer: ActingCharacter,
     name: string,
-  ): Promise<Outcome<CharacterDay[], 'character.notFound'>>;
+  ): Promise<Result<CharacterDay[], 'character.notFound'>>;
   profile(
     userId: string,
-    viewer: AskingCharacter,
+    viewer: ActingCharacter,
     name: string,
-  ): Promise<Outcome<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
+  ): Promise<Result<ProfileData, 'character.notFound' | 'profile.unavailable'>>;
 }
 
-export const createCharactersService = (deps: {
+export function createCharactersService(deps: {
   readonly repo: CharactersRepo;
   readonly ownCharacter: OwnCharacterOf;
-  readonly askProfile: AskProfile;
+  readonly getProfile: GetProfile;
   readonly clock: Clock;
   readonly log: Log;
   readonly pageAccess: PageAccessPort;
-}): CharactersService => {
-  const { repo, ownCharacter, askProfile, clock, log, pageAccess } = deps;
+}): CharactersService {
+  const { repo, ownCharacter, getProfile, clock, log, pageAccess } = deps;
 
-  /** Own characters and clan mates only; anyone else is as absent as a name that nobody has. */
+  /** Own characters and clan mates only; anyone else gets the same 404 as an unknown name. */
   const find = async (
     userId: string,
-    viewer: AskingCharacter,
+    viewer: ActingCharacter,
     name: string,
   ): Promise<FoundCharacter | null> =>
     (await repo.own(userId, name, viewer.region)) ??
-    (viewer.clan === null ? null : repo.mate(viewer.clan.id, name, viewer.region));
+    (viewer.clan === null ? null : repo.clanMate(viewer.clan.id, name, viewer.region));
 
   return {
     async permissions(userId, characterId) {
       const own = await ownCharacter(userId, characterId);
-      if (own === null) return refused('character.notYours');
-      return granted(own.clan === null ? NO_PERMISSIONS : permissionsOf(own.clan.role));
+      if (own === null) return err('character.notYours');
+      return ok(own.clan === null ? NO_PERMISSIONS : permissionsOf(own.clan.role));
     },
     async mayOpen(userId, characterId, page) {
       if (characterId === null) return false;
@@ -87,22 +87,23 @@ export const createCharactersService = (deps: {
     },
     async history(userId, viewer, name) {
       const found = await find(userId, viewer, name);
-      if (found === null) return refused('character.notFound');
-      // What a clan mate did elsewhere is not the viewer's business; of an added character nobody knows whose past it is.
+      if (found === null) return err('character.notFound');
+      // A clan mate's history elsewhere is private; the history of a claimed character belongs to nobody
+      // known.
       const isWhole = found.isOwn && !found.isClaimed;
-      return granted([...(await repo.past(found.region, found.name, isWhole ? null : (found.clanId ?? '')))]);
+      return ok([...(await repo.history(found.region, found.name, isWhole ? null : (found.clanId ?? '')))]);
     },
     async days(userId, viewer, name) {
       const found = await find(userId, viewer, name);
-      if (found === null || !found.isOwn || found.isUnsure) return refused('character.notFound');
-      return granted([...(await repo.days(found.region, found.name))]);
+      if (found === null || !found.isOwn || found.isUnsure) return err('character.notFound');
+      return ok([...(await repo.days(found.region, found.name))]);
     },
     async profile(userId, viewer, name) {
       const found = await find(userId, viewer, name);
-      if (found === null) return refused('character.notFound');
-      const told = await askProfile(found.region, found.name);
-      if (!told.ok) return told;
-      const { body, fetchedAt } = told.value;
+      if (found === null) return err('character.notFound');
+      const profile = await getProfile(found.region, found.name);
+      if (!profile.ok) return profile;
+      const { body, fetchedAt } = profile.value;
       const clan = found.clanId === null ? null : await repo.clan(found.clanId);
       const online = isOnline(
         body?.lastLoginAt === null || body === null ? null : Date.parse(body.lastLoginAt),
@@ -111,7 +112,7 @@ export const createCharactersService = (deps: {
       const isTold = body !== null && body.stats.length > 0;
       const notice = statsNotice({ isOwn: found.isOwn && !found.isUnsure, isOnline: online, isTold });
       const isShown = notice === null && body !== null;
-      return granted({
+      return ok({
         name: found.name,
         region: found.region,
         clan: clan === null ? null : clanFactsOf(clan),
@@ -123,11 +124,11 @@ export const createCharactersService = (deps: {
         lastLoginAt: body?.lastLoginAt ?? null,
         isOnline: online,
         isOwn: found.isOwn,
-        stats: isShown ? tallyOf(body.stats) : null,
+        stats: isShown ? statTotalsOf(body.stats) : null,
         stalcraftStats: isShown ? body.stats.map(({ id, type, value }) => ({ id, type, value })) : [],
         statsNotice: notice,
         fetchedAt: fetchedAt.toISOString(),
       });
     },
   };
-};
+}

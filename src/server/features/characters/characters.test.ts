@@ -10,21 +10,27 @@ beforeAll(async () => {
   leader = await test.signIn('leader');
   member = await test.signIn('member');
 });
+
 afterAll(async () => {
   await test.close();
 });
 
-const nameOf = (who: SignedIn, index = 0): string => who.user.characters[index]?.name ?? '';
-const ask = (who: SignedIn, name: string): Promise<Response> =>
-  test.fetch(`/api/character/${encodeURIComponent(name)}/profile`, { headers: who.headers });
-const profile = async (who: SignedIn, name: string): Promise<ProfileData> => {
+function nameOf(who: SignedIn, index = 0): string {
+  return who.user.characters[index]?.name ?? '';
+}
+
+function ask(who: SignedIn, name: string): Promise<Response> {
+  return test.fetch(`/api/character/${encodeURIComponent(name)}/profile`, { headers: who.headers });
+}
+
+async function profile(who: SignedIn, name: string): Promise<ProfileData> {
   const answer = await ask(who, name);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: ProfileData }).data;
-};
+}
 
 describe('a profile', () => {
-  it('of one’s own character has clan, rank and words without colour codes', async () => {
+  it('of an own character has clan, rank and a status without colour codes', async () => {
     const own = await profile(leader, nameOf(leader));
     expect(own).toMatchObject({
       name: nameOf(leader),
@@ -36,7 +42,7 @@ describe('a profile', () => {
     expect(JSON.stringify(own)).not.toContain('§');
   });
 
-  it('shows numbers to the owner while online, else says why not', async () => {
+  it('shows statistics to the owner while online, else says why not', async () => {
     const seen = new Set<string | null>();
     for (const login of ['leader', 'colonel', 'officer', 'member', 'drifter'] as const) {
       const who = await test.signIn(login);
@@ -53,7 +59,7 @@ describe('a profile', () => {
     expect(seen.has(null), 'somebody of the simulator is online').toBe(true);
   });
 
-  it('of a clan mate never has numbers, online or not', async () => {
+  it('of a clan mate never has statistics, online or not', async () => {
     const mate = await profile(member, nameOf(leader));
     expect(mate).toMatchObject({
       name: nameOf(leader),
@@ -74,7 +80,7 @@ describe('a profile', () => {
     expect((await profile(member, nameOf(leader).toUpperCase())).name).toBe(nameOf(leader));
   });
 
-  it('of a stranger is as absent as one that nobody has', async () => {
+  it('of a stranger is 404 like an unknown name', async () => {
     const outsider = await test.signIn('outsider');
     const [stranger, nobody] = await Promise.all([ask(member, nameOf(outsider)), ask(member, 'Nobody-Here')]);
     expect(stranger?.status).toBe(404);
@@ -83,7 +89,7 @@ describe('a profile', () => {
     expect(await nobody?.json()).toEqual(body);
   });
 
-  it('of a clan mate is out of reach for an own character outside the clan', async () => {
+  it('of a clan mate is 404 for an own character outside the clan', async () => {
     const outside = leader.user.characters.find(({ clan }) => clan === null);
     expect(outside).toBeDefined();
     const answer = await test.fetch(`/api/character/${nameOf(member)}/profile`, {
@@ -102,7 +108,7 @@ describe('a profile', () => {
     });
   });
 
-  it('is asked for at most every five minutes, and an old one is better than none', async () => {
+  it('is fetched at most every five minutes, and a stale one is better than none', async () => {
     const first = await profile(leader, nameOf(leader));
     test.advance(60_000);
     expect((await profile(leader, nameOf(leader))).fetchedAt).toBe(first.fetchedAt);
@@ -124,7 +130,7 @@ describe('a profile', () => {
     test.advance(120_000);
   });
 
-  it('that the game answers with nothing is not available', async () => {
+  it('that the game answers with an empty body is unavailable', async () => {
     await test.database.db.deleteFrom('character_profiles').execute();
     await test.post('/zone/control/weather', { kind: 'empty', seconds: 3_600 });
     const own = await profile(leader, nameOf(leader));
@@ -134,9 +140,9 @@ describe('a profile', () => {
   });
 });
 
-describe('the game’s traps', () => {
+describe('quirks of the game', () => {
   const as = (login: string): Promise<SignedIn> => test.signIn(login as 'member');
-  it('an empty profile: there, without numbers, and the account knows the rest', async () => {
+  it('an empty profile: present, without statistics, and the account has the rest', async () => {
     const sedge = await as('sedge');
     expect(await profile(sedge, 'Sedge')).toMatchObject({
       stats: null,
@@ -151,7 +157,7 @@ describe('the game’s traps', () => {
       days: [],
     });
   });
-  it('missing numbers count as none, and a missing last visit as not online', async () => {
+  it('missing statistics count as none, and a missing last visit as offline', async () => {
     const ferro = await as('ferro');
     expect(await profile(ferro, 'Ferro')).toMatchObject({
       stats: null,
@@ -159,13 +165,13 @@ describe('the game’s traps', () => {
       lastLoginAt: null,
       isOnline: false,
     });
-    // hardly any numbers are no ratio of a day
+    // hardly any statistics give no daily ratio
     expect(await (await test.fetch('/api/character/Ferro/days', { headers: ferro.headers })).json()).toEqual({
       success: true,
       days: [],
     });
   });
-  it('colour codes come as stretches of words', async () => {
+  it('colour codes become text segments', async () => {
     const { db } = test.database;
     const all = await Promise.all(
       (
@@ -190,7 +196,7 @@ describe('the game’s traps', () => {
   });
 });
 
-describe('the past of a character', () => {
+describe('the history of a character', () => {
   const past = async (
     who: SignedIn,
     name: string,
@@ -206,7 +212,7 @@ describe('the past of a character', () => {
           : [],
     };
   };
-  it('is what was seen, for the person and for clan mates, and for nobody else', async () => {
+  it('is what was observed, for the owner and for clan mates, and for nobody else', async () => {
     await test.post('/zone/control/rank', { name: 'Morrow', rank: 'SERGEANT' });
     test.advance(3_000);
     await test.fetch('/api/user/me', { headers: member.headers });
@@ -223,7 +229,7 @@ describe('the past of a character', () => {
   });
 });
 
-describe('the numbers by day', () => {
+describe('daily statistics', () => {
   const daysOf = async (
     who: SignedIn,
     name: string,
@@ -236,7 +242,7 @@ describe('the numbers by day', () => {
       days: answer.status === 200 ? ((await answer.json()) as { days: CharacterDay[] }).days : [],
     };
   };
-  it('are kept whenever the game is asked, one line a day, and shown to the owner only', async () => {
+  it('are stored with each fetch, one row a day, and shown to the owner only', async () => {
     await test.database.db.deleteFrom('character_profiles').execute();
     await profile(leader, 'Halden');
     const { days } = await daysOf(leader, 'Halden');
@@ -248,7 +254,7 @@ describe('the numbers by day', () => {
     expect(new Set(again.map(({ day }) => day)).size).toBe(again.length);
     expect((await daysOf(member, 'Halden')).status).toBe(404);
   });
-  it('are asked for once a day for everybody with an account, by however many processes', async () => {
+  it('are fetched once a day for every user, by any number of processes', async () => {
     test.advance(24 * 3_600_000);
     const beside = await startTestApp({ beside: test });
     try {
@@ -321,7 +327,7 @@ describe('page access', () => {
     expect(await may(await test.signIn('drifter'), 'tactics')).toBe(false);
     expect(await may(await test.signIn('newcomer'), 'tactics')).toBe(false);
   });
-  it('is refused for a page that does not exist', async () => {
+  it('is rejected for a page that does not exist', async () => {
     expect(
       (await test.post('/api/permissions/check-page-access', { pageId: 'everything' }, leader.headers))
         .status,

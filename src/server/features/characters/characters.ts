@@ -1,4 +1,4 @@
-/** Characters, put together: rights and profiles, numbers by day, characters that people add. */
+/** Composes the characters feature: permissions and profiles, daily statistics, claimed characters. */
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -16,17 +16,17 @@ import {
   type OwnCharacterOf,
   type PageAccessPort,
 } from './characters.service.ts';
-import { createProfiles, type Profiles } from './told-profile.ts';
+import { createProfileCache, type ProfileCache } from './cached-profile.ts';
 
 export interface Characters {
   readonly service: CharactersService;
   readonly added: AddedCharactersService;
   readonly regions: () => readonly string[];
-  readonly days: Pick<CharacterDays, 'askDue'>;
-  readonly profiles: Pick<Profiles, 'lastVisit'>;
+  readonly days: Pick<CharacterDays, 'fetchDue'>;
+  readonly profiles: Pick<ProfileCache, 'lastVisit'>;
 }
 
-export const createCharacters = (deps: {
+export function createCharacters(deps: {
   readonly repo: CharactersRepo;
   readonly game: Game;
   readonly clock: Clock;
@@ -35,24 +35,24 @@ export const createCharacters = (deps: {
   readonly roster: RosterPort;
   readonly ownCharacter: OwnCharacterOf;
   readonly pageAccess: PageAccessPort;
-  /** The game told when a character was last there. */
+  /** Called when the game reports a character's last visit. */
   readonly noteVisit: (region: string, name: string, at: Date) => Promise<void>;
-}): Characters => {
+}): Characters {
   const { game, noteVisit } = deps;
   const days = createCharacterDays({ ...deps, profiles: () => profiles });
-  const profiles: Profiles = createProfiles({
+  const profiles: ProfileCache = createProfileCache({
     ...deps,
-    async onTold(told) {
-      await days.keep(told);
-      const at = told.body?.lastLoginAt ?? null;
-      if (at !== null) await noteVisit(told.region, told.name, new Date(at));
+    async onFetched(fetched) {
+      await days.record(fetched);
+      const at = fetched.body?.lastLoginAt ?? null;
+      if (at !== null) await noteVisit(fetched.region, fetched.name, new Date(at));
     },
   });
   return {
-    service: createCharactersService({ ...deps, askProfile: profiles.ask }),
+    service: createCharactersService({ ...deps, getProfile: profiles.get }),
     added: createAddedCharacters(deps),
     regions: () => game.regions,
     days,
     profiles,
   };
-};
+}

@@ -13,33 +13,47 @@ beforeAll(async () => {
   newcomer = await test.signIn('newcomer');
   drifter = await test.signIn('drifter');
 });
+
 afterAll(async () => {
   await test.close();
 });
 
-const add = async (
+async function add(
   who: SignedIn,
   name: string,
   region = 'EU',
-): Promise<{ status: number; code?: string; character?: OwnCharacter }> => {
+): Promise<{ status: number; code?: string; character?: OwnCharacter }> {
   const answer = await test.post('/api/character/create', { name, region }, who.headers);
   return { status: answer.status, ...((await answer.json()) as object) };
-};
-const decide = async (who: SignedIn, id: string, decision: 'accept' | 'refuse'): Promise<number> =>
-  (await test.post(`/api/clan/claims/${id}`, { decision }, who.headers)).status;
-const claims = async (who = leader): Promise<readonly Claim[]> =>
-  ((await (await test.fetch('/api/clan/claims', { headers: who.headers })).json()) as { claims: Claim[] })
-    .claims;
-const me = async (who: SignedIn): Promise<User> =>
-  ((await (await test.fetch('/api/user/me', { headers: who.headers })).json()) as { user: User }).user;
-const asCharacter = (who: SignedIn, id: string): Readonly<Record<string, string>> => ({
-  ...who.headers,
-  'x-character-id': id,
-});
-const membersAs = (who: SignedIn, id: string): Promise<Response> =>
-  test.fetch('/api/clan/members', { headers: asCharacter(who, id) });
-const audit = (entityId: string): Promise<readonly string[]> =>
-  test.database.db
+}
+
+async function decide(who: SignedIn, id: string, decision: 'accept' | 'refuse'): Promise<number> {
+  return (await test.post(`/api/clan/claims/${id}`, { decision }, who.headers)).status;
+}
+
+async function claims(who = leader): Promise<readonly Claim[]> {
+  return (
+    (await (await test.fetch('/api/clan/claims', { headers: who.headers })).json()) as { claims: Claim[] }
+  ).claims;
+}
+
+async function me(who: SignedIn): Promise<User> {
+  return ((await (await test.fetch('/api/user/me', { headers: who.headers })).json()) as { user: User }).user;
+}
+
+function asCharacter(who: SignedIn, id: string): Readonly<Record<string, string>> {
+  return {
+    ...who.headers,
+    'x-character-id': id,
+  };
+}
+
+function membersAs(who: SignedIn, id: string): Promise<Response> {
+  return test.fetch('/api/clan/members', { headers: asCharacter(who, id) });
+}
+
+function audit(entityId: string): Promise<readonly string[]> {
+  return test.database.db
     .selectFrom('audit_log')
     .select('action')
     .where('entity_id', '=', entityId)
@@ -47,6 +61,7 @@ const audit = (entityId: string): Promise<readonly string[]> =>
     .orderBy('id')
     .execute()
     .then((rows) => rows.map(({ action }) => action));
+}
 
 describe('adding a character', () => {
   it('needs a name and a region that the game knows', async () => {
@@ -58,14 +73,14 @@ describe('adding a character', () => {
     expect(await add(newcomer, 'halden')).toMatchObject({ status: 409, code: 'claims.taken' });
     expect(await add(leader, 'Halden')).toMatchObject({ status: 409, code: 'claims.yours' });
   });
-  it('without an answer of the game adds nothing', async () => {
+  it('adds nothing without an answer from the game', async () => {
     await test.post('/zone/control/weather', { kind: 'error', seconds: 60 });
     expect(await add(newcomer, 'Quill')).toMatchObject({ status: 502, code: 'profile.unavailable' });
     await test.post('/zone/control/restore', {});
     expect((await me(newcomer)).characters).toEqual([]);
   });
 
-  it('gives no right in the clan until the leader accepts, then the rank of the list', async () => {
+  it('grants no rights in the clan until the leader accepts, then the rank of the roster', async () => {
     const made = await add(newcomer, 'quill');
     expect(made).toMatchObject({
       status: 200,
@@ -102,9 +117,9 @@ describe('adding a character', () => {
     expect(await add(drifter, 'Quill')).toMatchObject({ code: 'claims.taken' });
   });
 
-  it('falls when the game’s own list names it for another account', async () => {
+  it('is overridden when the game’s own list names it for another account', async () => {
     const before = (await me(newcomer)).characters[0]?.id ?? '';
-    // Whoever really owns Quill signs in.
+    // The real owner of Quill signs in.
     const quill = await test.signIn('quill' as 'member');
     expect(quill.user.characters.map(({ name }) => name)).toEqual(['Quill']);
     expect((await me(newcomer)).characters).toEqual([]);
@@ -116,7 +131,7 @@ describe('adding a character', () => {
     expect(await audit(before)).toEqual(['claim.made', 'claim.accepted', 'claim.fallen']);
   });
 
-  it('can be refused, and one decision refuses whoever else says the same', async () => {
+  it('can be refused, and one decision refuses competing claims', async () => {
     const [one, other] = [await add(newcomer, 'Tarn'), await add(drifter, 'Tarn')];
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(
@@ -125,7 +140,7 @@ describe('adding a character', () => {
     expect(await decide(leader, other.character?.id ?? '', 'accept')).toBe(200);
     expect((await me(newcomer)).characters).toMatchObject([{ claim: 'refused', clan: null }]);
     expect(await claims()).toEqual([]);
-    // An accepted one that leaves the clan is asked about again when it is back.
+    // An accepted one that leaves the clan needs another decision when it returns.
     await test.post('/zone/control/rank', { name: 'Tarn', rank: null });
     test.advance(11 * 60_000);
     await me(leader);
@@ -138,7 +153,7 @@ describe('adding a character', () => {
     expect((await claims()).map(({ id }) => id)).toContain(left?.id);
   });
 
-  it('is taken back by its person only', async () => {
+  it('is withdrawn by its user only', async () => {
     const id = (await me(newcomer)).characters[0]?.id ?? '';
     const remove = (who: SignedIn): Promise<Response> =>
       test.fetch(`/api/character/claims/${id}`, {
@@ -150,16 +165,16 @@ describe('adding a character', () => {
     expect((await me(newcomer)).characters).toEqual([]);
   });
 
-  it('ends after five', async () => {
+  it('is limited to five', async () => {
     const names = ['Ferro', 'Ash-19', 'Sedge', 'Wren', 'Тихий', 'Copperhead'];
     const answers = [];
     for (const name of names) answers.push(await add(newcomer, name));
-    // Sedge: the game answers its profile with nothing, and it is there all the same.
+    // Sedge: the game answers its profile with nothing, and it still exists.
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
     expect(answers.at(-1)?.code).toBe('claims.tooMany');
   });
 
-  it('has the game asked so often and no more', async () => {
+  it('queries the game a limited number of times', async () => {
     test.advance(11 * 60_000);
     const outsider = await test.signIn('outsider');
     const answers = [];
@@ -169,7 +184,7 @@ describe('adding a character', () => {
     expect((await add(outsider, 'Nobody-13')).status).toBe(404);
   });
 
-  it('while the game is slow holds up no other change', async () => {
+  it('blocks no other change while the game is slow', async () => {
     test.advance(11 * 60_000);
     const people = [await test.signIn('outsider'), await test.signIn('drifter')];
     await test.signIn('leader');

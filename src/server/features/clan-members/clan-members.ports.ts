@@ -1,19 +1,22 @@
-/** What the members of a clan need from elsewhere, and who does something. */
-import type { Outcome } from '../../../domain/outcome.ts';
+/** What the members of a clan need from elsewhere, and who acts. */
+import type { Result } from '../../../domain/result.ts';
 
-/** A member who does something, as the call established them. */
+/** An acting member, as authenticated for the call. */
 export interface MemberActor {
   readonly userId: string;
   readonly characterName: string;
   readonly clanId: string;
 }
 
-/** Tokens for the game of signed-in people who have a character in the clan; `firstUserId` comes first, then who was here last. */
+/**
+ * Game tokens of signed-in people who have a character in the clan; `firstUserId` comes first, then the most
+ * recently active.
+ */
 export interface ClanTokensPort {
   tokens(clanId: string, firstUserId: string | null): AsyncIterable<string>;
 }
 
-/** When the game last saw a character; null when it does not tell. */
+/** When the game last saw a character; null when it does not report it. */
 export interface VisitsPort {
-  lastVisit(region: string, name: string): Promise<Outcome<Date | null, 'limited' | 'unreachable'>>;
+  lastVisit(region: string, name: string): Promise<Result<Date | null, 'limited' | 'unreachable'>>;
 }

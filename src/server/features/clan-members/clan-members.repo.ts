@@ -1,9 +1,12 @@
-/** The roster of a clan as the game last told it, row by row, with its history. Every question names the clan. */
+/**
+ * The roster of a clan as the game last reported it, row by row, with its history. Every query is scoped to
+ * the clan.
+ */
 import { sql } from 'kysely';
 import type { ClanMember, MemberEventLine } from '../../../contract/clan-members.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { MemberEvent } from '../../../domain/clan-members/roster.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 export interface StoredMember {
   readonly key: string;
@@ -15,10 +18,11 @@ export interface StoredMember {
   readonly characterId: string | null;
   readonly rev: number;
 }
-/** A row as it shall stand; the last visit and when it was asked for stay as they are. */
+
+/** A row to write; the last visit and its fetch time stay as they are. */
 export type PutMember = Pick<StoredMember, 'key' | 'name' | 'rank' | 'joinedAt' | 'characterId'>;
 
-/** A character that belongs to somebody here and counts in the clan. */
+/** A character of an account here that counts in the clan. */
 export interface CountedCharacter {
   readonly id: string;
   readonly userId: string;
@@ -35,14 +39,17 @@ export interface ClanMembersRepo {
   roster(clanId: string): Promise<readonly StoredMember[]>;
   changed(asked: {
     readonly clanId: string;
-    readonly above: number;
+    readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly ClanMember[]>;
-  /** Takes the lock under which rosters of the clan are written, and answers when the list was last told; null for no such clan. */
+  /**
+   * Takes the lock under which rosters of the clan are written, and returns the time of the last roster; null
+   * for no such clan.
+   */
   lock(clanId: string): Promise<{ readonly seenAt: Date | null } | null>;
-  noteSeenAt(clanId: string, seenAt: Date): Promise<void>;
+  setSeenAt(clanId: string, seenAt: Date): Promise<void>;
   put(clanId: string, rows: readonly PutMember[], rev: number, seenAt: Date): Promise<void>;
-  /** The whole list was told at that instant. */
+  /** The whole roster was reported at that instant. */
   confirm(clanId: string, seenAt: Date): Promise<void>;
   remove(clanId: string, keys: readonly string[]): Promise<void>;
   addEvents(
@@ -54,27 +61,27 @@ export interface ClanMembersRepo {
   /** Newest first. */
   eventPage(clanId: string, offset: number, limit: number): Promise<readonly MemberEventLine[]>;
   counted(clanId: string): Promise<readonly CountedCharacter[]>;
-  /** Where characters are now, and whether the game's list of their owner said so. */
+  /** Current clans of characters, and whether the game's list of their owner confirmed it. */
   places(
     ids: readonly string[],
   ): Promise<
     ReadonlyMap<string, { readonly clanId: string | null; readonly seenAt: Date; readonly isTold: boolean }>
   >;
-  /** Gives a character the rank that its clan's list has for it. */
+  /** Gives a character the rank of its clan's roster. */
   moveCharacter(id: string, to: { readonly rank: ClanRank; readonly joinedAt: Date | null }): Promise<void>;
-  /** Takes a character out of its clan; an added one waits again to be accepted. */
+  /** Removes a character from its clan; an added one must be accepted again. */
   expelCharacter(id: string): Promise<void>;
-  /** Members whose last visit is to be written, as far as it is news. */
-  noteVisits(
+  /** Writes the last visits of members, as far as they are newer. */
+  setLastVisits(
     clanId: string,
     visits: readonly { readonly key: string; readonly at: Date }[],
     rev: number,
   ): Promise<void>;
-  /** The clan of a region that lists the name, if what is known of the visit is older by more than `stepMs`. */
-  clanToTell(region: string, key: string, at: Date, stepMs: number): Promise<string | null>;
+  /** The clan of a region whose roster has the name, if the stored visit is older by more than `stepMs`. */
+  clanToNotify(region: string, key: string, at: Date, stepMs: number): Promise<string | null>;
 }
 
-const memberOf = (row: {
+function memberOf(row: {
   name_key: string;
   name: string;
   rank: ClanRank;
@@ -82,241 +89,245 @@ const memberOf = (row: {
   last_seen_at: Date | null;
   character_id: string | null;
   rev: number;
-}): ClanMember => ({
-  id: row.name_key,
-  name: row.name,
-  rank: row.rank,
-  joinedAt: row.joined_at?.toISOString() ?? null,
-  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-  characterId: row.character_id,
-  rev: row.rev,
-});
+}): ClanMember {
+  return {
+    id: row.name_key,
+    name: row.name,
+    rank: row.rank,
+    joinedAt: row.joined_at?.toISOString() ?? null,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    characterId: row.character_id,
+    rev: row.rev,
+  };
+}
 
-export const createClanMembersRepo = (db: Db): ClanMembersRepo => ({
-  async roster(clanId) {
-    const rows = await db
-      .selectFrom('clan_members')
-      .selectAll()
-      .where('clan_id', '=', clanId)
-      .orderBy(sql`name COLLATE "und-x-icu"`)
-      .execute();
-    return rows.map((row) => ({
-      key: row.name_key,
-      name: row.name,
-      rank: row.rank,
-      joinedAt: row.joined_at,
-      seenAt: row.seen_at,
-      lastSeenAt: row.last_seen_at,
-      characterId: row.character_id,
-      rev: row.rev,
-    }));
-  },
-  async changed({ clanId, above, limit }) {
-    const rows = await db
-      .selectFrom('clan_members')
-      .select(['name_key', 'name', 'rank', 'joined_at', 'last_seen_at', 'character_id', 'rev'])
-      .where('clan_id', '=', clanId)
-      .where('rev', '>', above)
-      .orderBy('rev')
-      .orderBy('name_key')
-      .limit(limit)
-      .execute();
-    return rows.map(memberOf);
-  },
-  async lock(clanId) {
-    // The clan's row first, as every change of the clan takes it.
-    const clan = await db
-      .selectFrom('clans')
-      .select('id')
-      .where('id', '=', clanId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (clan === undefined) return null;
-    const row = await db
-      .selectFrom('clan_rosters')
-      .select('seen_at')
-      .where('clan_id', '=', clanId)
-      .executeTakeFirst();
-    return { seenAt: row?.seen_at ?? null };
-  },
-  async noteSeenAt(clanId, seenAt) {
-    await db
-      .insertInto('clan_rosters')
-      .values({ clan_id: clanId, seen_at: seenAt })
-      .onConflict((conflict) => conflict.column('clan_id').doUpdateSet({ seen_at: seenAt }))
-      .execute();
-  },
-  async put(clanId, rows, rev, seenAt) {
-    if (rows.length === 0) return;
-    await db
-      .insertInto('clan_members')
-      .values(
-        rows.map((row) => ({
-          clan_id: clanId,
-          name_key: row.key,
-          name: row.name,
-          rank: row.rank,
-          joined_at: row.joinedAt,
-          seen_at: seenAt,
-          character_id: row.characterId,
-          rev,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['clan_id', 'name_key']).doUpdateSet((row) => ({
-          name: row.ref('excluded.name'),
-          rank: row.ref('excluded.rank'),
-          joined_at: row.ref('excluded.joined_at'),
-          seen_at: row.ref('excluded.seen_at'),
-          character_id: row.ref('excluded.character_id'),
-          rev: row.ref('excluded.rev'),
-        })),
-      )
-      .execute();
-  },
-  async confirm(clanId, seenAt) {
-    await db
-      .updateTable('clan_members')
-      .set({ seen_at: seenAt })
-      .where('clan_id', '=', clanId)
-      .where('seen_at', '<', seenAt)
-      .execute();
-  },
-  async remove(clanId, keys) {
-    if (keys.length > 0)
-      await db
-        .deleteFrom('clan_members')
+export function createClanMembersRepo(db: Db): ClanMembersRepo {
+  return {
+    async roster(clanId) {
+      const rows = await db
+        .selectFrom('clan_members')
+        .selectAll()
         .where('clan_id', '=', clanId)
-        .where('name_key', 'in', [...keys])
+        .orderBy(sql`name COLLATE "und-x-icu"`)
         .execute();
-  },
-  async addEvents(clanId, events, at) {
-    if (events.length === 0) return;
-    await db
-      .insertInto('clan_member_events')
-      .values(
-        events.map((event) => ({
-          clan_id: clanId,
-          id: event.id,
-          name_key: event.key,
-          name: event.name,
-          kind: event.kind,
-          from_rank: event.fromRank,
-          to_rank: event.toRank,
-          at,
-        })),
-      )
-      .execute();
-  },
-  async eventCount(clanId) {
-    return (
-      await db
-        .selectFrom('clan_member_events')
-        .select((row) => row.fn.countAll<number>().as('total'))
+      return rows.map((row) => ({
+        key: row.name_key,
+        name: row.name,
+        rank: row.rank,
+        joinedAt: row.joined_at,
+        seenAt: row.seen_at,
+        lastSeenAt: row.last_seen_at,
+        characterId: row.character_id,
+        rev: row.rev,
+      }));
+    },
+    async changed({ clanId, aboveRev, limit }) {
+      const rows = await db
+        .selectFrom('clan_members')
+        .select(['name_key', 'name', 'rank', 'joined_at', 'last_seen_at', 'character_id', 'rev'])
         .where('clan_id', '=', clanId)
-        .executeTakeFirstOrThrow()
-    ).total;
-  },
-  async eventPage(clanId, offset, limit) {
-    const rows = await db
-      .selectFrom('clan_member_events')
-      .select(['id', 'kind', 'name', 'from_rank', 'to_rank', 'at'])
-      .where('clan_id', '=', clanId)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      name: row.name,
-      fromRank: row.from_rank,
-      toRank: row.to_rank,
-      at: row.at.toISOString(),
-    }));
-  },
-  async counted(clanId) {
-    const rows = await db
-      .selectFrom('characters')
-      .select(['id', 'user_id', 'name_key', 'name', 'clan_rank', 'clan_joined_at', 'seen_at', 'claim'])
-      .where('clan_id', '=', clanId)
-      .where('user_id', 'is not', null)
-      .orderBy('id')
-      .execute();
-    return rows.flatMap((row) =>
-      row.user_id === null || row.clan_rank === null
-        ? []
-        : [
-            {
-              id: row.id,
-              userId: row.user_id,
-              key: row.name_key,
-              name: row.name,
-              rank: row.clan_rank,
-              joinedAt: row.clan_joined_at,
-              seenAt: row.seen_at,
-              isClaimed: row.claim !== null,
-            },
-          ],
-    );
-  },
-  async places(ids) {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('characters')
-      .select(['id', 'clan_id', 'seen_at', 'user_id', 'claim'])
-      .where('id', 'in', [...ids])
-      .execute();
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        { clanId: row.clan_id, seenAt: row.seen_at, isTold: row.user_id !== null && row.claim === null },
-      ]),
-    );
-  },
-  async moveCharacter(id, { rank, joinedAt }) {
-    await db
-      .updateTable('characters')
-      .set({ clan_rank: rank, clan_joined_at: joinedAt })
-      .where('id', '=', id)
-      .execute();
-  },
-  async expelCharacter(id) {
-    await db
-      .updateTable('characters')
-      .set({
-        clan_id: null,
-        clan_rank: null,
-        clan_joined_at: null,
-        claim: sql<'pending' | null>`CASE WHEN claim IS NULL THEN NULL ELSE 'pending' END`,
-      })
-      .where('id', '=', id)
-      .execute();
-  },
-  async noteVisits(clanId, visits, rev) {
-    if (visits.length === 0) return;
-    await sql`
+        .where('rev', '>', aboveRev)
+        .orderBy('rev')
+        .orderBy('name_key')
+        .limit(limit)
+        .execute();
+      return rows.map(memberOf);
+    },
+    async lock(clanId) {
+      // Lock the clan's row first, as every change of the clan does.
+      const clan = await db
+        .selectFrom('clans')
+        .select('id')
+        .where('id', '=', clanId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (clan === undefined) return null;
+      const row = await db
+        .selectFrom('clan_rosters')
+        .select('seen_at')
+        .where('clan_id', '=', clanId)
+        .executeTakeFirst();
+      return { seenAt: row?.seen_at ?? null };
+    },
+    async setSeenAt(clanId, seenAt) {
+      await db
+        .insertInto('clan_rosters')
+        .values({ clan_id: clanId, seen_at: seenAt })
+        .onConflict((conflict) => conflict.column('clan_id').doUpdateSet({ seen_at: seenAt }))
+        .execute();
+    },
+    async put(clanId, rows, rev, seenAt) {
+      if (rows.length === 0) return;
+      await db
+        .insertInto('clan_members')
+        .values(
+          rows.map((row) => ({
+            clan_id: clanId,
+            name_key: row.key,
+            name: row.name,
+            rank: row.rank,
+            joined_at: row.joinedAt,
+            seen_at: seenAt,
+            character_id: row.characterId,
+            rev,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['clan_id', 'name_key']).doUpdateSet((row) => ({
+            name: row.ref('excluded.name'),
+            rank: row.ref('excluded.rank'),
+            joined_at: row.ref('excluded.joined_at'),
+            seen_at: row.ref('excluded.seen_at'),
+            character_id: row.ref('excluded.character_id'),
+            rev: row.ref('excluded.rev'),
+          })),
+        )
+        .execute();
+    },
+    async confirm(clanId, seenAt) {
+      await db
+        .updateTable('clan_members')
+        .set({ seen_at: seenAt })
+        .where('clan_id', '=', clanId)
+        .where('seen_at', '<', seenAt)
+        .execute();
+    },
+    async remove(clanId, keys) {
+      if (keys.length > 0)
+        await db
+          .deleteFrom('clan_members')
+          .where('clan_id', '=', clanId)
+          .where('name_key', 'in', [...keys])
+          .execute();
+    },
+    async addEvents(clanId, events, at) {
+      if (events.length === 0) return;
+      await db
+        .insertInto('clan_member_events')
+        .values(
+          events.map((event) => ({
+            clan_id: clanId,
+            id: event.id,
+            name_key: event.key,
+            name: event.name,
+            kind: event.kind,
+            from_rank: event.fromRank,
+            to_rank: event.toRank,
+            at,
+          })),
+        )
+        .execute();
+    },
+    async eventCount(clanId) {
+      return (
+        await db
+          .selectFrom('clan_member_events')
+          .select((row) => row.fn.countAll<number>().as('total'))
+          .where('clan_id', '=', clanId)
+          .executeTakeFirstOrThrow()
+      ).total;
+    },
+    async eventPage(clanId, offset, limit) {
+      const rows = await db
+        .selectFrom('clan_member_events')
+        .select(['id', 'kind', 'name', 'from_rank', 'to_rank', 'at'])
+        .where('clan_id', '=', clanId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        name: row.name,
+        fromRank: row.from_rank,
+        toRank: row.to_rank,
+        at: row.at.toISOString(),
+      }));
+    },
+    async counted(clanId) {
+      const rows = await db
+        .selectFrom('characters')
+        .select(['id', 'user_id', 'name_key', 'name', 'clan_rank', 'clan_joined_at', 'seen_at', 'claim'])
+        .where('clan_id', '=', clanId)
+        .where('user_id', 'is not', null)
+        .orderBy('id')
+        .execute();
+      return rows.flatMap((row) =>
+        row.user_id === null || row.clan_rank === null
+          ? []
+          : [
+              {
+                id: row.id,
+                userId: row.user_id,
+                key: row.name_key,
+                name: row.name,
+                rank: row.clan_rank,
+                joinedAt: row.clan_joined_at,
+                seenAt: row.seen_at,
+                isClaimed: row.claim !== null,
+              },
+            ],
+      );
+    },
+    async places(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('characters')
+        .select(['id', 'clan_id', 'seen_at', 'user_id', 'claim'])
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(
+        rows.map((row) => [
+          row.id,
+          { clanId: row.clan_id, seenAt: row.seen_at, isTold: row.user_id !== null && row.claim === null },
+        ]),
+      );
+    },
+    async moveCharacter(id, { rank, joinedAt }) {
+      await db
+        .updateTable('characters')
+        .set({ clan_rank: rank, clan_joined_at: joinedAt })
+        .where('id', '=', id)
+        .execute();
+    },
+    async expelCharacter(id) {
+      await db
+        .updateTable('characters')
+        .set({
+          clan_id: null,
+          clan_rank: null,
+          clan_joined_at: null,
+          claim: sql<'pending' | null>`CASE WHEN claim IS NULL THEN NULL ELSE 'pending' END`,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+    async setLastVisits(clanId, visits, rev) {
+      if (visits.length === 0) return;
+      await sql`
       UPDATE clan_members AS m SET last_seen_at = v.at, rev = ${rev}
       FROM unnest(${visits.map(({ key }) => key)}::text[], ${visits.map(({ at }) => at.toISOString())}::timestamptz[]) AS v (key, at)
       WHERE m.clan_id = ${clanId} AND m.name_key = v.key AND (m.last_seen_at IS NULL OR m.last_seen_at < v.at)`.execute(
-      db,
-    );
-  },
-  async clanToTell(region, key, at, stepMs) {
-    const row = await db
-      .selectFrom('clan_members as m')
-      .innerJoin('clans as k', 'k.id', 'm.clan_id')
-      .select('m.clan_id')
-      .where('k.region', '=', region)
-      .where('m.name_key', '=', key)
-      .where((each) =>
-        each.or([
-          each('m.last_seen_at', 'is', null),
-          each('m.last_seen_at', '<', new Date(at.getTime() - stepMs)),
-        ]),
-      )
-      .executeTakeFirst();
-    return row?.clan_id ?? null;
-  },
-});
+        db,
+      );
+    },
+    async clanToNotify(region, key, at, stepMs) {
+      const row = await db
+        .selectFrom('clan_members as m')
+        .innerJoin('clans as k', 'k.id', 'm.clan_id')
+        .select('m.clan_id')
+        .where('k.region', '=', region)
+        .where('m.name_key', '=', key)
+        .where((each) =>
+          each.or([
+            each('m.last_seen_at', 'is', null),
+            each('m.last_seen_at', '<', new Date(at.getTime() - stepMs)),
+          ]),
+        )
+        .executeTakeFirst();
+      return row?.clan_id ?? null;
+    },
+  };
+}

@@ -1,4 +1,7 @@
-/** Who is in the clan, and who came, went, rose and fell. Source: specification sections 2 and 3. */
+/**
+ * The members of a clan and its joins, departures, promotions and demotions. Source: specification sections 2
+ * and 3.
+ */
 import { type ClanMember, EVENTS_PAGE_SIZE, type MemberEventLine } from '../../../contract/clan-members.ts';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
 import type { ClanMembersRepo } from './clan-members.repo.ts';
@@ -12,42 +15,44 @@ export interface EventPage {
 }
 
 export interface ClanMembersService {
-  /** Highest rank first, then by name; `seenAt` is when the game last told, null before the first time. */
+  /** Highest rank first, then by name; `seenAt` is the time of the last roster, null before the first one. */
   list(clanId: string): Promise<{ readonly members: ClanMember[]; readonly seenAt: string | null }>;
-  /** A page behind the last one answers the last one. */
+  /** A page beyond the end returns the last one. */
   events(clanId: string, page: number): Promise<EventPage>;
 }
 
-export const createClanMembersService = ({
+export function createClanMembersService({
   repo,
   syncs,
 }: {
   readonly repo: ClanMembersRepo;
   readonly syncs: Pick<MemberSyncRepo, 'state'>;
-}): ClanMembersService => ({
-  async list(clanId) {
-    const [roster, state] = await Promise.all([repo.roster(clanId), syncs.state(clanId)]);
-    const members = roster
-      .toSorted((one, other) => CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank))
-      .map((member) => ({
-        id: member.key,
-        name: member.name,
-        rank: member.rank,
-        joinedAt: member.joinedAt?.toISOString() ?? null,
-        lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
-        characterId: member.characterId,
-        rev: member.rev,
-      }));
-    return { members, seenAt: state?.seenAt ?? null };
-  },
-  async events(clanId, asked) {
-    const total = await repo.eventCount(clanId);
-    const page = Math.min(asked, Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE)));
-    return {
-      events: [...(await repo.eventPage(clanId, (page - 1) * EVENTS_PAGE_SIZE, EVENTS_PAGE_SIZE))],
-      total,
-      page,
-      pageSize: EVENTS_PAGE_SIZE,
-    };
-  },
-});
+}): ClanMembersService {
+  return {
+    async list(clanId) {
+      const [roster, state] = await Promise.all([repo.roster(clanId), syncs.state(clanId)]);
+      const members = roster
+        .toSorted((one, other) => CLAN_RANKS.indexOf(other.rank) - CLAN_RANKS.indexOf(one.rank))
+        .map((member) => ({
+          id: member.key,
+          name: member.name,
+          rank: member.rank,
+          joinedAt: member.joinedAt?.toISOString() ?? null,
+          lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+          characterId: member.characterId,
+          rev: member.rev,
+        }));
+      return { members, seenAt: state?.seenAt ?? null };
+    },
+    async events(clanId, asked) {
+      const total = await repo.eventCount(clanId);
+      const page = Math.min(asked, Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE)));
+      return {
+        events: [...(await repo.eventPage(clanId, (page - 1) * EVENTS_PAGE_SIZE, EVENTS_PAGE_SIZE))],
+        total,
+        page,
+        pageSize: EVENTS_PAGE_SIZE,
+      };
+    },
+  };
+}

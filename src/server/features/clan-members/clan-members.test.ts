@@ -14,32 +14,44 @@ beforeAll(async () => {
   member = await test.signIn('member');
   await test.app.startJobs();
 });
+
 afterAll(async () => {
   await test.close();
 });
+
 beforeEach(async () => {
   await test.post('/zone/control/restore', {});
 });
 
-const get = async <Body>(path: string, who: SignedIn): Promise<Body> => {
+async function get<Body>(path: string, who: SignedIn): Promise<Body> {
   const answer = await test.fetch(path, { headers: who.headers });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Body;
-};
-const list = async (who = member): Promise<readonly ClanMember[]> =>
-  (await get<{ members: ClanMember[] }>('/api/clan/members', who)).members;
-const syncState = async (who = member): Promise<MemberSync> =>
-  (await get<{ sync: MemberSync }>('/api/clan/members/sync', who)).sync;
-const events = async (): Promise<readonly MemberEventLine[]> =>
-  (await get<{ events: MemberEventLine[] }>('/api/clan/members/events', member)).events;
-const mirror = (query: string, who = member): Promise<SyncAnswer> =>
-  get<SyncAnswer>(`/api/sync${query}`, who);
-const begin = async (who = leader, isAutomatic = false): Promise<MemberSync> => {
+}
+
+async function list(who = member): Promise<readonly ClanMember[]> {
+  return (await get<{ members: ClanMember[] }>('/api/clan/members', who)).members;
+}
+
+async function syncState(who = member): Promise<MemberSync> {
+  return (await get<{ sync: MemberSync }>('/api/clan/members/sync', who)).sync;
+}
+
+async function events(): Promise<readonly MemberEventLine[]> {
+  return (await get<{ events: MemberEventLine[] }>('/api/clan/members/events', member)).events;
+}
+
+function mirror(query: string, who = member): Promise<SyncAnswer> {
+  return get<SyncAnswer>(`/api/sync${query}`, who);
+}
+
+async function begin(who = leader, isAutomatic = false): Promise<MemberSync> {
   const answer = await test.post('/api/clan/members/sync', { isAutomatic }, who.headers);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { sync: MemberSync }).sync;
-};
-const ended = async (): Promise<MemberSync> => {
+}
+
+async function ended(): Promise<MemberSync> {
   for (let tries = 0; tries < 150; tries += 1) {
     const state = await syncState();
     if (state.state === 'idle') return state;
@@ -48,19 +60,24 @@ const ended = async (): Promise<MemberSync> => {
     });
   }
   throw new Error('The sync does not end.');
-};
-const syncNow = async (): Promise<MemberSync> => {
+}
+
+async function syncNow(): Promise<MemberSync> {
   test.advance(11 * 60_000);
   await begin();
   return ended();
-};
-const rank = (name: string, to: string | null): Promise<Response> =>
-  test.post('/zone/control/rank', { name, rank: to });
-const named = async (name: string, who = member): Promise<ClanMember | undefined> =>
-  (await list(who)).find((one) => one.name === name);
+}
+
+function rank(name: string, to: string | null): Promise<Response> {
+  return test.post('/zone/control/rank', { name, rank: to });
+}
+
+async function named(name: string, who = member): Promise<ClanMember | undefined> {
+  return (await list(who)).find((one) => one.name === name);
+}
 
 describe('the list', () => {
-  it('names everyone of the game, who has an account here, and makes no history of its beginning', async () => {
+  it('names everyone in the game, who has an account here, and records no history at first', async () => {
     const all = await list();
     expect(all).toHaveLength(34);
     expect(all[0]).toMatchObject({
@@ -76,7 +93,7 @@ describe('the list', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('is mirrored whole, and afterwards only what changed', async () => {
+  it('is mirrored completely, and afterwards by changes only', async () => {
     const whole = await mirror('?since=0');
     expect(whole.changes.members).toHaveLength(34);
     const officer = await test.signIn('officer');
@@ -89,7 +106,7 @@ describe('the list', () => {
 });
 
 describe('a sync', () => {
-  it('is for leaders and colonels', async () => {
+  it('is allowed to leaders and colonels', async () => {
     const officer = await test.signIn('officer');
     const colonel = await test.signIn('colonel');
     const statuses = await Promise.all(
@@ -100,7 +117,7 @@ describe('a sync', () => {
     expect(statuses).toEqual([403, 403, 200]);
   });
 
-  it('tells the list and when each was last in the game, and how far it is', async () => {
+  it('fetches the roster and the last visits, and reports its progress', async () => {
     const end = await syncNow();
     expect(end).toMatchObject({ state: 'idle', end: 'done', done: 34, total: 34 });
     const all = await list();
@@ -116,7 +133,7 @@ describe('a sync', () => {
     );
   });
 
-  it('keeps joins, leaves and changes of rank as history, told to devices as what changed', async () => {
+  it('records joins, departures and rank changes as history, and sends only changes to devices', async () => {
     const before = await mirror('?since=0');
     await rank('Pip', 'SERGEANT');
     await rank('Quill', 'RECRUIT');
@@ -147,7 +164,7 @@ describe('a sync', () => {
     ).toContain('Dunlin');
   });
 
-  it('sees ranks that the world changes by itself as time goes by', async () => {
+  it('notices rank changes that the simulator makes over time', async () => {
     const first = await named('Tinder');
     test.advance(7 * 24 * 3_600_000 - 60_000);
     leader = await test.signIn('leader');
@@ -161,7 +178,7 @@ describe('a sync', () => {
     ).toBe(true);
   });
 
-  it('by itself leaves a fresh list alone, and one under way is joined', async () => {
+  it('skips a fresh roster when automatic, and joins a running one', async () => {
     await syncNow();
     const { startedAt } = await syncState();
     expect((await begin(leader, true)).startedAt).toBe(startedAt);
@@ -172,7 +189,7 @@ describe('a sync', () => {
     await ended();
   });
 
-  it('without an answer of the game keeps the list and says so', async () => {
+  it('keeps the roster and reports it when the game does not answer', async () => {
     const before = await list();
     test.advance(11 * 60_000);
     leader = await test.signIn('leader');
@@ -184,7 +201,7 @@ describe('a sync', () => {
     expect((await list()).map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   });
 
-  it('is begun by one person ten times in ten minutes and no more; pages that open are not counted', async () => {
+  it('is started by one person ten times in ten minutes at most; opened pages do not count', async () => {
     test.advance(11 * 60_000);
     const colonel = await test.signIn('colonel');
     const ask = async (isAutomatic: boolean): Promise<number> =>
@@ -198,7 +215,7 @@ describe('a sync', () => {
     await ended();
   });
 
-  it('spends no more than half of the points of a minute', async () => {
+  it('spends at most half of the points of a minute', async () => {
     await syncNow();
     test.advance(7 * 3_600_000);
     await test.post('/zone/control/points', { app: 40, user: 50 });
@@ -228,7 +245,7 @@ describe('a sync', () => {
     expect(await ended()).toMatchObject({ end: 'done', done: 34 });
   }, 60_000);
 
-  it('begins by the hour for clans with somebody here, once however many processes look', async () => {
+  it('starts hourly for active clans, once however many processes run', async () => {
     await ended();
     test.advance(3_700_000);
     leader = await test.signIn('leader');
@@ -251,8 +268,8 @@ describe('a sync', () => {
   });
 });
 
-describe('who left the clan', () => {
-  it('reads nothing of it at the next call, and is gone from the list', async () => {
+describe('somebody who left the clan', () => {
+  it('reads nothing of it at the next call, and is gone from the roster', async () => {
     const before = await test.fetch('/api/clan/members', { headers: member.headers });
     expect(before.status).toBe(200);
     await rank('Morrow', null);
@@ -269,7 +286,7 @@ describe('who left the clan', () => {
     expect((await named('Morrow'))?.characterId).toBe(member.user.characters[0]?.id);
   });
 
-  it('loses the rank in the list as soon as its own list tells', async () => {
+  it('loses the rank in the roster as soon as the own character list reports it', async () => {
     const officer = await test.signIn('officer');
     await rank('Vesper-7', 'SOLDIER');
     test.advance(3_000);

@@ -1,24 +1,32 @@
-/** The members of clans, put together: the lists, their history, the sync with the game, and who waits to be accepted. */
+/** Composes the members of clans: rosters, their history, the sync with the game, and pending claims. */
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Works } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/result.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
 import { createClaims, type ClaimsService } from './claims.service.ts';
 import type { ClaimsRepo } from './claims.repo.ts';
 import { createClanMembersRepo, type ClanMembersRepo } from './clan-members.repo.ts';
 import { createClanMembersService, type ClanMembersService } from './clan-members.service.ts';
-import { createMemberMirror } from './member-mirror.ts';
 import type { MemberSyncRepo } from './member-sync.repo.ts';
 import { createMemberSync, type MemberSyncService } from './member-sync.service.ts';
 import type { Rosters } from './rosters.service.ts';
 
-/** A visit is written anew when it is younger by this. */
+/** Mirror of the members: everybody in the clan sees all of them. */
+function createMemberMirror(repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> {
+  return {
+    revisionTable: { table: 'clan_members', isOwn: false },
+    seesAll: () => true,
+    changed: ({ clanId, aboveRev, limit }) => repo.changed({ clanId, aboveRev, limit }),
+  };
+}
+
+/** A visit is written again when it is newer by this much. */
 const VISIT_STEP_MS = 5 * 60_000;
 
 export interface ClanMembers {
@@ -27,15 +35,15 @@ export interface ClanMembers {
   readonly claims: ClaimsService;
   readonly mirror: MirrorSource<'members'>;
   readonly jobs: Pick<JobHandlers, 'members.sync'>;
-  /** The game told, for whatever reason, when a character was last there. */
-  noteVisit(region: string, name: string, at: Date): Promise<void>;
+  /** The game reported, in any context, when a character was last online. */
+  recordVisit(region: string, name: string, at: Date): Promise<void>;
 }
 
-export const createClanMembers = (deps: {
+export function createClanMembers(deps: {
   readonly repo: ClanMembersRepo;
   readonly syncs: MemberSyncRepo;
   readonly claims: ClaimsRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly rosters: Rosters;
   readonly tokens: ClanTokensPort;
   readonly visits: VisitsPort;
@@ -43,7 +51,7 @@ export const createClanMembers = (deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): ClanMembers => {
+}): ClanMembers {
   const sync = createMemberSync({ ...deps, repo: deps.syncs });
   return {
     service: createClanMembersService(deps),
@@ -51,14 +59,14 @@ export const createClanMembers = (deps: {
     claims: createClaims({ repo: deps.claims, rosters: deps.rosters }),
     mirror: createMemberMirror(deps.repo),
     jobs: sync.jobs,
-    async noteVisit(region, name, at) {
+    async recordVisit(region, name, at) {
       const key = nameKey(name);
-      const clanId = await deps.repo.clanToTell(region, key, at, VISIT_STEP_MS);
+      const clanId = await deps.repo.clanToNotify(region, key, at, VISIT_STEP_MS);
       if (clanId === null) return;
       await deps.works.run(async (work) => {
-        await createClanMembersRepo(work.db).noteVisits(clanId, [{ key, at }], await work.nextRev(clanId));
-        return granted(null);
+        await createClanMembersRepo(work.db).setLastVisits(clanId, [{ key, at }], await work.nextRev(clanId));
+        return ok(null);
       });
     },
   };
-};
+}

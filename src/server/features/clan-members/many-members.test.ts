@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SyncAnswer } from '../../../contract/sync.ts';
-import { compareRosters, type ToldMember } from '../../../domain/clan-members/roster.ts';
+import { diffRosters, type GameMember } from '../../../domain/clan-members/roster.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createClanMembersRepo } from './clan-members.repo.ts';
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
   const { db } = test.database;
   const clanId = leader.user.characters[0]?.clan?.id ?? '';
   const now = new Date();
-  const told: ToldMember[] = Array.from({ length: MANY }, (_, at) => ({
+  const told: GameMember[] = Array.from({ length: MANY }, (_, at) => ({
     name: `Охотник-${at}`,
     rank: 'SOLDIER',
     joinedAtMs: now.getTime() - at * 60_000,
   }));
-  const { put } = compareRosters([], told, true);
+  const { put } = diffRosters([], told, true);
   await db.transaction().execute(async (trx) => {
     const { rev } = await trx
       .updateTable('clans')
@@ -41,6 +41,7 @@ beforeAll(async () => {
     );
   });
 });
+
 afterAll(async () => {
   await test.close();
 });

@@ -1,13 +1,13 @@
-/** Where the sync of a clan's members stands. One row per clan; the process that holds it says until when. */
+/** State of the sync of a clan's members. One row per clan, with a lease for the process that runs it. */
 import type { MemberSync } from '../../../contract/clan-members.ts';
 import type { SyncEnd } from '../../../domain/clan-members/member-sync.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 export interface SyncRow extends MemberSync {
   readonly clanId: string;
   readonly syncId: string | null;
-  /** Null for a sync that nobody asked for. */
-  readonly askedBy: string | null;
+  /** Null for an automatic sync. */
+  readonly requestedBy: string | null;
   readonly region: string;
 }
 
@@ -17,7 +17,7 @@ export interface MemberSyncRepo {
     clanId: string,
     sync: { readonly syncId: string; readonly askedBy: string | null; readonly at: Date },
   ): Promise<void>;
-  /** Takes the sync for this process until `until`; null when it is over, or another process has it. */
+  /** Leases the sync to this process until `until`; null when it is over, or another process holds it. */
   hold(clanId: string, syncId: string, now: Date, until: Date): Promise<SyncRow | null>;
   progress(
     clanId: string,
@@ -25,17 +25,19 @@ export interface MemberSyncRepo {
     at: { readonly done: number; readonly total: number; readonly heldUntil: Date | null },
   ): Promise<void>;
   end(clanId: string, syncId: string, end: SyncEnd, at: Date): Promise<void>;
-  /** Members whose last visit was not asked for since an instant, those who were asked for longest ago first. */
+  /** Members whose last visit was not fetched since an instant, the longest ago first. */
   notAskedSince(
     clanId: string,
     since: Date,
   ): Promise<readonly { readonly key: string; readonly name: string }[]>;
-  noteAsked(clanId: string, keys: readonly string[], at: Date): Promise<void>;
-  /** Clans with somebody signed in and seen after `activeSince`, whose last sync began before `syncedBefore`. */
+  markRequested(clanId: string, keys: readonly string[], at: Date): Promise<void>;
+  /**
+   * Clans with somebody signed in and seen after `activeSince`, whose last sync began before `syncedBefore`.
+   */
   due(activeSince: Date, syncedBefore: Date, now: Date): Promise<readonly string[]>;
 }
 
-export const createMemberSyncRepo = (db: Db): MemberSyncRepo => {
+export function createMemberSyncRepo(db: Db): MemberSyncRepo {
   const rows = () =>
     db
       .selectFrom('clan_rosters as r')
@@ -57,7 +59,7 @@ export const createMemberSyncRepo = (db: Db): MemberSyncRepo => {
   const syncOf = (row: Row): SyncRow => ({
     clanId: row.clan_id,
     syncId: row.sync_id,
-    askedBy: row.asked_by,
+    requestedBy: row.asked_by,
     region: row.region,
     state: row.state,
     seenAt: row.seen_at?.toISOString() ?? null,
@@ -130,7 +132,7 @@ export const createMemberSyncRepo = (db: Db): MemberSyncRepo => {
         .execute();
       return found.map((row) => ({ key: row.name_key, name: row.name }));
     },
-    async noteAsked(clanId, keys, at) {
+    async markRequested(clanId, keys, at) {
       if (keys.length > 0)
         await db
           .updateTable('clan_members')
@@ -162,4 +164,4 @@ export const createMemberSyncRepo = (db: Db): MemberSyncRepo => {
       return found.map(({ id }) => id);
     },
   };
-};
+}

@@ -1,60 +1,62 @@
 /**
- * The sync of a clan's members: first the list with the token of somebody who is signed in, then, within the points that
- * the game leaves, when each was last in the game. One job per sync; whichever process holds it goes on where another
- * one stopped. Source: specification sections 4 and 6; domain facts 1.6 and 1.7.
+ * Sync of a clan's members: first the roster with the token of somebody who is signed in, then, within the
+ * points that the game leaves, the last visit of each. One job per sync; whichever process holds it resumes
+ * where another one stopped. Source: specification sections 4 and 6; domain facts 1.6 and 1.7.
  */
 import type { MemberSync } from '../../../contract/clan-members.ts';
 import {
   ACTIVE_WITHIN_MS,
-  HOURLY_MS,
+  SYNC_INTERVAL_MS,
   isStale,
-  profilesNow,
-  SEEN_AGAIN_MS,
+  profileQuota,
+  LAST_SEEN_REFRESH_MS,
   type SyncEnd,
 } from '../../../domain/clan-members/member-sync.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { type JobHandlers, TryLater } from '../../ports/jobs.ts';
+import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import { createTries } from '../../ports/tries.ts';
-import type { Work, Works } from '../../ports/work.ts';
+import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { ClanTokensPort, VisitsPort } from './clan-members.ports.ts';
 import { createClanMembersRepo } from './clan-members.repo.ts';
 import { createMemberSyncRepo, type MemberSyncRepo, type SyncRow } from './member-sync.repo.ts';
 import type { Rosters } from './rosters.service.ts';
 
-/** Profiles that are asked for at once, and then written together. */
+/** Profiles that are fetched at once, and then written together. */
 const BATCH = 10;
-/** A process that says nothing for so long has lost the sync. */
-const HOLD_MS = 60_000;
+/** A process that does not renew for this long has lost the sync. */
+const LEASE_MS = 60_000;
 /** What is not done by then stays as it is. */
-const MOST_MS = 15 * 60_000;
-const MOST_TOKENS = 5;
+const MAX_SYNC_MS = 15 * 60_000;
+const MAX_TOKENS = 5;
 
 export interface MemberSyncService {
   state(clanId: string): Promise<MemberSync>;
-  /** As `begin`, for a person, and so often and no more: every list costs points of somebody in the clan. */
+  /** Like `begin`, for a person, rate limited: every roster costs points of somebody in the clan. */
   ask(
-    work: Work,
+    work: UnitOfWork,
     clanId: string,
     userId: string,
     isAutomatic: boolean,
-  ): Promise<Outcome<MemberSync, 'request.rateLimited'>>;
-  /** Begins one, or joins the one under way. `askedBy` null: nobody asked, and a fresh list is left alone. */
+  ): Promise<Result<MemberSync, 'request.rateLimited'>>;
+  /**
+   * Starts one, or joins the running one. `requestedBy` null: automatic, skipped when the roster is fresh.
+   */
   begin(
-    work: Work,
+    work: UnitOfWork,
     clanId: string,
     asked: { readonly askedBy: string | null; readonly isAutomatic: boolean },
   ): Promise<MemberSync>;
-  /** Begins the syncs of active clans that had none for an hour; several processes begin each once. */
+  /** Starts the syncs of active clans that had none for an hour; with several processes each starts once. */
   beginDue(): Promise<void>;
   readonly jobs: Pick<JobHandlers, 'members.sync'>;
 }
 
-/** Syncs that one person may begin by hand. */
-const MOST_ASKED = { most: 10, windowMs: 10 * 60_000 };
+/** Limit on manual syncs per person. */
+const MANUAL_SYNC_LIMIT = { most: 10, windowMs: 10 * 60_000 };
 
 const NEVER: MemberSync = {
   state: 'idle',
@@ -66,8 +68,8 @@ const NEVER: MemberSync = {
   total: 0,
 };
 
-const shown = (row: SyncRow | null): MemberSync =>
-  row === null
+function shown(row: SyncRow | null): MemberSync {
+  return row === null
     ? NEVER
     : {
         state: row.state,
@@ -78,12 +80,15 @@ const shown = (row: SyncRow | null): MemberSync =>
         done: row.done,
         total: row.total,
       };
+}
 
-const msOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));
+function msOf(instant: string | null): number {
+  return instant === null ? 0 : Date.parse(instant);
+}
 
-export const createMemberSync = (deps: {
+export function createMemberSync(deps: {
   readonly repo: MemberSyncRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly rosters: Rosters;
   readonly tokens: ClanTokensPort;
   readonly visits: VisitsPort;
@@ -91,44 +96,50 @@ export const createMemberSync = (deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): MemberSyncService => {
+}): MemberSyncService {
   const { repo, works, rosters, tokens, visits, game, clock, ids, log } = deps;
-  const tries = createTries(clock, MOST_ASKED);
+  const tries = createAttemptLimiter(clock, MANUAL_SYNC_LIMIT);
   const now = (): Date => clock.now();
-  const soon = (): Date => new Date(now().getTime() + HOLD_MS);
+  const soon = (): Date => new Date(now().getTime() + LEASE_MS);
 
-  /** Writes and tells everybody of the clan, whose pages then ask how far it is. */
-  const tell = async (clanId: string, act: (work: Work, rev: number) => Promise<void>): Promise<void> => {
+  /** Writes and informs everybody of the clan, whose pages then query the progress. */
+  const applyChange = async (
+    clanId: string,
+    act: (work: UnitOfWork, rev: number) => Promise<void>,
+  ): Promise<void> => {
     await works.run(async (work) => {
       await act(work, await work.nextRev(clanId));
-      return granted(null);
+      return ok(null);
     });
   };
   const end = async ({ clanId, syncId }: SyncRow, how: SyncEnd): Promise<void> => {
     log.info({ event: 'members.synced', clanId, how }, 'members synced');
-    await tell(clanId, (work) => createMemberSyncRepo(work.db).end(clanId, syncId ?? '', how, work.now));
+    await applyChange(clanId, (work) =>
+      createMemberSyncRepo(work.db).end(clanId, syncId ?? '', how, work.now),
+    );
   };
 
-  /** The list itself, with the first token that the game takes; null when it is there. */
-  const fetchList = async ({ clanId, region, askedBy }: SyncRow): Promise<SyncEnd | null> => {
+  /** The roster itself, with the first token that the game accepts; null on success. */
+  const fetchList = async ({ clanId, region, requestedBy: askedBy }: SyncRow): Promise<SyncEnd | null> => {
     let problem: SyncEnd = 'noToken';
     let tried = 0;
     for await (const token of tokens.tokens(clanId, askedBy)) {
       const askedAt = now();
       const told = await game.clanMembers(token, region, clanId);
       if (told.ok) {
-        await rosters.take(clanId, told.value, askedAt);
+        await rosters.applyRoster(clanId, told.value, askedAt);
         return null;
       }
-      log.info({ event: 'roster.notRead', clanId, code: told.code }, 'the game did not tell a roster');
-      // Who left the clan has a token that the game refuses; a spent one says nothing about the others.
+      log.info({ event: 'roster.notRead', clanId, code: told.code }, 'the game returned no roster');
+      // A token of somebody who left the clan is refused by the game; an exhausted one says nothing about the
+      // others.
       if (told.code !== 'refused' && told.code !== 'limited') problem = 'unreachable';
-      if (told.code === 'unreachable' || (tried += 1) >= MOST_TOKENS) break;
+      if (told.code === 'unreachable' || (tried += 1) >= MAX_TOKENS) break;
     }
     return problem;
   };
 
-  const askVisits = async (
+  const fetchVisitBatch = async (
     row: SyncRow,
     members: readonly { readonly key: string; readonly name: string }[],
   ): Promise<{
@@ -153,31 +164,33 @@ export const createMemberSync = (deps: {
   const wait = async ({ clanId, syncId }: SyncRow, done: number, total: number): Promise<never> => {
     await repo.progress(clanId, syncId ?? '', { done, total, heldUntil: null });
     const resetAt = game.budget()?.resetAt.getTime() ?? 0;
-    throw new TryLater(
+    throw new RetryLaterError(
       Math.min(60, Math.max(2, Math.ceil((resetAt - now().getTime()) / 1_000) + 1)),
       'The points of this minute are for others.',
     );
   };
 
   const fetchVisits = async (row: SyncRow): Promise<SyncEnd> => {
-    const { clanId, syncId, askedBy } = row;
+    const { clanId, syncId, requestedBy: askedBy } = row;
     const startedMs = msOf(row.startedAt);
-    const since = new Date(startedMs - (askedBy === null ? SEEN_AGAIN_MS.hourly : SEEN_AGAIN_MS.asked));
+    const since = new Date(
+      startedMs - (askedBy === null ? LAST_SEEN_REFRESH_MS.hourly : LAST_SEEN_REFRESH_MS.asked),
+    );
     let waiting = await repo.notAskedSince(clanId, since);
     const total = Math.max(row.total, waiting.length);
     let failures = 0;
     while (waiting.length > 0) {
-      if (now().getTime() - startedMs > MOST_MS) return 'cut';
+      if (now().getTime() - startedMs > MAX_SYNC_MS) return 'cut';
       const done = total - waiting.length;
-      const may = profilesNow(game.budget(), Math.min(BATCH, waiting.length));
+      const may = profileQuota(game.budget(), Math.min(BATCH, waiting.length));
       if (may === 0) await wait(row, done, total);
-      const { isLimited, asked, seen, failed } = await askVisits(row, waiting.slice(0, may));
+      const { isLimited, asked, seen, failed } = await fetchVisitBatch(row, waiting.slice(0, may));
       const left = waiting.filter(({ key }) => !asked.includes(key));
-      await tell(clanId, async (work, rev) => {
+      await applyChange(clanId, async (work, rev) => {
         const members = createClanMembersRepo(work.db);
         const syncs = createMemberSyncRepo(work.db);
-        await members.noteVisits(clanId, seen, rev);
-        await syncs.noteAsked(clanId, asked, work.now);
+        await members.setLastVisits(clanId, seen, rev);
+        await syncs.markRequested(clanId, asked, work.now);
         await syncs.progress(clanId, syncId ?? '', { done: total - left.length, total, heldUntil: soon() });
       });
       waiting = left;
@@ -193,13 +206,13 @@ export const createMemberSync = (deps: {
     await createClanMembersRepo(work.db).lock(clanId);
     const present = await within.state(clanId);
     const nowMs = work.now.getTime();
-    const isUnderWay = present?.state === 'syncing' && nowMs - msOf(present.startedAt) < MOST_MS;
-    // The list alone comes with every visit of a member; a whole sync is older.
+    const isUnderWay = present?.state === 'syncing' && nowMs - msOf(present.startedAt) < MAX_SYNC_MS;
+    // The roster alone is fetched with every visit of a member; a complete sync is older.
     const lastMs = present === null ? null : msOf(present.endedAt) || null;
     if (isUnderWay || (isAutomatic && !isStale(lastMs, nowMs))) return shown(present);
     const syncId = ids.id();
     await within.begin(clanId, { syncId, askedBy, at: work.now });
-    await work.send('members.sync', { clanId, syncId }, { uniqueKey: syncId });
+    await work.enqueueJob('members.sync', { clanId, syncId }, { uniqueKey: syncId });
     await work.nextRev(clanId);
     return shown(await within.state(clanId));
   };
@@ -210,20 +223,20 @@ export const createMemberSync = (deps: {
     async ask(work, clanId, userId, isAutomatic) {
       const waitSeconds = isAutomatic ? null : tries(userId);
       return waitSeconds === null
-        ? granted(await begin(work, clanId, { askedBy: userId, isAutomatic }))
-        : refused('request.rateLimited', { retryAfterSeconds: waitSeconds });
+        ? ok(await begin(work, clanId, { askedBy: userId, isAutomatic }))
+        : err('request.rateLimited', { retryAfterSeconds: waitSeconds });
     },
     async beginDue() {
       const nowMs = now().getTime();
-      const [activeSince, before] = [new Date(nowMs - ACTIVE_WITHIN_MS), new Date(nowMs - HOURLY_MS)];
+      const [activeSince, before] = [new Date(nowMs - ACTIVE_WITHIN_MS), new Date(nowMs - SYNC_INTERVAL_MS)];
       for (const clanId of await repo.due(activeSince, before, now())) {
         await works.run(async (work) => {
           await createClanMembersRepo(work.db).lock(clanId);
-          // Another process may have begun it since.
+          // Another process may have started it since.
           const startedAt = (await createMemberSyncRepo(work.db).state(clanId))?.startedAt ?? null;
-          if (startedAt !== null && Date.parse(startedAt) >= before.getTime()) return granted(null);
+          if (startedAt !== null && Date.parse(startedAt) >= before.getTime()) return ok(null);
           await begin(work, clanId, { askedBy: null, isAutomatic: false });
-          return granted(null);
+          return ok(null);
         });
       }
     },
@@ -237,4 +250,4 @@ export const createMemberSync = (deps: {
       },
     },
   };
-};
+}

@@ -1,29 +1,32 @@
 /**
- * Writes what the game tells of a clan's members: row by row, so that devices get what changed and nothing else, with
- * the history of who came, went, rose and fell. Source: specification section 4, decision 0017.
+ * Writes the roster that the game reports for a clan: row by row, so that devices get only changes, with the
+ * history of joins, departures, promotions and demotions. Source: specification section 4, decision 0017.
  */
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import { compareRosters, type MemberEvent, rankEvent } from '../../../domain/clan-members/roster.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { diffRosters, type MemberEvent, rankEvent } from '../../../domain/clan-members/roster.ts';
+import { ok } from '../../../domain/result.ts';
 import type { GameClanMember } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Work, Works } from '../../ports/work.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { type ClanMembersRepo, createClanMembersRepo, type PutMember } from './clan-members.repo.ts';
 
-/** An added character that had to give way to the account for which the game's list names it. */
-export interface FallenClaim {
+/** An added character that lost to the account for which the game's list names it. */
+export interface OverriddenClaim {
   readonly clanId: string | null;
   readonly characterId: string;
   readonly name: string;
 }
 
 export interface Rosters {
-  /** The game told the whole list at `askedAt`; a list that was asked for earlier than the stored one changes nothing. */
-  take(clanId: string, told: readonly GameClanMember[], askedAt: Date): Promise<void>;
-  /** Characters of these clans changed hands, clan or rank by what the game told of their owners. */
-  settle(clanIds: readonly string[], fallen: readonly FallenClaim[]): Promise<void>;
-  /** As `settle`, of one clan and as part of another change. */
-  settleWithin(work: Work, clanId: string): Promise<void>;
+  /**
+   * The game reported the whole roster at `askedAt`; one requested earlier than the stored one changes
+   * nothing.
+   */
+  applyRoster(clanId: string, told: readonly GameClanMember[], askedAt: Date): Promise<void>;
+  /** Characters of these clans changed owner, clan or rank by what the game reported about their owners. */
+  settle(clanIds: readonly string[], fallen: readonly OverriddenClaim[]): Promise<void>;
+  /** Like `settle`, for one clan and as part of another change. */
+  settleWithin(work: UnitOfWork, clanId: string): Promise<void>;
 }
 
 interface Changes {
@@ -32,20 +35,23 @@ interface Changes {
   readonly events: readonly MemberEvent[];
 }
 
-/** What others must do in the same change once characters have their places in a clan, or outside of it: what belonged to one that left. */
-export type OnSettled = (work: Work, clanId: string) => Promise<void>;
+/**
+ * What other features must do in the same change once characters are in or out of a clan: move or end what
+ * belonged to one that left.
+ */
+export type OnSettled = (work: UnitOfWork, clanId: string) => Promise<void>;
 
-export const createRosters = ({
+export function createRosters({
   works,
   ids,
   onSettled,
 }: {
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly ids: Ids;
   readonly onSettled: OnSettled;
-}): Rosters => {
+}): Rosters {
   const write = async (
-    work: Work,
+    work: UnitOfWork,
     repo: ClanMembersRepo,
     clanId: string,
     { put, gone, events }: Changes,
@@ -55,7 +61,7 @@ export const createRosters = ({
       const rev = await work.nextRev(clanId);
       await repo.put(clanId, put, rev, seenAt);
       await repo.remove(clanId, gone);
-      for (const id of gone) await work.bury({ clanId, rev, kind: 'members', id, ownerUserId: null });
+      for (const id of gone) await work.addTombstone({ clanId, rev, kind: 'members', id, ownerUserId: null });
     }
     await repo.addEvents(
       clanId,
@@ -64,9 +70,9 @@ export const createRosters = ({
     );
   };
 
-  /** Ranks of characters follow the list, unless the owner's own list is newer. */
+  /** Ranks of characters follow the roster, unless the owner's own list is newer. */
   const moveCharacters = async (
-    work: Work,
+    work: UnitOfWork,
     repo: ClanMembersRepo,
     clanId: string,
     told: ReadonlyMap<string, GameClanMember>,
@@ -119,7 +125,7 @@ export const createRosters = ({
       if (moved !== null || (here?.id ?? null) !== member.characterId)
         put.push({ ...member, rank, characterId: here?.id ?? null });
     }
-    // Before the first list nobody is new, and a list that is newer than what the owner was told knows better.
+    // Before the first roster nobody is new, and a roster newer than the owner's list wins.
     const isKnown = new Set(known.map(({ key }) => key));
     const { seenAt } = roster;
     for (const { key, name, rank, joinedAt, id, seenAt: toldAt, isClaimed } of seenAt === null
@@ -135,18 +141,18 @@ export const createRosters = ({
 
   return {
     settleWithin,
-    async take(clanId, told, askedAt) {
+    async applyRoster(clanId, told, askedAt) {
       await works.run(async (work) => {
         const repo = createClanMembersRepo(work.db);
         const roster = await repo.lock(clanId);
-        if (roster === null || (roster.seenAt !== null && roster.seenAt > askedAt)) return granted(null);
+        if (roster === null || (roster.seenAt !== null && roster.seenAt > askedAt)) return ok(null);
         const byKey = new Map(told.map((member) => [nameKey(member.name), member]));
         await moveCharacters(work, repo, clanId, byKey, askedAt);
         const known = await repo.roster(clanId);
-        // Told by an owner after this list was asked for: it stays.
+        // Reported by an owner after this roster was requested: it stays.
         const older = known.filter(({ seenAt }) => seenAt <= askedAt);
         const newer = new Set(known.filter(({ seenAt }) => seenAt > askedAt).map(({ key }) => key));
-        const change = compareRosters(
+        const change = diffRosters(
           older.map(({ joinedAt, ...member }) => ({ ...member, joinedAtMs: joinedAt?.getTime() ?? null })),
           [...byKey].flatMap(([key, { name, rank, joinedAt }]) =>
             newer.has(key) ? [] : [{ name, rank, joinedAtMs: joinedAt?.getTime() ?? null }],
@@ -171,13 +177,13 @@ export const createRosters = ({
         ].map((member) => ({ ...member, characterId: counted.get(member.key) ?? null }));
         await write(work, repo, clanId, { put, gone: change.gone, events: change.events }, askedAt);
         await repo.confirm(clanId, askedAt);
-        await repo.noteSeenAt(clanId, askedAt);
+        await repo.setSeenAt(clanId, askedAt);
         await onSettled(work, clanId);
-        return granted(null);
+        return ok(null);
       });
     },
     async settle(clanIds, fallen) {
-      // One order for everybody, so that two cannot lock each other out.
+      // A fixed order, to avoid deadlocks.
       for (const clanId of [
         ...new Set([...clanIds, ...fallen.flatMap(({ clanId: of }) => of ?? [])]),
       ].toSorted()) {
@@ -185,7 +191,7 @@ export const createRosters = ({
           await settleWithin(work, clanId);
           for (const { clanId: of, characterId, name } of fallen) {
             if (of === clanId)
-              await work.record({
+              await work.appendAudit({
                 clanId,
                 actor: null,
                 action: 'claim.fallen',
@@ -195,9 +201,9 @@ export const createRosters = ({
                 after: null,
               });
           }
-          return granted(null);
+          return ok(null);
         });
       }
     },
   };
-};
+}

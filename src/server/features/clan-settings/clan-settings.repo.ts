@@ -1,9 +1,9 @@
-/** What clans have set for themselves. */
+/** The stored settings of clans. */
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
-/** Version 0: the clan has set nothing, `rules` is null. */
-export interface KeptSettings {
+/** Version 0: nothing stored, `rules` is null. */
+export interface SettingsRow {
   readonly region: string;
   readonly rules: ClanRules | null;
   readonly version: number;
@@ -13,77 +13,79 @@ export interface KeptSettings {
 
 export interface ClanSettingsRepo {
   /** Null when there is no such clan. */
-  of(clanId: string): Promise<KeptSettings | null>;
-  /** Writes version `from + 1`; false when the stored version is not `from` any more. */
+  find(clanId: string): Promise<SettingsRow | null>;
+  /** Writes version `from + 1`; false when the stored version is no longer `from`. */
   save(clanId: string, from: number, rules: ClanRules, updatedBy: string, now: Date): Promise<boolean>;
 }
 
-export const createClanSettingsRepo = (db: Db): ClanSettingsRepo => ({
-  async of(clanId) {
-    const row = await db
-      .selectFrom('clans as k')
-      .leftJoin('clan_settings as s', 's.clan_id', 'k.id')
-      .select([
-        'k.region',
-        's.is_reason_required',
-        's.time_zone',
-        's.auto_approve_hours',
-        's.page_access',
-        's.request_limits',
-        's.version',
-        's.updated_at',
-        's.updated_by',
-      ])
-      .where('k.id', '=', clanId)
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    const rules =
-      row.is_reason_required === null ||
-      row.time_zone === null ||
-      row.page_access === null ||
-      row.request_limits === null
-        ? null
-        : {
-            isReasonRequired: row.is_reason_required,
-            timeZone: row.time_zone,
-            autoApproveHours: row.auto_approve_hours,
-            pageAccess: row.page_access,
-            requestLimits: row.request_limits,
-          };
-    return {
-      region: row.region,
-      rules,
-      version: row.version ?? 0,
-      updatedAt: row.updated_at,
-      updatedBy: row.updated_by,
-    };
-  },
-  async save(clanId, from, rules, updatedBy, now) {
-    const row = {
-      is_reason_required: rules.isReasonRequired,
-      time_zone: rules.timeZone,
-      auto_approve_hours: rules.autoApproveHours,
-      page_access: JSON.stringify(rules.pageAccess),
-      request_limits: JSON.stringify(rules.requestLimits),
-      version: from + 1,
-      updated_at: now,
-      updated_by: updatedBy,
-    };
-    const written =
-      from === 0
-        ? await db
-            .insertInto('clan_settings')
-            .values({ clan_id: clanId, ...row })
-            .onConflict((conflict) => conflict.column('clan_id').doNothing())
-            .returning('clan_id')
-            .executeTakeFirst()
-        : await db
-            .updateTable('clan_settings')
-            .set(row)
-            .where('clan_id', '=', clanId)
-            .where('version', '=', from)
-            .returning('clan_id')
-            .executeTakeFirst();
-    return written !== undefined;
-  },
-});
+export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
+  return {
+    async find(clanId) {
+      const row = await db
+        .selectFrom('clans as k')
+        .leftJoin('clan_settings as s', 's.clan_id', 'k.id')
+        .select([
+          'k.region',
+          's.is_reason_required',
+          's.time_zone',
+          's.auto_approve_hours',
+          's.page_access',
+          's.request_limits',
+          's.version',
+          's.updated_at',
+          's.updated_by',
+        ])
+        .where('k.id', '=', clanId)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const rules =
+        row.is_reason_required === null ||
+        row.time_zone === null ||
+        row.page_access === null ||
+        row.request_limits === null
+          ? null
+          : {
+              isReasonRequired: row.is_reason_required,
+              timeZone: row.time_zone,
+              autoApproveHours: row.auto_approve_hours,
+              pageAccess: row.page_access,
+              requestLimits: row.request_limits,
+            };
+      return {
+        region: row.region,
+        rules,
+        version: row.version ?? 0,
+        updatedAt: row.updated_at,
+        updatedBy: row.updated_by,
+      };
+    },
+    async save(clanId, from, rules, updatedBy, now) {
+      const row = {
+        is_reason_required: rules.isReasonRequired,
+        time_zone: rules.timeZone,
+        auto_approve_hours: rules.autoApproveHours,
+        page_access: JSON.stringify(rules.pageAccess),
+        request_limits: JSON.stringify(rules.requestLimits),
+        version: from + 1,
+        updated_at: now,
+        updated_by: updatedBy,
+      };
+      const written =
+        from === 0
+          ? await db
+              .insertInto('clan_settings')
+              .values({ clan_id: clanId, ...row })
+              .onConflict((conflict) => conflict.column('clan_id').doNothing())
+              .returning('clan_id')
+              .executeTakeFirst()
+          : await db
+              .updateTable('clan_settings')
+              .set(row)
+              .where('clan_id', '=', clanId)
+              .where('version', '=', from)
+              .returning('clan_id')
+              .executeTakeFirst();
+      return written !== undefined;
+    },
+  };
+}

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as clanSettings from '../../../contract/clan-settings.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bindChange } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
 import type { ClanSettingsService } from './clan-settings.service.ts';
 
-export const clanSettingsRoutes = (
+export function clanSettingsRoutes(
   app: FastifyInstance,
   { service }: { readonly service: ClanSettingsService },
-): void => {
+): void {
   bind(app, clanSettings.get, async (_input, { character }) =>
-    granted({ success: true, settings: await service.get(character.clan.id) }),
+    ok({ success: true, settings: await service.get(character.clan.id) }),
   );
 
-  bindChange(app, clanSettings.save, async ({ body }, { user, character }, _call, work) => {
+  bindMutation(app, clanSettings.save, async ({ body }, { user, character }, _call, work) => {
     const saved = await service.save(
       work,
       {
@@ -24,6 +24,6 @@ export const clanSettingsRoutes = (
       },
       body,
     );
-    return saved.ok ? granted({ success: true, settings: saved.value }) : saved;
+    return saved.ok ? ok({ success: true, settings: saved.value }) : saved;
   });
-};
+}

@@ -1,4 +1,6 @@
-/** The settings of a clan: what holds, which pages they open, and their change. Source: specification sections 3, 5, 6. */
+/**
+ * The settings of a clan: current rules, page access, and updates. Source: specification sections 3, 5, 6.
+ */
 import type { StoredClanSettings } from '../../../contract/clan-settings.ts';
 import { mayOpenPage, type PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
@@ -9,11 +11,11 @@ import {
   samePages,
   sameRules,
 } from '../../../domain/clan-settings/clan-settings.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import type { Work } from '../../ports/work.ts';
-import { type ClanSettingsRepo, createClanSettingsRepo, type KeptSettings } from './clan-settings.repo.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { type ClanSettingsRepo, createClanSettingsRepo, type SettingsRow } from './clan-settings.repo.ts';
 
-/** Who changes them, in the clan of the character that asks. */
+/** Who changes them, in the clan of the acting character. */
 export interface SettingsActor {
   readonly userId: string;
   readonly characterName: string;
@@ -21,63 +23,65 @@ export interface SettingsActor {
   readonly role: Role;
 }
 
-/** Limits that are left out stay. */
+/** Omitted limits are unchanged. */
 export type WantedRules = Omit<ClanRules, 'requestLimits'> & {
   readonly requestLimits?: ClanRules['requestLimits'] | undefined;
 };
 
 export interface ClanSettingsService {
-  /** What holds in a clan now; inside of a transaction it is read there. */
-  rules(clanId: string, within?: Pick<Work, 'db'>): Promise<ClanRules>;
-  /** Whether the clan opens a page to a role. */
+  /** The current rules of a clan; read within the unit of work when given. */
+  rules(clanId: string, within?: Pick<UnitOfWork, 'db'>): Promise<ClanRules>;
+  /** Whether the clan gives a role access to a page. */
   mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
   get(clanId: string): Promise<StoredClanSettings>;
-  /** `settings.changed` carries what stands in its details. */
+  /** `settings.changed` carries the stored settings in its details. */
   save(
-    work: Work,
+    work: UnitOfWork,
     actor: SettingsActor,
     wanted: { readonly settings: WantedRules; readonly version: number },
-  ): Promise<Outcome<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
+  ): Promise<Result<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
 }
 
-const NO_CLAN: KeptSettings = { region: '', rules: null, version: 0, updatedAt: null, updatedBy: null };
+const NO_CLAN: SettingsRow = { region: '', rules: null, version: 0, updatedAt: null, updatedBy: null };
 
-const rulesOf = (kept: KeptSettings): ClanRules => kept.rules ?? defaultRules(kept.region);
+function rulesOf(row: SettingsRow): ClanRules {
+  return row.rules ?? defaultRules(row.region);
+}
 
-const storedOf = (kept: KeptSettings): StoredClanSettings => {
-  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(kept);
+function storedOf(row: SettingsRow): StoredClanSettings {
+  const { isReasonRequired, timeZone, autoApproveHours, pageAccess, requestLimits } = rulesOf(row);
   return {
     isReasonRequired,
     timeZone,
     autoApproveHours,
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
     requestLimits: { kinds: { ...requestLimits.kinds }, items: { ...requestLimits.items } },
-    version: kept.version,
-    updatedAt: kept.updatedAt?.toISOString() ?? null,
-    updatedBy: kept.updatedBy,
+    version: row.version,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    updatedBy: row.updatedBy,
   };
-};
+}
 
-export const createClanSettingsService = ({
+export function createClanSettingsService({
   repo,
 }: {
   readonly repo: ClanSettingsRepo;
-}): ClanSettingsService => {
-  const keptOf = async (clanId: string, from: ClanSettingsRepo = repo): Promise<KeptSettings> =>
-    (await from.of(clanId)) ?? NO_CLAN;
+}): ClanSettingsService {
+  const readSettings = async (clanId: string, from: ClanSettingsRepo = repo): Promise<SettingsRow> =>
+    (await from.find(clanId)) ?? NO_CLAN;
   return {
     rules: async (clanId, within) =>
-      rulesOf(await keptOf(clanId, within === undefined ? repo : createClanSettingsRepo(within.db))),
+      rulesOf(await readSettings(clanId, within === undefined ? repo : createClanSettingsRepo(within.db))),
     mayOpen: async (clanId, role, page) =>
-      mayOpenPage(page, role, role === 'leader' ? undefined : rulesOf(await keptOf(clanId)).pageAccess),
-    get: async (clanId) => storedOf(await keptOf(clanId)),
+      mayOpenPage(page, role, role === 'leader' ? undefined : rulesOf(await readSettings(clanId)).pageAccess),
+    get: async (clanId) => storedOf(await readSettings(clanId)),
 
     async save(work, actor, { settings, version }) {
       const { clanId, userId, characterName, role } = actor;
       const inside = createClanSettingsRepo(work.db);
-      const kept = await keptOf(clanId, inside);
-      if (kept.version !== version) return refused('settings.changed', { settings: storedOf(kept) });
-      const before = rulesOf(kept);
+      const row = await readSettings(clanId, inside);
+      if (row.version !== version) return err('settings.changed', { settings: storedOf(row) });
+      const before = rulesOf(row);
       const changed = changeRules(
         before,
         { ...settings, requestLimits: settings.requestLimits ?? before.requestLimits },
@@ -85,12 +89,12 @@ export const createClanSettingsService = ({
       );
       if (!changed.ok) return changed;
       const after = changed.value;
-      if (sameRules(before, after)) return granted(storedOf(kept));
-      // Devices keep the zone and whether a reason is needed: the counter tells them to ask.
+      if (sameRules(before, after)) return ok(storedOf(row));
+      // Devices cache the time zone and whether a reason is required: the revision makes them sync.
       await work.nextRev(clanId);
       if (!(await inside.save(clanId, version, after, characterName, work.now)))
-        return refused('settings.changed', { settings: storedOf(await keptOf(clanId, inside)) });
-      await work.record({
+        return err('settings.changed', { settings: storedOf(await readSettings(clanId, inside)) });
+      await work.appendAudit({
         clanId,
         actor: { userId, characterName },
         action: 'settings.changed',
@@ -100,11 +104,11 @@ export const createClanSettingsService = ({
         after,
       });
       if (before.autoApproveHours !== after.autoApproveHours || before.timeZone !== after.timeZone)
-        await work.send('skips.autoPlan', { clanId });
+        await work.enqueueJob('skips.autoPlan', { clanId });
       if (!samePages(before.pageAccess, after.pageAccess)) work.rightsChanged({ clanId });
-      return granted(
+      return ok(
         storedOf({
-          region: kept.region,
+          region: row.region,
           rules: after,
           version: version + 1,
           updatedAt: work.now,
@@ -113,4 +117,4 @@ export const createClanSettingsService = ({
       );
     },
   };
-};
+}

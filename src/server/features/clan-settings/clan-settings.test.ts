@@ -21,6 +21,7 @@ beforeAll(async () => {
   leader = skipCalls(test, people.leader);
   colonel = skipCalls(test, people.colonel);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.db.deleteFrom('clan_settings').execute();
@@ -34,17 +35,19 @@ const none = {
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
 };
-const revOf = async (): Promise<number> =>
-  (
+
+async function revOf(): Promise<number> {
+  return (
     await test.database.db
       .selectFrom('clans')
       .select('rev')
       .where('id', '=', people.leader.user.characters[0]?.clan?.id ?? '')
       .executeTakeFirstOrThrow()
   ).rev;
+}
 
 describe('the settings of a clan', () => {
-  it('begin with what follows from its region', async () => {
+  it('default by its region', async () => {
     expect(await leader.settings()).toEqual({ ...none, version: 0, updatedAt: null, updatedBy: null });
   });
   it('are read and changed by colonels and leaders only', async () => {
@@ -56,7 +59,7 @@ describe('the settings of a clan', () => {
       );
     }
   });
-  it('are kept with who changed them, recorded, and told to devices', async () => {
+  it('are stored with their author, audited, and announced to devices', async () => {
     const before = await revOf();
     const { status, body } = await colonel.saveSettings({
       isReasonRequired: true,
@@ -83,13 +86,13 @@ describe('the settings of a clan', () => {
     ).toEqual([{ action: 'settings.changed', actor_name: 'Ozera', before: none, after: now }]);
     expect((await skipCalls(test, people.outsider).settings()).version, 'of that clan only').toBe(0);
   });
-  it('that are as before change nothing', async () => {
+  it('that are unchanged write nothing', async () => {
     const before = await revOf();
     expect((await leader.saveSettings({})).body['settings']).toMatchObject({ version: 0 });
     expect(await revOf()).toBe(before);
     expect(await test.database.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
-  it('that somebody else changed meanwhile are not written over; what stands is told', async () => {
+  it('that somebody else changed meanwhile are not overwritten; the current ones are returned', async () => {
     const { version, updatedAt: _at, updatedBy: _by, ...seen } = await leader.settings();
     const saved = (await colonel.saveSettings({ isReasonRequired: true })).body['settings'];
     const late = await answerOf(
@@ -118,7 +121,7 @@ describe('the settings of a clan', () => {
     expect(both.filter(({ body }) => body['code'] === 'settings.changed')).toHaveLength(9);
     expect((await leader.settings()).version).toBe(2);
   });
-  it('of the colonels’ pages change by a leader only', async () => {
+  it('of the colonels’ pages are changed by a leader only', async () => {
     const pageAccess = { officer: {}, colonel: { 'treasury-manage': false } } as const;
     expectRefusal(await colonel.saveSettings({ pageAccess }), 'auth.forbidden', {
       field: 'pageAccess.colonel',
@@ -142,7 +145,7 @@ describe('the settings of a clan', () => {
     expectRefusal(await colonel.get('/api/clan/settings'), 'auth.forbidden');
     expect((await leader.get('/api/clan/settings')).status).toBe(200);
   });
-  it('refuse what makes no sense', async () => {
+  it('reject invalid values', async () => {
     expectRefusal(await leader.saveSettings({ timeZone: 'Mars/Olympus' }), 'settings.invalid', {
       field: 'timeZone',
     });
@@ -184,7 +187,7 @@ describe('the members of a clan', () => {
     expect(members.some(({ name }) => name === 'Cantor-Vail')).toBe(false);
     expect(body['seenAt']).toMatch(/^\d{4}-/);
   });
-  it('are not told to people without a clan', async () => {
+  it('are hidden from users without a clan', async () => {
     expectRefusal(
       await skipCalls(test, await test.signIn('drifter')).get('/api/clan/members'),
       'auth.forbidden',

@@ -1,24 +1,26 @@
-/** The fast requests that devices keep: the own ones, and everybody's for those who send supplies. */
+/** Mirror of the fast requests: the user's own, and everybody's for those who send supplies. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import { SEND_PAGE } from './fast-requests.ports.ts';
 import type { FastRequestsRepo } from './fast-requests.repo.ts';
 
-/** What is over for longer is spared a device that starts anew. */
-const OLD_MS = 30 * 86_400_000;
+/** Requests that ended longer ago are omitted from a full resync. */
+const RESYNC_WINDOW_MS = 30 * 86_400_000;
 
-export const createFastRequestMirror = (
+export function createFastRequestMirror(
   repo: Pick<FastRequestsRepo, 'changed'>,
-): MirrorSource<'fastRequests'> => ({
-  numbered: { table: 'fast_requests', isOwn: false },
-  seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
-  changed: ({ clanId, userId, all, above, limit, isAnew, now }) =>
-    repo.changed({
-      clanId,
-      userId,
-      all,
-      above,
-      limit,
-      since: isAnew ? new Date(now.getTime() - OLD_MS) : null,
-    }),
-});
+): MirrorSource<'fastRequests'> {
+  return {
+    revisionTable: { table: 'fast_requests', isOwn: false },
+    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    changed: ({ clanId, userId, includesEveryone, aboveRev, limit, isFullResync: isAnew, now }) =>
+      repo.changed({
+        clanId,
+        userId,
+        includesEveryone,
+        aboveRev,
+        limit,
+        since: isAnew ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null,
+      }),
+  };
+}

@@ -1,4 +1,4 @@
-/** Fast requests as they are stored. Every question names the clan. */
+/** Stored fast requests. Every query is scoped to the clan. */
 import { sql } from 'kysely';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -6,16 +6,16 @@ import {
   countsForLimit,
   FAST_STATUSES,
   type FastStatus,
-  KEEP_CANCELLED_MS,
+  CANCELLED_VISIBLE_MS,
 } from '../../../domain/fast-requests/fast-request.ts';
-import type { AskedItem } from '../../../domain/loadouts/loadout.ts';
-import type { Db } from '../../db/engine.ts';
-import type { FastRequestsTable } from '../../db/schema.ts';
+import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { FastRequestsTable } from '../../db/schema/request-tables.ts';
 
 /** The most requests in the active list. */
-const MOST_ACTIVE = 1_000;
+const MAX_ACTIVE = 1_000;
 
-/** `userId` null: of everybody who is in the clan. */
+/** `userId` null: everybody in the clan. */
 export interface FastFilter {
   readonly clanId: string;
   readonly userId: string | null;
@@ -25,13 +25,13 @@ export interface FastFilter {
 export interface FastRequestsRepo {
   find(clanId: string, id: string): Promise<FastRequest | null>;
   /** Whether the character is in the clan now. */
-  isThere(clanId: string, characterId: string): Promise<boolean>;
+  isInClan(clanId: string, characterId: string): Promise<boolean>;
   countPending(clanId: string, characterId: string): Promise<number>;
-  /** Everything of a character's requests that are not over. */
-  standing(clanId: string, characterId: string): Promise<readonly AskedItem[]>;
+  /** All items of a character's open requests. */
+  requestedItems(clanId: string, characterId: string): Promise<readonly RequestedItem[]>;
   /** False when the id is taken in the clan. */
   insert(clanId: string, request: FastRequest): Promise<boolean>;
-  /** False when the status is not `from` any more. */
+  /** False when the status is no longer `from`. */
   change(
     clanId: string,
     from: FastStatus,
@@ -41,18 +41,18 @@ export interface FastRequestsRepo {
   /** Newest first. */
   active(filter: FastFilter): Promise<FastRequest[]>;
   countHistory(filter: FastFilter): Promise<number>;
-  /** What changed last comes first. */
+  /** Most recently changed first. */
   history(filter: FastFilter, offset: number, limit: number): Promise<FastRequest[]>;
-  /** What is not over yet of characters that are not in the clan any more. */
+  /** Open requests of characters that are no longer in the clan. */
   strays(clanId: string): Promise<readonly FastRequest[]>;
   /** Newest first. */
   ofCharacter(clanId: string, characterId: string, limit: number): Promise<readonly FastRequest[]>;
-  /** Rows above a counter, in its order; `since`: only active ones and those that changed after it. */
+  /** Rows above a revision, in its order; `since`: only active ones and those that changed after it. */
   changed(asked: {
     readonly clanId: string;
     readonly userId: string;
-    readonly all: boolean;
-    readonly above: number;
+    readonly includesEveryone: boolean;
+    readonly aboveRev: number;
     readonly limit: number;
     readonly since: Date | null;
   }): Promise<readonly FastRequest[]>;
@@ -83,22 +83,24 @@ const COLUMNS = [
   'c.clan_rank',
 ] as const;
 
-const requestOf = (row: Row): FastRequest => ({
-  id: row.id,
-  userId: row.user_id,
-  characterId: row.character_id,
-  characterName: row.character_name,
-  clanRank: row.clan_rank,
-  items: row.items,
-  notes: row.notes,
-  status: row.status,
-  requestedAt: row.requested_at.toISOString(),
-  changedAt: row.changed_at?.toISOString() ?? null,
-  changedBy: row.changed_by,
-  rev: row.rev,
-});
+function requestOf(row: Row): FastRequest {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    characterId: row.character_id,
+    characterName: row.character_name,
+    clanRank: row.clan_rank,
+    items: row.items,
+    notes: row.notes,
+    status: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    changedAt: row.changed_at?.toISOString() ?? null,
+    changedBy: row.changed_by,
+    rev: row.rev,
+  };
+}
 
-export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
+export function createFastRequestsRepo(db: Db): FastRequestsRepo {
   const rows = (clanId: string) =>
     db
       .selectFrom('fast_requests as f')
@@ -106,9 +108,9 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
         join.onRef('c.id', '=', 'f.character_id').onRef('c.clan_id', '=', 'f.clan_id'),
       )
       .where('f.clan_id', '=', clanId);
-  /** The same split as `isActive` of the rules makes. */
+  /** The same split as the rule `isActive`. */
   const isActive = (now: Date) =>
-    sql<boolean>`(f.status IN ('pending', 'sent') OR (f.status = 'cancelled' AND f.changed_at > ${new Date(now.getTime() - KEEP_CANCELLED_MS)}))`;
+    sql<boolean>`(f.status IN ('pending', 'sent') OR (f.status = 'cancelled' AND f.changed_at > ${new Date(now.getTime() - CANCELLED_VISIBLE_MS)}))`;
   const listed = ({ clanId, userId }: FastFilter) =>
     userId === null ? rows(clanId) : rows(clanId).where('f.user_id', '=', userId);
   return {
@@ -116,7 +118,7 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
       const row = await rows(clanId).select(COLUMNS).where('f.id', '=', id).executeTakeFirst();
       return row === undefined ? null : requestOf(row);
     },
-    isThere: async (clanId, characterId) =>
+    isInClan: async (clanId, characterId) =>
       (await db
         .selectFrom('characters')
         .select('id')
@@ -134,7 +136,7 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
           .executeTakeFirstOrThrow()
       ).total;
     },
-    async standing(clanId, characterId) {
+    async requestedItems(clanId, characterId) {
       const found = await rows(clanId)
         .select(COLUMNS)
         .where('f.character_id', '=', characterId)
@@ -183,7 +185,7 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
       return done !== undefined;
     },
     async active(filter) {
-      // A request of somebody who has left asks the clan for nothing.
+      // Requests of somebody who has left are not shown to the clan.
       const found = filter.userId === null ? listed(filter).where('c.id', 'is not', null) : listed(filter);
       return (
         await found
@@ -191,7 +193,7 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
           .where(isActive(filter.now))
           .orderBy('f.requested_at', 'desc')
           .orderBy('f.id', 'desc')
-          .limit(MOST_ACTIVE)
+          .limit(MAX_ACTIVE)
           .execute()
       ).map(requestOf);
     },
@@ -237,9 +239,9 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
           .execute()
       ).map(requestOf);
     },
-    async changed({ clanId, userId, all, above, limit, since }) {
-      let found = rows(clanId).select(COLUMNS).where('f.rev', '>', above);
-      if (!all) found = found.where('f.user_id', '=', userId);
+    async changed({ clanId, userId, includesEveryone, aboveRev, limit, since }) {
+      let found = rows(clanId).select(COLUMNS).where('f.rev', '>', aboveRev);
+      if (!includesEveryone) found = found.where('f.user_id', '=', userId);
       if (since !== null)
         found = found.where((row) =>
           row.or([row('f.status', 'in', ['pending', 'sent']), row('f.changed_at', '>', since)]),
@@ -247,4 +249,4 @@ export const createFastRequestsRepo = (db: Db): FastRequestsRepo => {
       return (await found.orderBy('f.rev').orderBy('f.id').limit(limit).execute()).map(requestOf);
     },
   };
-};
+}

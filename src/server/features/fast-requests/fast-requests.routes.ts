@@ -1,39 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import * as fastRequests from '../../../contract/fast-requests.ts';
 import { fastGoalOf } from '../../../contract/wire-words.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bindChange } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import type { WhoFor } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { FastActor } from './fast-requests.ports.ts';
 import type { FastRequestsService } from './fast-requests.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof fastRequests.list.access>): FastActor => ({
-  userId: user.id,
-  characterId: character.id,
-  characterName: character.name,
-  clanId: character.clan.id,
-  rank: character.clan.rank,
-  role: character.clan.role,
-});
+function actorOf({ user, character }: PrincipalFor<typeof fastRequests.list.access>): FastActor {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    characterName: character.name,
+    clanId: character.clan.id,
+    rank: character.clan.rank,
+    role: character.clan.role,
+  };
+}
 
-export const fastRequestsRoutes = (
+export function fastRequestsRoutes(
   app: FastifyInstance,
   { service }: { readonly service: FastRequestsService },
-): void => {
+): void {
   bind(app, fastRequests.list, async ({ query }, who) => {
     const found = await service.list(actorOf(who), query.of);
-    return found.ok ? granted({ success: true, fastRequests: found.value }) : found;
+    return found.ok ? ok({ success: true, fastRequests: found.value }) : found;
   });
 
-  bindChange(app, fastRequests.create, async ({ body }, who, _call, work) => {
+  bindMutation(app, fastRequests.create, async ({ body }, who, _call, work) => {
     const made = await service.create(work, actorOf(who), body);
-    return made.ok ? granted({ success: true, fastRequest: made.value }) : made;
+    return made.ok ? ok({ success: true, fastRequest: made.value }) : made;
   });
 
-  bindChange(app, fastRequests.changeStatus, async ({ params, body }, who, _call, work) => {
+  bindMutation(app, fastRequests.changeStatus, async ({ params, body }, who, _call, work) => {
     const done = await service.changeStatus(work, actorOf(who), params.id, fastGoalOf(body.status));
-    return done.ok ? granted({ success: true, fastRequest: done.value }) : done;
+    return done.ok ? ok({ success: true, fastRequest: done.value }) : done;
   });
 
   bind(app, fastRequests.history, async ({ query }, who) => {
@@ -42,6 +44,6 @@ export const fastRequestsRoutes = (
       page: query.page ?? 1,
       pageSize: query.pageSize,
     });
-    return found.ok ? granted({ success: true, ...found.value }) : found;
+    return found.ok ? ok({ success: true, ...found.value }) : found;
   });
-};
+}

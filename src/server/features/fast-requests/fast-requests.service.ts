@@ -1,4 +1,7 @@
-/** Fast requests: ask, send, cancel, got it; the list and the history. Source: specification sections 3 to 9. */
+/**
+ * Fast requests: create, send, cancel, acquire; the list and the history. Source: specification sections 3 to
+ * 9.
+ */
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import type { RequestEntry } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
@@ -12,12 +15,12 @@ import {
   notesOf,
   statusAfterLeaving,
 } from '../../../domain/fast-requests/fast-request.ts';
-import { checkAsked } from '../../../domain/loadouts/limits.ts';
-import type { AskedItem } from '../../../domain/loadouts/loadout.ts';
+import { checkRequested } from '../../../domain/loadouts/limits.ts';
+import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Work } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import {
   type FastActor,
   type NoticesPort,
@@ -35,33 +38,33 @@ export type FastCreateRefusal =
   | 'fastRequests.tooMany'
   | 'fastRequests.idTaken';
 export type FastChangeRefusal = 'fastRequests.notFound' | 'fastRequests.processed' | 'auth.forbidden';
-type Whose = 'own' | 'clan';
+type Scope = 'own' | 'clan';
 
 export interface FastRequestsService {
-  /** Without `of`: the clan's for those who send, else the own ones. */
-  list(actor: FastActor, of: Whose | undefined): Promise<Outcome<FastRequest[], 'auth.forbidden'>>;
+  /** Without `of`: the clan's for those who send, else the user's own. */
+  list(actor: FastActor, of: Scope | undefined): Promise<Result<FastRequest[], 'auth.forbidden'>>;
   create(
-    work: Work,
+    work: UnitOfWork,
     actor: FastActor,
     wish: {
       readonly id: string;
-      readonly items: readonly AskedItem[];
+      readonly items: readonly RequestedItem[];
       readonly notes?: string | null | undefined;
     },
-  ): Promise<Outcome<FastRequest, FastCreateRefusal>>;
-  /** `fastRequests.processed` says in its details what stands: {status, changedBy, changedAt}. */
+  ): Promise<Result<FastRequest, FastCreateRefusal>>;
+  /** `fastRequests.processed` contains the current state in its details: {status, changedBy, changedAt}. */
   changeStatus(
-    work: Work,
+    work: UnitOfWork,
     actor: FastActor,
     id: string,
     goal: FastGoal,
-  ): Promise<Outcome<FastRequest, FastChangeRefusal>>;
-  /** A page behind the last one answers the last one. */
+  ): Promise<Result<FastRequest, FastChangeRefusal>>;
+  /** A page beyond the end returns the last one. */
   history(
     actor: FastActor,
-    asked: { readonly of: Whose | undefined; readonly page: number; readonly pageSize: number | undefined },
+    asked: { readonly of: Scope | undefined; readonly page: number; readonly pageSize: number | undefined },
   ): Promise<
-    Outcome<
+    Result<
       {
         readonly history: FastRequest[];
         readonly total: number;
@@ -71,8 +74,8 @@ export interface FastRequestsService {
       'auth.forbidden'
     >
   >;
-  /** Ends what characters asked for that are not in the clan any more. */
-  settle(work: Work, clanId: string): Promise<void>;
+  /** Ends the requests of characters that are no longer in the clan. */
+  settle(work: UnitOfWork, clanId: string): Promise<void>;
   entriesOf(clanId: string, characterId: string, limit: number): Promise<readonly RequestEntry[]>;
 }
 
@@ -82,35 +85,35 @@ const ACTIONS = {
   acquired: 'fastRequest.acquired',
 } as const satisfies Record<FastGoal, string>;
 
-export const createFastRequestsService = (deps: {
+export function createFastRequestsService(deps: {
   readonly repo: FastRequestsRepo;
   readonly rules: RulesPort;
   readonly supplies: SuppliesPort;
   readonly notices: NoticesPort;
   readonly clock: Clock;
-}): FastRequestsService => {
+}): FastRequestsService {
   const { repo, rules } = deps;
 
-  const isSender = async ({ clanId, role }: FastActor, work?: Work): Promise<boolean> =>
+  const isSender = async ({ clanId, role }: FastActor, work?: UnitOfWork): Promise<boolean> =>
     atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId, work)).pageAccess);
 
-  const whoseOf = async (
+  const scopeOf = async (
     actor: FastActor,
-    of: Whose | undefined,
-  ): Promise<Outcome<string | null, 'auth.forbidden'>> => {
-    if (of === 'own') return granted(actor.userId);
-    if (await isSender(actor)) return granted(null);
-    return of === undefined ? granted(actor.userId) : refused('auth.forbidden');
+    of: Scope | undefined,
+  ): Promise<Result<string | null, 'auth.forbidden'>> => {
+    if (of === 'own') return ok(actor.userId);
+    if (await isSender(actor)) return ok(null);
+    return of === undefined ? ok(actor.userId) : err('auth.forbidden');
   };
 
-  const record = (
-    work: Work,
+  const appendAudit = (
+    work: UnitOfWork,
     { clanId, userId, characterName }: FastActor,
     action: string,
     before: FastRequest | null,
     after: FastRequest,
   ): Promise<void> =>
-    work.record({
+    work.appendAudit({
       clanId,
       actor: { userId, characterName },
       action,
@@ -122,9 +125,9 @@ export const createFastRequestsService = (deps: {
 
   return {
     async list(actor, of) {
-      const whose = await whoseOf(actor, of);
+      const whose = await scopeOf(actor, of);
       return whose.ok
-        ? granted(await repo.active({ clanId: actor.clanId, userId: whose.value, now: deps.clock.now() }))
+        ? ok(await repo.active({ clanId: actor.clanId, userId: whose.value, now: deps.clock.now() }))
         : whose;
     },
 
@@ -135,18 +138,23 @@ export const createFastRequestsService = (deps: {
         deps.supplies.supplies(),
       ]);
       const text = notesOf(notes);
-      if (text === null && isReasonRequired) return refused('fastRequests.notesRequired');
+      if (text === null && isReasonRequired) return err('fastRequests.notesRequired');
       const kindOf = (itemId: string): SupplyKind | null => known.get(itemId)?.kind ?? null;
-      const checked = checkAsked(items, requestLimits, kindOf);
-      if (!checked.ok) return refused(`fastRequests.${checked.code}`, checked.details);
+      const checked = checkRequested(items, requestLimits, kindOf);
+      if (!checked.ok) return err(`fastRequests.${checked.code}`, checked.details);
       const rev = await work.nextRev(clanId);
       const inside = createFastRequestsRepo(work.db);
-      // They may have left since the call was let in.
-      if (!(await inside.isThere(clanId, characterId))) return refused('auth.forbidden');
+      // They may have left since the call was authorised.
+      if (!(await inside.isInClan(clanId, characterId))) return err('auth.forbidden');
       if ((await inside.countPending(clanId, characterId)) >= MAX_PENDING)
-        return refused('fastRequests.tooMany', { most: MAX_PENDING });
-      const beside = checkAsked(items, requestLimits, kindOf, await inside.standing(clanId, characterId));
-      if (!beside.ok) return refused(`fastRequests.${beside.code}`, beside.details);
+        return err('fastRequests.tooMany', { most: MAX_PENDING });
+      const beside = checkRequested(
+        items,
+        requestLimits,
+        kindOf,
+        await inside.requestedItems(clanId, characterId),
+      );
+      if (!beside.ok) return err(`fastRequests.${beside.code}`, beside.details);
       const request: FastRequest = {
         id,
         userId,
@@ -161,9 +169,9 @@ export const createFastRequestsService = (deps: {
         changedBy: null,
         rev,
       };
-      if (!(await inside.insert(clanId, request))) return refused('fastRequests.idTaken');
-      await record(work, actor, 'fastRequest.requested', null, request);
-      return granted(request);
+      if (!(await inside.insert(clanId, request))) return err('fastRequests.idTaken');
+      await appendAudit(work, actor, 'fastRequest.requested', null, request);
+      return ok(request);
     },
 
     async changeStatus(work, actor, id, goal) {
@@ -171,15 +179,15 @@ export const createFastRequestsService = (deps: {
       const inside = createFastRequestsRepo(work.db);
       const sends = await isSender(actor, work);
       const judge = async (): Promise<
-        Outcome<{ readonly before: FastRequest; readonly status: FastStatus }, FastChangeRefusal>
+        Result<{ readonly before: FastRequest; readonly status: FastStatus }, FastChangeRefusal>
       > => {
         const before = await inside.find(clanId, id);
-        // Who sends nothing learns nothing of others' requests, not even whether there is one.
-        if (before === null) return refused(sends ? 'fastRequests.notFound' : 'auth.forbidden');
+        // Members who do not send learn nothing about others' requests, not even whether one exists.
+        if (before === null) return err(sends ? 'fastRequests.notFound' : 'auth.forbidden');
         const next = changeStatus(before.status, goal, { isOwn: before.userId === userId, isSender: sends });
-        if (next.ok) return granted({ before, status: next.value });
+        if (next.ok) return ok({ before, status: next.value });
         return next.code === 'fastRequests.processed'
-          ? refused(next.code, {
+          ? err(next.code, {
               status: before.status,
               changedBy: before.changedBy,
               changedAt: before.changedAt,
@@ -202,9 +210,9 @@ export const createFastRequestsService = (deps: {
       };
       if (!(await inside.change(clanId, before.status, after, userId)))
         throw new Error('A request changed under the lock of its clan.');
-      await record(work, actor, ACTIONS[goal], before, after);
+      await appendAudit(work, actor, ACTIONS[goal], before, after);
       if (status === 'sent' && before.userId !== userId) {
-        await deps.notices.tell(work, {
+        await deps.notices.notify(work, {
           clanId,
           rev,
           userIds: [before.userId],
@@ -218,7 +226,7 @@ export const createFastRequestsService = (deps: {
           },
         });
       }
-      return granted(after);
+      return ok(after);
     },
 
     async settle(work, clanId) {
@@ -235,7 +243,7 @@ export const createFastRequestsService = (deps: {
           rev,
         };
         await inside.change(clanId, before.status, after, null);
-        await work.record({
+        await work.appendAudit({
           clanId,
           actor: null,
           action: 'fastRequest.left',
@@ -248,12 +256,12 @@ export const createFastRequestsService = (deps: {
     },
 
     async history(actor, { of, page, pageSize = FAST_HISTORY_PAGE_SIZE }) {
-      const whose = await whoseOf(actor, of);
+      const whose = await scopeOf(actor, of);
       if (!whose.ok) return whose;
       const filter = { clanId: actor.clanId, userId: whose.value, now: deps.clock.now() };
       const total = await repo.countHistory(filter);
       const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
-      return granted({
+      return ok({
         history: await repo.history(filter, (shown - 1) * pageSize, pageSize),
         total,
         page: shown,
@@ -280,4 +288,4 @@ export const createFastRequestsService = (deps: {
       );
     },
   };
-};
+}

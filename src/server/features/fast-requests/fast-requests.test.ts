@@ -33,6 +33,7 @@ beforeAll(async () => {
   member = requestCalls(test, people.member);
   outsider = requestCalls(test, people.outsider);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.database;
@@ -42,11 +43,12 @@ beforeEach(async () => {
   test.advance(3_000);
 });
 
-const listOf = async (calls: RequestCalls, query = ''): Promise<FastRequest[]> =>
-  (await calls.get(`/api/fast-requests${query}`)).body['fastRequests'] as FastRequest[];
+async function listOf(calls: RequestCalls, query = ''): Promise<FastRequest[]> {
+  return (await calls.get(`/api/fast-requests${query}`)).body['fastRequests'] as FastRequest[];
+}
 
 describe('a fast request', () => {
-  it('waits until it is sent; the owner hears of it and has got it', async () => {
+  it('is pending until it is sent; the owner is notified and acquires it', async () => {
     const made = grantedFast(
       await member.fast(
         [
@@ -108,7 +110,7 @@ describe('a fast request', () => {
     ]);
   });
 
-  it('changes only where its status leads, and says what stands', async () => {
+  it('changes only along its transitions, and reports the current state', async () => {
     const made = grantedFast(await member.fast([[SOLYANKA, 2]]));
     expectRefusal(await member.status(made.id, 'sent'), 'auth.forbidden');
     expectRefusal(await officer.status(made.id, 'ACQUIRED'), 'auth.forbidden');
@@ -134,7 +136,7 @@ describe('a fast request', () => {
     );
   });
 
-  it('that was cancelled is in the list for a day and then in the history, never in both', async () => {
+  it('stays in the list for a day after cancelling and then moves to the history, never both', async () => {
     const made = grantedFast(await member.fast([[SOLYANKA, 2]]));
     grantedFast(await member.status(made.id, 'cancelled'));
     expect(await listOf(officer), 'officers see what was cancelled').toMatchObject([
@@ -152,7 +154,7 @@ describe('a fast request', () => {
     expect(await places()).toEqual([0, 1]);
   });
 
-  it('needs a note where the clan wants reasons', async () => {
+  it('needs a note where the clan requires reasons', async () => {
     expect((await leader.saveSettings({ isReasonRequired: true })).status).toBe(200);
     for (const notes of [undefined, null, '  ', '\u200B'] as const)
       expectRefusal(
@@ -162,7 +164,7 @@ describe('a fast request', () => {
     grantedFast(await member.fast([[SOLYANKA, 1]], { notes: 'ran out' }));
   });
 
-  it('keeps to supplies, limits and an id of its own', async () => {
+  it('is limited to supplies, limits and a unique id', async () => {
     expectRefusal(await member.fast([['5ldkg', 1]]), 'fastRequests.unknownItem', { itemId: '5ldkg' });
     expectRefusal(await member.fast([[CLAYMORE, 31]]), 'fastRequests.overLimit', {
       itemId: CLAYMORE,
@@ -185,7 +187,7 @@ describe('a fast request', () => {
       expect((await officer.fast(items)).body['code']).toBe('request.invalid');
   });
 
-  it('counts with the other ones of the character that are not over, also when two are asked for at once', async () => {
+  it('counts with the character’s other open ones, also for two concurrent requests', async () => {
     expect((await leader.saveSettings({ requestLimits: { kinds: { claymore: 5 }, items: {} } })).status).toBe(
       200,
     );
@@ -233,7 +235,7 @@ describe('a fast request', () => {
       expect((await officer.get(`/api/fast-requests/history?${query}`)).status).toBe(400);
   });
 
-  it('ends for officers with the page and with their rank, and with membership', async () => {
+  it('is closed to officers without the page, rank or membership', async () => {
     const made = grantedFast(await member.fast([[SOLYANKA, 1]]));
     await leader.saveSettings({ pageAccess: { officer: { 'request-manager': false }, colonel: {} } });
     expectRefusal(await officer.status(made.id, 'sent'), 'auth.forbidden');
@@ -248,7 +250,7 @@ describe('a fast request', () => {
     expect(await listOf(leader), 'nothing is asked for by who has left').toEqual([]);
   });
 
-  it('of who has left is over: what waited is cancelled, what was sent is closed, by nobody; devices hear of it', async () => {
+  it('of somebody who left ends: pending is cancelled, sent is closed, by nobody; devices are updated', async () => {
     const waiting = grantedFast(await member.fast([[SOLYANKA, 1]]));
     const under = grantedFast(await member.fast([[SOLYANKA, 2]]));
     const sent = grantedFast(await officer.status(under.id, 'sent'));
@@ -279,7 +281,7 @@ describe('a fast request', () => {
         .where('action', '=', 'fastRequest.left')
         .execute(),
     ).toEqual([{ actor_user_id: null }, { actor_user_id: null }]);
-    // coming back brings nothing back
+    // returning restores nothing
     await test.post('/zone/control/rank', { name: 'Morrow', rank: 'SOLDIER' });
     test.advance(3_000);
     expect((await listOf(member)).map(({ status }) => status)).toEqual(['cancelled']);

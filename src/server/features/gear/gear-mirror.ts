@@ -1,15 +1,20 @@
-/** Gear and what the clan wants for its maps, as devices keep it: everybody in the clan sees all of it. */
+/** Mirrors of gear and of the clan's map requirements: everybody in the clan sees all of it. */
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { GearRepo } from './gear.repo.ts';
 import type { ReadyRepo } from './ready.repo.ts';
 
-export const createGearMirror = (repo: Pick<GearRepo, 'changed'>): MirrorSource<'gear'> => ({
-  numbered: { table: 'gear_sets', isOwn: false },
-  seesAll: () => true,
-  changed: (wanted) => repo.changed(wanted),
-});
-export const createReadyMirror = (repo: Pick<ReadyRepo, 'changed'>): MirrorSource<'readySets'> => ({
-  numbered: { table: 'ready_sets', isOwn: false },
-  seesAll: () => true,
-  changed: (wanted) => repo.changed(wanted),
-});
+export function createGearMirror(repo: Pick<GearRepo, 'changed'>): MirrorSource<'gear'> {
+  return {
+    revisionTable: { table: 'gear_sets', isOwn: false },
+    seesAll: () => true,
+    changed: (wanted) => repo.changed(wanted),
+  };
+}
+
+export function createReadyMirror(repo: Pick<ReadyRepo, 'changed'>): MirrorSource<'readySets'> {
+  return {
+    revisionTable: { table: 'ready_sets', isOwn: false },
+    seesAll: () => true,
+    changed: (wanted) => repo.changed(wanted),
+  };
+}

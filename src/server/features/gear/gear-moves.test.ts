@@ -20,6 +20,7 @@ beforeAll(async () => {
     test.signIn('drifter'),
   ]);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.post('/zone/control/restore', {});
@@ -31,11 +32,12 @@ beforeEach(async () => {
 
 type Asker = Pick<AddedPerson, 'headers'>;
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
-const save = async (
+
+async function save(
   name: string,
   who: Asker,
   id: string = randomUUID(),
-): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
+): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> {
   const answer = await test.post(
     '/api/gear',
     { id, name, isMain: true, slots: { mainWeapon: rifle }, others: [] },
@@ -43,30 +45,49 @@ const save = async (
   );
   const said = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
   return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
-};
-const own = async (who: Asker): Promise<StoredGearSet[]> =>
-  ((await (await test.fetch('/api/gear/own', { headers: who.headers })).json()) as { sets: StoredGearSet[] })
-    .sets;
-const names = (sets: Iterable<StoredGearSet>): string[] => [...sets].map(({ name }) => name).toSorted();
-const deviceOf = (who: AddedPerson): Mirror =>
-  new Mirror((person, since, scope) => askSync(test, person, since, scope), who);
-const asPerson = (who: SignedIn): AddedPerson => ({
-  userId: who.user.id,
-  sessionId: '',
-  characterId: who.user.characters[0]?.id ?? '',
-  headers: who.headers,
-});
-const seenBy = async (device: Mirror): Promise<string[]> => names((await device.sync()).rows.gear.values());
-const clanOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
-const place = (person: AddedPerson, clanId: string | null) =>
-  test.database.db
+}
+
+async function own(who: Asker): Promise<StoredGearSet[]> {
+  return (
+    (await (await test.fetch('/api/gear/own', { headers: who.headers })).json()) as { sets: StoredGearSet[] }
+  ).sets;
+}
+
+function names(sets: Iterable<StoredGearSet>): string[] {
+  return [...sets].map(({ name }) => name).toSorted();
+}
+
+function deviceOf(who: AddedPerson): Mirror {
+  return new Mirror((person, since, scope) => askSync(test, person, since, scope), who);
+}
+
+function asPerson(who: SignedIn): AddedPerson {
+  return {
+    userId: who.user.id,
+    sessionId: '',
+    characterId: who.user.characters[0]?.id ?? '',
+    headers: who.headers,
+  };
+}
+
+async function seenBy(device: Mirror): Promise<string[]> {
+  return names((await device.sync()).rows.gear.values());
+}
+
+function clanOf(who: SignedIn): string {
+  return who.user.characters[0]?.clan?.id ?? '';
+}
+
+function place(person: AddedPerson, clanId: string | null) {
+  return test.database.db
     .updateTable('characters')
     .set({ clan_id: clanId, clan_rank: clanId === null ? null : 'SOLDIER' })
     .where('id', '=', person.characterId)
     .execute();
+}
 
 describe('gear of a character without a clan', () => {
-  it('is kept and read by its owner alone', async () => {
+  it('is stored and read by its owner alone', async () => {
     expect(drifter.user.characters[0]?.clan).toBeNull();
     const made = await save('Alone', drifter);
     expect(made).toMatchObject({ status: 200, sets: [{ name: 'Alone', isMain: true, rev: 0 }] });
@@ -87,14 +108,14 @@ describe('gear of a character without a clan', () => {
     expect(await own(drifter)).toEqual([]);
   });
 
-  it('leaves no line in the log of any clan', async () => {
+  it('leaves no line in any clan’s log', async () => {
     await save('Alone', drifter);
     expect(await test.database.db.selectFrom('audit_log').select('action').execute()).toEqual([]);
   });
 });
 
 describe('gear of a character that leaves its clan', () => {
-  it('goes with it, and is back on every device when the character is', async () => {
+  it('moves with it, and returns to every device with the character', async () => {
     const device = deviceOf(asPerson(officer));
     const id = (await save('War', member)).sets[0]?.id ?? '';
     expect(await seenBy(device)).toEqual(['War']);
@@ -103,7 +124,7 @@ describe('gear of a character that leaves its clan', () => {
       await rank(null);
       test.advance(3_000);
       expect((await test.fetch('/api/gear', { headers: member.headers })).status).toBe(403);
-      // access goes at the call that learns of it, rows on other devices right after
+      // access ends at the call that detects it, rows on other devices right after
       await expect.poll(() => seenBy(device)).toEqual([]);
       expect(await seenBy(deviceOf(asPerson(officer)))).toEqual([]);
       expect(names(await own(member))).toContain('War');
@@ -122,8 +143,8 @@ describe('gear of a character that leaves its clan', () => {
   });
 });
 
-describe('gear of somebody whom the list of the game does not name', () => {
-  it('leaves the devices of the clan with its character, and ends when the character is removed', async () => {
+describe('gear of somebody missing from the game’s roster', () => {
+  it('leaves the clan’s devices with its character, and is deleted with the character', async () => {
     const [gone, expelled] = (await addPeople(test.database.db, clanOf(member), 2)) as [
       AddedPerson,
       AddedPerson,
@@ -144,21 +165,21 @@ describe('gear of somebody whom the list of the game does not name', () => {
 });
 
 describe('gear of a character that changes clan', () => {
-  it('is gone from the devices of the one clan and comes to those of the other', async () => {
+  it('disappears from the devices of one clan and appears on those of the other', async () => {
     const [here, there] = [clanOf(member), clanOf(outsider)];
     const [person] = (await addPeople(test.database.db, here, 1)) as [AddedPerson];
     const [old, next] = [deviceOf(asPerson(officer)), deviceOf(asPerson(outsider))];
     await save('War', person);
     expect([await seenBy(old), await seenBy(next)]).toEqual([['War'], []]);
     await place(person, there);
-    // the first word of it is a change of the gear itself
+    // detected only by a change of the gear itself
     expect((await save('Bio', person)).status).toBe(200);
     expect([await seenBy(old), await seenBy(next)]).toEqual([[], ['Bio', 'War']]);
     expect((await own(person)).filter(({ isMain }) => isMain)).toMatchObject([{ name: 'Bio' }]);
     expect([...old.rows.gear.keys()]).toEqual([]);
   });
 
-  it('gives way where somebody else has its id, and takes nothing from them', async () => {
+  it('gets a new id where somebody else has its id, and takes nothing from them', async () => {
     const [here, there] = [clanOf(member), clanOf(outsider)];
     const [person] = (await addPeople(test.database.db, here, 1)) as [AddedPerson];
     const id = (await save('Mine', person)).sets[0]?.id ?? '';
@@ -171,7 +192,7 @@ describe('gear of a character that changes clan', () => {
     expect(new Set((await own(person)).map((set) => set.id)).has(id)).toBe(false);
   });
 
-  it('is whole when two change places at once', async () => {
+  it('stays complete when two swap clans at once', async () => {
     const [here, there] = [clanOf(member), clanOf(outsider)];
     const [[one], [other]] = (await Promise.all([
       addPeople(test.database.db, here, 1),

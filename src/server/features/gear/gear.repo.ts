@@ -1,30 +1,30 @@
-/** Gear as it is stored. It belongs to a character; the clan beside it is the one that sees it. */
+/** Stored gear. It belongs to a character; the clan column is the one that sees it. */
 import { sql } from 'kysely';
 import type { StoredGearSet } from '../../../contract/gear.ts';
-import type { Db } from '../../db/engine.ts';
-import type { GearSetsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { GearSetsTable } from '../../db/schema/request-tables.ts';
 
 interface Above {
   readonly clanId: string;
-  readonly above: number;
+  readonly aboveRev: number;
   readonly limit: number;
 }
 
-/** A set that another clan sees than the one its character is in. */
-export interface Stray {
+/** A set visible in another clan than the one its character is in. */
+export interface StrayGearSet {
   readonly characterId: string;
   readonly id: string;
   /** Null: no clan saw it. */
   readonly from: string | null;
   /** Null: the character is in no clan. */
   readonly to: string | null;
-  /** The character is there no more, so nobody can reach the set. */
+  /** The character no longer exists, so nobody can reach the set. */
   readonly isOrphan: boolean;
 }
 
 export interface GearRepo {
   find(characterId: string, id: string): Promise<StoredGearSet | null>;
-  /** Whether somebody else in the clan has a set of this id. */
+  /** Whether somebody else in the clan has a set with this id. */
   isTaken(clanId: string, id: string, characterId: string): Promise<boolean>;
   count(characterId: string): Promise<number>;
   mainOf(characterId: string): Promise<StoredGearSet | null>;
@@ -36,35 +36,42 @@ export interface GearRepo {
   all(clanId: string): Promise<readonly StoredGearSet[]>;
   /** The main one first, then by name. */
   ofCharacter(characterId: string): Promise<readonly StoredGearSet[]>;
-  /** Rows above a counter, in its order. */
+  /** Rows above a revision, in its order. */
   changed(asked: Above): Promise<readonly StoredGearSet[]>;
-  /** Holds the character until the end of the change and answers the clan in which it is now. */
-  holdClanOf(characterId: string): Promise<string | null>;
+  /** Locks the character until the end of the change and returns its current clan. */
+  lockClanOf(characterId: string): Promise<string | null>;
   /** Sets that must move into a clan or out of it, or those of one character. */
-  strays(of: { readonly clanId: string } | { readonly characterId: string }): Promise<readonly Stray[]>;
-  move(stray: Stray, id: string, rev: number): Promise<void>;
-  /** A device that starts with what stands now must not be told that the set is gone. */
-  unbury(clanId: string, id: string): Promise<void>;
+  strays(
+    of: { readonly clanId: string } | { readonly characterId: string },
+  ): Promise<readonly StrayGearSet[]>;
+  move(stray: StrayGearSet, id: string, rev: number): Promise<void>;
+  /** A device that starts with the current state must not be told that the set is gone. */
+  removeTombstone(clanId: string, id: string): Promise<void>;
 }
 
 type GearRow = Omit<GearSetsTable, 'slots' | 'others' | 'updated_at'> &
   Pick<StoredGearSet, 'slots' | 'others'> & { readonly updated_at: Date };
 
-const gearOf = (row: GearRow): StoredGearSet => ({
-  id: row.id,
-  userId: row.user_id,
-  characterId: row.character_id,
-  characterName: row.character_name,
-  name: row.name,
-  isMain: row.is_main,
-  slots: row.slots,
-  others: row.others,
-  updatedAt: row.updated_at.toISOString(),
-  rev: row.rev,
-});
-const firstOf = (row: GearRow | undefined): StoredGearSet | null => (row === undefined ? null : gearOf(row));
+function gearOf(row: GearRow): StoredGearSet {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    characterId: row.character_id,
+    characterName: row.character_name,
+    name: row.name,
+    isMain: row.is_main,
+    slots: row.slots,
+    others: row.others,
+    updatedAt: row.updated_at.toISOString(),
+    rev: row.rev,
+  };
+}
 
-export const createGearRepo = (db: Db): GearRepo => {
+function firstOf(row: GearRow | undefined): StoredGearSet | null {
+  return row === undefined ? null : gearOf(row);
+}
+
+export function createGearRepo(db: Db): GearRepo {
   const inClan = (clanId: string) => db.selectFrom('gear_sets').selectAll().where('clan_id', '=', clanId);
   const ofOne = (characterId: string) =>
     db.selectFrom('gear_sets').selectAll().where('character_id', '=', characterId);
@@ -117,11 +124,11 @@ export const createGearRepo = (db: Db): GearRepo => {
       (await ofOne(characterId).orderBy('is_main', 'desc').orderBy('name').orderBy('id').execute()).map(
         gearOf,
       ),
-    changed: async ({ clanId, above, limit }) =>
-      (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(
-        gearOf,
-      ),
-    async holdClanOf(characterId) {
+    changed: async ({ clanId, aboveRev, limit }) =>
+      (
+        await inClan(clanId).where('rev', '>', aboveRev).orderBy('rev').orderBy('id').limit(limit).execute()
+      ).map(gearOf),
+    async lockClanOf(characterId) {
       const row = await db
         .selectFrom('characters')
         .select('clan_id')
@@ -141,7 +148,7 @@ export const createGearRepo = (db: Db): GearRepo => {
           )
           .orderBy('g.character_id')
           .orderBy('g.id');
-      // two questions, so that each of them finds an index
+      // two queries, so that each can use an index
       const rows =
         'characterId' in of
           ? await moved().where('g.character_id', '=', of.characterId).execute()
@@ -165,10 +172,10 @@ export const createGearRepo = (db: Db): GearRepo => {
         .where('id', '=', id)
         .execute();
     },
-    async unbury(clanId, id) {
+    async removeTombstone(clanId, id) {
       await sql`DELETE FROM tombstones WHERE clan_id = ${clanId} AND kind = 'gear' AND id = ${id}`.execute(
         db,
       );
     },
   };
-};
+}

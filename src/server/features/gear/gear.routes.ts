@@ -1,53 +1,58 @@
 import type { FastifyInstance } from 'fastify';
 import * as gear from '../../../contract/gear.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bindChange } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import type { WhoFor } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { GearActor, GearService } from './gear.service.ts';
 import type { ReadyActor, ReadyService } from './ready.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof gear.save.access>): GearActor => ({
-  userId: user.id,
-  characterId: character.id,
-  characterName: character.name,
-  clanId: character.clan?.id ?? null,
-});
-const officerOf = ({ user, character }: WhoFor<typeof gear.saveReady.access>): ReadyActor => ({
-  userId: user.id,
-  characterName: character.name,
-  clanId: character.clan.id,
-});
+function actorOf({ user, character }: PrincipalFor<typeof gear.save.access>): GearActor {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    characterName: character.name,
+    clanId: character.clan?.id ?? null,
+  };
+}
 
-export const gearRoutes = (
+function officerOf({ user, character }: PrincipalFor<typeof gear.saveReady.access>): ReadyActor {
+  return {
+    userId: user.id,
+    characterName: character.name,
+    clanId: character.clan.id,
+  };
+}
+
+export function gearRoutes(
   app: FastifyInstance,
   { service, ready }: { readonly service: GearService; readonly ready: ReadyService },
-): void => {
+): void {
   bind(app, gear.list, async (_input, { character }) =>
-    granted({ success: true, sets: [...(await service.list(character.clan.id))] }),
+    ok({ success: true, sets: [...(await service.list(character.clan.id))] }),
   );
   bind(app, gear.own, async (_input, { character }) =>
-    granted({ success: true, sets: [...(await service.own(character.id))] }),
+    ok({ success: true, sets: [...(await service.own(character.id))] }),
   );
 
-  bindChange(app, gear.save, async ({ body }, who, _call, work) => {
+  bindMutation(app, gear.save, async ({ body }, who, _call, work) => {
     const saved = await service.save(work, actorOf(who), body);
-    return saved.ok ? granted({ success: true, sets: [...saved.value] }) : saved;
+    return saved.ok ? ok({ success: true, sets: [...saved.value] }) : saved;
   });
-  bindChange(app, gear.remove, async ({ params }, who, _call, work) => {
+  bindMutation(app, gear.remove, async ({ params }, who, _call, work) => {
     const done = await service.remove(work, actorOf(who), params.id);
-    return done.ok ? granted({ success: true }) : done;
+    return done.ok ? ok({ success: true }) : done;
   });
   bind(app, gear.suggestion, async (_input, { character }) => {
     const told = await service.suggestion(character.region, character.name);
-    return told.ok ? granted({ success: true, seen: told.value }) : told;
+    return told.ok ? ok({ success: true, seen: told.value }) : told;
   });
-  bindChange(app, gear.saveReady, async ({ body: { rev, ...set } }, who, _call, work) => {
+  bindMutation(app, gear.saveReady, async ({ body: { rev, ...set } }, who, _call, work) => {
     const saved = await ready.save(work, officerOf(who), set, rev);
-    return saved.ok ? granted({ success: true, ready: saved.value }) : saved;
+    return saved.ok ? ok({ success: true, ready: saved.value }) : saved;
   });
-  bindChange(app, gear.removeReady, async ({ params }, who, _call, work) => {
+  bindMutation(app, gear.removeReady, async ({ params }, who, _call, work) => {
     const done = await ready.remove(work, officerOf(who), params.id);
-    return done.ok ? granted({ success: true }) : done;
+    return done.ok ? ok({ success: true }) : done;
   });
-};
+}

@@ -1,44 +1,45 @@
-/** Own gear, which goes with its character from clan to clan. Source: specification sections 2, 3 and 6. */
+/** Own gear, which moves with its character from clan to clan. Source: specification sections 2, 3 and 6. */
 import type * as contract from '../../../contract/gear.ts';
 import type { StoredGearSet } from '../../../contract/gear.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { checkGearSet, type GearSet, MAX_SETS } from '../../../domain/gear/gear.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Work } from '../../ports/work.ts';
-import { createGearRepo, type GearRepo, type Stray } from './gear.repo.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createGearRepo, type GearRepo, type StrayGearSet } from './gear.repo.ts';
 
-/** Who asks, and the clan of the character that asks; null without one. */
+/** The actor, and the clan of the acting character; null without one. */
 export interface GearActor {
   readonly userId: string;
   readonly characterId: string;
   readonly characterName: string;
   readonly clanId: string | null;
 }
+
 type Seen = contract.Suggestion;
 
 export interface GearService {
   list(clanId: string): Promise<readonly StoredGearSet[]>;
   own(characterId: string): Promise<readonly StoredGearSet[]>;
-  /** The set, then a former main one. */
+  /** The set, then the previous main one. */
   save(
-    work: Work,
+    work: UnitOfWork,
     actor: GearActor,
     set: GearSet,
-  ): Promise<Outcome<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
-  remove(work: Work, actor: GearActor, id: string): Promise<Outcome<null, 'gear.notFound'>>;
-  suggestion(region: string, characterName: string): Promise<Outcome<Seen | null, 'game.unavailable'>>;
-  /** Characters came into the clan or left it: their gear goes with them, on devices too. */
-  settle(work: Work, clanId: string): Promise<void>;
+  ): Promise<Result<readonly StoredGearSet[], 'gear.invalid' | 'gear.tooMany' | 'gear.notFound'>>;
+  remove(work: UnitOfWork, actor: GearActor, id: string): Promise<Result<null, 'gear.notFound'>>;
+  suggestion(region: string, characterName: string): Promise<Result<Seen | null, 'game.unavailable'>>;
+  /** Characters joined or left the clan: their gear moves with them, on devices too. */
+  settle(work: UnitOfWork, clanId: string): Promise<void>;
 }
 
-/** Runs of one player that are looked at for weapon and armour. */
+/** Recent runs of a player that are searched for weapon and armour. */
 const RUNS = 10;
-/** Counter of what no clan sees. */
+/** Revision of sets that no clan sees. */
 const NO_REV = 0;
 
-const seenIn = (run: GameOperation, name: string): Seen | null => {
+function seenIn(run: GameOperation, name: string): Seen | null {
   const found = run.participants.find((participant) => nameKey(participant.name) === nameKey(name));
   if (
     found === undefined ||
@@ -47,9 +48,9 @@ const seenIn = (run: GameOperation, name: string): Seen | null => {
     return null;
   const { armour, primaryWeapon, secondaryWeapon } = found;
   return { at: run.endAt.toISOString(), armour, primaryWeapon, secondaryWeapon };
-};
+}
 
-export const createGearService = ({
+export function createGearService({
   repo,
   game,
   ids,
@@ -57,10 +58,10 @@ export const createGearService = ({
   readonly repo: GearRepo;
   readonly game: Pick<Game, 'operations'>;
   readonly ids: Ids;
-}): GearService => {
+}): GearService {
   /** In the log of the clan that sees it; what no clan sees is in nobody's log. */
-  const record = async (
-    work: Work,
+  const appendAudit = async (
+    work: UnitOfWork,
     { userId, characterName }: GearActor,
     clanId: string | null,
     action: string,
@@ -69,7 +70,7 @@ export const createGearService = ({
     after: unknown,
   ): Promise<void> => {
     if (clanId !== null)
-      await work.record({
+      await work.appendAudit({
         clanId,
         actor: { userId, characterName },
         action,
@@ -80,17 +81,28 @@ export const createGearService = ({
       });
   };
 
-  const clansOf = ({ from, to }: Stray): readonly string[] => [from, to].filter((clanId) => clanId !== null);
-  /** In one order for everybody, so that two who change places do not lock each other out. */
-  const lock = async (work: Work, clanIds: readonly string[]): Promise<void> => {
+  const clansOf = ({ from, to }: StrayGearSet): readonly string[] =>
+    [from, to].filter((clanId) => clanId !== null);
+  /** In a fixed order, so that two who swap clans do not deadlock. */
+  const lock = async (work: UnitOfWork, clanIds: readonly string[]): Promise<void> => {
     for (const clanId of [...new Set(clanIds)].toSorted()) await work.nextRev(clanId);
   };
 
-  const follow = async (work: Work, inside: GearRepo, strays: readonly Stray[]): Promise<void> => {
+  const moveStrays = async (
+    work: UnitOfWork,
+    inside: GearRepo,
+    strays: readonly StrayGearSet[],
+  ): Promise<void> => {
     for (const stray of strays) {
       const { characterId, id, from, to } = stray;
       if (from !== null)
-        await work.bury({ clanId: from, rev: await work.nextRev(from), kind: 'gear', id, ownerUserId: null });
+        await work.addTombstone({
+          clanId: from,
+          rev: await work.nextRev(from),
+          kind: 'gear',
+          id,
+          ownerUserId: null,
+        });
       if (stray.isOrphan) {
         await inside.remove(characterId, id);
         continue;
@@ -99,19 +111,20 @@ export const createGearService = ({
         await inside.move(stray, id, NO_REV);
         continue;
       }
-      // Ids are made by clients, so somebody there may have taken this one.
+      // Clients create the ids, so somebody there may have taken this one.
       const free = (await inside.isTaken(to, id, characterId)) ? ids.id() : id;
-      await inside.unbury(to, free);
+      await inside.removeTombstone(to, free);
       await inside.move(stray, free, await work.nextRev(to));
     }
   };
 
   /**
-   * Holds the character and answers its clan with the counter of this change. The clan's lock comes first: two devices of
-   * one person may both want the main set. The clan may have changed since the call was let in.
+   * Locks the character and returns its clan with the revision of this change. The clan's lock comes first:
+   * two devices of one person may both want the main set. The clan may have changed since the call was
+   * authorised.
    */
-  const begin = async (
-    work: Work,
+  const lockAndOpen = async (
+    work: UnitOfWork,
     inside: GearRepo,
     { characterId, clanId: before }: GearActor,
   ): Promise<{ readonly clanId: string | null; readonly rev: number }> => {
@@ -119,8 +132,8 @@ export const createGearService = ({
       ...(before === null ? [] : [before]),
       ...(await inside.strays({ characterId })).flatMap(clansOf),
     ]);
-    const clanId = await inside.holdClanOf(characterId);
-    await follow(work, inside, await inside.strays({ characterId }));
+    const clanId = await inside.lockClanOf(characterId);
+    await moveStrays(work, inside, await inside.strays({ characterId }));
     return { clanId, rev: clanId === null ? NO_REV : await work.nextRev(clanId) };
   };
 
@@ -133,13 +146,13 @@ export const createGearService = ({
       const checked = checkGearSet(wish);
       if (!checked.ok) return checked;
       const inside = createGearRepo(work.db);
-      const { clanId, rev } = await begin(work, inside, actor);
+      const { clanId, rev } = await lockAndOpen(work, inside, actor);
       const before = await inside.find(characterId, wish.id);
       if (before === null) {
         if (clanId !== null && (await inside.isTaken(clanId, wish.id, characterId)))
-          return refused('gear.notFound');
-        if ((await inside.count(characterId)) >= MAX_SETS) return refused('gear.tooMany', { most: MAX_SETS });
-        if (clanId !== null) await inside.unbury(clanId, wish.id);
+          return err('gear.notFound');
+        if ((await inside.count(characterId)) >= MAX_SETS) return err('gear.tooMany', { most: MAX_SETS });
+        if (clanId !== null) await inside.removeTombstone(clanId, wish.id);
       }
       const main = await inside.mainOf(characterId);
       const isMain = wish.isMain || main === null || main.id === wish.id;
@@ -157,36 +170,44 @@ export const createGearService = ({
         rev,
       };
       await inside.put(clanId, set);
-      await record(work, actor, clanId, before === null ? 'gear.added' : 'gear.changed', set.id, before, set);
-      return granted(former === null ? [set] : [set, former]);
+      await appendAudit(
+        work,
+        actor,
+        clanId,
+        before === null ? 'gear.added' : 'gear.changed',
+        set.id,
+        before,
+        set,
+      );
+      return ok(former === null ? [set] : [set, former]);
     },
 
     async remove(work, actor, id) {
       const { characterId } = actor;
       const inside = createGearRepo(work.db);
-      const { clanId, rev } = await begin(work, inside, actor);
+      const { clanId, rev } = await lockAndOpen(work, inside, actor);
       const own = await inside.find(characterId, id);
-      if (own === null) return refused('gear.notFound');
+      if (own === null) return err('gear.notFound');
       await inside.remove(characterId, id);
-      if (clanId !== null) await work.bury({ clanId, rev, kind: 'gear', id, ownerUserId: null });
-      await record(work, actor, clanId, 'gear.removed', id, own, null);
+      if (clanId !== null) await work.addTombstone({ clanId, rev, kind: 'gear', id, ownerUserId: null });
+      await appendAudit(work, actor, clanId, 'gear.removed', id, own, null);
       const next = own.isMain ? await inside.newestOf(characterId) : null;
       if (next !== null) await inside.put(clanId, { ...next, isMain: true, rev });
-      return granted(null);
+      return ok(null);
     },
 
     async suggestion(region, characterName) {
       const told = await game.operations(region, { limit: RUNS, offset: 0, username: characterName });
       if (!told.ok)
-        return told.code === 'unknown' || told.code === 'empty' ? granted(null) : refused('game.unavailable');
+        return told.code === 'unknown' || told.code === 'empty' ? ok(null) : err('game.unavailable');
       const runs = told.value.operations.toSorted(
         (one, other) => other.endAt.getTime() - one.endAt.getTime(),
       );
       for (const run of runs) {
         const seen = seenIn(run, characterName);
-        if (seen !== null) return granted(seen);
+        if (seen !== null) return ok(seen);
       }
-      return granted(null);
+      return ok(null);
     },
 
     async settle(work, clanId) {
@@ -194,8 +215,8 @@ export const createGearService = ({
       const seen = await inside.strays({ clanId });
       if (seen.length === 0) return;
       await lock(work, seen.flatMap(clansOf));
-      // what is true under the locks
-      await follow(work, inside, await inside.strays({ clanId }));
+      // the truth under the locks
+      await moveStrays(work, inside, await inside.strays({ clanId }));
     },
   };
-};
+}

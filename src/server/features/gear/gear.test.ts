@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
 import { MAX_SETS } from '../../../domain/gear/gear.ts';
-import { granted, refused } from '../../../domain/outcome.ts';
+import { ok, err } from '../../../domain/result.ts';
 import type { Game, GameOperation } from '../../ports/game.ts';
 import { randomIds } from '../../ports/ids.ts';
 import { createGearRepo } from './gear.repo.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
     test.signIn('outsider'),
   ]);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.db.deleteFrom('gear_sets').execute();
@@ -30,40 +31,51 @@ beforeEach(async () => {
 });
 
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
-const wish = (fields: object = {}): object => ({
-  id: randomUUID(),
-  name: 'War',
-  isMain: true,
-  slots: { mainWeapon: rifle },
-  others: [],
-  ...fields,
-});
-const save = async (
+
+function wish(fields: object = {}): object {
+  return {
+    id: randomUUID(),
+    name: 'War',
+    isMain: true,
+    slots: { mainWeapon: rifle },
+    others: [],
+    ...fields,
+  };
+}
+
+async function save(
   body: object,
   who = member,
-): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> => {
+): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> {
   const answer = await test.post('/api/gear', body, who.headers);
   const said = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
   return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
-};
-const remove = (id: string, who = member) =>
-  test.fetch(`/api/gear/${id}`, {
+}
+
+function remove(id: string, who = member) {
+  return test.fetch(`/api/gear/${id}`, {
     method: 'DELETE',
     headers: { ...who.headers, 'idempotency-key': randomUUID() },
   });
-const list = async (who = member): Promise<StoredGearSet[]> =>
-  ((await (await test.fetch('/api/gear', { headers: who.headers })).json()) as { sets: StoredGearSet[] })
-    .sets;
-const mirrorOf = (who: SignedIn) =>
-  new Mirror((person, since, scope) => askSync(test, person, since, scope), {
+}
+
+async function list(who = member): Promise<StoredGearSet[]> {
+  return (
+    (await (await test.fetch('/api/gear', { headers: who.headers })).json()) as { sets: StoredGearSet[] }
+  ).sets;
+}
+
+function mirrorOf(who: SignedIn) {
+  return new Mirror((person, since, scope) => askSync(test, person, since, scope), {
     userId: who.user.id,
     sessionId: '',
     characterId: who.user.characters[0]?.id ?? '',
     headers: who.headers,
   });
+}
 
 describe('own gear', () => {
-  it('is stored as it shall be, seen by the clan and by nobody else', async () => {
+  it('is stored as sent, seen by the clan and by nobody else', async () => {
     const helmet = { itemId: null, text: 'Сфера-12', rank: 'master', level: 3, notes: 'с тепловизором' };
     const first = await save(
       wish({
@@ -96,7 +108,7 @@ describe('own gear', () => {
     expect(audit.map(({ action }) => action)).toEqual(['gear.added', 'gear.changed']);
   });
 
-  it('has exactly one main set, whatever is said', async () => {
+  it('has exactly one main set, whatever is sent', async () => {
     const one = (await save(wish({ isMain: false }))).sets[0];
     expect(one?.isMain).toBe(true);
     const two = await save(wish({ name: 'Bio' }));
@@ -124,12 +136,12 @@ describe('own gear', () => {
     });
     expect((await remove(id, officer)).status).toBe(404);
     expect((await remove(id, outsider)).status).toBe(404);
-    // in another clan the id is free, and what is stored there has nothing to do with this one
+    // in another clan the id is free, and what is stored there is unrelated
     expect((await save({ ...wish({ name: 'Theirs' }), id }, outsider)).status).toBe(200);
     expect(await list()).toMatchObject([{ id, name: 'War' }]);
   });
 
-  it('is bounded: too many sets, bad levels, quantities and ids are refused and nothing is lost', async () => {
+  it('is bounded: too many sets, bad levels, quantities and ids are rejected and nothing is lost', async () => {
     for (let count = 0; count < MAX_SETS; count += 1)
       expect((await save(wish({ name: `Set ${count}` }))).status).toBe(200);
     expect(await save(wish())).toMatchObject({ status: 409, code: 'gear.tooMany' });
@@ -150,7 +162,7 @@ describe('own gear', () => {
     expect(await list()).toHaveLength(MAX_SETS);
   });
 
-  it('reaches the devices of the clan, and so does its end', async () => {
+  it('reaches the devices of the clan, and so does its deletion', async () => {
     const theirs = await mirrorOf(officer).sync();
     const stranger = await mirrorOf(outsider).sync();
     const id = (await save(wish())).sets[0]?.id ?? '';
@@ -162,7 +174,7 @@ describe('own gear', () => {
   });
 });
 
-describe('gear that the game has shown', () => {
+describe('gear suggested by the game', () => {
   const run = (endAt: string, names: readonly string[], level: number): GameOperation => ({
     id: endAt,
     map: 'big_cleanup',
@@ -188,24 +200,24 @@ describe('gear that the game has shown', () => {
       run('2026-11-03T10:00:00Z', ['Ash'], 15),
       run('2026-11-02T10:00:00Z', ['Ash', 'ЁЖИК'], 9),
     ];
-    expect(await seenBy(granted({ total: 3, operations }))).toMatchObject({
+    expect(await seenBy(ok({ total: 3, operations }))).toMatchObject({
       ok: true,
       value: { at: '2026-11-02T10:00:00.000Z', primaryWeapon: { itemId: 'ak12', level: 9 }, armour: null },
     });
   });
-  it('is nothing without a run, and unknown while the game is away', async () => {
-    expect(await seenBy(granted({ total: 0, operations: [] }))).toEqual({ ok: true, value: null });
-    expect(await seenBy(refused('empty'))).toEqual({ ok: true, value: null });
-    expect(await seenBy(refused('unreachable'))).toMatchObject({ ok: false, code: 'game.unavailable' });
+  it('is null without a run, and unknown while the game is down', async () => {
+    expect(await seenBy(ok({ total: 0, operations: [] }))).toEqual({ ok: true, value: null });
+    expect(await seenBy(err('empty'))).toEqual({ ok: true, value: null });
+    expect(await seenBy(err('unreachable'))).toMatchObject({ ok: false, code: 'game.unavailable' });
   });
-  it('comes through the game of this server', async () => {
+  it('works over the server’s game client', async () => {
     const answer = await test.fetch('/api/gear/suggestion', { headers: member.headers });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toHaveProperty('seen');
   });
 });
 
-describe('what a map needs', () => {
+describe('requirements of a map', () => {
   const body = (fields: object = {}): object => ({
     id: randomUUID(),
     name: 'Berda',
@@ -242,7 +254,7 @@ describe('what a map needs', () => {
       headers: { ...who.headers, 'idempotency-key': randomUUID() },
     });
 
-  it('is set by officers to whom the page is open, and read by the whole clan', async () => {
+  it('are set by officers with access to the page, and read by the whole clan', async () => {
     expect((await put(body(), member)).status).toBe(403);
     const made = (await put(body())).ready;
     expect(made).toMatchObject({ name: 'Berda', updatedBy: officer.user.characters[0]?.name });
@@ -254,7 +266,7 @@ describe('what a map needs', () => {
     expect((await drop(made?.id ?? '')).status).toBe(404);
   });
 
-  it('that somebody else changed meanwhile is not written over', async () => {
+  it('that somebody else changed meanwhile are not overwritten', async () => {
     const first = (await put(body())).ready;
     const second = (await put({ ...body({ name: 'Small Berda' }), id: first?.id, rev: first?.rev })).ready;
     expect(second?.name).toBe('Small Berda');

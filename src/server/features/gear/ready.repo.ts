@@ -1,17 +1,17 @@
-/** What clans want for their maps, as it is stored. Every question names the clan. */
+/** Stored map requirements of clans. Every query is scoped to the clan. */
 import type { StoredReadySet } from '../../../contract/gear.ts';
-import type { Db } from '../../db/engine.ts';
-import type { ReadySetsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { ReadySetsTable } from '../../db/schema/request-tables.ts';
 
 export interface ReadyRepo {
   find(clanId: string, id: string): Promise<StoredReadySet | null>;
   count(clanId: string): Promise<number>;
   put(clanId: string, set: StoredReadySet): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
-  /** Rows above a counter, in its order. */
+  /** Rows above a revision, in its order. */
   changed(asked: {
     readonly clanId: string;
-    readonly above: number;
+    readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly StoredReadySet[]>;
 }
@@ -19,17 +19,19 @@ export interface ReadyRepo {
 type ReadyRow = Omit<ReadySetsTable, 'needs' | 'updated_at'> &
   Pick<StoredReadySet, 'needs'> & { readonly updated_at: Date };
 
-const readyOf = (row: ReadyRow): StoredReadySet => ({
-  id: row.id,
-  name: row.name,
-  map: row.map,
-  needs: row.needs,
-  updatedAt: row.updated_at.toISOString(),
-  updatedBy: row.updated_by,
-  rev: row.rev,
-});
+function readyOf(row: ReadyRow): StoredReadySet {
+  return {
+    id: row.id,
+    name: row.name,
+    map: row.map,
+    needs: row.needs,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+    rev: row.rev,
+  };
+}
 
-export const createReadyRepo = (db: Db): ReadyRepo => {
+export function createReadyRepo(db: Db): ReadyRepo {
   const inClan = (clanId: string) => db.selectFrom('ready_sets').selectAll().where('clan_id', '=', clanId);
   return {
     async find(clanId, id) {
@@ -62,9 +64,9 @@ export const createReadyRepo = (db: Db): ReadyRepo => {
     async remove(clanId, id) {
       await db.deleteFrom('ready_sets').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
-    changed: async ({ clanId, above, limit }) =>
-      (await inClan(clanId).where('rev', '>', above).orderBy('rev').orderBy('id').limit(limit).execute()).map(
-        readyOf,
-      ),
+    changed: async ({ clanId, aboveRev, limit }) =>
+      (
+        await inClan(clanId).where('rev', '>', aboveRev).orderBy('rev').orderBy('id').limit(limit).execute()
+      ).map(readyOf),
   };
-};
+}

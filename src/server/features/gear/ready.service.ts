@@ -1,8 +1,8 @@
-/** What the clan wants for its maps. Source: specification sections 3 and 6. */
+/** The clan's requirements for its maps. Source: specification sections 3 and 6. */
 import type { StoredReadySet } from '../../../contract/gear.ts';
 import { checkReadySet, MAX_READY_SETS, type ReadySet } from '../../../domain/gear/ready.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
-import type { Work } from '../../ports/work.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createReadyRepo } from './ready.repo.ts';
 
 /** An officer of a clan that opens the page to the role. */
@@ -13,26 +13,29 @@ export interface ReadyActor {
 }
 
 export interface ReadyService {
-  /** `seenRev`: counter of the row that the person saw, null for a new one; `gear.changed` {ready} tells what stands. */
+  /**
+   * `seenRev`: revision of the row that the person saw, null for a new one; `gear.changed` {ready} returns
+   * the current one.
+   */
   save(
-    work: Work,
+    work: UnitOfWork,
     actor: ReadyActor,
     set: ReadySet,
     seenRev: number | null,
-  ): Promise<Outcome<StoredReadySet, 'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound'>>;
-  remove(work: Work, actor: ReadyActor, id: string): Promise<Outcome<null, 'gear.notFound'>>;
+  ): Promise<Result<StoredReadySet, 'gear.invalid' | 'gear.tooMany' | 'gear.changed' | 'gear.notFound'>>;
+  remove(work: UnitOfWork, actor: ReadyActor, id: string): Promise<Result<null, 'gear.notFound'>>;
 }
 
-export const createReadyService = (): ReadyService => {
-  const record = (
-    work: Work,
+export function createReadyService(): ReadyService {
+  const appendAudit = (
+    work: UnitOfWork,
     { clanId, userId, characterName }: ReadyActor,
     action: string,
     entityId: string,
     before: unknown,
     after: unknown,
   ): Promise<void> =>
-    work.record({
+    work.appendAudit({
       clanId,
       actor: { userId, characterName },
       action,
@@ -49,10 +52,10 @@ export const createReadyService = (): ReadyService => {
       const inside = createReadyRepo(work.db);
       const rev = await work.nextRev(clanId);
       const present = await inside.find(clanId, wish.id);
-      if (present === null && seenRev !== null) return refused('gear.notFound');
-      if (present !== null && present.rev !== seenRev) return refused('gear.changed', { ready: present });
+      if (present === null && seenRev !== null) return err('gear.notFound');
+      if (present !== null && present.rev !== seenRev) return err('gear.changed', { ready: present });
       if (present === null && (await inside.count(clanId)) >= MAX_READY_SETS)
-        return refused('gear.tooMany', { most: MAX_READY_SETS });
+        return err('gear.tooMany', { most: MAX_READY_SETS });
       const { id, name, map, needs } = checked.value;
       const ready: StoredReadySet = {
         id,
@@ -64,19 +67,19 @@ export const createReadyService = (): ReadyService => {
         rev,
       };
       await inside.put(clanId, ready);
-      await record(work, actor, present === null ? 'ready.added' : 'ready.changed', id, present, ready);
-      return granted(ready);
+      await appendAudit(work, actor, present === null ? 'ready.added' : 'ready.changed', id, present, ready);
+      return ok(ready);
     },
     async remove(work, actor, id) {
       const { clanId } = actor;
       const inside = createReadyRepo(work.db);
       const rev = await work.nextRev(clanId);
       const present = await inside.find(clanId, id);
-      if (present === null) return refused('gear.notFound');
+      if (present === null) return err('gear.notFound');
       await inside.remove(clanId, id);
-      await work.bury({ clanId, rev, kind: 'readySets', id, ownerUserId: null });
-      await record(work, actor, 'ready.removed', id, present, null);
-      return granted(null);
+      await work.addTombstone({ clanId, rev, kind: 'readySets', id, ownerUserId: null });
+      await appendAudit(work, actor, 'ready.removed', id, present, null);
+      return ok(null);
     },
   };
-};
+}

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../contract/icons.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bind } from '../../http/bind.ts';
+import { ok } from '../../../domain/result.ts';
+import { bind } from '../../http/endpoints/bind.ts';
 import type { IconsService } from './icons.service.ts';
 
-export const iconsRoutes = (app: FastifyInstance, { service }: { readonly service: IconsService }): void => {
+export function iconsRoutes(app: FastifyInstance, { service }: { readonly service: IconsService }): void {
   bind(app, contract.icons, async ({ params, query }, _who, call) => {
     const picked = await service.pick(params.file, query.icons ?? '');
     if (!picked.ok) return picked;
@@ -13,6 +13,6 @@ export const iconsRoutes = (app: FastifyInstance, { service }: { readonly servic
       'cache-control',
       picked.value.not_found.length === 0 ? 'public, max-age=604800' : 'public, max-age=300',
     );
-    return granted({ success: true, ...picked.value });
+    return ok({ success: true, ...picked.value });
   });
-};
+}

@@ -1,13 +1,16 @@
-/** Icons by name from the built-in set; a public icon service may fill in, when the operator allows it. Source: specification section 7. */
+/**
+ * Icons by name from the built-in set, with an optional public icon service as fallback. Source:
+ * specification section 7.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Log } from '../../ports/log.ts';
 import * as z from 'zod/mini';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 
 const FALLBACK_TIMEOUT_MS = 5_000;
 const FALLBACK_MAX_BYTES = 500_000;
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const iconSet = z.object({
@@ -17,6 +20,7 @@ const iconSet = z.object({
   width: z.optional(z.number()),
   height: z.optional(z.number()),
 });
+
 type IconSet = z.output<typeof iconSet>;
 
 export interface IconsAnswer {
@@ -26,18 +30,20 @@ export interface IconsAnswer {
   readonly height: number;
   readonly not_found: string[];
 }
+
 export interface IconsService {
   /** `file` is the prefix with `.json`; names are separated by commas, unknown ones are listed in `not_found`. */
-  pick(file: string, names: string): Promise<Outcome<IconsAnswer, 'icons.notFound'>>;
+  pick(file: string, names: string): Promise<Result<IconsAnswer, 'icons.notFound'>>;
 }
 
-/** Only drawings: no scripts, links, styles or event attributes may come in from outside. */
-const isDrawing = (body: string): boolean =>
-  !/<\s*(?:script|foreignobject|style|a|use|image|iframe)\b|\bon\w+\s*=|javascript:|href\s*=|url\s*\(\s*['"]?\s*(?!#)/i.test(
+/** Accepts drawings only: no scripts, links, styles or event attributes from outside. */
+function isDrawing(body: string): boolean {
+  return !/<\s*(?:script|foreignobject|style|a|use|image|iframe)\b|\bon\w+\s*=|javascript:|href\s*=|url\s*\(\s*['"]?\s*(?!#)/i.test(
     body,
   );
+}
 
-const choose = (set: IconSet, names: readonly string[]): Record<string, { body: string }> => {
+function pickIcons(set: IconSet, names: readonly string[]): Record<string, { body: string }> {
   const chosen: Record<string, { body: string }> = {};
   for (const name of names) {
     const parent = Object.hasOwn(set.aliases ?? {}, name) ? set.aliases?.[name]?.parent : undefined;
@@ -49,15 +55,15 @@ const choose = (set: IconSet, names: readonly string[]): Record<string, { body: 
     if (icon !== undefined) chosen[name] = { body: icon.body };
   }
   return chosen;
-};
+}
 
-export const createIconsService = ({
+export function createIconsService({
   fallbackUrl,
   log,
 }: {
   readonly fallbackUrl: string | null;
   readonly log: Log;
-}): IconsService => {
+}): IconsService {
   let builtIn: Promise<IconSet> | null = null;
   const ownSet = (): Promise<IconSet> => {
     builtIn ??= readFile(
@@ -67,7 +73,10 @@ export const createIconsService = ({
     return builtIn;
   };
 
-  const ask = async (prefix: string, names: readonly string[]): Promise<Record<string, { body: string }>> => {
+  const fetchFallback = async (
+    prefix: string,
+    names: readonly string[],
+  ): Promise<Record<string, { body: string }>> => {
     if (fallbackUrl === null || names.length === 0) return {};
     try {
       const answer = await fetch(`${fallbackUrl}/${prefix}.json?icons=${names.join(',')}`, {
@@ -77,7 +86,7 @@ export const createIconsService = ({
       if (!answer.ok) throw new Error(`status ${answer.status}`);
       const text = await answer.text();
       if (text.length > FALLBACK_MAX_BYTES) throw new Error('the answer is too large');
-      const chosen = choose(z.parse(iconSet, JSON.parse(text)), names);
+      const chosen = pickIcons(z.parse(iconSet, JSON.parse(text)), names);
       return Object.fromEntries(Object.entries(chosen).filter(([, icon]) => isDrawing(icon.body)));
     } catch (error) {
       log.warn(
@@ -91,19 +100,19 @@ export const createIconsService = ({
   return {
     async pick(file, asked) {
       const prefix = file.replace(/\.json$/, '');
-      const names = [...new Set(asked.split(',').filter((name) => NAME.test(name)))].slice(0, MOST_NAMES);
+      const names = [...new Set(asked.split(',').filter((name) => NAME.test(name)))].slice(0, MAX_NAMES);
       const set = await ownSet();
       const isOwn = prefix === set.prefix;
-      if (!isOwn && fallbackUrl === null) return refused('icons.notFound');
-      const own = isOwn ? choose(set, names) : {};
+      if (!isOwn && fallbackUrl === null) return err('icons.notFound');
+      const own = isOwn ? pickIcons(set, names) : {};
       const icons = {
-        ...(await ask(
+        ...(await fetchFallback(
           prefix,
           names.filter((name) => own[name] === undefined),
         )),
         ...own,
       };
-      return granted({
+      return ok({
         prefix,
         icons,
         width: set.width ?? 24,
@@ -112,4 +121,4 @@ export const createIconsService = ({
       });
     },
   };
-};
+}

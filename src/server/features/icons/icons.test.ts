@@ -25,6 +25,7 @@ beforeAll(async () => {
     service.listen(0, '127.0.0.1', done);
   });
 });
+
 afterAll(() => {
   service.close();
 });
@@ -37,16 +38,16 @@ describe('icons', () => {
     return answer.value;
   };
 
-  it('come by name from the built-in set, aliases too; unknown names are told', async () => {
+  it('come by name from the built-in set, aliases too; unknown names are reported', async () => {
     const answer = await picked(own, 'lucide.json', 'shield,home,no-such-icon,shield');
     expect(answer).toMatchObject({ prefix: 'lucide', width: 24, height: 24, not_found: ['no-such-icon'] });
     expect(Object.keys(answer.icons).sort()).toEqual(['home', 'shield']);
     expect(answer.icons['home']?.body).toMatch(/^<(?:path|g)/);
   });
-  it('do not reach into the program', async () => {
+  it('do not expose files of the program', async () => {
     expect((await picked(own, 'lucide.json', '__proto__,constructor,toString,../../x')).icons).toEqual({});
   });
-  it('of another set do not exist without the public service', async () => {
+  it('of another set are 404 without the public service', async () => {
     expect(await own.pick('mdi.json', 'home')).toEqual({ ok: false, code: 'icons.notFound' });
   });
 });
@@ -59,7 +60,7 @@ describe('the public service', () => {
     return answer.ok ? answer.value : answer;
   };
 
-  it('is asked only for what is missing', async () => {
+  it('is queried only for missing icons', async () => {
     asked = [];
     answerWith = {
       status: 200,
@@ -92,7 +93,7 @@ describe('the public service', () => {
     '<foreignObject/>',
     '<style>*{}</style>',
     '<path fill="url(https://evil.example/x)"/>',
-  ])('cannot bring in %s', async (body) => {
+  ])('cannot inject %s', async (body) => {
     answerWith = { status: 200, body: JSON.stringify({ prefix: 'mdi', icons: { bad: { body } } }) };
     expect(await pick('mdi.json', 'bad')).toMatchObject({ icons: {}, not_found: ['bad'] });
   });

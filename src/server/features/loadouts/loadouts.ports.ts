@@ -1,13 +1,13 @@
-/** What requests for supplies ask of other features; the composition root passes it in. */
+/** What loadout requests need from other features; the composition root passes it in. */
 import type { RequestEntry } from '../../../contract/loadouts.ts';
 import type { Notice } from '../../../contract/notifications.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
-import type { Work } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
-/** Who asks, in the clan of the character that asks. */
+/** The actor, in the clan of the acting character. */
 export interface RequestActor {
   readonly userId: string;
   readonly characterId: string;
@@ -17,12 +17,12 @@ export interface RequestActor {
 }
 
 export interface RulesPort {
-  /** What the clan has set; inside of a change it is read in its transaction. */
-  rules(clanId: string, work?: Work): Promise<ClanRules>;
+  /** The clan's settings; within a change they are read in its transaction. */
+  rules(clanId: string, work?: UnitOfWork): Promise<ClanRules>;
 }
 
 export interface SuppliesPort {
-  /** What can be asked for, by item id. */
+  /** What can be requested, by item id. */
   supplies(): Promise<ReadonlyMap<string, { readonly kind: SupplyKind }>>;
 }
 
@@ -32,9 +32,9 @@ export interface FastEntriesPort {
 }
 
 export interface NoticesPort {
-  /** A line in the inbox of each person, and a message to their devices. */
-  tell(
-    work: Work,
+  /** Adds an inbox line for each person, and a push message to their devices. */
+  notify(
+    work: UnitOfWork,
     told: {
       readonly clanId: string;
       readonly rev: number;

@@ -1,17 +1,20 @@
-/** Loadout requests as they are stored. Every question names the clan; a character has one request per map stage. */
+/** Stored loadout requests. Every query is scoped to the clan; a character has one request per map stage. */
 import { sql } from 'kysely';
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
-import type { Db } from '../../db/engine.ts';
-import type { LoadoutsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { LoadoutsTable } from '../../db/schema/request-tables.ts';
 
-/** A request with what marks of everything must know of it. */
-export interface KeptLoadout {
+/** A request with the counters that bulk marks need. */
+export interface StoredLoadout {
   readonly loadout: Loadout;
-  /** Counter and person of the last change that left more to be sent, and of the last that sent something. */
-  readonly wishRev: number;
-  readonly wishUserId: string;
+  /**
+   * Revision and user of the last change that increased what is to be sent, and of the last that sent
+   * something.
+   */
+  readonly requestRev: number;
+  readonly requestUserId: string;
   readonly sentRev: number;
   readonly sentUserId: string | null;
 }
@@ -24,28 +27,28 @@ export interface ClanCharacter {
 }
 
 export interface LoadoutsRepo {
-  find(clanId: string, id: string): Promise<KeptLoadout | null>;
-  /** Of the characters that are in the clan now; by id. */
-  byIds(clanId: string, ids: readonly string[]): Promise<readonly KeptLoadout[]>;
-  ofCharacter(clanId: string, characterId: string): Promise<readonly KeptLoadout[]>;
-  /** Of characters that are not in the clan any more. */
-  strays(clanId: string): Promise<readonly KeptLoadout[]>;
+  find(clanId: string, id: string): Promise<StoredLoadout | null>;
+  /** Of characters currently in the clan; by id. */
+  byIds(clanId: string, ids: readonly string[]): Promise<readonly StoredLoadout[]>;
+  ofCharacter(clanId: string, characterId: string): Promise<readonly StoredLoadout[]>;
+  /** Of characters no longer in the clan. */
+  strays(clanId: string): Promise<readonly StoredLoadout[]>;
   ofUser(clanId: string, userId: string): Promise<readonly Loadout[]>;
-  /** Of everybody who is in the clan now, of one map stage or of all. */
-  all(clanId: string, mapStage: MapStage | null): Promise<readonly KeptLoadout[]>;
-  put(clanId: string, kept: KeptLoadout): Promise<void>;
-  /** Writes lines and counters of many requests in one statement. */
-  putItems(clanId: string, kept: readonly KeptLoadout[]): Promise<void>;
+  /** Of everybody currently in the clan, for one map stage or all. */
+  all(clanId: string, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
+  put(clanId: string, kept: StoredLoadout): Promise<void>;
+  /** Writes lines and revisions of many requests in one statement. */
+  putItems(clanId: string, kept: readonly StoredLoadout[]): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
-  /** Rows above a counter, in its order; of characters that are in the clan. */
+  /** Rows above a revision, in its order; of characters that are in the clan. */
   changed(asked: {
     readonly clanId: string;
     readonly userId: string;
-    readonly all: boolean;
-    readonly above: number;
+    readonly includesEveryone: boolean;
+    readonly aboveRev: number;
     readonly limit: number;
   }): Promise<readonly Loadout[]>;
-  /** A character of the clan; null when it is not there. */
+  /** A character of the clan; null when it is not in it. */
   character(clanId: string, id: string): Promise<ClanCharacter | null>;
   characters(clanId: string): Promise<readonly ClanCharacter[]>;
   clanName(clanId: string): Promise<string>;
@@ -85,26 +88,28 @@ const COLUMNS = [
   'c.clan_rank',
 ] as const;
 
-const keptOf = (row: Row): KeptLoadout => ({
-  loadout: {
-    id: row.id,
-    userId: row.user_id,
-    characterId: row.character_id,
-    characterName: row.character_name,
-    clanRank: row.clan_rank,
-    mapStage: row.map_stage,
-    items: [...row.items],
-    requestedAt: row.requested_at.toISOString(),
-    rev: row.rev,
-  },
-  wishRev: row.wish_rev,
-  wishUserId: row.wish_user_id,
-  sentRev: row.sent_rev,
-  sentUserId: row.sent_user_id,
-});
+function storedLoadoutOf(row: Row): StoredLoadout {
+  return {
+    loadout: {
+      id: row.id,
+      userId: row.user_id,
+      characterId: row.character_id,
+      characterName: row.character_name,
+      clanRank: row.clan_rank,
+      mapStage: row.map_stage,
+      items: [...row.items],
+      requestedAt: row.requested_at.toISOString(),
+      rev: row.rev,
+    },
+    requestRev: row.wish_rev,
+    requestUserId: row.wish_user_id,
+    sentRev: row.sent_rev,
+    sentUserId: row.sent_user_id,
+  };
+}
 
-export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
-  // Who has left the clan asks it for nothing.
+export function createLoadoutsRepo(db: Db): LoadoutsRepo {
+  // Requests of somebody who has left the clan are not shown.
   const rows = (clanId: string) =>
     db
       .selectFrom('loadouts as l')
@@ -139,7 +144,7 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
   return {
     async find(clanId, id) {
       const row = await stored(clanId).where('l.id', '=', id).executeTakeFirst();
-      return row === undefined ? null : keptOf(row);
+      return row === undefined ? null : storedLoadoutOf(row);
     },
     async byIds(clanId, ids) {
       return ids.length === 0
@@ -148,15 +153,15 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
             await rows(clanId)
               .where('l.id', 'in', [...ids])
               .execute()
-          ).map(keptOf);
+          ).map(storedLoadoutOf);
     },
     async ofCharacter(clanId, characterId) {
       return (
         await rows(clanId).where('l.character_id', '=', characterId).orderBy('l.map_stage').execute()
-      ).map(keptOf);
+      ).map(storedLoadoutOf);
     },
     async strays(clanId) {
-      return (await stored(clanId).where('c.id', 'is', null).orderBy('l.id').execute()).map(keptOf);
+      return (await stored(clanId).where('c.id', 'is', null).orderBy('l.id').execute()).map(storedLoadoutOf);
     },
     async ofUser(clanId, userId) {
       return (
@@ -165,11 +170,11 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
           .orderBy('l.character_name')
           .orderBy('l.map_stage')
           .execute()
-      ).map((row) => keptOf(row).loadout);
+      ).map((row) => storedLoadoutOf(row).loadout);
     },
     async all(clanId, mapStage) {
       const asked = mapStage === null ? rows(clanId) : rows(clanId).where('l.map_stage', '=', mapStage);
-      return (await asked.orderBy('l.character_name').orderBy('l.map_stage').execute()).map(keptOf);
+      return (await asked.orderBy('l.character_name').orderBy('l.map_stage').execute()).map(storedLoadoutOf);
     },
     async put(clanId, { loadout, ...counters }) {
       const row = {
@@ -178,8 +183,8 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
         items: JSON.stringify(loadout.items),
         requested_at: loadout.requestedAt,
         rev: loadout.rev,
-        wish_rev: counters.wishRev,
-        wish_user_id: counters.wishUserId,
+        wish_rev: counters.requestRev,
+        wish_user_id: counters.requestUserId,
         sent_rev: counters.sentRev,
         sent_user_id: counters.sentUserId,
       };
@@ -198,7 +203,13 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
     async putItems(clanId, kept) {
       if (kept.length === 0) return;
       const written = kept.map(
-        ({ loadout: { id, items, rev }, wishRev, wishUserId, sentRev, sentUserId }) => ({
+        ({
+          loadout: { id, items, rev },
+          requestRev: wishRev,
+          requestUserId: wishUserId,
+          sentRev,
+          sentUserId,
+        }) => ({
           id,
           items,
           rev,
@@ -216,11 +227,11 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
     async remove(clanId, id) {
       await db.deleteFrom('loadouts').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
-    async changed({ clanId, userId, all, above, limit }) {
-      let asked = rows(clanId).where('l.rev', '>', above);
-      if (!all) asked = asked.where('l.user_id', '=', userId);
+    async changed({ clanId, userId, includesEveryone, aboveRev, limit }) {
+      let asked = rows(clanId).where('l.rev', '>', aboveRev);
+      if (!includesEveryone) asked = asked.where('l.user_id', '=', userId);
       return (await asked.orderBy('l.rev').orderBy('l.id').limit(limit).execute()).map(
-        (row) => keptOf(row).loadout,
+        (row) => storedLoadoutOf(row).loadout,
       );
     },
     async character(clanId, id) {
@@ -235,4 +246,4 @@ export const createLoadoutsRepo = (db: Db): LoadoutsRepo => {
       );
     },
   };
-};
+}

@@ -1,28 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import * as loadouts from '../../../contract/loadouts.ts';
-import { granted } from '../../../domain/outcome.ts';
-import { bindChange } from '../../http/bind-change.ts';
-import { bind } from '../../http/bind.ts';
-import type { WhoFor } from '../../http/who-is-asking.ts';
+import { ok } from '../../../domain/result.ts';
+import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
+import { bind } from '../../http/endpoints/bind.ts';
+import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { RequestActor } from './loadouts.ports.ts';
 import type { LoadoutsService } from './loadouts.service.ts';
 import type { MarksService } from './marks.service.ts';
 
-const actorOf = ({ user, character }: WhoFor<typeof loadouts.userLoadouts.access>): RequestActor => ({
-  userId: user.id,
-  characterId: character.id,
-  characterName: character.name,
-  clanId: character.clan.id,
-  role: character.clan.role,
-});
+function actorOf({ user, character }: PrincipalFor<typeof loadouts.userLoadouts.access>): RequestActor {
+  return {
+    userId: user.id,
+    characterId: character.id,
+    characterName: character.name,
+    clanId: character.clan.id,
+    role: character.clan.role,
+  };
+}
 
-export const loadoutsRoutes = (
+export function loadoutsRoutes(
   app: FastifyInstance,
   { service, marks }: { readonly service: LoadoutsService; readonly marks: MarksService },
-): void => {
+): void {
   bind(app, loadouts.userLoadouts, async (_input, who) => {
     const { loadouts: own, former, limits } = await service.mine(actorOf(who));
-    return granted({
+    return ok({
       success: true,
       loadouts: own,
       former,
@@ -32,32 +34,32 @@ export const loadoutsRoutes = (
 
   bind(app, loadouts.characterLoadouts, async ({ params }, who) => {
     const found = await service.ofCharacter(actorOf(who), params.id);
-    return found.ok ? granted({ success: true, loadouts: found.value }) : found;
+    return found.ok ? ok({ success: true, loadouts: found.value }) : found;
   });
 
   bind(app, loadouts.characterRequests, async ({ params }, who) => {
     const found = await service.requestsOfCharacter(actorOf(who), params.id);
-    return found.ok ? granted({ success: true, requests: found.value }) : found;
+    return found.ok ? ok({ success: true, requests: found.value }) : found;
   });
 
   bind(app, loadouts.clanLoadouts, async ({ params }, who) => {
     const found = await service.ofClan(actorOf(who), params.clanId);
-    return found.ok ? granted({ success: true, ...found.value }) : found;
+    return found.ok ? ok({ success: true, ...found.value }) : found;
   });
 
-  bindChange(app, loadouts.create, async ({ body }, who, _call, work) => {
+  bindMutation(app, loadouts.create, async ({ body }, who, _call, work) => {
     const made = await service.create(work, actorOf(who), body.loadouts);
-    return made.ok ? granted({ success: true, loadouts: made.value }) : made;
+    return made.ok ? ok({ success: true, loadouts: made.value }) : made;
   });
 
-  bindChange(app, loadouts.remove, async ({ params }, who, _call, work) => {
+  bindMutation(app, loadouts.remove, async ({ params }, who, _call, work) => {
     const done = await service.remove(work, actorOf(who), params.id);
-    return done.ok ? granted({ success: true }) : done;
+    return done.ok ? ok({ success: true }) : done;
   });
 
-  bindChange(app, loadouts.mark, async ({ body }, who, _call, work) => {
+  bindMutation(app, loadouts.mark, async ({ body }, who, _call, work) => {
     const done = await marks.mark(work, actorOf(who), body.change);
-    return done.ok ? granted({ success: true, ...done.value }) : done;
+    return done.ok ? ok({ success: true, ...done.value }) : done;
   });
 
   bind(app, loadouts.sends, async ({ query }, who) => {
@@ -66,6 +68,6 @@ export const loadoutsRoutes = (
       characterId: query.character,
       page: query.page ?? 1,
     });
-    return found.ok ? granted({ success: true, ...found.value }) : found;
+    return found.ok ? ok({ success: true, ...found.value }) : found;
   });
-};
+}

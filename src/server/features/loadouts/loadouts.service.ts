@@ -1,20 +1,20 @@
-/** Loadout requests: ask, take back, and read. Source: specification sections 3 to 9. */
+/** Loadout requests: create, withdraw, and read. Source: specification sections 3 to 9. */
 import type { Loadout, RequestEntry, SupplySend } from '../../../contract/loadouts.ts';
 import { SENDS_PAGE_SIZE } from '../../../contract/loadouts.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
-import { checkAsked, overLimits, type RequestLimits } from '../../../domain/loadouts/limits.ts';
+import { checkRequested, overLimits, type RequestLimits } from '../../../domain/loadouts/limits.ts';
 import {
-  askAnew,
-  type AskedItem,
+  mergeRequest,
+  type RequestedItem,
   type LoadoutItem,
   type MapStage,
   sentRemains,
 } from '../../../domain/loadouts/loadout.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Work } from '../../ports/work.ts';
-import { createFormerRepo, type FormerRepo } from './former.repo.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createHistoryRepo, type HistoryRepo } from './history.repo.ts';
 import {
   type FastEntriesPort,
   type RequestActor,
@@ -25,64 +25,70 @@ import {
 import {
   type ClanCharacter,
   createLoadoutsRepo,
-  type KeptLoadout,
+  type StoredLoadout,
   type LoadoutsRepo,
 } from './loadouts.repo.ts';
 import type { SendsRepo } from './sends.repo.ts';
 
 /** The most requests of a character that its profile lists. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
-export interface LoadoutWish {
+export interface LoadoutDraft {
   readonly id: string;
   readonly mapStage: MapStage;
-  readonly items: readonly AskedItem[];
+  readonly items: readonly RequestedItem[];
 }
+
 export type CreateRefusal =
   | 'auth.forbidden'
   | 'loadouts.overLimit'
   | 'loadouts.unknownItem'
   | 'loadouts.idTaken';
-type Former = Pick<Loadout, 'mapStage' | 'requestedAt'> & { items: AskedItem[] };
+type PastRequest = Pick<Loadout, 'mapStage' | 'requestedAt'> & { items: RequestedItem[] };
 type Entry = Omit<ClanCharacter, 'userId'> & { readonly clan: { id: string; name: string } };
 
 export interface LoadoutsService {
-  /** The user's own of all characters in the clan, what the selected one asked for before, and the clan's limits. */
-  mine(
-    actor: RequestActor,
-  ): Promise<{ readonly loadouts: Loadout[]; readonly former: Former[]; readonly limits: RequestLimits }>;
+  /**
+   * The user's own for all characters in the clan, the selected one's previous requests, and the clan's
+   * limits.
+   */
+  mine(actor: RequestActor): Promise<{
+    readonly loadouts: Loadout[];
+    readonly former: PastRequest[];
+    readonly limits: RequestLimits;
+  }>;
   ofCharacter(
     actor: RequestActor,
     characterId: string,
-  ): Promise<Outcome<Loadout[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
+  ): Promise<Result<Loadout[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
   requestsOfCharacter(
     actor: RequestActor,
     characterId: string,
-  ): Promise<Outcome<RequestEntry[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
+  ): Promise<Result<RequestEntry[], 'loadouts.characterNotFound' | 'auth.forbidden'>>;
   ofClan(
     actor: RequestActor,
     clanId: string,
   ): Promise<
-    Outcome<
+    Result<
       { readonly characters: (Entry & { requests: Loadout[] })[]; readonly withoutRequests: Entry[] },
       'loadouts.clanNotFound'
     >
   >;
-  /** Puts each wish in the place of what the character asked for on that map stage. */
+  /** Replaces the character's request for each map stage. */
   create(
-    work: Work,
+    work: UnitOfWork,
     actor: RequestActor,
-    wishes: readonly LoadoutWish[],
-  ): Promise<Outcome<Loadout[], CreateRefusal>>;
-  remove(work: Work, actor: RequestActor, id: string): Promise<Outcome<null, 'loadouts.notFound'>>;
-  /** Takes the requests of characters back that are not in the clan any more. */
-  settle(work: Work, clanId: string): Promise<void>;
-  /** A page behind the last one answers the last one. */
+    wishes: readonly LoadoutDraft[],
+  ): Promise<Result<Loadout[], CreateRefusal>>;
+  remove(work: UnitOfWork, actor: RequestActor, id: string): Promise<Result<null, 'loadouts.notFound'>>;
+  /** Withdraws the requests of characters that are no longer in the clan. */
+  settle(work: UnitOfWork, clanId: string): Promise<void>;
+  /** A page beyond the end returns the last one. */
   sends(
     actor: RequestActor,
     asked: { readonly of: 'own' | 'clan'; readonly characterId: string | undefined; readonly page: number },
   ): Promise<
-    Outcome<
+    Result<
       {
         readonly sends: SupplySend[];
         readonly total: number;
@@ -94,45 +100,52 @@ export interface LoadoutsService {
   >;
 }
 
-const askedOf = (items: readonly LoadoutItem[]): AskedItem[] =>
-  items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
-const sameAsked = (one: readonly LoadoutItem[], other: readonly LoadoutItem[]): boolean => {
+function requestedItemsOf(items: readonly LoadoutItem[]): RequestedItem[] {
+  return items.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }));
+}
+
+function isSameRequest(one: readonly LoadoutItem[], other: readonly LoadoutItem[]): boolean {
   const [asked, again] = [
-    askedOf(one),
-    new Map(askedOf(other).map(({ itemId, quantity }) => [itemId, quantity])),
+    requestedItemsOf(one),
+    new Map(requestedItemsOf(other).map(({ itemId, quantity }) => [itemId, quantity])),
   ];
   return asked.length === again.size && asked.every(({ itemId, quantity }) => again.get(itemId) === quantity);
-};
+}
 
-export const createLoadoutsService = (deps: {
+export function createLoadoutsService(deps: {
   readonly repo: LoadoutsRepo;
-  readonly former: FormerRepo;
+  readonly former: HistoryRepo;
   readonly sends: SendsRepo;
   readonly rules: RulesPort;
   readonly supplies: SuppliesPort;
   readonly fast: FastEntriesPort;
   readonly ids: Ids;
-}): LoadoutsService => {
+}): LoadoutsService {
   const { repo, rules, ids } = deps;
 
   const isSender = async ({ clanId, role }: RequestActor): Promise<boolean> =>
     atLeast(role, 'officer') && mayOpenPage(SEND_PAGE, role, (await rules.rules(clanId)).pageAccess);
 
-  /** The character, when it is an own one or the actor sends supplies. */
+  /** The character, if it is the actor's own or the actor sends supplies. */
   const readable = async (
     actor: RequestActor,
     characterId: string,
-  ): Promise<Outcome<ClanCharacter, 'loadouts.characterNotFound' | 'auth.forbidden'>> => {
+  ): Promise<Result<ClanCharacter, 'loadouts.characterNotFound' | 'auth.forbidden'>> => {
     const character = await repo.character(actor.clanId, characterId);
-    if (character === null) return refused('loadouts.characterNotFound');
+    if (character === null) return err('loadouts.characterNotFound');
     return character.userId === actor.userId || (await isSender(actor))
-      ? granted(character)
-      : refused('auth.forbidden');
+      ? ok(character)
+      : err('auth.forbidden');
   };
 
-  /** Puts a request among the former ones. */
-  const end = (work: Work, clanId: string, { loadout }: KeptLoadout, remains: boolean): Promise<void> =>
-    createFormerRepo(work.db).add(clanId, {
+  /** Moves a request to the history. */
+  const end = (
+    work: UnitOfWork,
+    clanId: string,
+    { loadout }: StoredLoadout,
+    remains: boolean,
+  ): Promise<void> =>
+    createHistoryRepo(work.db).add(clanId, {
       id: ids.id(),
       userId: loadout.userId,
       characterId: loadout.characterId,
@@ -144,8 +157,12 @@ export const createLoadoutsService = (deps: {
       remains,
     });
 
-  const bury = (work: Work, clanId: string, rev: number, { id, userId }: Loadout): Promise<void> =>
-    work.bury({ clanId, rev, kind: 'loadouts', id, ownerUserId: userId });
+  const addTombstone = (
+    work: UnitOfWork,
+    clanId: string,
+    rev: number,
+    { id, userId }: Loadout,
+  ): Promise<void> => work.addTombstone({ clanId, rev, kind: 'loadouts', id, ownerUserId: userId });
 
   return {
     async mine(actor) {
@@ -155,9 +172,9 @@ export const createLoadoutsService = (deps: {
         deps.former.ofCharacter(clanId, characterId),
         rules.rules(clanId),
       ]);
-      const newest = new Map<MapStage, Former>();
+      const newest = new Map<MapStage, PastRequest>();
       for (const { mapStage, items, requestedAt } of ended) {
-        const asked = askedOf(items);
+        const asked = requestedItemsOf(items);
         if (asked.length > 0 && !newest.has(mapStage))
           newest.set(mapStage, { mapStage, items: asked, requestedAt: requestedAt.toISOString() });
       }
@@ -167,7 +184,7 @@ export const createLoadoutsService = (deps: {
     async ofCharacter(actor, characterId) {
       const found = await readable(actor, characterId);
       return found.ok
-        ? granted((await repo.ofCharacter(actor.clanId, characterId)).map(({ loadout }) => loadout))
+        ? ok((await repo.ofCharacter(actor.clanId, characterId)).map(({ loadout }) => loadout))
         : found;
     },
 
@@ -178,7 +195,7 @@ export const createLoadoutsService = (deps: {
       const [present, ended, fast] = await Promise.all([
         repo.ofCharacter(clanId, characterId),
         deps.former.ofCharacter(clanId, characterId),
-        deps.fast.entriesOf(clanId, characterId, MOST_ENTRIES),
+        deps.fast.entriesOf(clanId, characterId, MAX_ENTRIES),
       ]);
       const lines = (items: readonly LoadoutItem[]) =>
         items.map(({ itemId, quantity, sent }) => ({ itemId, quantity, sent }));
@@ -202,15 +219,15 @@ export const createLoadoutsService = (deps: {
         })),
         ...fast,
       ];
-      return granted(
+      return ok(
         entries
           .toSorted((one, other) => Date.parse(other.requestedAt) - Date.parse(one.requestedAt))
-          .slice(0, MOST_ENTRIES),
+          .slice(0, MAX_ENTRIES),
       );
     },
 
     async ofClan(actor, clanId) {
-      if (clanId !== actor.clanId) return refused('loadouts.clanNotFound');
+      if (clanId !== actor.clanId) return err('loadouts.clanNotFound');
       const [kept, people, name] = await Promise.all([
         repo.all(clanId, null),
         repo.characters(clanId),
@@ -225,7 +242,7 @@ export const createLoadoutsService = (deps: {
         clanRank,
         clan: { id: clanId, name },
       });
-      return granted({
+      return ok({
         characters: people.flatMap((person) => {
           const own = requests.get(person.id);
           return own === undefined ? [] : [{ ...entryOf(person), requests: own }];
@@ -240,26 +257,27 @@ export const createLoadoutsService = (deps: {
       const kindOf = (itemId: string) => known.get(itemId)?.kind ?? null;
       const { requestLimits } = await rules.rules(clanId, work);
       for (const { items } of wishes) {
-        const checked = checkAsked(items, requestLimits, kindOf);
-        if (!checked.ok) return refused(`loadouts.${checked.code}`, checked.details);
+        const checked = checkRequested(items, requestLimits, kindOf);
+        if (!checked.ok) return err(`loadouts.${checked.code}`, checked.details);
       }
-      // The clan's lock before anything is read: what an officer marks at the same moment comes before or after, never in between.
+      // Take the clan's lock before reading anything: a concurrent mark comes before or after, never in
+      // between.
       const rev = await work.nextRev(clanId);
       const inside = createLoadoutsRepo(work.db);
-      const former = createFormerRepo(work.db);
+      const former = createHistoryRepo(work.db);
       const places = new Map(
         (await inside.ofCharacter(clanId, characterId)).map((kept) => [kept.loadout.mapStage, kept]),
       );
-      // They may have left since the call was let in; then nobody would ever take the request away.
+      // They may have left since the call was authorised; then nobody would ever withdraw the request.
       const asker = await inside.character(clanId, characterId);
-      if (asker === null) return refused('auth.forbidden');
+      if (asker === null) return err('auth.forbidden');
       const { clanRank } = asker;
-      const made: { readonly kept: KeptLoadout; readonly before: KeptLoadout | undefined }[] = [];
+      const made: { readonly kept: StoredLoadout; readonly before: StoredLoadout | undefined }[] = [];
       for (const { id, mapStage, items } of wishes) {
         const before = places.get(mapStage);
         const holder = await inside.find(clanId, id);
-        if (holder !== null && holder.loadout.id !== before?.loadout.id) return refused('loadouts.idTaken');
-        const lines = askAnew(
+        if (holder !== null && holder.loadout.id !== before?.loadout.id) return err('loadouts.idTaken');
+        const lines = mergeRequest(
           before?.loadout.items ?? (await former.remainsOf(clanId, characterId, mapStage)) ?? [],
           items,
         );
@@ -278,8 +296,8 @@ export const createLoadoutsService = (deps: {
           before,
           kept: {
             loadout,
-            wishRev: rev,
-            wishUserId: userId,
+            requestRev: rev,
+            requestUserId: userId,
             sentRev: before?.sentRev ?? 0,
             sentUserId: before?.sentUserId ?? null,
           },
@@ -294,18 +312,19 @@ export const createLoadoutsService = (deps: {
       const over = overLimits([...after.values()], requestLimits, kindOf).find(({ itemId }) =>
         wanted.has(itemId),
       );
-      if (over !== undefined) return refused('loadouts.overLimit', { ...over });
+      if (over !== undefined) return err('loadouts.overLimit', { ...over });
       for (const { kept, before } of made) {
         if (before !== undefined) {
-          if (!sameAsked(before.loadout.items, kept.loadout.items)) await end(work, clanId, before, false);
+          if (!isSameRequest(before.loadout.items, kept.loadout.items))
+            await end(work, clanId, before, false);
           if (before.loadout.id !== kept.loadout.id) {
             await inside.remove(clanId, before.loadout.id);
-            await bury(work, clanId, rev, before.loadout);
+            await addTombstone(work, clanId, rev, before.loadout);
           }
         }
         await former.settle(clanId, { characterId, mapStage: kept.loadout.mapStage });
         await inside.put(clanId, kept);
-        await work.record({
+        await work.appendAudit({
           clanId,
           actor: { userId, characterName },
           action: before === undefined ? 'loadout.requested' : 'loadout.changed',
@@ -315,26 +334,26 @@ export const createLoadoutsService = (deps: {
           after: kept.loadout,
         });
       }
-      return granted(made.map(({ kept }) => kept.loadout));
+      return ok(made.map(({ kept }) => kept.loadout));
     },
 
     async remove(work, actor, id) {
       const { clanId, userId, characterName } = actor;
       const inside = createLoadoutsRepo(work.db);
-      const own = async (): Promise<KeptLoadout | null> => {
+      const own = async (): Promise<StoredLoadout | null> => {
         const kept = await inside.find(clanId, id);
         return kept?.loadout.userId === userId ? kept : null;
       };
-      if ((await own()) === null) return refused('loadouts.notFound');
+      if ((await own()) === null) return err('loadouts.notFound');
       const rev = await work.nextRev(clanId);
       const kept = await own();
-      if (kept === null) return refused('loadouts.notFound');
-      const former = createFormerRepo(work.db);
+      if (kept === null) return err('loadouts.notFound');
+      const former = createHistoryRepo(work.db);
       await former.settle(clanId, { characterId: kept.loadout.characterId, mapStage: kept.loadout.mapStage });
       await end(work, clanId, kept, sentRemains(kept.loadout.items).length > 0);
       await inside.remove(clanId, id);
-      await bury(work, clanId, rev, kept.loadout);
-      await work.record({
+      await addTombstone(work, clanId, rev, kept.loadout);
+      await work.appendAudit({
         clanId,
         actor: { userId, characterName },
         action: 'loadout.deleted',
@@ -343,19 +362,19 @@ export const createLoadoutsService = (deps: {
         before: kept.loadout,
         after: null,
       });
-      return granted(null);
+      return ok(null);
     },
 
     async settle(work, clanId) {
       const inside = createLoadoutsRepo(work.db);
       if ((await inside.strays(clanId)).length === 0) return;
       const rev = await work.nextRev(clanId);
-      // Under the clan's lock: what somebody else has ended or marked meanwhile is seen.
+      // Under the clan's lock: concurrent deletions and marks are visible.
       for (const one of await inside.strays(clanId)) {
         await end(work, clanId, one, false);
         await inside.remove(clanId, one.loadout.id);
-        await bury(work, clanId, rev, one.loadout);
-        await work.record({
+        await addTombstone(work, clanId, rev, one.loadout);
+        await work.appendAudit({
           clanId,
           actor: null,
           action: 'loadout.left',
@@ -369,11 +388,11 @@ export const createLoadoutsService = (deps: {
 
     async sends(actor, { of, characterId, page }) {
       const { clanId, userId } = actor;
-      if (of === 'clan' && !(await isSender(actor))) return refused('auth.forbidden');
+      if (of === 'clan' && !(await isSender(actor))) return err('auth.forbidden');
       const filter = { ...(of === 'own' && { userId }), ...(characterId !== undefined && { characterId }) };
       const total = await deps.sends.count(clanId, filter);
       const shown = Math.min(page, Math.max(1, Math.ceil(total / SENDS_PAGE_SIZE)));
-      return granted({
+      return ok({
         sends: await deps.sends.page(clanId, filter, (shown - 1) * SENDS_PAGE_SIZE, SENDS_PAGE_SIZE),
         total,
         page: shown,
@@ -381,4 +400,4 @@ export const createLoadoutsService = (deps: {
       });
     },
   };
-};
+}

@@ -21,8 +21,14 @@ let colonel: RequestCalls;
 let officer: RequestCalls;
 let member: RequestCalls;
 let outsider: RequestCalls;
-const clanIdOf = ({ user }: SignedIn): string => user.characters[0]?.clan?.id ?? '';
-const characterIdOf = ({ user }: SignedIn): string => user.characters[0]?.id ?? '';
+
+function clanIdOf({ user }: SignedIn): string {
+  return user.characters[0]?.clan?.id ?? '';
+}
+
+function characterIdOf({ user }: SignedIn): string {
+  return user.characters[0]?.id ?? '';
+}
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -39,6 +45,7 @@ beforeAll(async () => {
   member = requestCalls(test, people.member);
   outsider = requestCalls(test, people.outsider);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.database;
@@ -56,12 +63,14 @@ beforeEach(async () => {
   test.advance(3_000);
 });
 
-const line = (loadout: Loadout, itemId: string): Loadout['items'][number] | undefined =>
-  loadout.items.find((item) => item.itemId === itemId);
-const seen = (loadout: Loadout, itemId: string, to: number) => {
+function line(loadout: Loadout, itemId: string): Loadout['items'][number] | undefined {
+  return loadout.items.find((item) => item.itemId === itemId);
+}
+
+function seen(loadout: Loadout, itemId: string, to: number) {
   const now = line(loadout, itemId);
   return { itemId, quantity: now?.quantity ?? 0, sent: now?.sent ?? 0, to };
-};
+}
 
 describe('a request for a map', () => {
   it('is stored, mirrored for its owner and for those who send, and nobody else', async () => {
@@ -91,7 +100,7 @@ describe('a request for a map', () => {
     ).toBe(403);
   });
 
-  it('replaces the own one of that map and no other, under whichever id', async () => {
+  it('replaces the owner’s request for that map and no other, under any id', async () => {
     const first = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const other = grantedLoadout(await member.ask('allMaps', [[MORPHINE, 2]]));
     const edited = grantedLoadout(await member.ask('berda', [[SOLYANKA, 4]], first.id));
@@ -107,7 +116,7 @@ describe('a request for a map', () => {
     ]);
   });
 
-  it('names several maps at once, or none of them is taken', async () => {
+  it('covers several maps in one call, all or nothing', async () => {
     const wish = (mapStage: string, itemId: string, quantity: number) => ({
       id: randomUUID(),
       mapStage,
@@ -144,7 +153,7 @@ describe('a request for a map', () => {
     }
   });
 
-  it('keeps the clan’s limit over all maps together, and what is no supply out', async () => {
+  it('respects the clan’s limit over all maps together, and rejects what is not a supply', async () => {
     grantedLoadout(await member.ask('berda', [[CLAYMORE, 20]]));
     expectRefusal(await member.ask('lowlands', [[CLAYMORE, 11]]), 'loadouts.overLimit', {
       itemId: CLAYMORE,
@@ -178,7 +187,7 @@ describe('a request for a map', () => {
     );
   });
 
-  it('of an older app’s settings keeps the limits', async () => {
+  it('of older settings keeps the limits', async () => {
     await leader.saveSettings({ requestLimits: { kinds: { soups: 2 }, items: {} } });
     const {
       version,
@@ -193,7 +202,7 @@ describe('a request for a map', () => {
     ).toMatchObject({ settings: { isReasonRequired: true, requestLimits: { kinds: { soups: 2 } } } });
   });
 
-  it('has an id of its own in the clan; another clan may use the same', async () => {
+  it('has a unique id in the clan; another clan may use the same', async () => {
     const { id } = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     expectRefusal(await colonel.ask('berda', [[SOLYANKA, 1]], id), 'loadouts.idTaken');
     expectRefusal(await member.ask('lowlands', [[SOLYANKA, 1]], id), 'loadouts.idTaken');
@@ -201,7 +210,7 @@ describe('a request for a map', () => {
     expect((await member.own())[0]).toMatchObject({ id, items: [{ quantity: 3 }] });
   });
 
-  it('is done once under one key, however often it comes', async () => {
+  it('is idempotent under one key', async () => {
     const [id, key] = [randomUUID(), randomUUID()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => member.ask('berda', [[SOLYANKA, 3]], id, key)),
@@ -214,7 +223,7 @@ describe('a request for a map', () => {
     ]);
   });
 
-  it('that is taken back and asked for again under its id is there, also for devices that hear of both at once', async () => {
+  it('that is withdrawn and requested again under its id exists, also for devices that get both changes at once', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const { rev, scope } = (await officer.get('/api/sync')).body as unknown as SyncAnswer;
     await member.take(made.id);
@@ -227,7 +236,7 @@ describe('a request for a map', () => {
     expect([later.changes.loadouts, later.gone]).toEqual([[], [{ kind: 'loadouts', id: made.id }]]);
   });
 
-  it('is taken back by its owner only, and is gone', async () => {
+  it('is withdrawn by its owner only, and then gone', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const absent = await leader.take(randomUUID());
     expectRefusal(absent, 'loadouts.notFound');
@@ -245,7 +254,7 @@ describe('a request for a map', () => {
 });
 
 describe('the clan’s list', () => {
-  it('tells characters with requests from those without, of the own clan only', async () => {
+  it('distinguishes characters with requests from those without, in its own clan only', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const list = (await officer.get(`/api/requests/clan/${clanIdOf(people.officer)}`)).body as unknown as {
       characters: { name: string; clan: { id: string }; requests: Loadout[] }[];
@@ -295,7 +304,7 @@ describe('the clan’s list', () => {
 });
 
 describe('a sent mark', () => {
-  it('is seen by all, with name and time, and ends in the history', async () => {
+  it('is seen by all, with name and time, and recorded in the history', async () => {
     const made = grantedLoadout(
       await member.ask('berda', [
         [SOLYANKA, 3],
@@ -351,7 +360,7 @@ describe('a sent mark', () => {
     ]);
   });
 
-  it('that another officer has set already is reached, under that name, and counts once', async () => {
+  it('that another officer has already set is reached, under that name, and counts once', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     grantedLoadout(await officer.mark(made.id, seen(made, SOLYANKA, 3)));
     const before = await officer.rev();
@@ -364,7 +373,7 @@ describe('a sent mark', () => {
     expect((await officer.get('/api/requests/sends?of=clan')).body).toMatchObject({ total: 1 });
   });
 
-  it('is refused with what stands when the world has moved, and nothing of the set is done', async () => {
+  it('is refused with the current state after a conflicting change, and nothing of the set is applied', async () => {
     const made = grantedLoadout(
       await member.ask('berda', [
         [SOLYANKA, 3],
@@ -418,7 +427,7 @@ describe('a sent mark', () => {
     ).toBe('request.invalid');
   });
 
-  it('stays when the owner edits or deletes and asks again; the rest is open', async () => {
+  it('stays when the owner edits or deletes and requests again; the rest is open', async () => {
     const made = grantedLoadout(
       await member.ask('berda', [
         [SOLYANKA, 3],
@@ -444,7 +453,7 @@ describe('a sent mark', () => {
     ]);
   });
 
-  it('is for those to whom the clan opens the request manager', async () => {
+  it('is allowed to those for whom the clan opens the request manager', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const mark = seen(made, SOLYANKA, 3);
     expectRefusal(await member.mark(made.id, mark), 'auth.forbidden');
@@ -464,7 +473,7 @@ describe('a sent mark', () => {
     expect((await outsider.mark(made.id, { ...mark, sent: 3, to: 1 })).body['code']).toBe('loadouts.moved');
   });
 
-  it('of somebody who left the clan leaves the devices of officers, and is no request again after a return', async () => {
+  it('of somebody who left the clan disappears from officers’ devices, and is not restored by a return', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     await officer.mark(made.id, seen(made, SOLYANKA, 2));
     const { rev, scope } = (await officer.get('/api/sync')).body as unknown as SyncAnswer;
@@ -503,8 +512,8 @@ describe('a sent mark', () => {
   });
 });
 
-describe('everything at once', () => {
-  it('is sent, once for two officers', async () => {
+describe('bulk marks', () => {
+  it('send everything once for two officers', async () => {
     await member.ask('berda', [
       [SOLYANKA, 3],
       [CLAYMORE, 5],
@@ -527,7 +536,7 @@ describe('everything at once', () => {
     ).toEqual([{ action: 'loadout.allSent' }]);
   });
 
-  it('of one map leaves the others', async () => {
+  it('of one map leave the others', async () => {
     const berda = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const lowlands = grantedLoadout(await member.ask('lowlands', [[SOLYANKA, 2]]));
     await officer.all('send', await officer.rev(), 'berda');
@@ -537,7 +546,7 @@ describe('everything at once', () => {
     ]);
   });
 
-  it('is refused when an owner has asked for more since it was seen, and done when nothing is open any more', async () => {
+  it('are refused when an owner has requested more since, and done when nothing is open any more', async () => {
     const made = grantedLoadout(await member.ask('berda', [[SOLYANKA, 3]]));
     const rev = await officer.rev();
     await member.ask('berda', [[SOLYANKA, 6]], made.id);
@@ -549,7 +558,7 @@ describe('everything at once', () => {
     expect((await officer.all('send', rev)).body).toEqual({ success: true, loadouts: [], reached: [] });
   });
 
-  it('is cleared before the next war: marks, names, what only stood because it was sent; requests and history stay', async () => {
+  it('are cleared before the next war: marks, names, lines that existed only because they were sent; requests and history stay', async () => {
     const made = grantedLoadout(
       await member.ask('berda', [
         [SOLYANKA, 3],

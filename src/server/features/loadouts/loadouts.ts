@@ -1,16 +1,32 @@
-/** Loadout requests, put together: asking, marking, the job that tells, and the rows that devices keep. */
+/** Composes the loadout requests: requests, marks, the notification job, and the mirror. */
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
-import type { Works } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
-import type { FormerRepo } from './former.repo.ts';
-import { createLoadoutMirror } from './loadout-mirror.ts';
-import type { FastEntriesPort, NoticesPort, RulesPort, SuppliesPort } from './loadouts.ports.ts';
+import type { HistoryRepo } from './history.repo.ts';
+import {
+  type FastEntriesPort,
+  type NoticesPort,
+  type RulesPort,
+  type SuppliesPort,
+  SEND_PAGE,
+} from './loadouts.ports.ts';
 import type { LoadoutsRepo } from './loadouts.repo.ts';
 import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
 import { createMarksService, type MarksService } from './marks.service.ts';
 import type { SendsRepo } from './sends.repo.ts';
-import { createTellSent } from './tell-sent.service.ts';
+import { createNotifySent } from './notify-sent.service.ts';
+import { atLeast } from '../../../domain/characters/rank.ts';
+
+/** Mirror of the loadout requests: the user's own, and everybody's for those who send supplies. */
+function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> {
+  return {
+    revisionTable: { table: 'loadouts', isOwn: false },
+    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    changed: ({ clanId, userId, includesEveryone, aboveRev, limit }) =>
+      repo.changed({ clanId, userId, includesEveryone, aboveRev, limit }),
+  };
+}
 
 export interface Loadouts {
   readonly service: LoadoutsService;
@@ -19,19 +35,21 @@ export interface Loadouts {
   readonly jobs: Pick<JobHandlers, 'loadouts.tellSent'>;
 }
 
-export const createLoadouts = (deps: {
+export function createLoadouts(deps: {
   readonly repo: LoadoutsRepo;
-  readonly former: FormerRepo;
+  readonly former: HistoryRepo;
   readonly sends: SendsRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly rules: RulesPort;
   readonly supplies: SuppliesPort;
   readonly fast: FastEntriesPort;
   readonly notices: NoticesPort;
   readonly ids: Ids;
-}): Loadouts => ({
-  service: createLoadoutsService(deps),
-  marks: createMarksService(deps),
-  mirror: createLoadoutMirror(deps.repo),
-  jobs: createTellSent(deps),
-});
+}): Loadouts {
+  return {
+    service: createLoadoutsService(deps),
+    marks: createMarksService(deps),
+    mirror: createLoadoutMirror(deps.repo),
+    jobs: createNotifySent(deps),
+  };
+}

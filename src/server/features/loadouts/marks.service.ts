@@ -1,41 +1,43 @@
 /**
- * Sent marks: single lines or everything at once, judged by the rules once before the clan's counter is taken and once
- * under its lock, written in one statement, recorded, and told to the owners a little later. Source: specification
- * sections 4 and 8.
+ * Sent marks: single lines or in bulk, evaluated by the rules once before the clan's revision is taken and
+ * once under its lock, written in one statement, audited, and sent to the owners as notifications a little
+ * later. Source: specification sections 4 and 8.
  */
 import type { Loadout } from '../../../contract/loadouts.ts';
-import { totalOf, type LoadoutItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
+import { totalQuantity, type LoadoutItem, type MapStage } from '../../../domain/loadouts/loadout.ts';
 import {
   type BulkAction,
   clearAll,
   type ItemMark,
-  type Marked,
-  type Marker,
+  type AppliedMarks,
+  type MarkAuthor,
   markItems,
   sendAll,
 } from '../../../domain/loadouts/marks.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Work } from '../../ports/work.ts';
-import { createFormerRepo } from './former.repo.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createHistoryRepo } from './history.repo.ts';
 import type { RequestActor } from './loadouts.ports.ts';
-import { createLoadoutsRepo, type KeptLoadout } from './loadouts.repo.ts';
+import { createLoadoutsRepo, type StoredLoadout } from './loadouts.repo.ts';
 import { createSendsRepo } from './sends.repo.ts';
 
-/** An owner is told once of what is marked within this time. */
-const TELL_AFTER_MS = 30_000;
-/** As many lines that moved are named in a refusal. */
-const MOST_NAMED = 20;
+/** Marks within this time are combined into one notification to the owner. */
+const NOTIFY_DELAY_MS = 30_000;
+/** The most moved lines listed in a refusal. */
+const MAX_NAMED = 20;
 
 export interface LineMarks {
   readonly loadoutId: string;
   readonly items: readonly ItemMark[];
 }
+
 export interface BulkMark {
   readonly action: BulkAction;
   readonly mapStage: MapStage | null;
   readonly rev: number;
 }
+
 export type MarkChange = { readonly marks: readonly LineMarks[] } | { readonly all: BulkMark };
 
 type Reached = Pick<LoadoutItem, 'itemId' | 'sent' | 'sentBy' | 'sentAt'> & { readonly loadoutId: string };
@@ -44,7 +46,7 @@ export interface MarkAnswer {
   readonly reached: Reached[];
 }
 
-/** A line that is not as it was seen; without the request where that is gone. */
+/** A line that differs from what was seen; without the request where that is gone. */
 interface MovedLine extends Partial<LoadoutItem> {
   readonly loadoutId: string;
   readonly characterName: string | null;
@@ -53,30 +55,34 @@ interface MovedLine extends Partial<LoadoutItem> {
 }
 
 interface Change {
-  readonly before: KeptLoadout;
+  readonly before: StoredLoadout;
   readonly items: readonly LoadoutItem[];
-  readonly moves: Marked['moves'];
+  readonly moves: AppliedMarks['moves'];
 }
-interface Judged {
+
+interface EvaluatedMarks {
   readonly changes: readonly Change[];
   readonly reached: readonly Reached[];
 }
 
-const moved = (lines: readonly MovedLine[]): Outcome<never, 'loadouts.moved'> =>
-  refused('loadouts.moved', { count: lines.length, moved: lines.slice(0, MOST_NAMED) });
+function moved(lines: readonly MovedLine[]): Result<never, 'loadouts.moved'> {
+  return err('loadouts.moved', { count: lines.length, moved: lines.slice(0, MAX_NAMED) });
+}
 
-const movedLine = ({ loadout }: KeptLoadout, item: LoadoutItem): MovedLine => ({
-  loadoutId: loadout.id,
-  characterName: loadout.characterName,
-  mapStage: loadout.mapStage,
-  ...item,
-});
+function movedLine({ loadout }: StoredLoadout, item: LoadoutItem): MovedLine {
+  return {
+    loadoutId: loadout.id,
+    characterName: loadout.characterName,
+    mapStage: loadout.mapStage,
+    ...item,
+  };
+}
 
-const judgeLines = (
-  kept: readonly KeptLoadout[],
+function evaluateLines(
+  kept: readonly StoredLoadout[],
   marks: readonly LineMarks[],
-  marker: Marker,
-): Outcome<Judged, 'loadouts.moved'> => {
+  marker: MarkAuthor,
+): Result<EvaluatedMarks, 'loadouts.moved'> {
   const byId = new Map(kept.map((one) => [one.loadout.id, one]));
   const changes: Change[] = [];
   const reached: Reached[] = [];
@@ -108,26 +114,26 @@ const judgeLines = (
     if (before !== undefined && done.moves.length > 0)
       changes.push({ before, items: done.items, moves: done.moves });
   }
-  return lines.length > 0 ? moved(lines) : granted({ changes, reached });
-};
+  return lines.length > 0 ? moved(lines) : ok({ changes, reached });
+}
 
 /**
- * Everything at once: refused where somebody else has changed what it would touch since it was seen. What others have
- * done in the same direction is no reason: that much of it is done.
+ * Bulk mark: refused where somebody else has changed what it would touch since it was seen. Other people's
+ * progress in the same direction is no reason: that part is simply done.
  */
-const judgeAll = (
-  kept: readonly KeptLoadout[],
+function evaluateAll(
+  kept: readonly StoredLoadout[],
   { action, rev }: BulkMark,
   userId: string,
-  marker: Marker,
-): Outcome<Judged, 'loadouts.moved'> => {
+  marker: MarkAuthor,
+): Result<EvaluatedMarks, 'loadouts.moved'> {
   const changes: Change[] = [];
   const lines: MovedLine[] = [];
   for (const before of kept) {
     const { items, moves } = (action === 'send' ? sendAll : clearAll)(before.loadout.items, marker);
     if (moves.length === 0) continue;
     const [since, by] =
-      action === 'send' ? [before.wishRev, before.wishUserId] : [before.sentRev, before.sentUserId];
+      action === 'send' ? [before.requestRev, before.requestUserId] : [before.sentRev, before.sentUserId];
     const touched = new Set(moves.map(({ itemId }) => itemId));
     if (since > rev && by !== userId)
       lines.push(
@@ -137,17 +143,21 @@ const judgeAll = (
       );
     changes.push({ before, items, moves });
   }
-  return lines.length > 0 ? moved(lines) : granted({ changes, reached: [] });
-};
-
-export interface MarksService {
-  /** `loadouts.moved` says in its details what stands: {count, moved}. */
-  mark(work: Work, actor: RequestActor, change: MarkChange): Promise<Outcome<MarkAnswer, 'loadouts.moved'>>;
+  return lines.length > 0 ? moved(lines) : ok({ changes, reached: [] });
 }
 
-export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService => {
-  const record = async (
-    work: Work,
+export interface MarksService {
+  /** `loadouts.moved` contains the current state in its details: {count, moved}. */
+  mark(
+    work: UnitOfWork,
+    actor: RequestActor,
+    change: MarkChange,
+  ): Promise<Result<MarkAnswer, 'loadouts.moved'>>;
+}
+
+export function createMarksService({ ids }: { readonly ids: Ids }): MarksService {
+  const saveMarks = async (
+    work: UnitOfWork,
     { clanId, userId, characterName }: RequestActor,
     change: MarkChange,
     changes: readonly Change[],
@@ -161,7 +171,7 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
         mapStage: loadout.mapStage,
         moves,
       }));
-      return work.record({
+      return work.appendAudit({
         clanId,
         actor,
         action: change.all.action === 'send' ? 'loadout.allSent' : 'loadout.allCleared',
@@ -175,7 +185,7 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
       before: { loadout },
       items,
     } of changes) {
-      await work.record({
+      await work.appendAudit({
         clanId,
         actor,
         action: 'loadout.marked',
@@ -191,11 +201,11 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
     async mark(work, actor, change) {
       const { clanId, userId, characterName } = actor;
       const repo = createLoadoutsRepo(work.db);
-      const marker: Marker = { at: work.now.toISOString(), by: characterName };
-      const judge = async (): Promise<Outcome<Judged, 'loadouts.moved'>> =>
+      const marker: MarkAuthor = { at: work.now.toISOString(), by: characterName };
+      const judge = async (): Promise<Result<EvaluatedMarks, 'loadouts.moved'>> =>
         'all' in change
-          ? judgeAll(await repo.all(clanId, change.all.mapStage), change.all, userId, marker)
-          : judgeLines(
+          ? evaluateAll(await repo.all(clanId, change.all.mapStage), change.all, userId, marker)
+          : evaluateLines(
               await repo.byIds(
                 clanId,
                 change.marks.map(({ loadoutId }) => loadoutId),
@@ -207,13 +217,13 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
       if (!first.ok) return first;
       const isClear = 'all' in change && change.all.action === 'clear';
       if (first.value.changes.length === 0 && !isClear)
-        return granted({ loadouts: [], reached: [...first.value.reached] });
+        return ok({ loadouts: [], reached: [...first.value.reached] });
       const rev = await work.nextRev(clanId);
       // Under the clan's lock nobody else writes: what is read now is what is changed.
       const judged = await judge();
       if (!judged.ok) return judged;
       const { changes, reached } = judged.value;
-      const after = changes.map(({ before, items, moves }): KeptLoadout => {
+      const after = changes.map(({ before, items, moves }): StoredLoadout => {
         const [isSent, isOpened] = [
           moves.some(({ quantity }) => quantity > 0),
           moves.some(({ quantity }) => quantity < 0),
@@ -222,20 +232,26 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
           ...before,
           loadout: { ...before.loadout, items: [...items], rev },
           ...(isSent && { sentRev: rev, sentUserId: userId }),
-          ...(isOpened && { wishRev: rev, wishUserId: userId }),
+          ...(isOpened && { requestRev: rev, requestUserId: userId }),
         };
       });
-      const empty = after.filter(({ loadout }) => loadout.items.every((item) => totalOf(item) === 0));
+      const empty = after.filter(({ loadout }) => loadout.items.every((item) => totalQuantity(item) === 0));
       await repo.putItems(
         clanId,
         after.filter((kept) => !empty.includes(kept)),
       );
       for (const { loadout } of empty) {
         await repo.remove(clanId, loadout.id);
-        await work.bury({ clanId, rev, kind: 'loadouts', id: loadout.id, ownerUserId: loadout.userId });
+        await work.addTombstone({
+          clanId,
+          rev,
+          kind: 'loadouts',
+          id: loadout.id,
+          ownerUserId: loadout.userId,
+        });
       }
       if (isClear)
-        await createFormerRepo(work.db).settle(
+        await createHistoryRepo(work.db).settle(
           clanId,
           change.all.mapStage === null ? {} : { mapStage: change.all.mapStage },
         );
@@ -257,15 +273,15 @@ export const createMarksService = ({ ids }: { readonly ids: Ids }): MarksService
           isTold: isClear || loadout.userId === userId,
         })),
       );
-      if (changes.length > 0) await record(work, actor, change, changes);
+      if (changes.length > 0) await saveMarks(work, actor, change, changes);
       if (!isClear && changes.some(({ before }) => before.loadout.userId !== userId)) {
-        await work.send(
+        await work.enqueueJob(
           'loadouts.tellSent',
           { clanId },
-          { startAt: new Date(work.now.getTime() + TELL_AFTER_MS), uniqueKey: clanId },
+          { startAt: new Date(work.now.getTime() + NOTIFY_DELAY_MS), uniqueKey: clanId },
         );
       }
-      return granted({ loadouts: after.map(({ loadout }) => loadout), reached: [...reached] });
+      return ok({ loadouts: after.map(({ loadout }) => loadout), reached: [...reached] });
     },
   };
-};
+}

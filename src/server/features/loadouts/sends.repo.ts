@@ -1,8 +1,8 @@
-/** Who sent what to whom, and whether the owners were told of it. */
+/** Who sent what to whom, and whether the owners were notified. */
 import { sql } from 'kysely';
 import type { SupplySend } from '../../../contract/loadouts.ts';
 import type { MapStage } from '../../../domain/loadouts/loadout.ts';
-import type { Db } from '../../db/engine.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 /** What was sent to one character for one map stage in one action. */
 export interface NewSend {
@@ -13,6 +13,7 @@ export interface NewSend {
   readonly mapStage: MapStage;
   readonly items: SupplySend['items'];
 }
+
 export interface SendAction {
   readonly at: Date;
   readonly actorUserId: string;
@@ -25,8 +26,8 @@ export interface SendFilter {
   readonly characterId?: string | undefined;
 }
 
-/** A send that its owner was not told of yet. */
-export interface UntoldSend {
+/** A send whose owner was not notified yet. */
+export interface UnnotifiedSend {
   readonly userId: string;
   readonly characterName: string;
   readonly mapStage: MapStage;
@@ -35,7 +36,7 @@ export interface UntoldSend {
 }
 
 export interface SendsRepo {
-  /** All of one action in one statement; `isTold` where the owner need not hear of it. */
+  /** All of one action in one statement; `isTold` where the owner need not be notified. */
   add(
     clanId: string,
     action: SendAction,
@@ -44,11 +45,11 @@ export interface SendsRepo {
   count(clanId: string, filter: SendFilter): Promise<number>;
   /** Newest first. */
   page(clanId: string, filter: SendFilter, offset: number, limit: number): Promise<SupplySend[]>;
-  /** Takes what was not told yet of some people, in the order in which it was sent. */
-  takeUntold(clanId: string, people: number): Promise<readonly UntoldSend[]>;
+  /** Takes the pending notifications of some people, in the order of the sends. */
+  takeUnnotified(clanId: string, people: number): Promise<readonly UnnotifiedSend[]>;
 }
 
-export const createSendsRepo = (db: Db): SendsRepo => {
+export function createSendsRepo(db: Db): SendsRepo {
   const filtered = (clanId: string, { userId, characterId }: SendFilter) => {
     let rows = db.selectFrom('supply_sends').where('clan_id', '=', clanId);
     if (userId !== undefined) rows = rows.where('user_id', '=', userId);
@@ -101,7 +102,7 @@ export const createSendsRepo = (db: Db): SendsRepo => {
         items: [...row.items],
       }));
     },
-    async takeUntold(clanId, people) {
+    async takeUnnotified(clanId, people) {
       const { rows } = await sql<{
         user_id: string;
         character_name: string;
@@ -123,4 +124,4 @@ export const createSendsRepo = (db: Db): SendsRepo => {
       }));
     },
   };
-};
+}

@@ -7,7 +7,7 @@ import {
   startPushBench,
 } from '../../../../tests/support/push-bench.ts';
 import type { Notice } from '../../../contract/notifications.ts';
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/result.ts';
 import { randomIds as ids } from '../../ports/ids.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,16 +17,18 @@ let member: SignedIn;
 beforeAll(async () => {
   bench = await startPushBench();
 });
+
 afterAll(async () => {
   await bench.close();
 });
+
 beforeEach(async () => {
   member = await bench.test.signIn('member');
   await bench.clear();
 });
 
 describe('devices', () => {
-  it('are listed with the key they subscribe with, and which one asks', async () => {
+  it('are listed with the subscription key, and which one is the current', async () => {
     const other = await bench.test.signIn('member');
     const id = await bench.subscribe(member, bench.fresh());
     const otherId = await bench.subscribe(other, bench.fresh());
@@ -39,7 +41,7 @@ describe('devices', () => {
     expect((await bench.settings(await bench.test.signIn('officer'))).devices).toEqual([]);
   });
 
-  it('are renewed by their address, ten at most, the ones seen last', async () => {
+  it('are renewed by their address, ten at most, the most recently seen ones', async () => {
     const first = bench.fresh();
     const id = await bench.subscribe(member, first);
     expect(await bench.subscribe(member, first)).toBe(id);
@@ -78,7 +80,7 @@ describe('devices', () => {
     expect(((await answer.json()) as { code: string }).code).toBe('push.endpointRefused');
   });
 
-  it('of others cannot be told from absent ones', async () => {
+  it('of others look like missing ones', async () => {
     const id = await bench.subscribe(member, bench.fresh());
     const officer = await bench.test.signIn('officer');
     const answers = async (path: (id: string) => [string, string, unknown?]): Promise<unknown[]> =>
@@ -102,7 +104,7 @@ describe('devices', () => {
     expect((await bench.settings(member)).devices).toEqual([]);
   });
 
-  it('move with their address to who signed in there last', async () => {
+  it('move with their address to whoever signed in there last', async () => {
     const device = bench.fresh();
     const id = await bench.subscribe(member, device);
     await bench.decide(member);
@@ -120,7 +122,7 @@ describe('devices', () => {
 });
 
 describe('a decision', () => {
-  it('reaches each device of its person once, and nobody else', async () => {
+  it('reaches each of its person’s devices once, and nobody else', async () => {
     const [phone, laptop, officers] = [bench.fresh(), bench.fresh(), bench.fresh()];
     await bench.subscribe(member, phone);
     await bench.subscribe(await bench.test.signIn('member'), laptop);
@@ -136,25 +138,25 @@ describe('a decision', () => {
     const [line] = (await bench.page(member)).items;
     const subscriptions = (await bench.settings(member)).devices;
     await bench.works.run(async (work) => {
-      await work.send('push.tell', { clanId: clanOf(member), notificationId: line?.id ?? '' });
+      await work.enqueueJob('push.tell', { clanId: clanOf(member), notificationId: line?.id ?? '' });
       for (const { id } of subscriptions)
-        await work.send('push.deliver', {
+        await work.enqueueJob('push.deliver', {
           subscriptionId: id,
           clanId: clanOf(member),
           notificationId: line?.id ?? '',
         });
-      return granted(null);
+      return ok(null);
     });
     await bench.settled();
     expect([bench.arrived(phone).length, bench.arrived(laptop).length]).toEqual([1, 1]);
     expect((await bench.settings(member)).devices.map(({ lastStatus }) => lastStatus)).toEqual([201, 201]);
   });
 
-  it('reaches nobody after the change was taken back', async () => {
+  it('reaches nobody after the change was rolled back', async () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
     await bench.works.run(async (work) => {
-      await bench.inbox.tell(work, {
+      await bench.inbox.notify(work, {
         clanId: clanOf(member),
         rev: await work.nextRev(clanOf(member)),
         userIds: [member.user.id],
@@ -174,7 +176,7 @@ describe('a decision', () => {
     expect([bench.arrived(device), (await bench.page(member)).total]).toEqual([[], 0]);
   });
 
-  it('about a price is whole in the inbox and nothing but ids on its way, and has a switch of its own', async () => {
+  it('about a price is complete in the inbox, only ids in transit, and has a topic of its own', async () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
     const notice: Notice = {
@@ -188,13 +190,13 @@ describe('a decision', () => {
     };
     const tell = () =>
       bench.works.run(async (work) => {
-        await bench.inbox.tell(work, {
+        await bench.inbox.notify(work, {
           clanId: clanOf(member),
           rev: await work.nextRev(clanOf(member)),
           userIds: [member.user.id],
           notice,
         });
-        return granted(null);
+        return ok(null);
       });
     await tell();
     await bench.settled();
@@ -220,7 +222,7 @@ describe('a decision', () => {
     await bench.send('POST', '/api/notifications/settings', member, { topics: { priceReached: true } });
   });
 
-  it('is in the inbox only, when its topic is off, it was read, or its person left the clan', async () => {
+  it('is only in the inbox when its topic is off, it was read, or its person left the clan', async () => {
     const device = bench.fresh();
     await bench.subscribe(member, device);
     const { topics } = await bench.json<PushSettings>(
@@ -254,7 +256,7 @@ describe('a decision', () => {
       reason: null,
     };
     await bench.works.run(async (work) => {
-      await bench.inbox.tell(work, {
+      await bench.inbox.notify(work, {
         clanId: clanOf(member),
         rev: await work.nextRev(clanOf(member)),
         userIds: [userId],
@@ -265,7 +267,7 @@ describe('a decision', () => {
         .set({ read_at: work.now })
         .where('user_id', '=', userId)
         .execute();
-      return granted(null);
+      return ok(null);
     });
     await bench.settled();
     expect(bench.arrived(device)).toHaveLength(1);
@@ -306,7 +308,7 @@ describe('a decision', () => {
         )
       ).status,
     ).toBe(200);
-    // Gone at once, not only passed over.
+    // Gone at once, not only skipped.
     expect(
       await bench.test.database.db.selectFrom('push_subscriptions').select('endpoint').execute(),
     ).toEqual([{ endpoint: stays.target.endpoint }]);
@@ -328,7 +330,7 @@ describe('a decision', () => {
     expect(await bench.test.database.db.selectFrom('push_subscriptions').select('id').execute()).toEqual([]);
   });
 
-  it('removes a dead device and keeps asking none that refuses', async () => {
+  it('removes a dead device and stops calling one that refuses', async () => {
     const [dead, refusing] = [bench.fresh(), bench.fresh()];
     await bench.subscribe(member, dead);
     await bench.subscribe(await bench.test.signIn('member'), refusing);
@@ -345,7 +347,7 @@ describe('a decision', () => {
 });
 
 describe('time off', () => {
-  it('asked for on a phone reaches the officer, and the decision reaches the phone', async () => {
+  it('requested on a phone reaches the officer, and the decision reaches the phone', async () => {
     const officer = await bench.test.signIn('officer');
     const [phone, desk] = [bench.fresh(), bench.fresh()];
     await bench.subscribe(member, phone);
@@ -404,7 +406,7 @@ describe('time off', () => {
 });
 
 describe('several processes', () => {
-  it('have one key, and do not send twice', async () => {
+  it('share one key, and do not send twice', async () => {
     const beside = await startTestApp({
       beside: bench.test,
       vars: { PUSH_EXTRA_HOSTS: bench.endpoint.host },

@@ -1,16 +1,16 @@
-/** Puts the feature together: what `app.ts` passes on to others, and the jobs that it does. */
+/** Composes the feature: what `app.ts` passes to others, and its jobs. */
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
 import type { Log } from '../../ports/log.ts';
-import { createTries } from '../../ports/tries.ts';
-import type { Works } from '../../ports/work.ts';
-import { createInboxService, type InboxService } from './inbox.service.ts';
-import { createPushDelivery } from './push-delivery.ts';
-import type { NotificationsRepo } from './notifications.repo.ts';
-import { loadPushKeys, type Vault } from './push-keys.ts';
-import { createPushSender, type PushNetwork } from './push-sender.ts';
-import { createPushService, type JobCounts, type PushService } from './push.service.ts';
+import { createAttemptLimiter } from '../../ports/attempt-limiter.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import { createInboxService, type InboxService } from './inbox/inbox.service.ts';
+import { createPushDelivery } from './push/push-delivery.ts';
+import type { NotificationsRepo } from './push/notifications.repo.ts';
+import { loadPushKeys, type Vault } from './push/push-keys.ts';
+import { createPushSender, type PushNetwork } from './push/push-sender.ts';
+import { createPushService, type JobCounts, type PushService } from './push/push.service.ts';
 
 export interface Notifications {
   readonly inbox: InboxService;
@@ -20,10 +20,10 @@ export interface Notifications {
   close(): void;
 }
 
-/** Makes the key pair for push messages when there is none yet. */
-export const openNotifications = async (deps: {
+/** Creates the key pair for push messages when there is none yet. */
+export async function openNotifications(deps: {
   readonly repo: NotificationsRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly vault: Vault;
   readonly subject: string;
   readonly extraHosts: readonly string[];
@@ -32,7 +32,7 @@ export const openNotifications = async (deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-}): Promise<Notifications> => {
+}): Promise<Notifications> {
   const { repo, works, vault, subject, extraHosts, countJobs, network, clock, ids, log } = deps;
   const keys = await loadPushKeys({ repo: repo.serverKeys, vault, clock, log });
   const sender = createPushSender({
@@ -48,7 +48,7 @@ export const openNotifications = async (deps: {
     keys,
     sender,
     extraHosts,
-    testLimit: createTries(clock, { most: 5, windowMs: 60_000 }),
+    testLimit: createAttemptLimiter(clock, { most: 5, windowMs: 60_000 }),
     countJobs,
     clock,
     ids,
@@ -66,4 +66,4 @@ export const openNotifications = async (deps: {
       sender.close();
     },
   };
-};
+}

@@ -1,60 +1,64 @@
 /**
- * Skips that approve themselves some hours before they begin, where the clan wants that. A job comes when it is time by
- * the settings of the day it was sent; what counts is the settings of the day it runs. Source: `skips/auto-approval.ts`.
+ * Automatic approval of skips some hours before they begin, where the clan enables it. A job is scheduled by
+ * the settings of the day it was sent; the settings of the day it runs decide. Source:
+ * `skips/auto-approval.ts`.
  */
-import { granted } from '../../../domain/outcome.ts';
+import { ok } from '../../../domain/result.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
-import { type JobHandlers, TryLater } from '../../ports/jobs.ts';
-import type { Works } from '../../ports/work.ts';
+import { type JobHandlers, RetryLaterError } from '../../ports/jobs.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
 import type { RulesPort } from './skips.ports.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 
 /** Handlers of the two jobs. */
-export const createAutoApproval = ({
+export function createAutoApproval({
   works,
   changes,
   rules,
   days,
 }: {
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly changes: SkipChanges;
   readonly rules: RulesPort;
   readonly days: ClanDays;
-}): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> => ({
-  async 'skips.autoDecide'({ clanId, skipId }) {
-    const done = await works.run<number, ChangeRefusal>(async (work) => {
-      const skip = await createSkipsRepo(work.db).find(clanId, skipId);
-      if (skip === null || skip.status !== 'pending') return granted(0);
-      const { timeZone, autoApproveHours } = await rules.rules(clanId, work);
-      const at = autoDecisionAt(days.startOf(skip.startDate, timeZone).getTime(), autoApproveHours);
-      if (at === null) return granted(0);
-      const early = at - work.now.getTime();
-      if (early > 0) return granted(early);
-      // Somebody may have been faster, or the days are over: then it stays as it is, and the counter too.
-      const changed = await changes.change(work, {
-        clanId,
-        id: skipId,
-        event: 'autoApprove',
-        actor: null,
-        reason: null,
+}): Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'> {
+  return {
+    async 'skips.autoDecide'({ clanId, skipId }) {
+      const done = await works.run<number, ChangeRefusal>(async (work) => {
+        const skip = await createSkipsRepo(work.db).find(clanId, skipId);
+        if (skip === null || skip.status !== 'pending') return ok(0);
+        const { timeZone, autoApproveHours } = await rules.rules(clanId, work);
+        const at = autoDecisionAt(days.startOf(skip.startDate, timeZone).getTime(), autoApproveHours);
+        if (at === null) return ok(0);
+        const early = at - work.now.getTime();
+        if (early > 0) return ok(early);
+        // Somebody may have been faster, or the days are over: then skip and revision stay as they are.
+        const changed = await changes.change(work, {
+          clanId,
+          id: skipId,
+          event: 'autoApprove',
+          actor: null,
+          reason: null,
+        });
+        return changed.ok ? ok(0) : changed;
       });
-      return changed.ok ? granted(0) : changed;
-    });
-    if (done.ok && done.value > 0) throw new TryLater(Math.ceil(done.value / 1_000), 'It is not time yet.');
-  },
+      if (done.ok && done.value > 0)
+        throw new RetryLaterError(Math.ceil(done.value / 1_000), 'It is not time yet.');
+    },
 
-  async 'skips.autoPlan'({ clanId }) {
-    await works.run(async (work) => {
-      const settings = await rules.rules(clanId, work);
-      if (settings.autoApproveHours === null) return granted(null);
-      for (const skip of await createSkipsRepo(work.db).pending(
-        clanId,
-        days.dayAt(work.now, settings.timeZone),
-      ))
-        await changes.planAutoDecision(work, clanId, skip, settings);
-      return granted(null);
-    });
-  },
-});
+    async 'skips.autoPlan'({ clanId }) {
+      await works.run(async (work) => {
+        const settings = await rules.rules(clanId, work);
+        if (settings.autoApproveHours === null) return ok(null);
+        for (const skip of await createSkipsRepo(work.db).pending(
+          clanId,
+          days.dayAt(work.now, settings.timeZone),
+        ))
+          await changes.planAutoDecision(work, clanId, skip, settings);
+        return ok(null);
+      });
+    },
+  };
+}

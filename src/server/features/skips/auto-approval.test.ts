@@ -10,6 +10,7 @@ let bench: SkipBench;
 beforeAll(async () => {
   bench = await openSkipBench();
 });
+
 afterAll(() => bench.close());
 
 /** Midnight of 10 December in Berlin is 23:00 UTC of the 9th; 24 hours before is 23:00 of the 8th. */
@@ -18,21 +19,27 @@ let clanId: string;
 let member: SkipActor;
 let officer: SkipActor;
 let leader: SkipActor;
-const open = async (rules: Partial<ClanRules>): Promise<void> => {
+
+async function open(rules: Partial<ClanRules>): Promise<void> {
   clanId = await bench.clan({ timeZone: 'Europe/Berlin', ...rules });
   member = await bench.person(clanId, 'SOLDIER');
   officer = await bench.person(clanId, 'OFFICER');
   leader = await bench.person(clanId, 'LEADER');
-};
-const change = async (what: Partial<ClanRules>): Promise<void> => {
+}
+
+async function change(what: Partial<ClanRules>): Promise<void> {
   const { version, updatedAt: _at, updatedBy: _by, ...rules } = await bench.settings.get(clanId);
   valueOf(
     await bench.works.run((work) =>
       bench.settings.save(work, { ...leader }, { settings: { ...rules, ...what }, version }),
     ),
   );
-};
-const statuses = async (): Promise<string[]> => (await bench.skips(clanId)).map(({ status }) => status);
+}
+
+async function statuses(): Promise<string[]> {
+  return (await bench.skips(clanId)).map(({ status }) => status);
+}
+
 beforeEach(async () => {
   await bench.database.db.deleteFrom('skips').execute();
   bench.setNow('2027-12-01T12:00:00Z');
@@ -41,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('an automatic approval', () => {
-  it('comes at its time and not before, is told to the owner, and is nobody’s', async () => {
+  it('happens on time and not before, notifies the owner, and has no reviewer', async () => {
     await open({ autoApproveHours: 24 });
     const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-11'));
     expect(await bench.waiting()).toEqual([{ name: 'skips.autoDecide', startAt: DUE }]);
@@ -72,7 +79,7 @@ describe('an automatic approval', () => {
     ]);
   });
 
-  it('that runs too early waits for its time', async () => {
+  it('that runs too early is rescheduled', async () => {
     await open({ autoApproveHours: 24 });
     const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
     bench.setNow('2026-12-08T22:59:30.500Z');
@@ -82,14 +89,14 @@ describe('an automatic approval', () => {
     expect(await statuses()).toEqual(['pending']);
   });
 
-  it('comes at once for a request that is made after its time', async () => {
+  it('happens at once for a request that is made after its time', async () => {
     await open({ autoApproveHours: 720 });
     valueOf(await bench.request(member, '2026-12-03', '2026-12-03'));
     await bench.runJobs();
     expect(await statuses()).toEqual(['auto_approved']);
   });
 
-  it('does not come where the clan wants none, and not about what is decided', async () => {
+  it('does not happen where the clan disables it, or after a decision', async () => {
     await open({ autoApproveHours: null });
     valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
     expect(await bench.waiting()).toEqual([]);
@@ -101,7 +108,7 @@ describe('an automatic approval', () => {
     expect(await statuses()).toEqual(['rejected']);
   });
 
-  it('follows the settings of the day on which it comes: later, earlier, off, on again', async () => {
+  it('follows the settings of the day on which it runs: later, earlier, off, on again', async () => {
     await open({ autoApproveHours: 24 });
     const { id } = valueOf(await bench.request(member, '2026-12-10', '2026-12-10'));
     await change({ autoApproveHours: 12 });
@@ -137,7 +144,7 @@ describe('an automatic approval', () => {
     expect(await statuses()).toEqual(['auto_approved']);
   });
 
-  it('leaves what is over to people', async () => {
+  it('leaves past skips to people', async () => {
     await open({ autoApproveHours: null });
     const { id } = valueOf(await bench.request(member, '2026-12-01', '2026-12-02'));
     bench.setNow('2026-12-03T12:00:00Z');
@@ -147,7 +154,7 @@ describe('an automatic approval', () => {
     expect(await statuses()).toEqual(['pending']);
   });
 
-  it('of a skip or clan that is gone is done', async () => {
+  it('of a deleted skip or clan completes', async () => {
     await open({ autoApproveHours: 24 });
     const { id } = valueOf(await bench.request(member, '2026-12-02', '2026-12-02'));
     valueOf(await bench.remove(officer, id));
@@ -157,7 +164,7 @@ describe('an automatic approval', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  it('against a reviewer at the same instant decides once', async () => {
+  it('racing a reviewer decides once', async () => {
     await open({ autoApproveHours: 24 });
     for (let round = 0; round < 20; round += 1) {
       const asker = await bench.person(clanId, 'SOLDIER');
@@ -189,7 +196,7 @@ describe('an automatic approval', () => {
 });
 
 describe('in the whole program', () => {
-  it('a change of the settings approves what waits within its hours', async () => {
+  it('a settings change approves pending skips within its hours', async () => {
     const test = await startTestApp();
     try {
       await test.app.startJobs();

@@ -1,24 +1,24 @@
 /**
- * What every change of a skip has in common: it is judged by the one function of the rules, once before the clan's
- * counter is taken and once under its lock, written only if the status is still the one that was judged, recorded, and
- * told. Source: specification sections 4 and 5.
+ * Common steps of every skip change: evaluated by the transition rule, once before the clan's revision is
+ * taken and once under its lock, written only if the status is still the evaluated one, audited, and
+ * notified. Source: specification sections 4 and 5.
  */
 import type { SkipNotice } from '../../../contract/notifications.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { mayOpenPage } from '../../../domain/characters/page-access.ts';
 import { roleOfRank } from '../../../domain/characters/rank.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import { autoDecisionAt } from '../../../domain/skips/auto-approval.ts';
 import { transition, type SkipEvent } from '../../../domain/skips/transition.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
-import type { AuditEntry, Work } from '../../ports/work.ts';
+import type { AuditEntry, UnitOfWork } from '../../ports/unit-of-work.ts';
 import { type NoticesPort, REVIEW_PAGE, type RulesPort, type SkipActor } from './skips.ports.ts';
 import { createSkipsRepo } from './skips.repo.ts';
 
 export type ChangeRefusal = 'skips.notFound' | 'skips.processed' | 'skips.ownReview';
 
-/** What is to happen to a skip; `actor` is null for the program itself. */
+/** An event on a skip; `actor` is null for the program itself. */
 export interface SkipChange {
   readonly clanId: string;
   readonly id: string;
@@ -35,40 +35,49 @@ const ACTIONS = {
   autoApprove: 'skip.autoApproved',
 } as const satisfies Record<SkipEvent, string>;
 
-type Told = Pick<SkipNotice, 'kind' | 'status' | 'reason'>;
+type NoticeText = Pick<SkipNotice, 'kind' | 'status' | 'reason'>;
 
 export interface SkipChanges {
-  /** Does it; `skips.processed` says in its details what stands: {status, reviewer, reviewedAt}. */
-  change(work: Work, asked: SkipChange): Promise<Outcome<Skip, ChangeRefusal>>;
+  /**
+   * Applies it; `skips.processed` contains the current state in its details: {status, reviewer, reviewedAt}.
+   */
+  change(work: UnitOfWork, asked: SkipChange): Promise<Result<Skip, ChangeRefusal>>;
   record(
-    work: Work,
+    work: UnitOfWork,
     clanId: string,
     actor: SkipActor | null,
     action: string,
     before: Skip | null,
     after: Skip | null,
   ): Promise<void>;
-  tell(work: Work, clanId: string, skip: Skip, userIds: readonly string[], told: Told): Promise<void>;
-  /** Those who may decide about it and are told that it waits. */
+  notify(
+    work: UnitOfWork,
+    clanId: string,
+    skip: Skip,
+    userIds: readonly string[],
+    told: NoticeText,
+  ): Promise<void>;
+  /** Those who may decide on it and are notified that it is pending. */
   reviewersOf(
-    work: Work,
+    work: UnitOfWork,
     clanId: string,
     skip: Skip,
     rules: Pick<ClanRules, 'pageAccess'>,
   ): Promise<readonly string[]>;
-  /** Sends the job that approves it by itself, where the clan wants that. */
+  /** Schedules the automatic approval, where the clan enables it. */
   planAutoDecision(
-    work: Work,
+    work: UnitOfWork,
     clanId: string,
     skip: Pick<Skip, 'id' | 'startDate'>,
     rules: Pick<ClanRules, 'timeZone' | 'autoApproveHours'>,
   ): Promise<void>;
 }
 
-export const processed = ({ status, reviewer, reviewedAt }: Skip): Outcome<never, 'skips.processed'> =>
-  refused('skips.processed', { status, reviewer, reviewedAt });
+export function processed({ status, reviewer, reviewedAt }: Skip): Result<never, 'skips.processed'> {
+  return err('skips.processed', { status, reviewer, reviewedAt });
+}
 
-export const createSkipChanges = ({
+export function createSkipChanges({
   rules,
   notices,
   days,
@@ -76,12 +85,12 @@ export const createSkipChanges = ({
   readonly rules: RulesPort;
   readonly notices: NoticesPort;
   readonly days: ClanDays;
-}): SkipChanges => {
+}): SkipChanges {
   const actorOf = (actor: SkipActor | null): AuditEntry['actor'] =>
     actor === null ? null : { userId: actor.userId, characterName: actor.characterName };
 
   const record: SkipChanges['record'] = (work, clanId, actor, action, before, after) =>
-    work.record({
+    work.appendAudit({
       clanId,
       actor: actorOf(actor),
       action,
@@ -91,10 +100,10 @@ export const createSkipChanges = ({
       after,
     });
 
-  const tell: SkipChanges['tell'] = async (work, clanId, skip, userIds, told) => {
+  const notify: SkipChanges['notify'] = async (work, clanId, skip, userIds, told) => {
     if (userIds.length === 0) return;
     const { id: skipId, characterName, startDate, endDate, rev } = skip;
-    await notices.tell(work, {
+    await notices.notify(work, {
       clanId,
       rev,
       userIds,
@@ -102,33 +111,33 @@ export const createSkipChanges = ({
     });
   };
 
-  const judge = (
+  const evaluate = (
     skip: Skip | null,
     { event, actor }: SkipChange,
     today: string,
-  ): Outcome<{ readonly skip: Skip; readonly status: Skip['status'] }, ChangeRefusal> => {
-    if (skip === null) return refused('skips.notFound');
+  ): Result<{ readonly skip: Skip; readonly status: Skip['status'] }, ChangeRefusal> => {
+    if (skip === null) return err('skips.notFound');
     const next = transition(skip.status, event, {
       isOwn: actor !== null && actor.userId === skip.userId,
       isLeader: actor?.role === 'leader',
       isOver: skip.endDate < today,
     });
-    if (next.ok) return granted({ skip, status: next.value });
+    if (next.ok) return ok({ skip, status: next.value });
     return next.code === 'skips.processed' ? processed(skip) : next;
   };
 
   return {
     record,
-    tell,
+    notify,
     async change(work, asked) {
       const { clanId, id, event, actor, reason } = asked;
       const repo = createSkipsRepo(work.db);
       const today = days.dayAt(work.now, (await rules.rules(clanId, work)).timeZone);
-      const first = judge(await repo.find(clanId, id), asked, today);
+      const first = evaluate(await repo.find(clanId, id), asked, today);
       if (!first.ok) return first;
       const rev = await work.nextRev(clanId);
       // Under the clan's lock nobody else writes: what is read now is what is changed.
-      const judged = judge(await repo.find(clanId, id), asked, today);
+      const judged = evaluate(await repo.find(clanId, id), asked, today);
       if (!judged.ok) return judged;
       const { skip: before, status } = judged.value;
       const review =
@@ -160,12 +169,12 @@ export const createSkipChanges = ({
       };
       await record(work, clanId, actor, ACTIONS[event], before, after);
       if (status !== 'cancelled' && status !== 'pending')
-        await tell(work, clanId, after, [after.userId], {
+        await notify(work, clanId, after, [after.userId], {
           kind: 'skipDecided',
           status,
           reason: after.reviewReason,
         });
-      return granted(after);
+      return ok(after);
     },
     async reviewersOf(work, clanId, skip, { pageAccess }) {
       const officers = await createSkipsRepo(work.db).officers(clanId);
@@ -182,13 +191,14 @@ export const createSkipChanges = ({
     },
     async planAutoDecision(work, clanId, { id, startDate }, { timeZone, autoApproveHours }) {
       const at = autoDecisionAt(days.startOf(startDate, timeZone).getTime(), autoApproveHours);
-      // The instant is part of the key: an earlier decision must not wait for the later one that was planned before.
+      // The instant is part of the key: an earlier decision must not wait for a later one that was scheduled
+      // before.
       if (at !== null)
-        await work.send(
+        await work.enqueueJob(
           'skips.autoDecide',
           { clanId, skipId: id },
           { startAt: new Date(at), uniqueKey: `${clanId}:${id}:${at}` },
         );
     },
   };
-};
+}

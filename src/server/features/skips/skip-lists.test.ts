@@ -30,6 +30,7 @@ beforeAll(async () => {
   officer = skipCalls(test, who.officer);
   member = skipCalls(test, who.member);
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.db.deleteFrom('skips').execute();
@@ -37,7 +38,10 @@ beforeEach(async () => {
   today = await member.today();
 });
 
-const day = (later: number): string => addDays(today, later);
+function day(later: number): string {
+  return addDays(today, later);
+}
+
 let stored = 0;
 interface Stored {
   readonly of?: SignedIn;
@@ -49,8 +53,8 @@ interface Stored {
   readonly reason?: string;
 }
 
-/** Puts a skip into the table as an earlier day would have left it. */
-const store = async ({
+/** Inserts a skip as an earlier day would have left it. */
+async function store({
   of = who.member,
   name = 'Morrow',
   start = day(5),
@@ -58,7 +62,7 @@ const store = async ({
   status = 'pending',
   reviewedAt,
   reason,
-}: Stored): Promise<string> => {
+}: Stored): Promise<string> {
   stored += 1;
   const id = randomUUID();
   const requestedAt = new Date(Date.parse('2026-01-01T00:00:00Z') + stored * 60_000);
@@ -84,12 +88,14 @@ const store = async ({
     })
     .execute();
   return id;
-};
-const ids = async (query: string, calls = officer): Promise<string[]> =>
-  ((await calls.get(`/api/skips?${query}`)).body['skips'] as Skip[]).map(({ id }) => id);
+}
 
-describe('the list for reviewers', () => {
-  it('is newest first, with the account’s name, and knows its clan only', async () => {
+async function ids(query: string, calls = officer): Promise<string[]> {
+  return ((await calls.get(`/api/skips?${query}`)).body['skips'] as Skip[]).map(({ id }) => id);
+}
+
+describe('the reviewers’ list', () => {
+  it('is newest first, with the account’s name, and limited to its clan', async () => {
     const first = await store({});
     const second = await store({ of: who.colonel, name: 'Ozera' });
     await store({ of: who.outsider, name: 'Cantor-Vail' });
@@ -104,7 +110,7 @@ describe('the list for reviewers', () => {
     expectRefusal(await member.get('/api/skips'), 'auth.forbidden');
   });
 
-  it('finds parts of names in any case, also Cyrillic, and takes signs of patterns for what they are', async () => {
+  it('matches parts of names in any case, also Cyrillic, and escapes pattern characters', async () => {
     const hedgehog = await store({ name: 'Їжак-Чорнолісся', start: day(1) });
     const composed = await store({ name: 'Сойка'.normalize('NFD'), start: day(2) });
     const odd = await store({ name: '100%_Wren\\', start: day(3) });
@@ -150,7 +156,7 @@ describe('the list for reviewers', () => {
     }
   });
 
-  it('comes in pages that cut nothing and repeat nothing; a page behind the last is the last', async () => {
+  it('has complete pages without repeats; a page beyond the end is the last', async () => {
     const made: string[] = [];
     for (let index = 0; index < 45; index += 1)
       made.unshift(await store({ start: addDays('2025-01-01', index * 2), status: 'approved' }));
@@ -177,7 +183,7 @@ describe('the list for reviewers', () => {
 });
 
 describe('the ranking', () => {
-  it('says who is away most this month and in three months', async () => {
+  it('lists who is away most this month and in three months', async () => {
     const month = monthOf(today);
     const [before, twoBefore, threeBefore] = [monthOf(today, -1), monthOf(today, -2), monthOf(today, -3)];
     await store({ start: month.from, end: addDays(month.from, 1), status: 'approved' });
@@ -238,7 +244,7 @@ describe('the polled decisions', () => {
   const now = async (): Promise<number> => Date.parse((await poll()).serverTime) + 10_000;
   const ago = (base: number, hours: number): Date => new Date(base - hours * 3_600_000);
 
-  it('are those about the own skips, of the last 24 hours at first', async () => {
+  it('cover the user’s own skips, of the last 24 hours at first', async () => {
     const base = await now();
     const approved = await store({ status: 'approved', reviewedAt: ago(base, 3), start: day(1) });
     const rejected = await store({
@@ -271,7 +277,7 @@ describe('the polled decisions', () => {
     expect((await poll('', officer)).updates).toEqual([]);
   });
 
-  it('follow each other by the server’s own clock: nothing twice, nothing left out', async () => {
+  it('continue by the server’s own clock: nothing twice, nothing left out', async () => {
     let { serverTime } = await poll();
     for (let round = 0; round < 5; round += 1) {
       const skip = grantedSkip(await member.request(day(1), day(1)));
@@ -285,7 +291,7 @@ describe('the polled decisions', () => {
     }
   });
 
-  it('go back to an instant that was asked for, at most 35 days', async () => {
+  it('go back to a requested instant, at most 35 days', async () => {
     const base = await now();
     const old = await store({ status: 'approved', reviewedAt: ago(base, 34 * 24), start: day(1) });
     await store({ status: 'approved', reviewedAt: ago(base, 36 * 24), start: day(3) });
@@ -303,7 +309,7 @@ describe('the polled decisions', () => {
     ).toHaveLength(1);
   });
 
-  it('cannot be asked for from an instant that is none', async () => {
+  it('reject an invalid instant', async () => {
     for (const since of [
       '',
       'yesterday',
@@ -337,7 +343,7 @@ describe('devices', () => {
       )
     ).body as unknown as Synced;
 
-  it('are told of every change of what they keep, and of nothing else', async () => {
+  it('get every change of the rows they mirror, and nothing else', async () => {
     const colonel = skipCalls(test, who.colonel);
     const start = { officer: await sync(officer), member: await sync(member), colonel: await sync(colonel) };
     const skip = grantedSkip(await member.request(day(5), day(5)));

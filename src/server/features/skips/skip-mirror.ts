@@ -1,18 +1,21 @@
-/** The skips that devices keep: the own ones, and everybody's for those whom the clan lets review. */
+/** Mirror of the skips: the user's own, and everybody's for those whom the clan lets review. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { MirrorSource } from '../../ports/mirror.ts';
 import type { SkipsRepo } from './skips.repo.ts';
 
 const DAY_MS = 86_400_000;
-/** What a device that starts anew is spared. */
-const OLD_DAYS = 200;
+/** Older skips are omitted from a full resync. */
+const RESYNC_WINDOW_DAYS = 200;
 
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+}
 
-export const createSkipMirror = (repo: Pick<SkipsRepo, 'changed'>): MirrorSource<'skips'> => ({
-  numbered: { table: 'skips', isOwn: false },
-  seesAll: ({ opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
-  changed: ({ isAnew, today, ...wanted }) =>
-    repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, OLD_DAYS) : null }),
-});
+export function createSkipMirror(repo: Pick<SkipsRepo, 'changed'>): MirrorSource<'skips'> {
+  return {
+    revisionTable: { table: 'skips', isOwn: false },
+    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
+    changed: ({ isFullResync: isAnew, today, ...wanted }) =>
+      repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, RESYNC_WINDOW_DAYS) : null }),
+  };
+}

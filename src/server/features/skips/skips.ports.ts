@@ -1,11 +1,11 @@
-/** What skips ask of other features; the composition root passes it in. */
+/** What skips need from other features; the composition root passes it in. */
 import type { Notice } from '../../../contract/notifications.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { ClanRank, Role } from '../../../domain/characters/rank.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
-import type { Work } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
-/** Who asks, in the clan of the character that asks. */
+/** The actor, in the clan of the acting character. */
 export interface SkipActor {
   readonly userId: string;
   readonly characterId: string;
@@ -16,14 +16,14 @@ export interface SkipActor {
 }
 
 export interface RulesPort {
-  /** What the clan has set; inside of a change it is read in its transaction. */
-  rules(clanId: string, work?: Work): Promise<ClanRules>;
+  /** The clan's settings; within a change they are read in its transaction. */
+  rules(clanId: string, work?: UnitOfWork): Promise<ClanRules>;
 }
 
 export interface NoticesPort {
-  /** A line in the inbox of each person, and a message to their devices. */
-  tell(
-    work: Work,
+  /** Adds an inbox line for each person, and a push message to their devices. */
+  notify(
+    work: UnitOfWork,
     told: {
       readonly clanId: string;
       readonly rev: number;

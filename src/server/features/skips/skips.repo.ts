@@ -1,4 +1,4 @@
-/** Skips as they are stored. Every question names the clan; constraints of the table hold what races could break. */
+/** Stored skips. Every query is scoped to the clan; table constraints cover what races could break. */
 import { sql } from 'kysely';
 import type { Skip } from '../../../contract/skips.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
@@ -6,11 +6,11 @@ import type { Period } from '../../../domain/skips/calendar.ts';
 import type { RankedSkip } from '../../../domain/skips/ranking.ts';
 import type { OwnSkip } from '../../../domain/skips/request-skip.ts';
 import { ACTIVE_STATUSES, type Day, MAX_SKIP_DAYS, type SkipStatus } from '../../../domain/skips/skip.ts';
-import type { Db } from '../../db/engine.ts';
-import type { SkipsTable } from '../../db/schema.ts';
+import type { Db } from '../../db/connection/engine.ts';
+import type { SkipsTable } from '../../db/schema/request-tables.ts';
 
 /** The most own skips that are listed: years of them, at one a day. */
-const MOST_OWN = 1_000;
+const MAX_OWN = 1_000;
 
 export interface SkipFilter {
   readonly user?: string | undefined;
@@ -23,7 +23,7 @@ export interface SkipFilter {
 export interface SkipDecision {
   readonly status: SkipStatus;
   readonly rev: number;
-  /** Absent where the owner took it back: what was decided before stays known. */
+  /** Absent for a cancellation: the earlier decision stays recorded. */
   readonly review?: {
     readonly at: Date;
     readonly userId: string | null;
@@ -32,12 +32,12 @@ export interface SkipDecision {
   };
 }
 
-/** What a device asks for that keeps the user's skips, or all of the clan's. */
+/** Query of a device that mirrors the user's skips, or all of the clan's. */
 export interface ChangedSkips {
   readonly clanId: string;
   readonly userId: string;
-  readonly all: boolean;
-  readonly above: number;
+  readonly includesEveryone: boolean;
+  readonly aboveRev: number;
   readonly limit: number;
   /** Only pending ones and those that end on this day or later; null: every one. */
   readonly endDateFrom: Day | null;
@@ -50,15 +50,18 @@ export interface DecidedSkip {
 
 export interface SkipsRepo {
   find(clanId: string, id: string): Promise<Skip | null>;
-  /** What the rules of a request must know: what is active and not over by `from`, and what was asked for on `today` or later. */
+  /**
+   * What the request rules need: skips that are active and not over by `from`, and those requested on `today`
+   * or later.
+   */
   ownForRules(
     clanId: string,
     userId: string,
     days: { readonly today: Day; readonly from: Day },
   ): Promise<readonly OwnSkip[]>;
-  /** False when a constraint is against it: the id is there, a request of that day, or an active skip that shares a day. */
+  /** False on a constraint violation: the id exists, a request of that day, or an overlapping active skip. */
   insert(clanId: string, skip: Skip): Promise<boolean>;
-  /** False when the status is not `from` any more. */
+  /** False when the status is no longer `from`. */
   decide(clanId: string, id: string, from: SkipStatus, decision: SkipDecision): Promise<boolean>;
   remove(clanId: string, id: string): Promise<boolean>;
   /** Newest first. */
@@ -71,15 +74,15 @@ export interface SkipsRepo {
     offset: number,
     limit: number,
   ): Promise<readonly (Skip & { readonly userName: string })[]>;
-  /** Allowed skips that share a day with the period. */
+  /** Approved skips that share a day with the period. */
   allowed(clanId: string, period: Period): Promise<readonly RankedSkip[]>;
   /** Pending skips that are not over by `today`. */
   pending(clanId: string, today: Day): Promise<readonly { readonly id: string; readonly startDate: Day }[]>;
-  /** Decisions about a user's skips in all clans after an instant, oldest first. */
+  /** Decisions on a user's skips in all clans after an instant, oldest first. */
   decided(userId: string, after: Date): Promise<readonly DecidedSkip[]>;
-  /** Rows above a counter, in its order. */
+  /** Rows above a revision, in its order. */
   changed(asked: ChangedSkips): Promise<readonly Skip[]>;
-  /** People who have a character of at least officer's rank in the clan. */
+  /** People who have a character of officer rank or above in the clan. */
   officers(clanId: string): Promise<readonly { readonly userId: string; readonly rank: ClanRank }[]>;
 }
 
@@ -117,32 +120,34 @@ type Row = Pick<
   | 'rev'
 > & { readonly requested_at: Date; readonly reviewed_at: Date | null; readonly clan_rank: ClanRank | null };
 
-const skipOf = (row: Row): Skip => ({
-  id: row.id,
-  userId: row.user_id,
-  characterId: row.character_id,
-  characterName: row.character_name,
-  clanRank: row.clan_rank,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  reason: row.reason,
-  status: row.status,
-  requestedAt: row.requested_at.toISOString(),
-  requestDate: row.request_date,
-  reviewedAt: row.reviewed_at?.toISOString() ?? null,
-  reviewer: row.reviewer_name,
-  reviewReason: row.review_reason,
-  rev: row.rev,
-});
+function skipOf(row: Row): Skip {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    characterId: row.character_id,
+    characterName: row.character_name,
+    clanRank: row.clan_rank,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    reason: row.reason,
+    status: row.status,
+    requestedAt: row.requested_at.toISOString(),
+    requestDate: row.request_date,
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    reviewer: row.reviewer_name,
+    reviewReason: row.review_reason,
+    rev: row.rev,
+  };
+}
 
-/** Where a text has this part, whatever its case and however its letters are composed. */
-const hasPart = (column: 's.character_name' | 'u.display_name', part: string) => {
+/** Whether a text contains a part, ignoring case and Unicode composition. */
+function containsText(column: 's.character_name' | 'u.display_name', part: string) {
   const pattern = `%${part.normalize('NFC').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<boolean>`normalize(${sql.ref(column)}, NFC) COLLATE "und-x-icu" ILIKE ${pattern}`;
-};
+}
 
-export const createSkipsRepo = (db: Db): SkipsRepo => {
-  // The rank at the time of the answer: the character may have left, or lead the clan by now.
+export function createSkipsRepo(db: Db): SkipsRepo {
+  // The current rank: the character may have left, or lead the clan by now.
   const skips = () =>
     db
       .selectFrom('skips as s')
@@ -151,9 +156,9 @@ export const createSkipsRepo = (db: Db): SkipsRepo => {
       );
   const filtered = (clanId: string, { user, character, status, from, to }: SkipFilter) => {
     let rows = skips().innerJoin('users as u', 'u.id', 's.user_id').where('s.clan_id', '=', clanId);
-    if (user !== undefined && user !== '') rows = rows.where(hasPart('u.display_name', user));
+    if (user !== undefined && user !== '') rows = rows.where(containsText('u.display_name', user));
     if (character !== undefined && character !== '')
-      rows = rows.where(hasPart('s.character_name', character));
+      rows = rows.where(containsText('s.character_name', character));
     if (status !== undefined) rows = rows.where('s.status', '=', status);
     if (from !== undefined) rows = rows.where('s.end_date', '>=', from);
     if (to !== undefined) rows = rows.where('s.start_date', '<=', to);
@@ -212,7 +217,8 @@ export const createSkipsRepo = (db: Db): SkipsRepo => {
           reviewer_name: null,
           review_reason: null,
           rev: skip.rev,
-          // No target: the key, the day of the request and the period all count, and none of them breaks the transaction.
+          // No conflict target: the key, the day of the request and the period all count, and none of them
+          // aborts the transaction.
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -256,7 +262,7 @@ export const createSkipsRepo = (db: Db): SkipsRepo => {
         .where('s.user_id', '=', userId)
         .orderBy('s.requested_at', 'desc')
         .orderBy('s.id', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_OWN)
         .execute();
       return rows.map(skipOf);
     },
@@ -285,7 +291,7 @@ export const createSkipsRepo = (db: Db): SkipsRepo => {
         .where('status', 'in', ['approved', 'auto_approved'])
         .where('start_date', '<=', to)
         .where('end_date', '>=', from)
-        // No skip is longer: the index on its first day finds them without looking at all that ever were.
+        // No skip is longer: the index on the first day finds them without scanning all rows.
         .where('start_date', '>', sql<string>`${from}::date - ${MAX_SKIP_DAYS}::int`)
         .orderBy('start_date')
         .orderBy('id')
@@ -321,9 +327,9 @@ export const createSkipsRepo = (db: Db): SkipsRepo => {
         row.reviewed_at === null ? [] : [{ skip: skipOf(row), decidedAt: row.reviewed_at }],
       );
     },
-    async changed({ clanId, userId, all, endDateFrom, above, limit }) {
-      let rows = skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', above);
-      if (!all) rows = rows.where('s.user_id', '=', userId);
+    async changed({ clanId, userId, includesEveryone, endDateFrom, aboveRev, limit }) {
+      let rows = skips().select(COLUMNS).where('s.clan_id', '=', clanId).where('s.rev', '>', aboveRev);
+      if (!includesEveryone) rows = rows.where('s.user_id', '=', userId);
       if (endDateFrom !== null)
         rows = rows.where((row) =>
           row.or([row('s.status', '=', 'pending'), row('s.end_date', '>=', endDateFrom)]),
@@ -344,4 +350,4 @@ export const createSkipsRepo = (db: Db): SkipsRepo => {
       );
     },
   };
-};
+}

@@ -1,7 +1,7 @@
 /** Time off: request, cancel, review, delete; lists and rankings. Source: specification sections 2 to 9. */
 import { type Skip, type Skipper, SKIPS_PAGE_SIZE } from '../../../contract/skips.ts';
 import type { PolledStatus, ReviewDecision } from '../../../contract/wire-words.ts';
-import { granted, type Outcome, refused } from '../../../domain/outcome.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Period } from '../../../domain/skips/calendar.ts';
 import { rankingPeriods, rankSkippers } from '../../../domain/skips/ranking.ts';
 import {
@@ -9,23 +9,26 @@ import {
   reasonOf,
   type RequestRefusal,
   requestSkip,
-  type SkipWish,
+  type SkipDraft,
 } from '../../../domain/skips/request-skip.ts';
 import type { Day } from '../../../domain/skips/skip.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Work } from '../../ports/work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { ChangeRefusal, SkipChanges } from './skip-changes.ts';
 import type { RulesPort, SkipActor } from './skips.ports.ts';
 import { createSkipsRepo, type SkipFilter, type SkipsRepo } from './skips.repo.ts';
 
 const HOUR_MS = 3_600_000;
-/** How far the first question about decisions looks back. */
-const FIRST_LOOK_MS = 24 * HOUR_MS;
-/** How far any question about decisions looks back: as long as a change may wait on a device. */
-const LAST_LOOK_MS = 35 * 24 * HOUR_MS;
-/** A decision gets its instant a moment before others can see it; what is told to ask from next time stays behind by more. */
-const UNSEEN_MS = 10_000;
+/** Lookback of the first poll for decisions. */
+const INITIAL_LOOKBACK_MS = 24 * HOUR_MS;
+/** Maximum lookback of any poll for decisions: as long as a change may wait on a device. */
+const MAX_LOOKBACK_MS = 35 * 24 * HOUR_MS;
+/**
+ * A decision gets its instant shortly before others can see it; the returned start of the next poll lags
+ * behind by more.
+ */
+const VISIBILITY_LAG_MS = 10_000;
 
 export interface SkipRules {
   readonly today: Day;
@@ -33,15 +36,18 @@ export interface SkipRules {
   readonly isReasonRequired: boolean;
   readonly nextRequestDate: Day;
 }
+
 export interface SkipPage {
   readonly skips: (Skip & { readonly userName: string })[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
 }
+
 export interface RankingOf extends Period {
   readonly top: Skipper[];
 }
+
 export interface SkipUpdate {
   readonly skipId: string;
   readonly characterName: string;
@@ -55,7 +61,7 @@ export interface SkipUpdate {
 export interface SkipsService {
   mine(actor: SkipActor): Promise<{ readonly skips: Skip[]; readonly rules: SkipRules }>;
   create(
-    work: Work,
+    work: UnitOfWork,
     actor: SkipActor,
     wish: {
       readonly id: string;
@@ -63,45 +69,45 @@ export interface SkipsService {
       readonly endDate: Day;
       readonly reason?: string | null | undefined;
     },
-  ): Promise<Outcome<Skip, RequestRefusal | 'skips.idTaken'>>;
+  ): Promise<Result<Skip, RequestRefusal | 'skips.idTaken'>>;
   cancel(
-    work: Work,
+    work: UnitOfWork,
     actor: SkipActor,
     id: string,
-  ): Promise<Outcome<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
+  ): Promise<Result<Skip, Exclude<ChangeRefusal, 'skips.ownReview'>>>;
   review(
-    work: Work,
+    work: UnitOfWork,
     actor: SkipActor,
     id: string,
     review: { readonly decision: ReviewDecision; readonly reason?: string | null | undefined },
-  ): Promise<Outcome<Skip, ChangeRefusal>>;
-  /** Deletes it for good and frees the day on which it was asked for. */
-  remove(work: Work, actor: SkipActor, id: string): Promise<Outcome<null, 'skips.notFound'>>;
-  /** A page behind the last one answers the last one. */
+  ): Promise<Result<Skip, ChangeRefusal>>;
+  /** Deletes it permanently and frees the day of the request. */
+  remove(work: UnitOfWork, actor: SkipActor, id: string): Promise<Result<null, 'skips.notFound'>>;
+  /** A page beyond the end returns the last one. */
   list(clanId: string, filter: SkipFilter, page: number): Promise<SkipPage>;
   rankings(clanId: string): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;
-  /** Decisions about the user's own skips since an instant, in whatever clan. */
+  /** Decisions on the user's own skips since an instant, in any clan. */
   recentUpdates(
     userId: string,
     since: string | undefined,
   ): Promise<{ readonly updates: SkipUpdate[]; readonly serverTime: string }>;
 }
 
-export const createSkipsService = (deps: {
+export function createSkipsService(deps: {
   readonly repo: SkipsRepo;
   readonly changes: SkipChanges;
   readonly rules: RulesPort;
   readonly days: ClanDays;
   readonly clock: Clock;
-}): SkipsService => {
+}): SkipsService {
   const { repo, changes, rules, days, clock } = deps;
 
-  /** From when on decisions are told: an instant to come, from a device whose clock is ahead, is no better than none. */
-  const lookFrom = (since: string | undefined, nowMs: number): number => {
+  /** Start of the polled range: a future instant, from a device whose clock is ahead, counts as missing. */
+  const lookbackStart = (since: string | undefined, nowMs: number): number => {
     const asked = since === undefined ? Number.NaN : Date.parse(since);
     return Number.isNaN(asked) || asked > nowMs
-      ? nowMs - FIRST_LOOK_MS
-      : Math.max(asked, nowMs - LAST_LOOK_MS);
+      ? nowMs - INITIAL_LOOKBACK_MS
+      : Math.max(asked, nowMs - MAX_LOOKBACK_MS);
   };
 
   return {
@@ -123,8 +129,8 @@ export const createSkipsService = (deps: {
       const inside = createSkipsRepo(work.db);
       const settings = await rules.rules(clanId, work);
       const today = days.dayAt(work.now, settings.timeZone);
-      const judge = async (): Promise<Outcome<SkipWish, RequestRefusal | 'skips.idTaken'>> => {
-        if ((await inside.find(clanId, id)) !== null) return refused('skips.idTaken');
+      const judge = async (): Promise<Result<SkipDraft, RequestRefusal | 'skips.idTaken'>> => {
+        if ((await inside.find(clanId, id)) !== null) return err('skips.idTaken');
         const own = await inside.ownForRules(clanId, userId, { today, from: startDate });
         return requestSkip(
           { startDate, endDate, reason: reason ?? null },
@@ -150,19 +156,19 @@ export const createSkipsService = (deps: {
         rev,
       };
       if (!(await inside.insert(clanId, skip))) {
-        // Another request came in between; the clan's lock is ours now, so what is read stays.
+        // A concurrent request came first; we hold the clan's lock now, so what is read stays.
         const now = await judge();
         if (!now.ok) return now;
         throw new Error('The database refuses a skip that the rules allow.');
       }
       await changes.record(work, clanId, actor, 'skip.requested', null, skip);
-      await changes.tell(work, clanId, skip, await changes.reviewersOf(work, clanId, skip, settings), {
+      await changes.notify(work, clanId, skip, await changes.reviewersOf(work, clanId, skip, settings), {
         kind: 'skipRequested',
         status: 'pending',
         reason: null,
       });
       await changes.planAutoDecision(work, clanId, skip, settings);
-      return granted(skip);
+      return ok(skip);
     },
 
     async cancel(work, actor, id) {
@@ -174,7 +180,7 @@ export const createSkipsService = (deps: {
         reason: null,
       });
       if (done.ok) return done;
-      return done.code === 'skips.processed' ? refused(done.code, done.details) : refused('skips.notFound');
+      return done.code === 'skips.processed' ? err(done.code, done.details) : err('skips.notFound');
     },
 
     review: (work, actor, id, { decision, reason }) =>
@@ -183,13 +189,13 @@ export const createSkipsService = (deps: {
     async remove(work, actor, id) {
       const { clanId } = actor;
       const inside = createSkipsRepo(work.db);
-      if ((await inside.find(clanId, id)) === null) return refused('skips.notFound');
+      if ((await inside.find(clanId, id)) === null) return err('skips.notFound');
       const rev = await work.nextRev(clanId);
       const before = await inside.find(clanId, id);
-      if (before === null || !(await inside.remove(clanId, id))) return refused('skips.notFound');
-      await work.bury({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
+      if (before === null || !(await inside.remove(clanId, id))) return err('skips.notFound');
+      await work.addTombstone({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
       await changes.record(work, clanId, actor, 'skip.deleted', before, null);
-      return granted(null);
+      return ok(null);
     },
 
     async list(clanId, filter, page) {
@@ -216,7 +222,7 @@ export const createSkipsService = (deps: {
 
     async recentUpdates(userId, since) {
       const nowMs = clock.now().getTime();
-      const decided = await repo.decided(userId, new Date(lookFrom(since, nowMs)));
+      const decided = await repo.decided(userId, new Date(lookbackStart(since, nowMs)));
       const updates = decided.map(({ skip, decidedAt }): SkipUpdate => ({
         skipId: skip.id,
         characterName: skip.characterName,
@@ -229,10 +235,10 @@ export const createSkipsService = (deps: {
       const askedMs = since === undefined ? 0 : Date.parse(since);
       const next = Math.max(
         decided.at(-1)?.decidedAt.getTime() ?? 0,
-        nowMs - UNSEEN_MS,
+        nowMs - VISIBILITY_LAG_MS,
         askedMs > nowMs ? 0 : askedMs,
       );
       return { updates, serverTime: new Date(next).toISOString() };
     },
   };
-};
+}

@@ -20,7 +20,7 @@ let member: SkipCalls;
 let outsider: SkipCalls;
 let today: string;
 
-const signAllIn = async (): Promise<void> => {
+async function signAllIn(): Promise<void> {
   people = {
     leader: await test.signIn('leader'),
     colonel: await test.signIn('colonel'),
@@ -33,14 +33,15 @@ const signAllIn = async (): Promise<void> => {
   officer = skipCalls(test, people.officer);
   member = skipCalls(test, people.member);
   outsider = skipCalls(test, people.outsider);
-};
+}
 
 beforeAll(async () => {
   test = await startTestApp();
-  // Around noon: no test crosses a midnight of its own accord.
+  // Around noon: no test crosses midnight by accident.
   test.advance(((36 - new Date().getUTCHours()) % 24) * 3_600_000);
   await signAllIn();
 });
+
 afterAll(() => test.close());
 beforeEach(async () => {
   for (const table of ['skips', 'clan_settings', 'notifications', 'audit_log', 'tombstones'] as const)
@@ -48,10 +49,16 @@ beforeEach(async () => {
   today = await member.today();
 });
 
-const day = (later: number): string => addDays(today, later);
-const clanIdOf = (who: SignedIn): string => who.user.characters[0]?.clan?.id ?? '';
-const noticesOf = async (who: SignedIn): Promise<unknown[]> =>
-  (
+function day(later: number): string {
+  return addDays(today, later);
+}
+
+function clanIdOf(who: SignedIn): string {
+  return who.user.characters[0]?.clan?.id ?? '';
+}
+
+async function noticesOf(who: SignedIn): Promise<unknown[]> {
+  return (
     await test.database.db
       .selectFrom('notifications')
       .select('notice')
@@ -59,9 +66,10 @@ const noticesOf = async (who: SignedIn): Promise<unknown[]> =>
       .orderBy('created_at')
       .execute()
   ).map(({ notice }) => notice);
+}
 
 describe('a request', () => {
-  it('is stored as pending, told to the reviewers, and blocks the rest of the day', async () => {
+  it('is stored as pending, sent to the reviewers, and blocks the rest of the day', async () => {
     const id = randomUUID();
     const skip = grantedSkip(await member.request(day(3), day(5), { id, reason: ' сессия ' }));
     expect(skip).toMatchObject({
@@ -112,7 +120,7 @@ describe('a request', () => {
     grantedSkip(await member.request(day(9), day(9)));
   });
 
-  it('waits while the user is away today', async () => {
+  it('is blocked while the user is away today', async () => {
     grantedSkip(await member.request(today, day(2)));
     test.advance(DAY_MS);
     expectRefusal(await member.request(day(10), day(10)), 'skips.overlap', {
@@ -125,7 +133,7 @@ describe('a request', () => {
     expect((await member.mine()).rules.nextRequestDate).toBe(day(3));
   });
 
-  it('shares no day with an active one, but with one that was rejected', async () => {
+  it('does not overlap an active one, but may overlap a rejected one', async () => {
     const first = grantedSkip(await member.request(day(10), day(12)));
     test.advance(DAY_MS);
     expectRefusal(await member.request(day(12), day(20)), 'skips.overlap', {
@@ -139,7 +147,7 @@ describe('a request', () => {
     grantedSkip(await member.request(day(12), day(20)));
   });
 
-  it('needs days that make sense', async () => {
+  it('needs valid days', async () => {
     expectRefusal(await member.request(day(5), day(4)), 'skips.period', {
       problem: 'order',
       maxDays: 92,
@@ -165,7 +173,7 @@ describe('a request', () => {
     grantedSkip(await member.request(day(-1), day(-1)));
   });
 
-  it('needs a reason where the clan wants one', async () => {
+  it('needs a reason where the clan requires one', async () => {
     expect((await leader.saveSettings({ isReasonRequired: true })).status).toBe(200);
     for (const reason of [undefined, null, '  ', '\u200B'] as const)
       expectRefusal(
@@ -178,7 +186,7 @@ describe('a request', () => {
     grantedSkip(await member.request(day(1), day(1), { reason: 'exam' }));
   });
 
-  it('has an id of its own in the clan; another clan may use the same', async () => {
+  it('has a unique id in the clan; another clan may use the same', async () => {
     const id = randomUUID();
     grantedSkip(await member.request(day(3), day(3), { id }));
     expectRefusal(await colonel.request(day(3), day(3), { id }), 'skips.idTaken');
@@ -190,7 +198,7 @@ describe('a request', () => {
     expect((await member.mine()).skips).toMatchObject([{ id, status: 'rejected' }]);
   });
 
-  it('counts per clan: a second character in another clan may ask on the same day', async () => {
+  it('counts per clan: a second character in another clan may request on the same day', async () => {
     const other = people.officer.user.characters.find(({ clan }) => clan?.name === 'Rust Choir')?.id ?? '';
     grantedSkip(await officer.request(day(3), day(3)));
     grantedSkip(await skipCalls(test, people.officer, other).request(day(3), day(3)));
@@ -214,14 +222,14 @@ describe('a cancellation', () => {
       await officer.remove(skip.id);
     }
   });
-  it('of somebody else’s skip is refused as if it were not there, also for a leader', async () => {
+  it('of somebody else’s skip is refused as not found, also for a leader', async () => {
     const skip = grantedSkip(await member.request(day(5), day(6)));
     const absent = await leader.cancel(randomUUID());
     expectRefusal(absent, 'skips.notFound');
     for (const calls of [leader, officer, outsider]) expect(await calls.cancel(skip.id)).toEqual(absent);
     expect((await member.mine()).skips).toEqual([skip]);
   });
-  it('comes too late when the days are over', async () => {
+  it('is too late when the days are over', async () => {
     const skip = grantedSkip(await member.request(today, today));
     grantedSkip(await officer.review(skip.id, 'approve'));
     test.advance(DAY_MS);
@@ -232,7 +240,7 @@ describe('a cancellation', () => {
 });
 
 describe('a review', () => {
-  it('approves, is told to the owner, and cannot be made again', async () => {
+  it('approves, notifies the owner, and cannot be repeated', async () => {
     const skip = grantedSkip(await member.request(day(5), day(6)));
     const done = grantedSkip(await officer.review(skip.id, 'approve', 'have fun'));
     expect(done).toMatchObject({ status: 'approved', reviewer: 'Vesper-7', reviewReason: null });
@@ -261,7 +269,7 @@ describe('a review', () => {
     });
     expect(await noticesOf(people.member)).toMatchObject([{ status: 'rejected', reason: 'турнир' }]);
   });
-  it('is for officers and above, and not of the own skip unless one leads', async () => {
+  it('is for officers and above, and not of one’s own skip except for leaders', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     expectRefusal(await member.review(skip.id, 'approve'), 'auth.forbidden');
     const own = grantedSkip(await officer.request(day(5), day(5)));
@@ -272,7 +280,7 @@ describe('a review', () => {
     const leads = grantedSkip(await leader.request(day(5), day(5)));
     expect(grantedSkip(await leader.review(leads.id, 'approve')).status).toBe('approved');
   });
-  it('of another clan’s skip is refused as if it were not there', async () => {
+  it('of another clan’s skip is refused as not found', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     const absent = await outsider.review(randomUUID(), 'approve');
     expectRefusal(absent, 'skips.notFound');
@@ -280,7 +288,7 @@ describe('a review', () => {
     expect(await outsider.remove(skip.id)).toEqual(absent);
     expect((await outsider.get('/api/skips')).body['total']).toBe(0);
   });
-  it('of a skip that was cancelled says so', async () => {
+  it('of a cancelled skip reports it', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     grantedSkip(await member.cancel(skip.id));
     expectRefusal(await officer.review(skip.id, 'approve'), 'skips.processed', {
@@ -296,7 +304,7 @@ describe('a review', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const reviewerCalls = (calls: SkipCalls, id: string) => [
     calls.get('/api/skips'),
     calls.get('/api/skips/rankings'),
@@ -310,7 +318,7 @@ describe('who may', () => {
       ).json()) as { hasAccess: unknown }
     ).hasAccess;
 
-  it('review ends for officers whose clan closes the page, and goes on for others', async () => {
+  it('to review end for officers whose clan closes the page, and stay for others', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     expect(await mayOpen(people.officer)).toBe(true);
     expect(
@@ -329,13 +337,13 @@ describe('who may', () => {
     for (const answer of reviewerCalls(colonel, skip.id)) expectRefusal(await answer, 'auth.forbidden');
     grantedSkip(await leader.review(skip.id, 'approve'));
   });
-  it('review is told of requests only while the page is open to them', async () => {
+  it('to review include notifications only while the page is open', async () => {
     await leader.saveSettings({ pageAccess: { officer: { 'skips-panel': false }, colonel: {} } });
     grantedSkip(await member.request(day(5), day(5)));
     expect(await noticesOf(people.officer)).toEqual([]);
     expect(await noticesOf(people.colonel)).toHaveLength(1);
   });
-  it('review ends with a demotion, and everything with the end of membership', async () => {
+  it('to review end with a demotion, and everything with the membership', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     await test.post('/zone/control/rank', { name: 'Vesper-7', rank: 'SOLDIER' });
     test.advance(3_000);
@@ -358,7 +366,7 @@ describe('who may', () => {
 });
 
 describe('a deletion', () => {
-  it('frees the day, leaves a tombstone, and is the end of it', async () => {
+  it('frees the day, leaves a tombstone, and is final', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     expectRefusal(await member.remove(skip.id), 'auth.forbidden');
     expect(await officer.remove(skip.id)).toEqual({ status: 200, body: { success: true } });
@@ -378,7 +386,7 @@ describe('a deletion', () => {
 });
 
 describe('the audit log', () => {
-  it('has a line for each change, with what was and what is', async () => {
+  it('has a line for each change, with before and after', async () => {
     const first = grantedSkip(await member.request(day(5), day(5), { reason: 'exam' }));
     const approved = grantedSkip(await officer.review(first.id, 'approve'));
     const cancelled = grantedSkip(await member.cancel(first.id));

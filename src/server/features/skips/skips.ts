@@ -1,8 +1,8 @@
-/** Time off, put together: the service, its jobs, and the rows that devices keep. */
+/** Composes time off: the service, its jobs, and the mirror. */
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
-import type { Works } from '../../ports/work.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createAutoApproval } from './auto-approval.service.ts';
 import { createSkipChanges } from './skip-changes.ts';
 import type { NoticesPort, RulesPort } from './skips.ports.ts';
@@ -14,17 +14,17 @@ export interface Skips {
   readonly jobs: Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'>;
 }
 
-export const createSkips = (deps: {
+export function createSkips(deps: {
   readonly repo: SkipsRepo;
-  readonly works: Works;
+  readonly works: UnitOfWorkRunner;
   readonly rules: RulesPort;
   readonly notices: NoticesPort;
   readonly days: ClanDays;
   readonly clock: Clock;
-}): Skips => {
+}): Skips {
   const changes = createSkipChanges(deps);
   return {
     service: createSkipsService({ ...deps, changes }),
     jobs: createAutoApproval({ ...deps, changes }),
   };
-};
+}

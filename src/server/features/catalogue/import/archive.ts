@@ -4,11 +4,11 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { isUnsafePath } from './layout.ts';
 import { LIMITS } from './limits.ts';
-import { ImportProblem, wordsOf } from './problem.ts';
+import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
-/** Lets at most so many bytes through. */
-const atMost = (bytes: number, refuse: () => ImportProblem): Transform => {
+/** Limits a stream to a number of bytes. */
+function limitBytes(bytes: number, refuse: () => ImportProblem): Transform {
   let passed = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -17,12 +17,12 @@ const atMost = (bytes: number, refuse: () => ImportProblem): Transform => {
       else done(null, chunk);
     },
   });
-};
+}
 
-/** What is wrong with the archive, in our words. */
-const explain = (problem: unknown, last: string | null): ImportProblem => {
+/** Describes what is wrong with the archive. */
+function toImportProblem(problem: unknown, last: string | null): ImportProblem {
   if (problem instanceof ImportProblem) return problem;
-  const words = wordsOf(problem);
+  const words = messageOf(problem);
   const where = last === null ? 'at its beginning' : `after ${last}`;
   if (/incorrect header check|unknown compression/i.test(words))
     return new ImportProblem(`The archive is not gzip (${where}).`, null, { cause: problem });
@@ -35,9 +35,12 @@ const explain = (problem: unknown, last: string | null): ImportProblem => {
   if (/unexpected end/i.test(words))
     return new ImportProblem(`The archive is cut off ${where}.`, last, { cause: problem });
   return new ImportProblem(`The archive is damaged ${where} (${words}).`, last, { cause: problem });
-};
+}
 
-/** Yields the wanted files in the archive's order; throws `ImportProblem`, naming the last file that was reached. */
+/**
+ * Yields the wanted files in the archive's order; throws `ImportProblem`, naming the last file that was
+ * reached.
+ */
 export async function* archiveFiles(
   input: Readable,
   wants: Wants,
@@ -49,14 +52,14 @@ export async function* archiveFiles(
   let failed: unknown = null;
   pipeline(
     input,
-    atMost(
+    limitBytes(
       LIMITS.downloadBytes,
       () => new ImportProblem(`The archive is larger than ${LIMITS.downloadBytes} bytes.`),
     ),
     createGunzip({ chunkSize: 256 * 1024 }),
-    atMost(
+    limitBytes(
       LIMITS.unpackedBytes,
-      () => new ImportProblem(`The archive unfolds to more than ${LIMITS.unpackedBytes} bytes.`, last),
+      () => new ImportProblem(`The archive unpacks to more than ${LIMITS.unpackedBytes} bytes.`, last),
     ),
     tar,
     (problem) => {
@@ -85,7 +88,7 @@ export async function* archiveFiles(
         day: mtime === undefined ? null : mtime.toISOString().slice(0, 10),
       };
     }
-    // The stream of entries may end before the pipeline has told why.
+    // The stream of entries may end before the pipeline has reported why.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -93,7 +96,7 @@ export async function* archiveFiles(
     if (entries === 0) throw new ImportProblem('The archive is empty.');
   } catch (problem) {
     signal.throwIfAborted();
-    throw explain(
+    throw toImportProblem(
       failed instanceof ImportProblem
         ? failed
         : failed !== null && !(problem instanceof ImportProblem)

@@ -5,13 +5,14 @@ import { gatherRealm } from './gather.ts';
 import { isUnsafePath, locate } from './layout.ts';
 import { ImportProblem } from './problem.ts';
 
-const gather = (files: Files, realm: 'global' | 'ru' = 'global', prefix = 'item-database-main/') => {
+function gather(files: Files, realm: 'global' | 'ru' = 'global', prefix = 'item-database-main/') {
   const collector = gatherRealm(realm, new Map([['soup', 'Суп (укр)']]));
   for (const [path, bytes] of files)
     if (collector.wants(prefix + path)) collector.take({ path: prefix + path, bytes, day: '2026-07-01' });
   return collector.finish();
-};
-const problemOf = (files: Files, realm: 'global' | 'ru' = 'global'): ImportProblem => {
+}
+
+function problemOf(files: Files, realm: 'global' | 'ru' = 'global'): ImportProblem {
   try {
     gather(files, realm);
   } catch (problem) {
@@ -19,7 +20,7 @@ const problemOf = (files: Files, realm: 'global' | 'ru' = 'global'): ImportProbl
     throw problem;
   }
   throw new Error('It was taken.');
-};
+}
 
 describe('gathering a realm', () => {
   it('reads a whole small database', () => {
@@ -52,7 +53,7 @@ describe('gathering a realm', () => {
     });
   });
 
-  it('takes only the realm that is asked for, and says which one is there', () => {
+  it('takes only the requested realm, and reports which one exists', () => {
     const both: Files = new Map([...smallDatabase('global'), ...smallDatabase('ru')]);
     both.set('ru/items/misc/wood.json', Buffer.from('broken'));
     expect(gather(both, 'global').content.realm).toBe('global');
@@ -62,7 +63,7 @@ describe('gathering a realm', () => {
     );
   });
 
-  it('takes a folder that is itself a realm', () => {
+  it('accepts a folder that is itself a realm', () => {
     const bare: Files = new Map(
       [...smallDatabase()].map(([path, bytes]) => [path.replace('global/', ''), bytes]),
     );
@@ -131,14 +132,14 @@ describe('gathering a realm', () => {
       'barter_recipes.json',
       (files: Files) => files.set('global/barter_recipes.json', Buffer.from('[{"recipes":[{}]}]')),
     ],
-  ])('refuses %s and names the file', (_what, file, spoil) => {
+  ])('rejects %s and names the file', (_what, file, spoil) => {
     const files = smallDatabase();
     spoil(files);
     expect(problemOf(files).file).toBe(file);
     expect(problemOf(files).message).toContain(file);
   });
 
-  it('refuses a source without items', () => {
+  it('rejects a source without items', () => {
     expect(problemOf(new Map([['global/listing.json', Buffer.from('[]')]])).message).toBe(
       'The source holds no items of the item database.',
     );
@@ -183,7 +184,7 @@ describe('the layout', () => {
       expect(locate(path), path).toBeNull();
   });
 
-  it('knows paths that lead out', () => {
+  it('detects paths that lead out', () => {
     for (const path of ['../x', '/etc/passwd', 'a/../../x', 'a\\..\\x', 'C:/x'])
       expect(isUnsafePath(path), path).toBe(true);
     expect(isUnsafePath('db/global/items/a..b.json')).toBe(false);

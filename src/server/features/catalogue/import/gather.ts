@@ -1,46 +1,50 @@
-/** Reads every file of one realm into a catalogue; a single file that makes no sense stops it, by name. */
+/** Reads every file of one realm into a catalogue; a single invalid file aborts it, by name. */
 import { createHash } from 'node:crypto';
-import { armourOf } from '../../../../domain/catalogue/armour.ts';
-import { readBarter } from '../../../../domain/catalogue/barter.ts';
-import type { BarterRecipe } from '../../../../domain/catalogue/barter.ts';
-import { isDevelopmentRound } from '../../../../domain/catalogue/calibre.ts';
-import { readHideout } from '../../../../domain/catalogue/hideout.ts';
-import type { HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
-import { MAX_LEVEL } from '../../../../domain/catalogue/item.ts';
-import { readItem } from '../../../../domain/catalogue/raw-item.ts';
-import type { GameText, ItemFacts, LevelFacts } from '../../../../domain/catalogue/raw-item.ts';
-import { roundOf } from '../../../../domain/catalogue/round.ts';
-import { weaponOf } from '../../../../domain/catalogue/weapon.ts';
-import type { AppText, CatalogueContent } from '../content.ts';
+import { armourOf } from '../../../../domain/catalogue/facts/armour.ts';
+import { parseBarter } from '../../../../domain/catalogue/facts/barter.ts';
+import type { BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
+import { isDevelopmentRound } from '../../../../domain/catalogue/facts/calibre.ts';
+import { parseHideout } from '../../../../domain/catalogue/item/hideout.ts';
+import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
+import { MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
+import { parseItem } from '../../../../domain/catalogue/item/raw-item.ts';
+import type { GameText, ItemFacts, LevelFacts } from '../../../../domain/catalogue/item/raw-item.ts';
+import { roundOf } from '../../../../domain/catalogue/facts/round.ts';
+import { weaponOf } from '../../../../domain/catalogue/facts/weapon.ts';
+import type { AppText, CatalogueContent } from '../publish/content.ts';
 import { GAME_REALMS, locate } from './layout.ts';
 import type { GameRealm, Located } from './layout.ts';
 import { LIMITS } from './limits.ts';
-import { ImportProblem, wordsOf } from './problem.ts';
+import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
-export interface Gathered {
-  /** All but the pictures. */
+export interface GatheredCatalogue {
+  /** Everything except the pictures. */
   readonly content: Omit<CatalogueContent, 'icons'>;
-  /** Pictures as they came, each once; items by picture. */
+  /** Original pictures, each once; items by picture. */
   readonly pictures: Map<string, { readonly png: Buffer; readonly itemIds: readonly string[] }>;
   readonly oddities: Readonly<Record<string, number>>;
 }
 
-const parse = (file: SourceFile, inside: string): unknown => {
+function parse(file: SourceFile, inside: string): unknown {
   try {
     return JSON.parse(file.bytes.toString('utf8')) as unknown;
   } catch (problem) {
-    throw new ImportProblem(`not readable as JSON (${wordsOf(problem)})`, inside, { cause: problem });
+    throw new ImportProblem(`not readable as JSON (${messageOf(problem)})`, inside, { cause: problem });
   }
-};
+}
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 /** Collects files one by one; `finish` joins them and checks that nothing is missing. */
-export const gatherRealm = (
+export function gatherRealm(
   realm: GameRealm,
   ownUkrainian: ReadonlyMap<string, string>,
-): { readonly wants: Wants; readonly take: (file: SourceFile) => void; readonly finish: () => Gathered } => {
+): {
+  readonly wants: Wants;
+  readonly take: (file: SourceFile) => void;
+  readonly finish: () => GatheredCatalogue;
+} {
   const items = new Map<
     string,
     { readonly facts: ItemFacts; readonly name: GameText; readonly inside: string }
@@ -63,7 +67,7 @@ export const gatherRealm = (
     for (const [key, text] of read) if (!labels.has(key)) labels.set(key, text);
   };
   const facts = (file: SourceFile, at: Located) => {
-    const outcome = readItem(parse(file, at.inside));
+    const outcome = parseItem(parse(file, at.inside));
     if (!outcome.ok) throw new ImportProblem(`not an item (${String(outcome.details?.['what'])})`, at.inside);
     for (const oddity of outcome.value.oddities) odd(oddity);
     return outcome.value;
@@ -126,14 +130,14 @@ export const gatherRealm = (
         takeListing(file, at.inside);
         return;
       case 'hideout': {
-        const read = readHideout(parse(file, at.inside));
+        const read = parseHideout(parse(file, at.inside));
         if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
         label(read.value.labels);
         recipes = read.value.recipes;
         return;
       }
       case 'barter': {
-        const read = readBarter(parse(file, at.inside));
+        const read = parseBarter(parse(file, at.inside));
         if (!read.ok) throw new ImportProblem(String(read.details?.['what']), at.inside);
         label(read.value.labels);
         barter = read.value.recipes;
@@ -148,7 +152,7 @@ export const gatherRealm = (
     return at.realm === null || at.realm === realm;
   };
 
-  /** +1, +2, … of an item; a gap means that the source is not whole. */
+  /** +1, +2, … of an item; a gap means that the source is incomplete. */
   const levelsOf = (id: string): readonly LevelFacts[] => {
     const own = levels.get(id);
     if (own === undefined) return [];
@@ -159,7 +163,7 @@ export const gatherRealm = (
     });
   };
 
-  const finish = (): Gathered => {
+  const finish = (): GatheredCatalogue => {
     if (items.size === 0) {
       const other = GAME_REALMS.find((known) => otherRealms.has(known));
       throw new ImportProblem(
@@ -213,4 +217,4 @@ export const gatherRealm = (
     };
   };
   return { wants, take, finish };
-};
+}

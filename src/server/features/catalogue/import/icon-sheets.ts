@@ -1,7 +1,10 @@
-/** Draws all pictures onto a few sheets: one request instead of two thousand, and identical pictures share a place. */
+/**
+ * Draws all pictures onto a few sheets: one request instead of two thousand, and identical pictures share a
+ * position.
+ */
 import sharp from 'sharp';
-import type { IconSheets } from '../content.ts';
-import type { Gathered } from './gather.ts';
+import type { IconSheets } from '../publish/content.ts';
+import type { GatheredCatalogue } from './gather.ts';
 import { LIMITS } from './limits.ts';
 
 /** Shown at 32 to 48 points, so this stays sharp on most screens at half the bytes of the game's 128. */
@@ -9,7 +12,7 @@ const SIZE_PX = 96;
 const COLUMNS = 16;
 const ROWS = 16;
 const CHANNELS = 4;
-/** Kinds that are looked at together lie together. */
+/** Kinds that are viewed together are placed together. */
 const ORDER = [
   'weapon/',
   'armor/',
@@ -25,23 +28,27 @@ const ORDER = [
 ];
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-const groupOf = (category: string): number => {
+function groupOf(category: string): number {
   const place = ORDER.findIndex((start) => category.startsWith(start));
   return place === -1 ? ORDER.length : place;
-};
+}
 
-/** Pictures are done in any order; the file that lists them must not depend on it. */
-const inOrder = (places: IconSheets['places']): IconSheets['places'] =>
-  Object.fromEntries(Object.entries(places).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+/** Pictures are processed in any order; the index must not depend on it. */
+function inOrder(places: IconSheets['places']): IconSheets['places'] {
+  return Object.fromEntries(Object.entries(places).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
-/** Draws, and takes the pictures out of `gathered` as it goes; a picture that cannot be read is left out and counted. `onPicture` is called after each. */
-export const drawSheets = async (
-  gathered: Gathered,
+/**
+ * Draws, and removes the pictures from `gathered` as it goes; an unreadable picture is skipped and counted.
+ * `onPicture` is called after each.
+ */
+export async function drawSheets(
+  gathered: GatheredCatalogue,
   {
     signal,
     onPicture,
   }: { readonly signal: AbortSignal; readonly onPicture: (done: number, all: number) => void },
-): Promise<{ readonly icons: IconSheets | null; readonly unreadable: number }> => {
+): Promise<{ readonly icons: IconSheets | null; readonly unreadable: number }> {
   const before = { threads: sharp.concurrency(), cache: sharp.cache() };
   sharp.concurrency(1);
   sharp.cache(false);
@@ -67,7 +74,8 @@ export const drawSheets = async (
   let unreadable = 0;
   let done = 0;
   const rowBytes = COLUMNS * SIZE_PX * CHANNELS;
-  // One canvas for all sheets, and each picture is let go once it is drawn: memory is what a small machine lacks.
+  // One canvas for all sheets, and each picture is released once it is drawn: memory is scarce on small
+  // machines.
   const canvas = Buffer.alloc(Math.min(ROWS, Math.ceil(wanted.length / COLUMNS)) * SIZE_PX * rowBytes);
   try {
     for (let start = 0; start < wanted.length; start += perSheet) {
@@ -119,4 +127,4 @@ export const drawSheets = async (
     icons: sheets.length === 0 ? null : { sizePx: SIZE_PX, sheets, places: inOrder(places) },
     unreadable,
   };
-};
+}

@@ -1,13 +1,13 @@
-/** One import from beginning to end, without storing anything: source, items, pictures, published files. */
-import { publish } from '../publish.ts';
-import type { Snapshot } from '../publish.ts';
+/** One import from start to end, without storing anything: source, items, pictures, published files. */
+import { publish } from '../publish/publish.ts';
+import type { Snapshot } from '../publish/publish.ts';
 import { SUPPLY_ROWS } from '../starter/supplies.ts';
 import { gatherRealm } from './gather.ts';
 import { drawSheets } from './icon-sheets.ts';
 import type { GameRealm } from './layout.ts';
 import type { OpenSource } from './source.ts';
 
-/** How far an import is; `total` is null while it cannot be known. */
+/** Progress of an import; `total` is null while it is unknown. */
 export interface ImportProgress {
   readonly step: 'reading' | 'pictures' | 'publishing' | 'storing';
   readonly done: number;
@@ -20,16 +20,17 @@ export interface ReadCatalogue {
 }
 
 /** Our own Ukrainian names, which the item database lacks. */
-const ownUkrainian = (): ReadonlyMap<string, string> =>
-  new Map(
+function ownUkrainian(): ReadonlyMap<string, string> {
+  return new Map(
     SUPPLY_ROWS.flatMap((row): [string, string][] => {
       const ua = (row.at(-1) as string).split(' | ')[2];
       return ua === undefined ? [] : [[row[0], ua]];
     }),
   );
+}
 
-/** Reads it all; throws `ImportProblem` and names the file that is wrong. */
-export const readCatalogue = async (
+/** Reads everything; throws `ImportProblem` and names the invalid file. */
+export async function readCatalogue(
   source: OpenSource,
   {
     realm,
@@ -40,7 +41,7 @@ export const readCatalogue = async (
     readonly signal: AbortSignal;
     readonly onProgress: (progress: ImportProgress) => void;
   },
-): Promise<ReadCatalogue> => {
+): Promise<ReadCatalogue> {
   const realmFiles = gatherRealm(realm, ownUkrainian());
   let read = 0;
   for await (const file of source.files(realmFiles.wants, signal)) {
@@ -72,4 +73,4 @@ export const readCatalogue = async (
       ...(unreadable > 0 ? { unreadableIcon: (gathered.oddities['unreadableIcon'] ?? 0) + unreadable } : {}),
     },
   };
-};
+}

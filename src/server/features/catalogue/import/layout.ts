@@ -1,10 +1,10 @@
-/** Where things lie in the public item database. Source: domain facts, section 2.1. */
-import type { Realm } from '../content.ts';
+/** Layout of the public item database. Source: domain facts, section 2.1. */
+import type { Realm } from '../publish/content.ts';
 
 export type GameRealm = Exclude<Realm, 'starter'>;
 export const GAME_REALMS = ['global', 'ru'] as const satisfies readonly GameRealm[];
 
-/** A path of the source, taken apart. `inside` is the path within the realm. */
+/** A parsed path of the source. `inside` is the path within the realm. */
 export type Located =
   | { readonly kind: 'item'; readonly realm: GameRealm | null; readonly inside: string; readonly id: string }
   | {
@@ -29,16 +29,22 @@ const FILES: Readonly<Record<string, 'listing' | 'hideout' | 'barter'>> = {
   'barter_recipes.json': 'barter',
 };
 
-/** Whether a path leads out of the source; nothing is ever written to disk, such a source is simply not to be trusted. */
-export const isUnsafePath = (path: string): boolean =>
-  path.startsWith('/') ||
-  path.includes('\\') ||
-  path.includes('\0') ||
-  /^[a-z]:/i.test(path) ||
-  path.split('/').includes('..');
+/**
+ * Whether a path leads out of the source; nothing is ever written to disk, but such a source is not
+ * trustworthy.
+ */
+export function isUnsafePath(path: string): boolean {
+  return (
+    path.startsWith('/') ||
+    path.includes('\\') ||
+    path.includes('\0') ||
+    /^[a-z]:/i.test(path) ||
+    path.split('/').includes('..')
+  );
+}
 
-/** Takes a path apart; null for files that an import does not need. */
-export const locate = (path: string): Located | null => {
+/** Parses a path; null for files that an import does not need. */
+export function locate(path: string): Located | null {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.');
   const isStart = (segment: string, index: number): boolean =>
     segment === 'items' ||
@@ -69,4 +75,4 @@ export const locate = (path: string): Located | null => {
   return Number.isInteger(level) && level > 0
     ? { kind: 'level', realm, inside, id: rest.at(-2) ?? '', level }
     : null;
-};
+}

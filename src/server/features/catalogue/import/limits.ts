@@ -1,4 +1,4 @@
-/** How much an import is ready to read. The real database: 38 MB packed per realm, 250 MB and 12,700 files unpacked. */
+/** Size limits of an import. The real database: 38 MB packed per realm, 250 MB and 12,700 files unpacked. */
 export const LIMITS = {
   downloadBytes: 600 * 1024 * 1024,
   headMs: 20_000,
@@ -7,7 +7,7 @@ export const LIMITS = {
   files: 100_000,
   fileBytes: 16 * 1024 * 1024,
   iconBytes: 1024 * 1024,
-  /** A picture file says how large it unfolds; game icons are 128 on 128. */
+  /** Limit on decoded pictures, checked against the header; game icons are 128 x 128. */
   iconPixels: 1024 * 1024,
   allIconBytes: 160 * 1024 * 1024,
 } as const;

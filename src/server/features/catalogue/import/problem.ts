@@ -1,4 +1,7 @@
-/** Why an import changed nothing, in words for the operator; `file` is the path inside the source, where one is to blame. */
+/**
+ * Why an import changed nothing, in words for the operator; `file` is the path inside the source, where one
+ * is at fault.
+ */
 export class ImportProblem extends Error {
   readonly file: string | null;
   constructor(message: string, file: string | null = null, options?: ErrorOptions) {
@@ -8,6 +11,7 @@ export class ImportProblem extends Error {
   }
 }
 
-/** The words of an unknown failure. */
-export const wordsOf = (problem: unknown): string =>
-  problem instanceof Error ? problem.message : String(problem);
+/** The message of an unknown error. */
+export function messageOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}

@@ -1,8 +1,8 @@
-/** A file of a source, however the source holds it. */
+/** A file of a source, whatever the source is. */
 export interface SourceFile {
   readonly path: string;
   readonly bytes: Buffer;
-  /** Day of the file where the source keeps it, ISO. */
+  /** Date of the file where the source records it, ISO. */
   readonly day: string | null;
 }
 

@@ -1,20 +1,22 @@
-/** Opens a source — folder, archive or address — as a stream of the files that an import asks for. */
+/** Opens a source — folder, archive or URL — as a stream of the files that an import needs. */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { archiveFiles } from './archive.ts';
 import { LIMITS } from './limits.ts';
-import { ImportProblem, wordsOf } from './problem.ts';
+import { ImportProblem, messageOf } from './problem.ts';
 import type { SourceFile, Wants } from './source-file.ts';
 
 export interface OpenSource {
-  /** Changes when the source changes; null when it cannot be told without reading it all. */
+  /** Changes when the source changes; null when that is unknown without reading everything. */
   readonly mark: string | null;
   files(wants: Wants, signal: AbortSignal): AsyncIterable<SourceFile>;
 }
 
-export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+export function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
 
 async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): AsyncIterable<SourceFile> {
   const root = basename(folder);
@@ -40,16 +42,16 @@ async function* folderFiles(folder: string, wants: Wants, signal: AbortSignal): 
         yield { path: shown, bytes: await readFile(join(folder, path)), day: null };
       } catch (problem) {
         if (problem instanceof ImportProblem) throw problem;
-        throw new ImportProblem(wordsOf(problem), shown, { cause: problem });
+        throw new ImportProblem(messageOf(problem), shown, { cause: problem });
       }
     }
   }
 }
 
-/** Looks at a path on this machine; throws `ImportProblem` when there is nothing to read. */
-const openPath = async (path: string): Promise<OpenSource> => {
+/** Checks a local path; throws `ImportProblem` when there is nothing to read. */
+async function openPath(path: string): Promise<OpenSource> {
   const facts = await stat(path).catch((problem: unknown) => {
-    throw new ImportProblem(`The catalogue source ${path} cannot be read: ${wordsOf(problem)}`);
+    throw new ImportProblem(`The catalogue source ${path} cannot be read: ${messageOf(problem)}`);
   });
   if (facts.isDirectory()) return { mark: null, files: (wants, signal) => folderFiles(path, wants, signal) };
   return {
@@ -57,10 +59,10 @@ const openPath = async (path: string): Promise<OpenSource> => {
     files: (wants, signal) =>
       archiveFiles(createReadStream(path, { signal, highWaterMark: 256 * 1024 }), wants, signal),
   };
-};
+}
 
-/** Asks an address for its archive; only operators name addresses. Throws `ImportProblem`. */
-const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSource> => {
+/** Fetches the archive from a URL; only operators configure URLs. Throws `ImportProblem`. */
+async function openAddress(address: string, signal: AbortSignal): Promise<OpenSource> {
   const ask = async (method: 'HEAD' | 'GET'): Promise<Response> => {
     try {
       const answer = await fetch(address, {
@@ -77,14 +79,14 @@ const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSo
     } catch (problem) {
       if (problem instanceof ImportProblem) throw problem;
       const cause =
-        problem instanceof Error && problem.cause !== undefined ? `: ${wordsOf(problem.cause)}` : '';
-      throw new ImportProblem(`${address} does not answer (${wordsOf(problem)}${cause}).`, null, {
+        problem instanceof Error && problem.cause !== undefined ? `: ${messageOf(problem.cause)}` : '';
+      throw new ImportProblem(`${address} does not answer (${messageOf(problem)}${cause}).`, null, {
         cause: problem,
       });
     }
   };
   const head = await ask('HEAD');
-  // Some hosts do not know HEAD; then only reading it all tells whether anything is new.
+  // Some hosts do not support HEAD; then only reading everything tells whether there is an update.
   const tag = head.ok ? (head.headers.get('etag') ?? head.headers.get('last-modified')) : null;
   async function* files(wants: Wants, whole: AbortSignal): AsyncIterable<SourceFile> {
     const answer = await ask('GET');
@@ -95,8 +97,9 @@ const openAddress = async (address: string, signal: AbortSignal): Promise<OpenSo
     yield* archiveFiles(Readable.fromWeb(answer.body), wants, whole);
   }
   return { mark: tag, files };
-};
+}
 
-/** Opens a folder, a `.tar.gz` file, or the address of one. */
-export const openSource = (source: string, signal: AbortSignal): Promise<OpenSource> =>
-  isAddress(source) ? openAddress(source, signal) : openPath(source);
+/** Opens a folder, a `.tar.gz` file, or its URL. */
+export function openSource(source: string, signal: AbortSignal): Promise<OpenSource> {
+  return isAddress(source) ? openAddress(source, signal) : openPath(source);
+}

@@ -1,9 +1,9 @@
 /** Suits of the built-in catalogue, one per line. */
-import type { ArmourType, ItemRank } from '../../../../domain/catalogue/item.ts';
+import type { ArmourType, ItemRank } from '../../../../domain/catalogue/item/item.ts';
 
 /**
- * Bullet resistance at +0 and what +15 adds along the common curve; vitality in percent; then protection from explosion,
- * laceration, radiation, heat, bioinfection and psy emission; the name is `en | ru`.
+ * Bullet resistance at +0 and what +15 adds along the common curve; vitality in percent; then protection from
+ * explosion, laceration, radiation, heat, bioinfection and psy emission; the name is `en | ru`.
  */
 export type ArmourRow = readonly [
   id: string,

@@ -1,5 +1,5 @@
 /** Rounds of the built-in catalogue, one per line. */
-import type { Calibre, ItemRank, RoundType } from '../../../../domain/catalogue/item.ts';
+import type { Calibre, ItemRank, RoundType } from '../../../../domain/catalogue/item/item.ts';
 
 /** Signed percentages; pellets of one shell; the name is `en | ru`. */
 export type RoundRow = readonly [

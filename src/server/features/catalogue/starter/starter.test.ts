@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { ARMOUR_TYPES, WEAPON_TYPES } from '../../../../domain/catalogue/item.ts';
-import type { HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
+import { ARMOUR_TYPES, WEAPON_TYPES } from '../../../../domain/catalogue/item/item.ts';
+import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
 import { CATALOGUE_LANGUAGES } from '../../../../contract/catalogue.ts';
-import { numbersAt, rangesAt } from '../../../../domain/catalogue/growth.ts';
-import { unpackLibrary } from '../../../../domain/catalogue/packed-library.ts';
+import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-curve.ts';
+import { unpackLibrary } from '../../../../domain/catalogue/library/packed-library.ts';
 import type {
   LibraryItem,
   PackedLibrary,
   PackedLibraryNames,
-} from '../../../../domain/catalogue/packed-library.ts';
-import { FALLOFF_KEYS, propertyOf } from '../../../../domain/catalogue/properties.ts';
-import { looksTraded } from '../../../../domain/catalogue/trade.ts';
-import { unpackTtk } from '../../../../domain/catalogue/packed-ttk.ts';
-import type { PackedTtk, PackedTtkNames } from '../../../../domain/catalogue/packed-ttk.ts';
-import { publish } from '../publish.ts';
-import type { Snapshot } from '../publish.ts';
+} from '../../../../domain/catalogue/library/packed-library.ts';
+import { FALLOFF_KEYS, propertyOf } from '../../../../domain/catalogue/library/properties.ts';
+import { isLikelyTraded } from '../../../../domain/catalogue/library/trade.ts';
+import { unpackTtk } from '../../../../domain/catalogue/item/packed-ttk.ts';
+import type { PackedTtk, PackedTtkNames } from '../../../../domain/catalogue/item/packed-ttk.ts';
+import { publish } from '../publish/publish.ts';
+import type { Snapshot } from '../publish/publish.ts';
 import { starterContent } from './starter.ts';
 
 const content = starterContent();
-const has = (id: string): boolean => content.library.some((entry) => entry.facts.id === id);
+
+function has(id: string): boolean {
+  return content.library.some((entry) => entry.facts.id === id);
+}
 
 /** Items that can be made from themselves, by group. */
-const cycles = (recipes: readonly HideoutRecipe[]): string[] => {
+function cycles(recipes: readonly HideoutRecipe[]): string[] {
   const madeOf = new Map<string, Set<string>>();
   for (const { result, ingredients } of recipes)
     madeOf.set(
@@ -51,12 +54,12 @@ const cycles = (recipes: readonly HideoutRecipe[]): string[] => {
       : [];
   });
   return [...new Set(groups)];
-};
+}
 
-const jsonOf = <Value>(snapshot: Snapshot, part: string, language: string | null): Value => {
+function jsonOf<Value>(snapshot: Snapshot, part: string, language: string | null): Value {
   const file = snapshot.files.find((candidate) => candidate.part === part && candidate.language === language);
   return JSON.parse(String(file?.body)) as Value;
-};
+}
 
 describe('the built-in catalogue', () => {
   it('has enough of everything', () => {
@@ -113,7 +116,7 @@ describe('the built-in catalogue', () => {
     expect(cycles(content.recipes)).toEqual(['jl26,pry2,rwow5']);
   });
 
-  it('has what screens must be able to show: alternatives, levels, trades, pouches, and things that nobody sells', async () => {
+  it('covers what screens must be able to show: alternatives, levels, trades, pouches, and untraded items', async () => {
     const made = content.recipes.map((recipe) => recipe.result.itemId);
     expect(made.filter((id, index) => made.indexOf(id) !== index)).toEqual(
       expect.arrayContaining(['pry2', 'rwow5']),
@@ -153,7 +156,7 @@ describe('the built-in catalogue', () => {
     ]);
     expect(item('7l1z6').parts).toEqual(['y9go']);
     for (const id of ['dq0n', 'wwod'])
-      expect(looksTraded(item(id).category, item(id).binding), id).toBe(false);
+      expect(isLikelyTraded(item(id).category, item(id).binding), id).toBe(false);
     for (const key of new Set(
       library.items.flatMap((one) => [...Object.keys(one.numbers), ...Object.keys(one.ranges)]),
     )) {
@@ -162,7 +165,7 @@ describe('the built-in catalogue', () => {
     }
   });
 
-  it('is published like any other catalogue, the same each time, with names in every language', async () => {
+  it('is published like any other catalogue, deterministically, with names in every language', async () => {
     const [one, other] = [await publish(content), await publish(starterContent())];
     expect(other.version).toBe(one.version);
     expect(

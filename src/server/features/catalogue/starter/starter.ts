@@ -1,19 +1,19 @@
 /**
- * The catalogue that is built in, so that the tools work before any import. A choice made by hand; ids are the game's,
- * so links and saved set-ups stay good after an import.
+ * The built-in catalogue, so that the tools work before any import. A manual selection; ids are the game's,
+ * so links and saved setups survive an import.
  */
 import { createHash } from 'node:crypto';
-import { RESISTANCE } from '../../../../domain/catalogue/armour.ts';
-import { ARMOUR_TYPES, atLevel, MAX_LEVEL } from '../../../../domain/catalogue/item.ts';
-import { BARTER_CURRENCIES } from '../../../../domain/catalogue/barter.ts';
-import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/barter.ts';
-import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item.ts';
-import type { Amount, HideoutRecipe } from '../../../../domain/catalogue/hideout.ts';
-import { damagePerLevel, resistancePerLevel, tidy } from '../../../../domain/catalogue/levels.ts';
-import type { LibraryEntry } from '../../../../domain/catalogue/packed-library.ts';
-import type { Nameless } from '../../../../domain/catalogue/packed-ttk.ts';
-import type { DamageFalloff, ItemFacts, LevelFacts } from '../../../../domain/catalogue/raw-item.ts';
-import type { AppText, CatalogueContent } from '../content.ts';
+import { RESISTANCE } from '../../../../domain/catalogue/facts/armour.ts';
+import { ARMOUR_TYPES, atLevel, MAX_LEVEL } from '../../../../domain/catalogue/item/item.ts';
+import { BARTER_CURRENCIES } from '../../../../domain/catalogue/facts/barter.ts';
+import type { BarterOffer, BarterRecipe } from '../../../../domain/catalogue/facts/barter.ts';
+import type { Armour, Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
+import type { Amount, HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
+import { damagePerLevel, resistancePerLevel, roundNoise } from '../../../../domain/catalogue/item/levels.ts';
+import type { LibraryEntry } from '../../../../domain/catalogue/library/packed-library.ts';
+import type { Nameless } from '../../../../domain/catalogue/item/packed-ttk.ts';
+import type { DamageFalloff, ItemFacts, LevelFacts } from '../../../../domain/catalogue/item/raw-item.ts';
+import type { AppText, CatalogueContent } from '../publish/content.ts';
 import { ARMOUR_ROWS } from './armours.ts';
 import { STARTER_LABELS } from './labels.ts';
 import { RECIPE_LABELS, RECIPE_ROWS } from './recipes.ts';
@@ -38,46 +38,57 @@ const PROTECTIONS = [
   'psycho_protection',
 ];
 
-/** `en | ru | ua`; a name alone is the same in every language. */
-const textOf = (written: string): AppText => {
+/** `en | ru | ua`; a single name is the same in every language. */
+function textOf(written: string): AppText {
   const [en = '', ru = en, ua] = written.split(' | ');
   return { en, ru, ...(ua === undefined ? {} : { ua }) };
-};
-const amountOf = (written: string): Amount => {
+}
+
+function amountOf(written: string): Amount {
   const [itemId = '', amount = '1'] = written.split('*');
   return { itemId, amount: Number(amount) };
-};
-const without0 = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
-  Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
+}
 
-const nameKeyOf = (id: string): string => `starter.${id}`;
+function without0(numbers: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
+}
+
+function nameKeyOf(id: string): string {
+  return `starter.${id}`;
+}
+
 type Row = Pick<ItemFacts, 'id' | 'category' | 'rank'> & Partial<ItemFacts>;
-const entry = (row: Row, levels: readonly LevelFacts[] = []): LibraryEntry => ({
-  levels,
-  facts: {
-    nameKey: nameKeyOf(row.id),
-    binding: BOUND.has(row.id) ? 'PERSONAL_ON_GET' : 'NONE',
-    numbers: {},
-    words: {},
-    marks: [],
-    ranges: {},
-    damage: null,
-    parts: (PARTS[row.id] ?? []).map(nameKeyOf),
-    ...row,
-  },
-});
-/** Levels +1 and up: what `at` says of each. */
-const levelsOf = (at: (level: number) => Partial<LevelFacts>): readonly LevelFacts[] =>
-  Array.from({ length: MAX_LEVEL }, (_value, index) => ({
+
+function entry(row: Row, levels: readonly LevelFacts[] = []): LibraryEntry {
+  return {
+    levels,
+    facts: {
+      nameKey: nameKeyOf(row.id),
+      binding: BOUND.has(row.id) ? 'PERSONAL_ON_GET' : 'NONE',
+      numbers: {},
+      words: {},
+      marks: [],
+      ranges: {},
+      damage: null,
+      parts: (PARTS[row.id] ?? []).map(nameKeyOf),
+      ...row,
+    },
+  };
+}
+
+/** Levels +1 and up: `at` returns the facts of each. */
+function levelsOf(at: (level: number) => Partial<LevelFacts>): readonly LevelFacts[] {
+  return Array.from({ length: MAX_LEVEL }, (_value, index) => ({
     damage: null,
     numbers: {},
     ranges: {},
     ...at(index + 1),
   }));
+}
 
 /** Changes when the built-in catalogue does. */
-export const starterMark = (): string =>
-  createHash('sha256')
+export function starterMark(): string {
+  return createHash('sha256')
     .update(
       JSON.stringify([
         WEAPON_ROWS,
@@ -97,9 +108,10 @@ export const starterMark = (): string =>
     )
     .digest('hex')
     .slice(0, 16);
+}
 
-/** Builds it; the same every time. */
-export const starterContent = (): CatalogueContent => {
+/** Builds it; deterministic. */
+export function starterContent(): CatalogueContent {
   const names = new Map<string, AppText>();
   const library: LibraryEntry[] = [];
   const weapons: Nameless<Weapon>[] = WEAPON_ROWS.map(
@@ -256,7 +268,7 @@ export const starterContent = (): CatalogueContent => {
       Object.fromEntries(
         Object.entries(named).map(([key, ends]) => [
           FACTOR + key,
-          [tidy(ends[0] * (1 + level / 50)), tidy(ends[1] * (1 + level / 50))] as const,
+          [roundNoise(ends[0] * (1 + level / 50)), roundNoise(ends[1] * (1 + level / 50))] as const,
         ]),
       );
     library.push(
@@ -311,4 +323,4 @@ export const starterContent = (): CatalogueContent => {
       ].map(([key, label]) => [key, textOf(label)]),
     ),
   };
-};
+}

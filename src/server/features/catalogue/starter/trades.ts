@@ -1,6 +1,6 @@
-/** What settlements of the built-in catalogue trade, what pouches hold, what is never sold, and artefacts. */
-import type { BarterCurrency } from '../../../../domain/catalogue/barter.ts';
-import type { ItemRank } from '../../../../domain/catalogue/item.ts';
+/** Trades of settlements, contents of pouches, untraded items and artefacts of the built-in catalogue. */
+import type { BarterCurrency } from '../../../../domain/catalogue/facts/barter.ts';
+import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 
 /** Offers are written `currency cost item*amount …`. */
 export type TradeRow = readonly [
@@ -27,13 +27,13 @@ export const TRADE_ROWS: readonly TradeRow[] = [
   ['settlement.id.battlefields.title', 2, 'wj2zp', ['sleeves 45', 'money 5000 wjwzp*1']],
 ];
 
-/** What the left one holds, several times over. */
+/** Contents of the item on the left, several times over. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = { '7l1z6': ['y9go'], '6wmkp': ['1r0y6'] };
 
 /** Bound to their owner from the start: the auction has no price for them. */
 export const BOUND: ReadonlySet<string> = new Set(['dq0n', 'wwod', 'y9go', '7l1z6']);
 
-/** Ranges at +0 by the last word of the game's key; each level adds a fiftieth. The name is `en | ru`. */
+/** Ranges at +0 by the last segment of the game's key; each level adds a fiftieth. The name is `en | ru`. */
 export type ArtefactRow = readonly [
   id: string,
   kind: string,

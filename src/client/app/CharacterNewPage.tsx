@@ -1,9 +1,0 @@
-import { useParams } from '@tanstack/react-router';
-import { CharacterNewScreen } from '../features/characters/CharacterNewScreen.tsx';
-import { CHARACTER_PARTS } from './CharacterParts.tsx';
-
-/** The new page of a character, with its time off and its requests. */
-export const CharacterNewPage = () => {
-  const { id = '' }: { readonly id?: string } = useParams({ strict: false });
-  return <CharacterNewScreen key={id} id={id} parts={CHARACTER_PARTS} />;
-};

@@ -1,9 +1,0 @@
-import { useParams } from '@tanstack/react-router';
-import { ItemMarket } from '../features/auction/ItemMarket.tsx';
-import { ItemScreen } from '../features/catalogue/ItemScreen.tsx';
-
-/** The page of an item: what it is, and what it costs. */
-export const ItemPage = () => {
-  const { itemId = '' }: { readonly itemId?: string } = useParams({ strict: false });
-  return <ItemScreen key={itemId} itemId={itemId} market={<ItemMarket itemId={itemId} />} />;
-};

@@ -1,8 +1,0 @@
-import { useSearch } from '@tanstack/react-router';
-import { LandingScreen } from '../features/auth/LandingScreen.tsx';
-
-/** The landing page inside the app, where a logout or a refused session leads. */
-export const LandingPage = () => {
-  const { returnTo } = useSearch({ strict: false });
-  return <LandingScreen returnTo={typeof returnTo === 'string' ? returnTo : null} />;
-};

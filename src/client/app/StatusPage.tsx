@@ -1,5 +1,0 @@
-import { StatusScreen } from '../features/characters/StatusScreen.tsx';
-import { workerFacts } from './worker/worker-facts.ts';
-
-/** The operator's page, with what this page's worker says of itself. */
-export const StatusPage = () => <StatusScreen workerFacts={workerFacts} />;

@@ -1,5 +1,0 @@
-import { TtkScreen } from '../features/ttk/TtkScreen.tsx';
-import { useFilesLater } from './use-later.ts';
-
-/** The calculator in the app: the set-ups kept on the device come after its first answer. */
-export const TtkPage = () => <TtkScreen isLater={useFilesLater()} />;

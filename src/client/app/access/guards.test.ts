@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../../contract/auth.ts';
+import type { Role } from '../../../domain/characters/rank.ts';
+import { deniedPath, redirectFor, pageAccess, type AccessContext } from './guards.ts';
+import { navGroups, navTabs } from './nav-items.ts';
+import { pageOf, PAGES, type Page } from './pages.ts';
+import { titleKeyOf } from '../boot/titles.ts';
+
+const clan = {
+  id: 'k',
+  name: 'Grey Harriers',
+  tag: 'GRH',
+  level: 7,
+  levelPoints: 0,
+  registeredAt: null,
+  alliance: null,
+  description: '',
+  owner: 'Halden',
+  membersCount: 34,
+};
+
+function user(characters: number, hasClan = true): User {
+  return {
+    id: 'u',
+    login: 'l',
+    displayName: 'd',
+    isOperator: false,
+    preferredCharacterId: null,
+    charactersSeenAt: null,
+    characters: Array.from({ length: characters }, (_, n) => ({
+      id: `c${n}`,
+      name: `C${n}`,
+      region: 'EU',
+      createdAt: null,
+      clan: hasClan ? clan : null,
+      clanRank: hasClan ? ('SOLDIER' as const) : null,
+      clanJoinTime: null,
+    })),
+  };
+}
+
+const guest: AccessContext = { hasToken: false, user: null, selectedCharacterId: null, hasLoggedOut: false };
+const member: AccessContext = {
+  hasToken: true,
+  user: user(2),
+  selectedCharacterId: 'c0',
+  hasLoggedOut: false,
+};
+const drifter: AccessContext = {
+  hasToken: true,
+  user: user(1, false),
+  selectedCharacterId: 'c0',
+  hasLoggedOut: false,
+};
+const newcomer: AccessContext = {
+  hasToken: true,
+  user: user(0),
+  selectedCharacterId: null,
+  hasLoggedOut: false,
+};
+const unreachable: AccessContext = {
+  hasToken: true,
+  user: null,
+  selectedCharacterId: null,
+  hasLoggedOut: false,
+};
+
+function redirectOf(path: string, context: AccessContext, page: Page | null = pageOf(path)) {
+  if (page === null) throw new Error(`${path} is no page`);
+  return redirectFor(page, path, path, context);
+}
+
+describe('guards', () => {
+  it('let guests open only the landing page and the sign-in callback, and remember the requested page', () => {
+    expect(redirectOf('/', guest)).toBeNull();
+    expect(redirectOf('/callback', guest)).toBeNull();
+    for (const path of Object.keys(PAGES).filter(
+      (known) => known !== '/' && known !== '/callback' && !/^\/demo(?:\/|$)/.test(known),
+    )) {
+      expect(redirectOf(path, guest)).toEqual({ to: 'landing', returnTo: path });
+    }
+    expect(redirectFor(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({
+      to: 'landing',
+      returnTo: '/ru/tools/ttk?d=40',
+    });
+    expect(redirectOf('/dashboard', { ...guest, hasLoggedOut: true })).toEqual({
+      to: 'landing',
+      returnTo: null,
+    });
+    expect(redirectFor(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({
+      to: 'landing',
+      returnTo: null,
+    });
+  });
+
+  it('let everybody open the demo', () => {
+    for (const path of ['/demo', '/demo/gear', '/demo/gear-crafting', '/demo/crafting-tree'])
+      for (const context of [guest, member, drifter, newcomer, unreachable])
+        expect(redirectOf(path, context)).toBeNull();
+  });
+
+  it("send signed-in users from the guests' pages to the dashboard", () => {
+    expect(redirectOf('/', member)).toEqual({ to: 'dashboard', notice: null });
+    expect(redirectOf('/callback', member)).toEqual({ to: 'dashboard', notice: null });
+    expect(redirectOf('/dashboard', member)).toBeNull();
+  });
+
+  it('send users without characters to the character selection, from everywhere but there', () => {
+    expect(redirectOf('/dashboard', newcomer)).toEqual({ to: 'character-selection' });
+    expect(redirectOf('/tools/ttk', newcomer)).toEqual({ to: 'character-selection' });
+    expect(redirectOf('/character-selection', newcomer)).toBeNull();
+  });
+
+  it('keep users without a clan off clan pages', () => {
+    const clanPage: Page = { guards: ['character-selection', 'clan-member'] };
+    expect(redirectOf('/clan/squads', drifter, clanPage)).toEqual({ to: 'dashboard', notice: 'noClan' });
+    expect(redirectOf('/clan/squads', member, clanPage)).toBeNull();
+    expect(redirectOf('/dashboard', drifter)).toBeNull();
+  });
+
+  it('require a selected character where the page needs one', () => {
+    expect(redirectOf('/dashboard', { ...member, selectedCharacterId: 'stranger' })).toEqual({
+      to: 'character-selection',
+    });
+  });
+
+  it('never sign out or redirect a user whose session could not be loaded', () => {
+    for (const path of ['/dashboard', '/tools/ttk', '/character-selection'])
+      expect(redirectOf(path, unreachable)).toBeNull();
+  });
+
+  it("open a page by the server's last answer, and close it on a denial or a failure", () => {
+    expect(pageAccess({ state: 'ready', data: { hasAccess: true } })).toBe('open');
+    expect(pageAccess({ state: 'ready', data: { hasAccess: false } })).toBe('denied');
+    expect(pageAccess({ state: 'loading', data: undefined })).toBe('loading');
+    expect(pageAccess({ state: 'offline', data: undefined })).toBe('offline');
+    expect(pageAccess({ state: 'refused', data: undefined })).toBe('denied');
+    expect(pageAccess({ state: 'broken', data: undefined })).toBe('denied');
+  });
+
+  it('redirect denied users to the treasury as soon as it exists', () => {
+    expect(deniedPath(PAGES)).toBeNull();
+    expect(deniedPath({ ...PAGES, '/treasury': { guards: [] } })).toBe('/treasury');
+  });
+});
+
+describe('pages', () => {
+  it('match with a trailing slash, and not by inherited property names', () => {
+    expect(pageOf('/dashboard/')).toBe(PAGES['/dashboard']);
+    expect(pageOf('/nope')).toBeNull();
+    expect(pageOf('constructor')).toBeNull();
+  });
+
+  it('all have a unique title', () => {
+    const titles = Object.keys(PAGES).map((path) => titleKeyOf(`/ua${path}`));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).not.toContain('titleNotFound');
+    expect(titleKeyOf('/ru/nope?x=1')).toBe('titleNotFound');
+  });
+});
+
+describe('navigation', () => {
+  const paths = (isOperator: boolean, role: Role | null = 'member') =>
+    navGroups({ role, isOperator }).flatMap(({ items }) =>
+      items.map(({ to }) => to.replace('/{-$locale}', '')),
+    );
+  it('shows existing pages, and debug pages to operators only', () => {
+    expect(paths(false)).toEqual([
+      '/dashboard',
+      '/dashboard/requests',
+      '/dashboard/skips',
+      '/dashboard/notifications',
+      '/dashboard/unsent',
+      '/character/{$id}-gear',
+      '/tools/ttk',
+      '/tools/crafting',
+      '/tools/auction',
+      '/tools/items',
+      '/clan/members',
+      '/clan/gear',
+    ]);
+    expect(paths(true)).toEqual(expect.arrayContaining(['/debug/status', '/debug/push']));
+  });
+  it('shows clan, officer and colonel pages to those who may open them', () => {
+    expect(paths(false, null)).not.toContain('/dashboard/skips');
+    expect(paths(false, 'officer')).toContain('/officer/skipsPanel');
+    expect(paths(false, 'officer')).not.toContain('/clan/settings');
+    expect(paths(false, 'colonel')).toEqual(
+      expect.arrayContaining(['/officer/skipsPanel', '/clan/settings']),
+    );
+  });
+  it('has a tab only where a page exists', () => {
+    expect(navTabs({ role: null, isOperator: false }).map(({ tab }) => tab)).toEqual(['home', 'tools']);
+    expect(navTabs({ role: 'member', isOperator: false }).map(({ tab }) => tab)).toEqual([
+      'home',
+      'tools',
+      'requests',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+/** Navigation items: the pages that the user may open. */
+import { atLeast, type Role } from '../../../domain/characters/rank.ts';
+import { NAV_GROUPS, PAGES, TABS, type NavGroup, type Page, type PagePath, type Tab } from './pages.ts';
+
+export interface NavItem extends NonNullable<Page['nav']> {
+  /** Link target; the router adds the locale. */
+  readonly to: `/{-$locale}${NavPath}`;
+}
+
+/** Pages with a link; the landing page has none. */
+type NavPath = Exclude<PagePath, '/'>;
+
+/** The user that the navigation is for. */
+export interface NavPerson {
+  /** Null without a clan. */
+  readonly role: Role | null;
+  readonly isOperator: boolean;
+}
+
+function allItems(): NavItem[] {
+  return (Object.entries(PAGES) as [NavPath, Page][]).flatMap(([path, page]) =>
+    page.nav === undefined ? [] : [{ to: `/{-$locale}${path}` as const, ...page.nav }],
+  );
+}
+
+function canSee(item: NavItem, person: NavPerson): boolean {
+  return (
+    (item.role === undefined || (person.role !== null && atLeast(person.role, item.role))) &&
+    (item.isForOperators !== true || person.isOperator)
+  );
+}
+
+/** Groups with their links, in order; empty groups are omitted. */
+export function navGroups(
+  person: NavPerson,
+): { readonly group: NavGroup; readonly items: readonly NavItem[] }[] {
+  const items = allItems().filter((item) => canSee(item, person));
+  return NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(
+    ({ items: visible }) => visible.length > 0,
+  );
+}
+
+/** Mobile tabs with the page that each opens; a tab without a page is omitted. */
+export function navTabs(person: NavPerson): { readonly tab: Tab; readonly item: NavItem }[] {
+  const items = allItems().filter((item) => canSee(item, person));
+  return TABS.flatMap((tab) => {
+    const item = items.find((candidate) => candidate.tab === tab);
+    return item === undefined ? [] : [{ tab, item }];
+  });
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useCharacter, useRole, useSession } from '../../data/session/session.ts';
+import { showPageNotice } from '../access/page-notice.ts';
+import { useAfterFirstPaint } from './use-after-first-paint.ts';
+
+/** Runs outbox drain, sync and live updates for the signed-in user. */
+export function useBackgroundSync(): void {
+  const { user, selectedCharacterId } = useSession();
+  const userId = user?.id ?? null;
+  const clanId = useCharacter()?.clan?.id ?? null;
+  // another role sees other rows, and may open pages that were closed to the previous one
+  const role = useRole();
+  const isAfterFirstPaint = useAfterFirstPaint();
+  useEffect(() => {
+    if (userId === null || !isAfterFirstPaint) return undefined;
+    let stop: (() => void) | null = null;
+    let isCancelled = false;
+    const start = async (): Promise<void> => {
+      const { startSync } = await import('../../data/sync/sync-coordinator.ts');
+      if (!isCancelled)
+        stop = startSync({ userId, characterId: selectedCharacterId, clanId }, () =>
+          showPageNotice('outdated'),
+        );
+    };
+    void start();
+    return () => {
+      isCancelled = true;
+      stop?.();
+    };
+  }, [userId, selectedCharacterId, clanId, role, isAfterFirstPaint]);
+}

@@ -1,0 +1,18 @@
+import { useT } from '../../data/i18n/use-t.ts';
+
+/** First tab stop: jumps past the navigation to the content. */
+export function SkipLink() {
+  const t = useT('shell');
+  return (
+    <a
+      href="#content"
+      className="absolute start-2 top-2 z-50 -translate-y-20 bg-accent px-4 py-2.5 font-semibold text-accent-ink focus:translate-y-0"
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('#content')?.focus();
+      }}
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

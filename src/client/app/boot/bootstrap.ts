@@ -1,0 +1,10 @@
+import { watchNetwork } from '../../data/connection/network.ts';
+import { reloadOnChunkError } from '../update/reload-on-chunk-error.ts';
+import { registerServiceWorker } from '../update/register-worker.ts';
+
+/** Start-up of every page: network watch, reload after a deployment, service worker. */
+export function bootstrapPage(): void {
+  reloadOnChunkError();
+  watchNetwork();
+  registerServiceWorker();
+}

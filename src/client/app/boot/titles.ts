@@ -1,0 +1,47 @@
+/** Page titles by route; read before the first paint and on every navigation. */
+import { withoutLocale } from '../../../i18n/locale-path.ts';
+import type { paint } from '../../../i18n/locales/en/paint.ts';
+import type { TextKey } from '../../../i18n/translation.ts';
+import { patternOf } from './path-pattern.ts';
+
+export type TitleKey = Extract<TextKey<typeof paint>, `title${string}`>;
+
+const TITLES: Readonly<Record<string, TitleKey>> = {
+  '/': 'titleLanding',
+  '/callback': 'titleCallback',
+  '/character-selection': 'titleCharacterSelection',
+  '/dashboard': 'titleDashboard',
+  '/dashboard/requests': 'titleMyRequests',
+  '/dashboard/request/create': 'titleRequestCreate',
+  '/dashboard/skips': 'titleSkips',
+  '/dashboard/notifications': 'titleNotifications',
+  '/dashboard/unsent': 'titleUnsent',
+  '/tools/ttk': 'titleTtk',
+  '/tools/requests': 'titleRequestsList',
+  '/tools/crafting': 'titleCrafting',
+  '/demo': 'titleDemo',
+  '/demo/crafting-tree': 'titleCraftingDemo',
+  '/demo/gear': 'titleDemoGear',
+  '/demo/gear-crafting': 'titleDemoGearCrafting',
+  '/tools/auction': 'titleAuction',
+  '/tools/items': 'titleItems',
+  '/tools/items/$itemId': 'titleItem',
+  '/character/create': 'titleCharacterCreate',
+  '/character/$id': 'titleCharacter',
+  '/character/{$id}-new': 'titleCharacterNew',
+  '/clan/members': 'titleMembers',
+  '/character/{$id}-gear': 'titleGear',
+  '/clan/gear': 'titleClanGear',
+  '/officer/gear-manager': 'titleGearManager',
+  '/officer/skipsPanel': 'titleSkipPanel',
+  '/officer/request-manager': 'titleRequestManager',
+  '/clan/settings': 'titleClanSettings',
+  '/debug/push': 'titlePush',
+  '/debug/status': 'titleStatus',
+};
+
+/** Title key of a path in any language; unknown paths get the title of the error page. */
+export function titleKeyOf(path: string): TitleKey {
+  const bare = withoutLocale(path.split(/[?#]/, 1)[0] ?? '/');
+  return TITLES[patternOf(bare)] ?? 'titleNotFound';
+}

@@ -1,0 +1,64 @@
+/**
+ * Runs before the first paint: language and title from the URL, and the static texts in that language. Bundled on its
+ * own, without the app; it must stay small.
+ */
+import { asToken, AUTH_COOKIE, languageTag, LOCALE_COOKIE } from '../../../contract/wire-words.ts';
+import { localeOfPath, withoutLocale } from '../../../i18n/locale-path.ts';
+import { paint as en } from '../../../i18n/locales/en/paint.ts';
+import { paint as ru } from '../../../i18n/locales/ru/paint.ts';
+import { paint as ua } from '../../../i18n/locales/ua/paint.ts';
+import { cookieIn } from '../../data/session/cookies.ts';
+import { localisedStartAddress } from './start-address.ts';
+import { titleKeyOf } from '../boot/titles.ts';
+
+/** A link of the app opened in a new tab, such as a language link, is not a first visit. */
+function checkFirstVisit(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem('visited') === null;
+    sessionStorage.setItem('visited', '1');
+    return isFirst && !document.referrer.startsWith(`${location.origin}/`);
+  } catch {
+    return false;
+  }
+}
+
+const start = localisedStartAddress({
+  address: location.pathname + location.search + location.hash,
+  isFirstVisit: checkFirstVisit(),
+  cookie: cookieIn(document.cookie, LOCALE_COOKIE),
+  browserTags: navigator.languages,
+});
+
+if (start !== null) history.replaceState(history.state, '', start);
+
+const path = location.pathname;
+const locale = localeOfPath(path);
+const texts = { en, ru, ua }[locale];
+const page = document.documentElement;
+
+page.lang = languageTag(locale);
+page.dataset['first'] =
+  withoutLocale(path) === '/' && asToken(cookieIn(document.cookie, AUTH_COOKIE)) === null ? 'landing' : 'app';
+document.title = texts[titleKeyOf(path)];
+
+const appChunks = document.querySelector<HTMLMetaElement>('meta[name=app-chunks]')?.content;
+if (page.dataset['first'] === 'app' && appChunks !== undefined) {
+  for (const file of appChunks.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+function isKey(key: string | undefined): key is keyof typeof texts {
+  return key !== undefined && key in texts;
+}
+
+document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-words]')) {
+    const key = element.dataset['words'];
+    if (isKey(key)) element.textContent = texts[key];
+  }
+});

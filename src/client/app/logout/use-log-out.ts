@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+/** Data that a logout would delete for good. */
+export interface DataAtRisk {
+  /** Changes that the server has not confirmed. */
+  readonly unsent: number;
+  /** Saved calculator set-ups, stored only on this device. */
+  readonly setups: number;
+  /** Own prices, stock and hideout of the crafting page, stored only on this device. */
+  readonly hasWorkspace: boolean;
+  /** Sending was tried, and these changes are left. */
+  readonly hasRetried: boolean;
+}
+
+export interface LogOutFlow {
+  readonly isBusy: boolean;
+  /** Null while no confirmation is shown. */
+  readonly dataAtRisk: DataAtRisk | null;
+  /** Logs out at once, or asks first when there is local-only data. */
+  readonly logOut: () => void;
+  readonly logOutAnyway: () => void;
+  /** Sends the outbox and logs out; asks again when something is left. */
+  readonly sendAndLogOut: () => void;
+  readonly cancel: () => void;
+}
+
+async function findDataAtRisk(hasRetried: boolean): Promise<DataAtRisk> {
+  const { countLocalOnlyData } = await import('../../../offline/purge/local-only-data.ts');
+  return { ...(await countLocalOnlyData()), hasRetried };
+}
+
+/** Ends the session locally and on the server; the guards then redirect to the landing page. */
+export function useLogOut(): LogOutFlow {
+  const [isBusy, setBusy] = useState(false);
+  const [dataAtRisk, setDataAtRisk] = useState<DataAtRisk | null>(null);
+  const logOutNow = async (): Promise<void> => {
+    setDataAtRisk(null);
+    await (await import('../../data/account/session-actions.ts')).logOut();
+  };
+  const logOutOrConfirm = async (hasRetried: boolean): Promise<void> => {
+    const found = await findDataAtRisk(hasRetried);
+    if (found.unsent > 0 || found.setups > 0 || found.hasWorkspace) setDataAtRisk(found);
+    else await logOutNow();
+  };
+  const send = async (): Promise<void> => {
+    await (await import('../../../offline/runtime/drain-scheduler.ts')).drainNow(true);
+    await logOutOrConfirm(true);
+  };
+  const runExclusive = (work: () => Promise<void>): void => {
+    if (isBusy) return;
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  return {
+    isBusy,
+    dataAtRisk,
+    logOut: () => runExclusive(() => logOutOrConfirm(false)),
+    logOutAnyway: () => runExclusive(logOutNow),
+    sendAndLogOut: () => runExclusive(send),
+    cancel: () => setDataAtRisk(null),
+  };
+}

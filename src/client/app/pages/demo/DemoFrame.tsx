@@ -1,0 +1,75 @@
+import { Suspense, type ReactNode } from 'react';
+import { DemoContext } from '../../../data/session/demo.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
+import { useCatalogueCaching } from '../../background/use-catalogue-caching.ts';
+import { useDemoStore } from './use-demo-store.ts';
+
+export const DEMO_PAGES = [
+  { to: '/{-$locale}/demo/gear', label: 'gear', body: 'gearBody', icon: 'shield' },
+  { to: '/{-$locale}/demo/gear-crafting', label: 'costs', body: 'costsBody', icon: 'chart-line' },
+  { to: '/{-$locale}/demo/crafting-tree', label: 'tree', body: 'treeBody', icon: 'wrench' },
+] as const;
+
+/** Demo banner: says that the data is made up, links to sign-in and to the other demo pages. */
+function DemoBar() {
+  const t = useT('demo');
+  const { hasToken } = useSession();
+  return (
+    <aside aria-label={t('barLabel')} className="border-b border-line border-s-3 border-s-info bg-panel">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-2.5 md:px-6.5">
+        <p className="min-w-0 flex-1 basis-60 text-ink-2">
+          <b className="me-1.5 font-semibold text-ink">{t('barTitle')}</b>
+          {t('barBody')}
+        </p>
+        <LinkButton
+          to={hasToken ? '/{-$locale}/dashboard' : '/{-$locale}'}
+          icon={hasToken ? 'house' : 'log-in'}
+          className="max-sm:order-last"
+        >
+          {t(hasToken ? 'toApp' : 'toSignIn')}
+        </LinkButton>
+        <nav aria-label={t('pages')} className={TAB_ROW}>
+          <AppLink to="/{-$locale}/demo" activeOptions={{ exact: true }} className={TAB_LINK}>
+            {t('overview')}
+          </AppLink>
+          {DEMO_PAGES.map(({ to, label }) => (
+            <AppLink key={to} to={to} activeOptions={{ includeSearch: false }} className={TAB_LINK}>
+              {t(label)}
+            </AppLink>
+          ))}
+        </nav>
+      </div>
+    </aside>
+  );
+}
+
+/** Frame of every demo page: the banner and the demo store that the screens read. */
+export function DemoFrame({ children }: { readonly children: ReactNode }) {
+  useT('demo');
+  useCatalogueCaching();
+  const { hasToken } = useSession();
+  return (
+    <>
+      <DemoBar />
+      <DemoContext value={useDemoStore()}>
+        <LinksEnabledContext value={hasToken}>
+          <Suspense
+            fallback={
+              <div className="mx-auto max-w-6xl p-4">
+                <StateBlock kind="loading" rows={8} />
+              </div>
+            }
+          >
+            {children}
+          </Suspense>
+        </LinksEnabledContext>
+      </DemoContext>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { localeOfPath, withoutLocale } from '../../../i18n/locale-path.ts';
+import { TEXT_FILES } from '../../../i18n/texts.ts';
+import { readToken } from '../../data/session/cookies.ts';
+import { isServiceWorkerControlled } from '../../data/connection/network.ts';
+import { loadInnerLayout, screenOf } from './screens.ts';
+
+/**
+ * Requests in parallel everything that the first page needs: discovered one after another, each chunk would wait for the
+ * one before it. Results are not awaited here; whoever needs a chunk imports it again and handles its failure.
+ */
+export function preloadPage(pathname: string): void {
+  const locale = localeOfPath(pathname);
+  const screen = screenOf(withoutLocale(pathname));
+  const isControlled = isServiceWorkerControlled();
+  const requests: readonly Promise<unknown>[] = [
+    ...(readToken() === null ? [] : [import('../../data/account/session-actions.ts')]),
+    ...(screen === null
+      ? []
+      : [
+          screen.load(),
+          ...(screen.isInner ? [loadInnerLayout()] : []),
+          ...(isControlled && screen.loadDeferred !== undefined ? [screen.loadDeferred()] : []),
+        ]),
+    ...(
+      [
+        'shell',
+        'paint',
+        ...(screen?.texts ?? []),
+        ...(isControlled ? (screen?.deferredTexts ?? []) : []),
+      ] as const
+    ).map((slug) => TEXT_FILES[locale][slug]()),
+  ];
+  void Promise.allSettled(requests);
+}

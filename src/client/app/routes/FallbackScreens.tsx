@@ -1,0 +1,95 @@
+import { useNavigate, type ErrorComponentProps, useLocation } from '@tanstack/react-router';
+import { useEffect, type ReactNode, lazy } from 'react';
+import { ApiError } from '../../data/connection/api-error.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { useSession } from '../../data/session/session.ts';
+import { DefaultLayout } from '../shell/DefaultLayout.tsx';
+
+const InnerLayout = lazy(() =>
+  import('../shell/InnerLayout.tsx').then((module) => ({ default: module.InnerLayout })),
+);
+
+/** 404 page with the requested path, in the layout of the current session. */
+export function NotFoundPage() {
+  const t = useT('shell');
+  const { hasToken } = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const Layout = hasToken ? InnerLayout : DefaultLayout;
+  return (
+    <Layout>
+      <ErrorCard status={404} title={t('pageNotFound', { path })} body={t('statusNotFoundBody')} />
+    </Layout>
+  );
+}
+
+interface ErrorCardProps {
+  readonly status: number;
+  readonly title: string;
+  readonly body: string;
+  readonly action?: ReactNode;
+}
+
+/** Error page: status code, its meaning, and a link back. */
+export function ErrorCard({ status, title, body, action }: ErrorCardProps) {
+  const t = useT('shell');
+  return (
+    <section className="mx-auto grid w-full max-w-2xl gap-3 px-4 py-12">
+      <p className="figure text-ink-3" data-testid="error-status">
+        {status}
+      </p>
+      <h1>{title}</h1>
+      <p className="text-ink-2">{body}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <LinkButton to="/{-$locale}/dashboard" variant="primary" icon="arrow-left">
+          {t('backToDashboard')}
+        </LinkButton>
+        {action}
+      </div>
+    </section>
+  );
+}
+
+/** Placeholder while a screen is loading. */
+export function PendingScreen() {
+  return (
+    <Page>
+      <StateBlock kind="loading" rows={6} />
+    </Page>
+  );
+}
+
+const FORBIDDEN_REDIRECT_MS = 1000;
+
+/** Error boundary of a screen. A 403 redirects to the dashboard after a second, as the specification says. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  const status = error instanceof ApiError && error.kind === 'refused' ? error.status : 500;
+  const isForbidden = status === 403;
+  useEffect(() => {
+    if (!isForbidden) return undefined;
+    const timer = setTimeout(
+      () => void navigate({ to: '/{-$locale}/dashboard', replace: true }),
+      FORBIDDEN_REDIRECT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isForbidden, navigate]);
+  return (
+    <ErrorCard
+      status={status}
+      title={isForbidden ? t('statusForbidden') : status === 404 ? t('statusNotFound') : t('statusBroken')}
+      body={isForbidden ? t('forbiddenSoon') : t('brokenBody')}
+      action={
+        isForbidden ? undefined : (
+          <Button icon="rotate-ccw" onClick={reset}>
+            {t('tryAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+}

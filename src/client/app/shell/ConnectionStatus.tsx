@@ -1,0 +1,36 @@
+import { useLiveState } from '../../data/connection/live-state.ts';
+import { useNetwork } from '../../data/connection/network.ts';
+import { useSession } from '../../data/session/session.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useNow } from '../../data/i18n/use-now.ts';
+
+/** Ages below this are not shown, in ms. */
+const FRESH_MS = 60_000;
+
+/** Connection status: online, live updates, or the age of the shown data while offline. */
+export function ConnectionStatus() {
+  const t = useT('shell');
+  const format = useFormats();
+  const { isOnline, lastContactAt } = useNetwork();
+  const { confirmedAt, loading } = useSession();
+  const live = useLiveState();
+  const nowMs = useNow();
+  const knownAtMs = lastContactAt ?? confirmedAt;
+  const text = isOnline
+    ? loading && lastContactAt === null
+      ? t('stateChecking')
+      : t('stateOnline')
+    : knownAtMs === null || nowMs - knownAtMs < FRESH_MS
+      ? t('stateOffline')
+      : t('stateOfflineAge', { age: format.ago((nowMs - knownAtMs) / 1000) });
+  return (
+    <p
+      role="status"
+      data-state={isOnline ? 'online' : 'offline'}
+      className={`border-l-2 ps-2.5 text-xs leading-tight text-ink-2 ${isOnline ? 'border-ok' : 'border-wait'}`}
+    >
+      {text}
+      {isOnline && live === 'live' && <span className="max-sm:hidden">{` · ${t('stateLive')}`}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useNetwork } from '../../data/connection/network.ts';
+import { useSession } from '../../data/session/session.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { ReachabilityContext } from '../../ui/feedback/use-relative-time.ts';
+import { BrandLink } from './BrandLink.tsx';
+import { CharacterChip } from './CharacterChip.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { NavRail } from './NavRail.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { PageGate } from './PageGate.tsx';
+import { SkipLink } from '../boot/SkipLink.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { TabBar } from './TabBar.tsx';
+import { useBackgroundSync } from '../background/use-background-sync.ts';
+import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
+import { useCatalogueCaching } from '../background/use-catalogue-caching.ts';
+
+// lazy: they open IndexedDB, which waits until after the first screen
+const UnsentPill = lazy(async () => ({
+  default: (await import('../../features/unsent/frame/UnsentPill.tsx')).UnsentPill,
+}));
+const NotificationsDoor = lazy(async () => ({
+  default: (await import('../../features/notifications/watch/NotificationWatch.tsx')).NotificationWatch,
+}));
+
+/** There is a token but no user: the server never answered, and nothing is cached yet. */
+function UserUnavailable() {
+  const t = useT('shell');
+  const { loading, hasToken } = useSession();
+  const retry = (): void =>
+    void import('../../data/account/session-actions.ts').then(({ reloadUser }) => reloadUser());
+  return (
+    <div className="mx-auto max-w-2xl py-8">
+      {loading || !hasToken ? (
+        <StateBlock kind="loading" />
+      ) : (
+        <StateBlock
+          kind="offline"
+          action={
+            <Button icon="refresh-cw" onClick={retry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** App layout: top bar, navigation rail or tabs, and the page. */
+export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  const { user } = useSession();
+  const { isOnline } = useNetwork();
+  useCatalogueCaching();
+  useBackgroundSync();
+  const isAfterFirstPaint = useAfterFirstPaint() && user !== null;
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
+      <SkipLink />
+      <header className="sticky top-0 z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 max-[24rem]:gap-1.5 max-[24rem]:px-2.5 md:gap-4 md:px-4">
+        <div className="md:w-48">
+          <BrandLink isShort />
+        </div>
+        <div className="min-w-0">
+          <CharacterChip />
+        </div>
+        <span className="grow" />
+        {(isAfterFirstPaint || (!isOnline && user !== null)) && (
+          <Suspense fallback={null}>
+            <UnsentPill />
+          </Suspense>
+        )}
+        <div className="shrink-0 max-sm:max-w-28 max-[24rem]:max-w-20">
+          <ConnectionStatus />
+        </div>
+        <div className="max-md:hidden">
+          <LanguageSwitch />
+        </div>
+      </header>
+      <NavRail />
+      <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
+        <NoticeBar />
+        {isAfterFirstPaint && (
+          <Suspense fallback={null}>
+            <NotificationsDoor />
+          </Suspense>
+        )}
+        <main id="content" tabIndex={-1} className="min-w-0">
+          {user === null ? (
+            <UserUnavailable />
+          ) : (
+            <ReachabilityContext value={isOnline}>
+              <PageGate>{children}</PageGate>
+            </ReachabilityContext>
+          )}
+        </main>
+      </div>
+      <TabBar />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCharacter } from '../../data/session/session.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { AppLink } from '../../ui/link/AppLink.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LogOutRow } from './LogOutRow.tsx';
+import { NavBadge } from './NavBadge.tsx';
+import { navGroups } from '../access/nav-items.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from './nav-style.ts';
+import { useNavPerson } from './use-nav-person.ts';
+
+const GROUP_LABELS = {
+  general: 'groupGeneral',
+  tools: 'groupTools',
+  officer: 'groupOfficer',
+  clan: 'groupClan',
+} as const;
+
+/** Menu sheet of the tab bar: all pages by group, character, language, logout. */
+export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useT('shell');
+  const person = useNavPerson();
+  // links to character pages lead to the selected character
+  const navParams = { id: useCharacter()?.id ?? '' } as never;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('tabMore')}>
+      <div className="-mx-4 -mt-4 grid">
+        {navGroups(person).map(({ group, items }) => (
+          <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
+            <h3 className="eyebrow px-5 pt-4 pb-2">{t(GROUP_LABELS[group])}</h3>
+            {items.map((item) => (
+              <AppLink
+                key={item.to}
+                to={item.to}
+                params={navParams}
+                activeOptions={NAV_ACTIVE_OPTIONS}
+                onClick={onClose}
+                className={NAV_LINK_CLASS}
+                activeProps={{ className: NAV_LINK_ACTIVE_CLASS }}
+              >
+                <Icon name={item.icon} />
+                {t(item.label)}
+                <NavBadge to={item.to} />
+              </AppLink>
+            ))}
+          </div>
+        ))}
+        <div role="group" aria-label={t('groupAccount')}>
+          <h3 className="eyebrow px-5 pt-4 pb-2">{t('groupAccount')}</h3>
+          <AppLink to="/{-$locale}/character-selection" onClick={onClose} className={NAV_LINK_CLASS}>
+            <Icon name="users" />
+            {t('navCharacterSelection')}
+          </AppLink>
+          <LogOutRow />
+        </div>
+      </div>
+      <div className="mt-3">
+        <LanguageSwitch isWide />
+      </div>
+    </Dialog>
+  );
+}

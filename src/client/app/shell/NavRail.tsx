@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useCharacter } from '../../data/session/session.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { AppLink } from '../../ui/link/AppLink.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { LogOutRow } from './LogOutRow.tsx';
+import { NavBadge } from './NavBadge.tsx';
+import { navGroups } from '../access/nav-items.ts';
+import { NAV_ACTIVE_OPTIONS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from './nav-style.ts';
+import { useNavPerson } from './use-nav-person.ts';
+
+const STORAGE_KEY = 'nav-minimised';
+
+function readMinimised(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+const GROUP_LABELS = {
+  general: 'groupGeneral',
+  tools: 'groupTools',
+  officer: 'groupOfficer',
+  clan: 'groupClan',
+} as const;
+
+/** Desktop navigation rail: four groups, wide or icons only; the choice is persisted. */
+export function NavRail() {
+  const t = useT('shell');
+  const person = useNavPerson();
+  // links to character pages lead to the selected character
+  const navParams = { id: useCharacter()?.id ?? '' } as never;
+  const [isMinimised, setMinimised] = useState(readMinimised);
+  const toggle = (): void => {
+    setMinimised(!isMinimised);
+    try {
+      localStorage.setItem(STORAGE_KEY, isMinimised ? '0' : '1');
+    } catch {
+      // without localStorage the menu still works
+    }
+  };
+  const label = isMinimised ? 'sr-only' : 'truncate';
+  return (
+    <div
+      className={`sticky top-14 hidden h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto border-e border-line bg-panel md:flex ${isMinimised ? 'w-14' : 'w-56'}`}
+    >
+      <nav aria-label={t('mainNavigation')} className="flex grow flex-col pt-3">
+        {navGroups(person).map(({ group, items }) => (
+          <div key={group} role="group" aria-label={t(GROUP_LABELS[group])}>
+            {isMinimised ? (
+              <hr className="mx-3 my-2 border-line first:hidden" />
+            ) : (
+              <h2 className="eyebrow px-5 pt-3.5 pb-2">{t(GROUP_LABELS[group])}</h2>
+            )}
+            <ul>
+              {items.map((item) => (
+                <li key={item.to}>
+                  <AppLink
+                    to={item.to}
+                    params={navParams}
+                    activeOptions={NAV_ACTIVE_OPTIONS}
+                    className={NAV_LINK_CLASS}
+                    activeProps={{ className: NAV_LINK_ACTIVE_CLASS }}
+                    {...(isMinimised && { title: t(item.label) })}
+                  >
+                    <Icon name={item.icon} />
+                    <span className={label}>{t(item.label)}</span>
+                    <NavBadge to={item.to} isShort={isMinimised} />
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className="mt-auto grid border-t border-line py-2">
+          <AppLink
+            to="/{-$locale}/character-selection"
+            className={NAV_LINK_CLASS}
+            {...(isMinimised && { title: t('navCharacterSelection') })}
+          >
+            <Icon name="users" />
+            <span className={label}>{t('navCharacterSelection')}</span>
+          </AppLink>
+          <LogOutRow isShort={isMinimised} />
+          <button
+            type="button"
+            onClick={toggle}
+            aria-expanded={!isMinimised}
+            className={NAV_LINK_CLASS}
+            {...(isMinimised && { title: t('menuExpand') })}
+          >
+            <Icon name={isMinimised ? 'panel-left-open' : 'panel-left-close'} />
+            <span className={label}>{isMinimised ? t('menuExpand') : t('menuMinimise')}</span>
+          </button>
+        </div>
+      </nav>
+    </div>
+  );
+}

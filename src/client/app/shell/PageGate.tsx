@@ -1,0 +1,61 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { checkPageAccess } from '../../../contract/characters.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
+import { withLocale, withoutLocale } from '../../../i18n/locale-path.ts';
+import { useLocale } from '../../data/i18n/locale.ts';
+import { useEndpoint } from '../../data/http/use-endpoint.ts';
+import { AccessDenied, AccessDeniedExtra } from '../../ui/feedback/AccessDenied.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { deniedPath, pageAccess } from '../access/guards.ts';
+import { showPageNotice } from '../access/page-notice.ts';
+import { pageOf, PAGES } from '../access/pages.ts';
+
+// lazy: it reads IndexedDB, which the first screen does without
+const ForbiddenChanges = lazy(async () => ({
+  default: (await import('../../features/unsent/frame/ForbiddenChanges.tsx')).ForbiddenChanges,
+}));
+
+const FORBIDDEN_CHANGES = (
+  <Suspense fallback={null}>
+    <ForbiddenChanges />
+  </Suspense>
+);
+
+function AccessDeniedRedirect() {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const redirectPath = deniedPath(PAGES);
+  useEffect(() => {
+    if (redirectPath === null) return;
+    showPageNotice('denied');
+    void navigate({ href: withLocale(redirectPath, locale), replace: true });
+  }, [redirectPath, locale, navigate]);
+  return <AccessDenied />;
+}
+
+function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly children: ReactNode }) {
+  const access = pageAccess(useEndpoint(checkPageAccess, { body: { pageId } }));
+  if (access === 'open') return children;
+  if (access === 'denied') return <AccessDeniedRedirect />;
+  return (
+    <div className="mx-auto max-w-2xl py-8">
+      <StateBlock kind={access === 'loading' ? 'loading' : 'offline'} />
+    </div>
+  );
+}
+
+/** Checks access with the server before rendering a page with the `auth-server` guard; other pages render at once. */
+export function PageGate({ children }: { readonly children: ReactNode }) {
+  // the rendered match, not the one being loaded for the next URL
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  const page = pageOf(withoutLocale(path));
+  if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
+  return (
+    <AccessDeniedExtra value={FORBIDDEN_CHANGES}>
+      <ServerGate key={page.pageId} pageId={page.pageId}>
+        {children}
+      </ServerGate>
+    </AccessDeniedExtra>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCharacter } from '../../data/session/session.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { AppLink } from '../../ui/link/AppLink.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { NavBadge } from './NavBadge.tsx';
+import { navTabs } from '../access/nav-items.ts';
+import { NAV_ACTIVE_OPTIONS } from './nav-style.ts';
+import { useNavPerson } from './use-nav-person.ts';
+
+// lazy: invisible until opened
+const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
+
+const TAB_LABELS = {
+  home: 'tabHome',
+  tools: 'tabTools',
+  requests: 'tabRequests',
+  squads: 'tabSquads',
+} as const;
+const TAB_CLASS =
+  'grid h-full min-w-0 flex-1 place-items-center content-center gap-1 text-2xs text-ink-3 no-underline';
+
+/** Mobile navigation, within reach of the thumb. */
+export function TabBar() {
+  const t = useT('shell');
+  const person = useNavPerson();
+  // links to character pages lead to the selected character
+  const navParams = { id: useCharacter()?.id ?? '' } as never;
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [wasMoreOpened, setMoreOpened] = useState(false);
+  const openMore = (): void => {
+    setMoreOpened(true);
+    setMoreOpen(true);
+  };
+  return (
+    <nav
+      aria-label={t('mainNavigation')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex h-15.5">
+        {navTabs(person).map(({ tab, item }) => (
+          <li key={tab} className="flex-1">
+            <AppLink
+              to={item.to}
+              params={navParams}
+              activeOptions={NAV_ACTIVE_OPTIONS}
+              className={TAB_CLASS}
+              activeProps={{ className: 'text-accent-text!' }}
+            >
+              <Icon name={item.icon} className="size-5.5" />
+              <span className="max-w-full truncate">{t(TAB_LABELS[tab])}</span>
+            </AppLink>
+          </li>
+        ))}
+        <li className="flex-1">
+          <button type="button" className={`${TAB_CLASS} w-full`} aria-haspopup="dialog" onClick={openMore}>
+            <span className="relative">
+              <Icon name="menu" className="size-5.5" />
+              <span className="absolute -top-1.5 start-full -ms-2.5">
+                <NavBadge to="/{-$locale}/dashboard/notifications" />
+              </span>
+            </span>
+            <span>{t('tabMore')}</span>
+          </button>
+        </li>
+      </ul>
+      {wasMoreOpened && (
+        <Suspense fallback={null}>
+          <MoreSheet isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import { useRole, useSession } from '../../data/session/session.ts';
+import type { NavPerson } from '../access/nav-items.ts';
+
+/** The user that the navigation is rendered for. */
+export function useNavPerson(): NavPerson {
+  const role = useRole();
+  const { user } = useSession();
+  return { role, isOperator: user?.isOperator === true };
+}

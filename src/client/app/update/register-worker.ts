@@ -1,0 +1,130 @@
+/** Registers the service worker, checks for updates, and reloads every tab once when the user applies one. */
+import type { Workbox } from 'workbox-window';
+import { setUpdateState, updateState } from './update-state.ts';
+import { workerScriptUrl } from './worker-script-url.ts';
+
+/** Unregisters the worker and deletes all its caches; IndexedDB and localStorage stay. */
+async function unregisterServiceWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const cacheNames = await caches.keys();
+  await Promise.all(cacheNames.map((name) => caches.delete(name)));
+}
+
+const HOUR_MS = 3_600_000;
+const HALF_HOUR_MS = 1_800_000;
+/** Time for the old worker to abort in-flight fetches. */
+const ABORT_GRACE_MS = 300;
+const POLL_INTERVAL_MS = 1_000;
+/** A restarted worker counts as idle 30 s after its last event, and a message is an event: more frequent messages would keep it from ever becoming idle. */
+const RENOTIFY_AFTER_MS = 35_000;
+
+let isReloading = false;
+
+/** Reloads the page once, however many callers ask for it. */
+export function reloadOnce(): void {
+  if (isReloading) return;
+  isReloading = true;
+  window.location.reload();
+}
+
+/** Forms set `data-unsaved` on an element while they hold input that is not stored yet. */
+function hasUnsavedInput(): boolean {
+  return document.querySelector('[data-unsaved]') !== null;
+}
+
+/** The new version is active: reload this tab, unless that would lose unsaved input. */
+function reloadForUpdate(): void {
+  if (hasUnsavedInput()) setUpdateState('held');
+  else reloadOnce();
+}
+
+function isApplying(): boolean {
+  return updateState() === 'taking';
+}
+
+/** Polls until the new version is active, and repeats the abort message to the old worker now and then. */
+async function pollUntilActivated(notifiedAtMs: number): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!isApplying()) return;
+  if (registration?.waiting == null) {
+    reloadForUpdate();
+    return;
+  }
+  const isDue = Date.now() - notifiedAtMs >= RENOTIFY_AFTER_MS;
+  if (isDue) registration.active?.postMessage({ type: 'make-way' });
+  window.setTimeout(() => void pollUntilActivated(isDue ? Date.now() : notifiedAtMs), POLL_INTERVAL_MS);
+}
+
+/** Makes the old worker abort its fetches, then sends skipWaiting: browsers activate only while the old worker is idle, and check that at this very moment. */
+async function activateWaitingWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage({ type: 'make-way' });
+  window.setTimeout(() => {
+    if (!isApplying()) return;
+    registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    void pollUntilActivated(Date.now());
+  }, ABORT_GRACE_MS);
+}
+
+/** The user applies the update: the waiting worker takes over and every tab reloads. */
+export function applyUpdate(): void {
+  if (updateState() === 'held') {
+    reloadOnce();
+    return;
+  }
+  setUpdateState('taking');
+  void activateWaitingWorker();
+}
+
+/** Checks for updates hourly, and when the tab becomes visible after half an hour. */
+function scheduleUpdateChecks(workbox: Workbox): void {
+  let checkedAtMs = Date.now();
+  const checkForUpdate = (minAgeMs: number): void => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAtMs < minAgeMs) return;
+    checkedAtMs = Date.now();
+    // offline there is nothing newer to find
+    workbox.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', () => checkForUpdate(HALF_HOUR_MS));
+  window.setInterval(() => checkForUpdate(HOUR_MS), HOUR_MS);
+}
+
+async function register(): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox(workerScriptUrl());
+  workbox.addEventListener('waiting', () => {
+    if (updateState() === 'current') setUpdateState('waiting');
+  });
+  await workbox.register();
+  scheduleUpdateChecks(workbox);
+}
+
+/** Registers after the load event, so that the first visit is not slowed down. Failures are logged, never shown. */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const wasControlled = navigator.serviceWorker.controller !== null;
+  if (new URLSearchParams(window.location.search).get('sw') === 'off') {
+    void unregisterServiceWorker();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (wasControlled) reloadForUpdate();
+  });
+  navigator.serviceWorker.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const { data } = event;
+    if (
+      typeof data === 'object' &&
+      data !== null &&
+      'type' in data &&
+      data.type === 'worker-retired' &&
+      !hasUnsavedInput()
+    )
+      reloadOnce();
+  });
+  const registerWhenLoaded = (): void => {
+    register().catch((error: unknown) => reportError(error));
+  };
+  if (document.readyState === 'complete') registerWhenLoaded();
+  else window.addEventListener('load', registerWhenLoaded, { once: true });
+}

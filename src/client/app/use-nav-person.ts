@@ -1,9 +1,0 @@
-import { useRole, useSession } from '../data/session.ts';
-import type { NavPerson } from './nav-items.ts';
-
-/** The person for whom the navigation is drawn. */
-export const useNavPerson = (): NavPerson => {
-  const role = useRole();
-  const { user } = useSession();
-  return { role, isOperator: user?.isOperator === true };
-};

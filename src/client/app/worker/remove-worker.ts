@@ -1,7 +1,0 @@
-/** Takes the worker and everything it keeps off this device; what the person stored elsewhere stays. */
-export const removeWorker = async (): Promise<void> => {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
-};

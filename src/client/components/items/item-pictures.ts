@@ -1,0 +1,68 @@
+/**
+ * Item pictures from the published sprite sheets; loaded late, since the figures matter first, and only once.
+ */
+import { useSyncExternalStore } from 'react';
+import { iconSprite, type IconIndex, type IconSprite } from '../../../domain/catalogue/item/icon-index.ts';
+import { loadCatalogueInfo, loadIconIndex } from '../../../offline/catalogue/files/load-files.ts';
+
+let index: IconIndex | null = null;
+/** Snapshot version of the index. */
+let version: string | null = null;
+let isLoading = false;
+let checkedAtMs = 0;
+/**
+ * Minimum time between version checks: rows of a long list call as they scroll into view, and the catalogue
+ * changes about weekly.
+ */
+const CHECK_INTERVAL_MS = 60_000;
+const listeners = new Set<() => void>();
+
+async function load(): Promise<void> {
+  const latest = await loadCatalogueInfo();
+  if (latest.version === version) return;
+  index = await loadIconIndex();
+  version = latest.version;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Loads the index unless it is loaded or loading. Every screen calls this on mount, so that pictures follow a
+ * replaced catalogue. Until it loads, pictures are hatched placeholders; a later call retries.
+ */
+export function requestItemPictures(): void {
+  if (isLoading || (version !== null && Date.now() - checkedAtMs < CHECK_INTERVAL_MS)) return;
+  isLoading = true;
+  load()
+    .then(
+      () => {
+        checkedAtMs = Date.now();
+      },
+      () => undefined,
+    )
+    .finally(() => {
+      isLoading = false;
+    });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function currentIndex(): IconIndex | null {
+  return index;
+}
+
+/** Sprite of an item's picture; null while unknown or when there is none. */
+export function useItemPicture(itemId: string | null): IconSprite | null {
+  const loaded = useSyncExternalStore(subscribe, currentIndex, currentIndex);
+  return loaded === null || itemId === null ? null : iconSprite(loaded, itemId);
+}
+
+/**
+ * Lookup of item sprites for drawing outside of React. If the index cannot be loaded, no item has a picture.
+ */
+export async function loadItemPictures(): Promise<(itemId: string) => IconSprite | null> {
+  const loaded = index ?? (await loadIconIndex().catch(() => null));
+  return (itemId) => (loaded === null ? null : iconSprite(loaded, itemId));
+}

@@ -1,0 +1,24 @@
+/** Text keys of supply kinds and maps, in the slug `loadouts`. */
+import type { MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
+import type { loadouts } from '../../../i18n/locales/en/loadouts.ts';
+import type { TextKey } from '../../../i18n/translation.ts';
+
+type LabelKey = TextKey<typeof loadouts>;
+
+export const KIND_KEYS = {
+  soups: 'kindSoups',
+  drinks: 'kindDrinks',
+  medicine: 'kindMedicine',
+  stimulators: 'kindStimulators',
+  claymore: 'kindClaymore',
+  grenadeCrates: 'kindGrenadeCrates',
+  stimulantInjectors: 'kindStimulantInjectors',
+} as const satisfies Record<SupplyKind, LabelKey>;
+
+export const STAGE_KEYS = {
+  coniferous: 'stageConiferous',
+  berda: 'stageBerda',
+  lowlands: 'stageLowlands',
+  allMaps: 'stageAllMaps',
+} as const satisfies Record<MapStage, LabelKey>;

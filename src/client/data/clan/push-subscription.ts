@@ -1,0 +1,189 @@
+/**
+ * This device's push subscription: kept in sync with the server's key while somebody is signed in, removed at
+ * logout.
+ */
+import * as contract from '../../../contract/notifications.ts';
+import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
+import { ApiError } from '../connection/api-error.ts';
+import { call } from '../http/client.ts';
+
+/** Storage keys: the server's id of this subscription, and that the user disabled push here. */
+const PUSH_ID_KEY = 'push-id';
+const PUSH_OFF_KEY = 'push-off';
+const READY_TIMEOUT_MS = 10_000;
+const LOGOUT_TIMEOUT_MS = 2_000;
+
+/** Why push does not work on this device. */
+export type PushError = 'no-worker' | 'browser' | 'network' | 'refused';
+
+function resolveAfter<Value>(ms: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(value), ms);
+  });
+}
+
+/** The registration of the active service worker; null if there is none or it does not become ready. */
+export async function workerRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return null;
+  // once the page has loaded, a missing registration means that it was refused or disabled: wait less
+  if ((await navigator.serviceWorker.getRegistration()) === undefined && document.readyState === 'complete')
+    return Promise.race([navigator.serviceWorker.ready, resolveAfter(READY_TIMEOUT_MS / 4, null)]);
+  return Promise.race([navigator.serviceWorker.ready, resolveAfter(READY_TIMEOUT_MS, null)]);
+}
+
+/** The browser's push subscription; null without one. */
+export async function readSubscription(): Promise<PushSubscription | null> {
+  const registration = await workerRegistration();
+  // no push manager: a browser tab on an iPhone
+  return registration !== null && 'pushManager' in registration
+    ? registration.pushManager.getSubscription()
+    : null;
+}
+
+function base64url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Whether a subscription was created for this server key; one for another key never receives anything. */
+export function isForKey(subscription: Pick<PushSubscription, 'options'>, publicKey: string): boolean {
+  const { applicationServerKey } = subscription.options;
+  return applicationServerKey !== null && base64url(applicationServerKey) === publicKey.replaceAll('=', '');
+}
+
+/** The server's id of this subscription; null before the server accepted one. */
+export async function readPushId(): Promise<string | null> {
+  const id = await getValue(PUSH_ID_KEY);
+  return typeof id === 'string' ? id : null;
+}
+
+/** Whether the user disabled push on this device. */
+export async function isPushDisabled(): Promise<boolean> {
+  return (await getValue(PUSH_OFF_KEY)) === true;
+}
+
+async function createSubscription(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const present = await manager.getSubscription();
+  if (present !== null && isForKey(present, publicKey)) return present;
+  await present?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** Ensures a subscription for this key that the server knows; returns the server's id of it. */
+async function subscribeDevice(
+  publicKey: string,
+): Promise<{ readonly id: string } | { readonly problem: PushError }> {
+  const registration = await workerRegistration();
+  if (registration === null || !('pushManager' in registration)) return { problem: 'no-worker' };
+  let subscription: PushSubscription;
+  try {
+    subscription = await createSubscription(registration.pushManager, publicKey);
+  } catch (error) {
+    console.warn('Could not create a push subscription.', error);
+    return { problem: 'browser' };
+  }
+  const { endpoint, keys } = subscription.toJSON();
+  try {
+    const { id } = await call(contract.subscribe, {
+      body: {
+        endpoint: endpoint ?? '',
+        keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+      },
+    });
+    await setValue(PUSH_ID_KEY, id);
+    return { id };
+  } catch (error) {
+    return { problem: error instanceof ApiError && error.kind === 'refused' ? 'refused' : 'network' };
+  }
+}
+
+/** Result of the last attempt to subscribe; a new object after each. */
+export interface PushAttempt {
+  readonly outcome: 'none' | 'subscribed' | PushError;
+}
+
+let attempt: PushAttempt = { outcome: 'none' };
+const listeners = new Set<() => void>();
+
+function setAttempt(outcome: PushAttempt['outcome']): void {
+  attempt = { outcome };
+  for (const listener of listeners) listener();
+}
+
+export function lastPushAttempt(): PushAttempt {
+  return attempt;
+}
+
+export function onPushAttempt(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let pendingSubscription: ReturnType<typeof subscribeDevice> | null = null;
+
+/** As `subscribeDevice`, single flight. */
+export function ensureSubscription(publicKey: string): ReturnType<typeof subscribeDevice> {
+  pendingSubscription ??= subscribeDevice(publicKey)
+    .then((result) => {
+      setAttempt('problem' in result ? result.problem : 'subscribed');
+      return result;
+    })
+    .finally(() => {
+      pendingSubscription = null;
+    });
+  return pendingSubscription;
+}
+
+/** Allows push messages on this device again. */
+export async function enablePush(): Promise<void> {
+  await deleteValue(PUSH_OFF_KEY);
+}
+
+/** Unsubscribes this device until the user enables push again; tells the server if it is reachable. */
+export async function disablePush(): Promise<void> {
+  await setValue(PUSH_OFF_KEY, true);
+  const [id, subscription] = await Promise.all([readPushId(), readSubscription()]);
+  await subscription?.unsubscribe();
+  if (id !== null) await call(contract.unsubscribe, { params: { id } }).catch(() => undefined);
+  await deleteValue(PUSH_ID_KEY);
+  setAttempt('none');
+}
+
+async function closeNotifications(registration: ServiceWorkerRegistration): Promise<void> {
+  for (const shown of await registration.getNotifications()) shown.close();
+}
+
+async function unsubscribeDevice(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  // sent at once: the token is about to be deleted
+  const serverUnsubscribe = readPushId().then((id) =>
+    id === null
+      ? undefined
+      : call(contract.unsubscribe, { params: { id } }, { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true }),
+  );
+  const registration = await navigator.serviceWorker.getRegistration();
+  const local =
+    registration === undefined
+      ? []
+      : [
+          closeNotifications(registration),
+          'pushManager' in registration
+            ? registration.pushManager.getSubscription().then((subscription) => subscription?.unsubscribe())
+            : undefined,
+        ];
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge().catch(() => undefined);
+  await Promise.allSettled([serverUnsubscribe, ...local]);
+}
+
+/**
+ * Before a logout: stops push messages to this device and closes shown ones. Works offline too: the push
+ * service later tells the server that the subscription is gone. Takes at most two seconds and never throws.
+ */
+export function unsubscribeOnLogout(): Promise<void> {
+  return Promise.race([
+    unsubscribeDevice().catch(() => undefined),
+    resolveAfter(LOGOUT_TIMEOUT_MS, undefined),
+  ]);
+}

@@ -1,0 +1,17 @@
+/** The page's API client. */
+import { createClient } from './call.ts';
+import { readToken } from '../session/cookies.ts';
+import { reportContact, reportNoContact } from '../connection/network.ts';
+import { onForbidden } from './permission-revalidation.ts';
+import { currentSession } from '../session/session.ts';
+
+/** Calls an endpoint of the contract; throws an `ApiError`. */
+export const call = createClient({
+  fetch: (...request) => fetch(...request),
+  token: readToken,
+  characterId: () => currentSession().selectedCharacterId,
+  userId: () => currentSession().user?.id ?? null,
+  newKey: async () => (await import('uuid')).v7(),
+  reportContact: (isOnline) => (isOnline ? reportContact() : reportNoContact()),
+  onError: onForbidden,
+});

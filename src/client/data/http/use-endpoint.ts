@@ -1,0 +1,69 @@
+/** Queries an endpoint for a screen: data, its age, and which of the five states to show. */
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, CallInput, EndpointShape } from '../../../contract/endpoint.ts';
+import { ApiError, isNetworkError } from '../connection/api-error.ts';
+import { call } from './client.ts';
+import { useNetwork } from '../connection/network.ts';
+import { queries } from './query-client.ts';
+import { currentSession } from '../session/session.ts';
+
+export interface Answer<Data> {
+  /** `ready` also with stale data; the others only when there is nothing to show. */
+  readonly state: 'loading' | 'ready' | 'offline' | 'refused' | 'broken';
+  readonly data: Data | undefined;
+  /** When the data was fetched, in ms since the epoch. */
+  readonly fetchedAt: number | null;
+  /** Why the latest attempt failed. */
+  readonly problem: ApiError | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+interface UseEndpointOptions<Data> {
+  readonly enabled?: boolean;
+  /** Only while the page is visible; may depend on the answer. */
+  readonly refetchIntervalMs?: number | ((data: Data | undefined) => number);
+}
+
+export function useEndpoint<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: UseEndpointOptions<AnswerOf<E>> = {},
+): Answer<AnswerOf<E>> {
+  const { isOnline } = useNetwork();
+  const { refetchIntervalMs: interval } = options;
+  const answer = useQuery(
+    {
+      queryKey: [endpoint.id, currentSession().selectedCharacterId, input],
+      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      meta: { isPersisted: endpoint.offline === 'kept', isOfClan: endpoint.access.who === 'clan' },
+      enabled: options.enabled ?? true,
+      ...(interval !== undefined && {
+        refetchInterval:
+          typeof interval === 'number'
+            ? interval
+            : ({ state }: { readonly state: { readonly data: AnswerOf<E> | undefined } }) =>
+                interval(state.data),
+      }),
+    },
+    queries,
+  );
+  const error = answer.error instanceof ApiError ? answer.error : null;
+  const retry = (): void => void answer.refetch();
+  const common = { problem: error, isFetching: answer.isFetching, retry };
+  if (answer.data !== undefined)
+    return { ...common, state: 'ready', data: answer.data, fetchedAt: answer.dataUpdatedAt };
+  const state =
+    answer.fetchStatus === 'fetching'
+      ? 'loading'
+      : answer.error === null
+        ? isOnline
+          ? 'loading'
+          : 'offline'
+        : isNetworkError(error)
+          ? 'offline'
+          : error?.status === 403
+            ? 'refused'
+            : 'broken';
+  return { ...common, state, data: undefined, fetchedAt: null };
+}

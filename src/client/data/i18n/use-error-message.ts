@@ -1,0 +1,11 @@
+import type { ApiError } from '../connection/api-error.ts';
+import { errorMessage } from './error-message.ts';
+import { useFormats, useT } from './use-t.ts';
+
+/** The message of an error in the page's language. */
+export function useErrorMessage(error: ApiError | null): string {
+  const t = useT('errors');
+  const format = useFormats();
+  if (error === null) return '';
+  return error.kind === 'network' ? t('network') : errorMessage(error, t, format);
+}

@@ -1,0 +1,25 @@
+/** Item names in every language of the game, for the search. */
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ItemName } from '../../../domain/catalogue/library/names.ts';
+import {
+  currentCatalogue,
+  onCatalogueChange,
+  requestAllNames,
+  requestCatalogue,
+} from '../catalogue/catalogue.ts';
+
+/** Delay, so that the screen loads first. */
+const LOAD_DELAY_MS = 2_000;
+
+/** First the names that are loaded, later all; null while none are. */
+export function useAllItemNames(): ReadonlyMap<string, readonly ItemName[]> | null {
+  const { names, library } = useSyncExternalStore(onCatalogueChange, currentCatalogue, currentCatalogue);
+  const isShown = library !== null;
+  useEffect(() => requestCatalogue('names'), []);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(requestAllNames, LOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return names;
+}

@@ -1,0 +1,87 @@
+/** A draft persisted on the device while the user edits it; deleted at logout. */
+import { useCallback, useEffect, useState } from 'react';
+import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
+
+/** Listeners for drafts that this page stored or deleted, by name. */
+const listeners = new Set<(name: string) => void>();
+
+export interface PersistedDraft<Value> {
+  /** The stored draft has been read; until then nothing may overwrite it. */
+  readonly isLoaded: boolean;
+  /** Null: no draft. */
+  readonly draft: Value | null;
+  readonly setDraft: (draft: Value | null) => void;
+  /** Stored on the device: a reload loses nothing. */
+  readonly isPersisted: boolean;
+}
+
+/** `read` parses the stored value, null if invalid; must be stable. */
+export function usePersistedDraft<Value>(
+  name: string,
+  read: (stored: unknown) => Value | null,
+): PersistedDraft<Value> {
+  const [state, setState] = useState<{
+    readonly name: string | null;
+    readonly draft: Value | null;
+    readonly isPersisted: boolean;
+  }>({ name: null, draft: null, isPersisted: false });
+  useEffect(() => {
+    let isMounted = true;
+    void getValue(name).then((stored) => {
+      const draft = read(stored);
+      if (isMounted) setState({ name, draft, isPersisted: draft !== null });
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [name, read]);
+  const setDraft = useCallback(
+    (draft: Value | null): void => {
+      setState((before) => ({ ...before, name, draft }));
+      void (draft === null ? deleteValue(name).then(() => false) : setValue(name, draft)).then(
+        (isPersisted) => {
+          setState((before) =>
+            before.name === name && before.draft === draft ? { ...before, isPersisted } : before,
+          );
+          for (const listener of listeners) listener(name);
+        },
+      );
+    },
+    [name],
+  );
+  const isLoaded = state.name === name;
+  return {
+    isLoaded,
+    draft: isLoaded ? state.draft : null,
+    setDraft,
+    isPersisted: isLoaded && state.isPersisted,
+  };
+}
+
+/** Stored drafts of several names; follows writes of this page. `names` and `read` must be stable. */
+export function usePersistedDrafts<Value>(
+  names: readonly string[],
+  read: (stored: unknown) => Value | null,
+): ReadonlyMap<string, Value> {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Value>>(new Map());
+  useEffect(() => {
+    let isMounted = true;
+    const load = async (): Promise<void> => {
+      const found = await Promise.all(names.map(async (name) => [name, read(await getValue(name))] as const));
+      if (isMounted)
+        setDrafts(
+          new Map(found.flatMap(([name, draft]) => (draft === null ? [] : [[name, draft] as const]))),
+        );
+    };
+    const reload = (name: string): void => {
+      if (names.includes(name)) void load();
+    };
+    void load();
+    listeners.add(reload);
+    return () => {
+      isMounted = false;
+      listeners.delete(reload);
+    };
+  }, [names, read]);
+  return drafts;
+}

@@ -1,0 +1,74 @@
+/** Recently opened items of library and auction; stored on this device per user. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { deleteValue, setValue, getValue } from '../../../offline/storage/key-value.ts';
+import { readRecent, withRecent } from './recent-items.ts';
+import { useSession } from '../session/session.ts';
+
+const NONE: readonly string[] = [];
+let owner: string | null = null;
+let recent: readonly string[] = NONE;
+let queue: Promise<void> = Promise.resolve();
+const listeners = new Set<() => void>();
+
+/** The list used to be the auction's only, hence the key. */
+function storageKey(userId: string): string {
+  return `auction-recent/${userId}`;
+}
+
+function publish(next: readonly string[]): void {
+  if (next.join() === recent.join()) return;
+  recent = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function current(): readonly string[] {
+  return recent;
+}
+
+/** Rereads the list, since another tab may have added to it; without storage it lasts for this page. */
+async function read(userId: string): Promise<void> {
+  if (owner !== userId) {
+    owner = userId;
+    publish(NONE);
+  }
+  const stored = await getValue(storageKey(userId));
+  if (owner === userId && stored !== undefined) publish(readRecent(stored));
+}
+
+async function addRecent(userId: string, itemId: string): Promise<void> {
+  await read(userId);
+  if (owner !== userId) return;
+  const next = withRecent(recent, itemId);
+  if (next === recent) return;
+  publish(next);
+  await setValue(storageKey(userId), next);
+}
+
+function runInOrder(work: () => Promise<unknown>): void {
+  queue = queue.then(work).then(
+    () => undefined,
+    () => undefined,
+  );
+}
+
+/** The list, newest first, and a function to clear it; the item opened here is moved to the front. */
+export function useRecentItems(openedId: string | null): {
+  readonly recent: readonly string[];
+  readonly clear: () => void;
+} {
+  const userId = useSession().user?.id ?? null;
+  const items = useSyncExternalStore(subscribe, current, current);
+  useEffect(() => {
+    if (userId !== null) runInOrder(() => (openedId === null ? read(userId) : addRecent(userId, openedId)));
+  }, [userId, openedId]);
+  const clear = (): void => {
+    publish(NONE);
+    if (userId !== null) runInOrder(() => deleteValue(storageKey(userId)));
+  };
+  return { recent: items, clear };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../../contract/auth.ts';
+import { characterOf, chooseCharacterId, parseCachedSession } from './session-rules.ts';
+import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
+
+function character(id: string) {
+  return {
+    id,
+    name: id,
+    region: 'EU',
+    createdAt: null,
+    clan: null,
+    clanRank: null,
+    clanJoinTime: null,
+  };
+}
+
+function user(ids: readonly string[], preferredCharacterId: string | null = null): User {
+  return {
+    id: 'u1',
+    login: 'vesper',
+    displayName: 'Vesper',
+    isOperator: false,
+    preferredCharacterId,
+    characters: ids.map(character),
+    charactersSeenAt: null,
+  };
+}
+
+describe('the selected character', () => {
+  it('is the one saved on the device, if it belongs to the user', () => {
+    expect(chooseCharacterId(user(['a', 'b', 'c'], 'c'), 'b')).toBe('b');
+  });
+  it('is the preferred one if the saved one is foreign or missing', () => {
+    expect(chooseCharacterId(user(['a', 'b'], 'b'), 'stranger')).toBe('b');
+    expect(chooseCharacterId(user(['a', 'b'], 'b'), null)).toBe('b');
+  });
+  it('is the first if neither belongs to the user, and null without characters', () => {
+    expect(chooseCharacterId(user(['a', 'b'], 'gone'), 'stranger')).toBe('a');
+    expect(chooseCharacterId(user([], 'gone'), 'a')).toBeNull();
+  });
+  it("is found by id only among the user's own", () => {
+    expect(characterOf(user(['a']), 'a')?.name).toBe('a');
+    expect(characterOf(user(['a']), 'b')).toBeNull();
+    expect(characterOf(null, 'a')).toBeNull();
+  });
+});
+
+describe('the cached session', () => {
+  const token = 'abcdefghijklmnopqrstuvwxyz012345';
+  const cached = { tokenMark: tokenFingerprint(token), user: user(['a']), permissions: null, savedAt: 1 };
+  it('is valid for the same sign-in only', () => {
+    expect(parseCachedSession(cached, token)).toBe(cached);
+    expect(parseCachedSession(cached, `${token}x`)).toBeNull();
+  });
+  it('is null when it is broken or of another shape', () => {
+    for (const broken of [
+      undefined,
+      null,
+      'x',
+      {},
+      { ...cached, user: null },
+      { ...cached, user: { id: 'u' } },
+      { ...cached, savedAt: '1' },
+    ]) {
+      expect(parseCachedSession(broken, token)).toBeNull();
+    }
+  });
+  it('does not contain the token', () => {
+    expect(tokenFingerprint(token).length).toBeLessThan(8);
+  });
+});

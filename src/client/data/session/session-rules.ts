@@ -1,0 +1,50 @@
+/**
+ * Session rules: which character is selected, which cached session is valid. Source: specification sections
+ * 4, 5, 8.
+ */
+import type { OwnCharacter, User } from '../../../contract/auth.ts';
+import type { Permissions } from '../../../domain/characters/rank.ts';
+import { tokenFingerprint } from '../../../offline/http/token-fingerprint.ts';
+
+/**
+ * The character to select: the one saved on this device, else the preferred one, if they belong to the user;
+ * else the first.
+ */
+export function chooseCharacterId(user: User, savedId: string | null): string | null {
+  const own = (id: string | null): boolean =>
+    id !== null && user.characters.some((character) => character.id === id);
+  if (own(savedId)) return savedId;
+  if (own(user.preferredCharacterId)) return user.preferredCharacterId;
+  return user.characters[0]?.id ?? null;
+}
+
+/** The last session as cached on the device. */
+export interface CachedSession {
+  readonly tokenMark: string;
+  readonly user: User;
+  readonly permissions: { readonly characterId: string; readonly value: Permissions } | null;
+  readonly savedAt: number;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The cached session if it belongs to this token and has the shape that this version writes; else null. */
+export function parseCachedSession(stored: unknown, token: string): CachedSession | null {
+  if (
+    !isRecord(stored) ||
+    stored['tokenMark'] !== tokenFingerprint(token) ||
+    typeof stored['savedAt'] !== 'number'
+  )
+    return null;
+  const user = stored['user'];
+  return isRecord(user) && typeof user['id'] === 'string' && Array.isArray(user['characters'])
+    ? (stored as unknown as CachedSession)
+    : null;
+}
+
+/** The selected character of a user. */
+export function characterOf(user: User | null, characterId: string | null): OwnCharacter | null {
+  return user?.characters.find((character) => character.id === characterId) ?? null;
+}

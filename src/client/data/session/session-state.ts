@@ -1,0 +1,23 @@
+/** State of the session; see `session.ts`. */
+import type { User } from '../../../contract/auth.ts';
+import type { Permissions } from '../../../domain/characters/rank.ts';
+import type { ApiError } from '../connection/api-error.ts';
+
+export interface Session {
+  /** False only until cookie and device have been read. */
+  readonly isInitialized: boolean;
+  /** A token exists; without a user, no response has confirmed it yet. */
+  readonly hasToken: boolean;
+  readonly user: User | null;
+  readonly selectedCharacterId: string | null;
+  /** Null while loading and when they could not be loaded. */
+  readonly permissions: Permissions | null;
+  readonly permissionsLoading: boolean;
+  readonly loading: boolean;
+  /** The last failure to load the user; without a code and message it reads 'Failed to fetch user data.' */
+  readonly error: ApiError | null;
+  /** The user logged out here: do not return to the page that was open. */
+  readonly hasLoggedOut: boolean;
+  /** When the server last confirmed the user, in ms since the epoch. */
+  readonly confirmedAt: number | null;
+}

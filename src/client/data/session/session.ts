@@ -1,0 +1,59 @@
+/** The auth state of specification section 3, as every screen reads it. `session-actions.ts` changes it. */
+import { useSyncExternalStore } from 'react';
+import type { OwnCharacter } from '../../../contract/auth.ts';
+import { NO_PERMISSIONS, roleOf, type Permissions, type Role } from '../../../domain/characters/rank.ts';
+import { useDemo } from './demo.ts';
+import { characterOf } from './session-rules.ts';
+import type { Session } from './session-state.ts';
+
+export const GUEST_SESSION: Session = {
+  isInitialized: true,
+  hasToken: false,
+  user: null,
+  selectedCharacterId: null,
+  permissions: null,
+  permissionsLoading: false,
+  loading: false,
+  error: null,
+  hasLoggedOut: false,
+  confirmedAt: null,
+};
+
+let session: Session = { ...GUEST_SESSION, isInitialized: false };
+const listeners = new Set<() => void>();
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function updateSession(change: Partial<Session>): void {
+  session = { ...session, ...change };
+  for (const listener of listeners) listener();
+}
+
+export function useSession(): Session {
+  const own = useSyncExternalStore(onSessionChange, currentSession, currentSession);
+  return useDemo()?.session ?? own;
+}
+
+export function useCharacter(): OwnCharacter | null {
+  const { user, selectedCharacterId } = useSession();
+  return characterOf(user, selectedCharacterId);
+}
+
+/** The selected character's permissions; nothing is allowed while they are unknown. */
+export function usePermissions(): Permissions {
+  return useSession().permissions ?? NO_PERMISSIONS;
+}
+
+/** The role in the clan; null without a clan. */
+export function useRole(): Role | null {
+  const character = useCharacter();
+  const permissions = usePermissions();
+  return character === null || character.clan === null ? null : roleOf(permissions);
+}

@@ -1,0 +1,151 @@
+/**
+ * The browser's live stream: one tab holds it and informs the others. New clan revisions are passed to the
+ * caller, which decides what to do.
+ */
+import { live } from '../../../../contract/sync.ts';
+import { CHARACTER_HEADER, USER_HEADER } from '../../../../contract/wire-words.ts';
+import { readToken } from '../../session/cookies.ts';
+import { networkState, reportContact, onNetworkChange } from '../../connection/network.ts';
+import { electLeader, runWhileVisible, type Visibility } from './leader-election.ts';
+import { setLiveState, type LiveState } from '../../connection/live-state.ts';
+import { runStream, type StreamEnd, type StreamDeps } from './stream.ts';
+
+export interface LiveUser {
+  readonly userId: string;
+  readonly characterId: string;
+}
+
+export interface LiveHandlers {
+  /** The server announced a new clan revision. Called in the tab that holds the stream. */
+  readonly onRev: (rev: number) => void;
+  /** Another tab has synced the changes. */
+  readonly onOtherSynced: () => void;
+  readonly onRights: () => void;
+  /** The stream ended and must not be reopened with these permissions. */
+  readonly onEnd: (end: Exclude<StreamEnd, 'left'>) => void;
+}
+
+/** Messages between the tab that holds the stream and the others. */
+type TabMessage =
+  | { readonly kind: 'state'; readonly state: LiveState }
+  | { readonly kind: 'synced' | 'rights' | 'ask' };
+
+function isTabMessage(data: unknown): data is TabMessage {
+  return typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string';
+}
+
+const pageVisibility: Visibility = {
+  isVisible: () => document.visibilityState === 'visible',
+  onChange: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};
+
+const RECONNECT_JITTER_MS = 1_000;
+
+/**
+ * Sleeps. With `hasNetworkBack`, a restored network ends it early, with up to a second of jitter so that
+ * clients do not all reconnect at once.
+ */
+function sleep(ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let wasOnline = networkState().isOnline;
+    const finish = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      stopWatching();
+      resolve();
+    };
+    let timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
+    const stopWatching = onNetworkChange(() => {
+      const { isOnline } = networkState();
+      if (hasNetworkBack && isOnline && !wasOnline) {
+        clearTimeout(timer);
+        timer = setTimeout(finish, Math.random() * RECONNECT_JITTER_MS);
+      }
+      wasOnline = isOnline;
+    });
+  });
+}
+
+function streamDepsFor({ userId, characterId }: LiveUser): StreamDeps {
+  return {
+    open: async (lastEventId, signal) => {
+      const answer = await fetch(live.path, {
+        headers: {
+          accept: 'text/event-stream',
+          authorization: `Bearer ${readToken() ?? ''}`,
+          [USER_HEADER]: userId,
+          [CHARACTER_HEADER]: characterId,
+          ...(lastEventId !== null && { 'last-event-id': lastEventId }),
+        },
+        cache: 'no-store',
+        redirect: 'error',
+        signal,
+      });
+      if (answer.ok) reportContact();
+      return answer;
+    },
+    wait: (ms, signal) => sleep(ms, signal, false),
+    pause: (ms, signal) => sleep(ms, signal, true),
+    random: Math.random,
+  };
+}
+
+/** Listens for this user until stopped; `notifySynced` tells the other tabs that the device is up to date. */
+export function startLive(
+  user: LiveUser,
+  handlers: LiveHandlers,
+): { readonly stop: () => void; readonly notifySynced: () => void } {
+  const name = `live/${user.userId}/${user.characterId}`;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  const broadcast = (message: TabMessage): void => channel?.postMessage(message);
+  let isLeading = false;
+  let current: LiveState = 'off';
+  const publish = (state: LiveState): void => {
+    current = state;
+    setLiveState(state);
+    broadcast({ kind: 'state', state });
+  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isTabMessage(data)) return;
+    if (data.kind === 'ask') {
+      if (isLeading) broadcast({ kind: 'state', state: current });
+    } else if (isLeading) return;
+    else if (data.kind === 'state') setLiveState(data.state);
+    else if (data.kind === 'synced') handlers.onOtherSynced();
+    else handlers.onRights();
+  });
+  broadcast({ kind: 'ask' });
+
+  const lead = async (signal: AbortSignal): Promise<void> => {
+    isLeading = true;
+    const end = await runStream(
+      streamDepsFor(user),
+      {
+        onState: publish,
+        onRev: handlers.onRev,
+        onRights: () => {
+          broadcast({ kind: 'rights' });
+          handlers.onRights();
+        },
+      },
+      signal,
+    );
+    isLeading = false;
+    publish('off');
+    if (end !== 'left') handlers.onEnd(end);
+  };
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  const stopLeading = runWhileVisible(pageVisibility, () => electLeader(locks, name, lead));
+  return {
+    stop: () => {
+      stopLeading();
+      channel?.close();
+      setLiveState('off');
+    },
+    notifySynced: () => broadcast({ kind: 'synced' }),
+  };
+}

@@ -1,0 +1,56 @@
+import { useCharacter } from '../../../data/session/session.ts';
+import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
+import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+
+/** Name, category and rank of the item, and the region of its prices. */
+export function ItemHead({
+  itemId,
+  name,
+  region,
+}: {
+  readonly itemId: string;
+  readonly name: string;
+  readonly region: string | null;
+}) {
+  const t = useT('auction');
+  const tCatalogue = useT('catalogue');
+  const { byId } = useLibrary();
+  const own = useCharacter()?.region ?? null;
+  const item = byId.get(itemId);
+  return (
+    <header
+      className={`flex flex-wrap items-center gap-3 border-b border-line px-3.5 py-2.5 ${stripeClass(item?.rank ?? 'default')}`}
+    >
+      <ItemPicture itemId={itemId} />
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="text-[1.3rem]">{name}</h2>
+        {item !== undefined && (
+          <p className="text-xs text-ink-3">
+            {item.rank === 'default'
+              ? categoryName(tCatalogue, item.category)
+              : `${categoryName(tCatalogue, item.category)} · ${tCatalogue(RANK_KEYS[item.rank])}`}
+            {' · '}
+            <AppLink
+              to="/{-$locale}/tools/items/$itemId"
+              params={{ itemId } as never}
+              search={{}}
+              className="text-accent-text underline underline-offset-2"
+            >
+              {t('openItem')}
+            </AppLink>
+          </p>
+        )}
+      </div>
+      {(region ?? own) !== null && (
+        <span title={t('regionHint')}>
+          <Tag>{t('region', { region: region ?? own ?? '' })}</Tag>
+        </span>
+      )}
+    </header>
+  );
+}

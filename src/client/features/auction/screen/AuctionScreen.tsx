@@ -1,0 +1,125 @@
+import { lazy, Suspense, useState, useMemo } from 'react';
+import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
+import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { useRecentItems } from '../../../data/page/use-recent-items.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Bargains } from './Bargains.tsx';
+import { ItemView } from '../item/ItemView.tsx';
+import { PriceAge, PriceNotes } from './PriceHead.tsx';
+import { RecentList } from './RecentList.tsx';
+import { WatchList } from './WatchList.tsx';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { readAuctionSearch, writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
+
+/** State of the auction page in the URL. Only a change of item adds a history entry. */
+function useAuctionSearch(): readonly [search: AuctionSearch, go: (change: Partial<AuctionSearch>) => void] {
+  const router = useRouter();
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useMemo(() => readAuctionSearch(raw), [raw]);
+  const go = (change: Partial<AuctionSearch>): void =>
+    void router.navigate({
+      to: '.',
+      search: writeAuctionSearch({ ...search, ...change }) as never,
+      resetScroll: false,
+      replace: change.itemId === undefined,
+    });
+  return [search, go];
+}
+
+// lazy: brings the list virtualizer, which only an opened picker needs
+const ItemPicker = lazy(async () => ({
+  default: (await import('../../../components/item-picker/ItemPicker.tsx')).ItemPicker,
+}));
+
+/** Button and dialog that find an item. */
+function ItemFinder({
+  isMain,
+  itemId,
+  onPick,
+}: {
+  readonly isMain: boolean;
+  readonly itemId: string | null;
+  readonly onPick: (itemId: string) => void;
+}) {
+  const t = useT('auction');
+  const { library } = useLibrary();
+  const search = useItemSearch();
+  const [isOpen, setOpen] = useState(false);
+  // stays mounted after the first opening, so that closing can restore the focus
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant={isMain ? 'primary' : 'plain'}
+        icon="search"
+        disabled={library === null}
+        onClick={() => {
+          setOpen(true);
+          setOpened(true);
+        }}
+      >
+        {t('find')}
+      </Button>
+      {library !== null && wasOpened && (
+        <Suspense>
+          <ItemPicker
+            label={t('find')}
+            items={library.items}
+            search={search}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onPick={onPick}
+            selectedId={itemId}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The auction of the character's region. */
+export function AuctionScreen() {
+  const t = useT('auction');
+  // loaded here: a part that loads its texts later would suspend the whole screen
+  useT('errors');
+  useT('catalogue');
+  const [search, go] = useAuctionSearch();
+  const { itemId } = search;
+  const { byId } = useLibrary();
+  // the URL may name an item that does not exist
+  const { recent, clear } = useRecentItems(itemId !== null && byId.has(itemId) ? itemId : null);
+  return (
+    <Page>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+        <h1>{t('title')}</h1>
+        <PriceAge />
+        <div className="ms-auto">
+          <ItemFinder isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />
+        </div>
+      </div>
+      <PriceNotes />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {itemId === null ? (
+          <div className="grid min-w-0 content-start gap-4">
+            <Panel>
+              <StateBlock kind="empty" title={t('chooseTitle')}>
+                {t('chooseBody')}
+              </StateBlock>
+            </Panel>
+            <Bargains search={search} />
+          </div>
+        ) : (
+          <ItemView itemId={itemId} search={search} go={go} />
+        )}
+        <div className="grid min-w-0 content-start gap-4">
+          <WatchList search={search} />
+          <RecentList recent={recent} search={search} onClear={clear} />
+        </div>
+      </div>
+    </Page>
+  );
+}

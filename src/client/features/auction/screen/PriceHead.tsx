@@ -1,0 +1,66 @@
+import { useNetwork } from '../../../data/connection/network.ts';
+import { useRegionPrices } from '../../../data/prices/use-prices.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+
+/** Region and age of the screen's prices. */
+export function PriceAge() {
+  const t = useT('auction');
+  const { prices } = useRegionPrices();
+  return prices === null ? null : (
+    <span data-age className="text-xs text-ink-3">
+      {t('pricesOf', { region: prices.region })}
+      {' · '}
+      <Age at={prices.madeAt} />
+    </span>
+  );
+}
+
+/** Notices for the whole screen: offline, no prices, or a server still in its first polling round. */
+export function PriceNotes() {
+  const t = useT('auction');
+  const format = useFormats();
+  const { isOnline } = useNetwork();
+  const { prices, status, firstRound } = useRegionPrices();
+  if (!isOnline) {
+    return (
+      <p
+        role="status"
+        data-offline
+        data-kept={prices !== null || undefined}
+        className="flex items-start gap-2.5 border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2"
+      >
+        <Icon name="wifi-off" className="mt-0.5 size-4 text-wait" />
+        <span>
+          <b className="font-semibold text-ink">{t('offline')}</b>
+          {` ${t(prices === null ? 'offlineNothing' : 'keptOffline')}`}
+        </span>
+      </p>
+    );
+  }
+  if (firstRound !== null) {
+    return (
+      <p
+        data-first-round={`${firstRound.asked}/${firstRound.all}`}
+        className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2"
+      >
+        <b className="font-semibold text-ink">
+          {firstRound.all === 0
+            ? t('roundBegins')
+            : t('round', {
+                count: firstRound.all,
+                number: format.number(firstRound.all),
+                asked: format.number(firstRound.asked),
+              })}
+        </b>
+        {` ${t('roundBody')}`}
+      </p>
+    );
+  }
+  return status === 'none' ? (
+    <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
+      {t('pricesNone')}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,91 @@
+import { isReached } from '../../../../domain/auction/alert.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useWatches, type ShownWatch } from '../../../data/page/use-watches.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
+import { PendingTag } from '../watch/PendingTag.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
+
+/** Limits of a watched item, with those that the current price has reached marked. */
+function WatchLimits({ watch }: { readonly watch: ShownWatch }) {
+  const t = useT('auction');
+  const lowestRub = useListedPrice(watch.itemId)?.lowestRub ?? null;
+  const format = useFormats();
+  const sides = [
+    ['below', watch.belowRub],
+    ['above', watch.aboveRub],
+  ] as const;
+  if (watch.belowRub === null && watch.aboveRub === null)
+    return <span className="block text-xs text-ink-3">{t('noLimits')}</span>;
+  return sides.map(([side, limitRub]) => {
+    if (limitRub === null) return null;
+    const isNow = lowestRub !== null && isReached(side, limitRub, lowestRub);
+    const text = t(side === 'below' ? 'belowAt' : 'aboveAt', { price: format.rubles(limitRub) });
+    return (
+      <span
+        key={side}
+        {...(isNow && { 'data-reached': side })}
+        className={`flex items-start gap-x-1.5 text-xs ${isNow ? 'font-semibold text-info' : 'text-ink-3'}`}
+      >
+        {isNow ? (
+          <>
+            <Icon name="bell" className="mt-0.5 size-3.5" />
+            <span>{`${text} · ${t('reached')}`}</span>
+          </>
+        ) : (
+          text
+        )}
+      </span>
+    );
+  });
+}
+
+/** Watched items of this region, including changes still in the outbox. */
+export function WatchList({ search }: { readonly search: AuctionSearch }) {
+  const t = useT('auction');
+  const shell = useT('shell');
+  const { state, watches, fetchedAt, retry } = useWatches();
+  const saysAge = useIsAgeWorthShowing();
+  return (
+    <Panel title={t('watchList')} aside={watches.length > 0 && saysAge(fetchedAt) && <Age at={fetchedAt} />}>
+      {watches.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {watches.map((watch) => (
+            <li key={watch.itemId} data-watch={watch.itemId}>
+              <ItemRow
+                itemId={watch.itemId}
+                isOpen={watch.itemId === search.itemId}
+                search={writeAuctionSearch({ ...search, itemId: watch.itemId })}
+              >
+                <WatchLimits watch={watch} />
+                <PendingTag mark={watch.pendingStatus} />
+              </ItemRow>
+            </li>
+          ))}
+        </ul>
+      ) : state === 'loading' ? (
+        <StateBlock kind="loading" />
+      ) : state === 'ready' ? (
+        <StateBlock kind="empty" title={t('watchEmpty')}>
+          {t('watchEmptyBody')}
+        </StateBlock>
+      ) : state === 'offline' ? (
+        <p className="px-3.5 py-3 text-ink-2">{t('watchLacking')}</p>
+      ) : (
+        <StateBlock
+          kind={state}
+          action={
+            <Button icon="refresh-cw" onClick={retry}>
+              {shell('tryAgain')}
+            </Button>
+          }
+        />
+      )}
+    </Panel>
+  );
+}

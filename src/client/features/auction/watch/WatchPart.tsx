@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useNetwork } from '../../../data/connection/network.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
+import { PendingTag } from './PendingTag.tsx';
+import type { Limits } from './limits.ts';
+import { LimitFields } from './LimitFields.tsx';
+import { NotificationWarning } from './NotificationWarning.tsx';
+import { useWatch } from './use-watch.ts';
+
+const NO_LIMITS: Limits = { belowRub: null, aboveRub: null };
+type OutcomeKey = 'saidSaved' | 'saidWaiting' | 'saidUnwatched' | 'notSaved' | null;
+
+interface WatchPartProps {
+  readonly itemId: string;
+  readonly name: string;
+  /** Current lowest unit price, in rubles. */
+  readonly lowestRub: number | null;
+  /** The button is the primary action of its screen. */
+  readonly isMain: boolean;
+}
+
+/** Watches an item and sets its price alert. Works offline. */
+export function WatchPart({ itemId, name, lowestRub, isMain }: WatchPartProps) {
+  const t = useT('auction');
+  const format = useFormats();
+  const { isOnline } = useNetwork();
+  const formatAge = useRelativeTime();
+  const { isLoaded, watch, limitReached, save, remove } = useWatch(itemId);
+  const [outcome, setOutcome] = useState<OutcomeKey>(null);
+  /** Limits of the watch removed here, for undo. */
+  const [removed, setRemoved] = useState<Limits | null>(null);
+  const saveLimits = async (limits: Limits): Promise<void> => {
+    const isDone = await save(limits);
+    setOutcome(isDone ? (isOnline ? 'saidSaved' : 'saidWaiting') : 'notSaved');
+    if (isDone) setRemoved(null);
+  };
+  const end = async (): Promise<void> => {
+    if (watch === null) return;
+    const isDone = await remove();
+    setOutcome(isDone ? 'saidUnwatched' : 'notSaved');
+    setRemoved(isDone ? { belowRub: watch.belowRub, aboveRub: watch.aboveRub } : null);
+  };
+  const isFull = watch === null && limitReached !== null;
+  // Back online, "waiting" is no longer true; the tag beside it shows a change that is still pending.
+  const shownOutcome = outcome === 'saidWaiting' && isOnline ? 'saidSaved' : outcome;
+  return (
+    <div data-watching={watch !== null} className="border-t border-line">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+        {watch === null ? (
+          <Button
+            variant={isMain ? 'primary' : 'plain'}
+            icon="bell"
+            disabled={!isLoaded || isFull}
+            aria-label={t('watchNamed', { name })}
+            onClick={() => void saveLimits(NO_LIMITS)}
+          >
+            {t('watch')}
+          </Button>
+        ) : (
+          <Button icon="x" aria-label={t('unwatchNamed', { name })} onClick={() => void end()}>
+            {t('unwatch')}
+          </Button>
+        )}
+        {watch !== null && <PendingTag mark={watch.pendingStatus} />}
+        {watch?.pendingStatus === 'refused' && (
+          <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
+            {t('goUnsent')}
+          </LinkButton>
+        )}
+        <span
+          role={outcome === 'notSaved' ? 'alert' : 'status'}
+          className={`min-w-0 text-xs ${outcome === 'notSaved' ? 'text-no' : 'text-ink-2'}`}
+        >
+          {isFull ? t('watchFull', { count: limitReached }) : shownOutcome === null ? '' : t(shownOutcome)}
+        </span>
+        {watch === null && removed !== null && (
+          <Button variant="quiet" icon="rotate-ccw" onClick={() => void saveLimits(removed)}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      {watch !== null && (
+        <div className="grid gap-2 border-t border-line px-3.5 py-3">
+          <h3>{t('alert')}</h3>
+          <p className="max-w-prose text-xs text-ink-2">{t('alertBody')}</p>
+          <LimitFields
+            key={`${itemId}/${watch.belowRub}/${watch.aboveRub}`}
+            saved={watch}
+            lowestRub={lowestRub}
+            onSave={(limits) => void saveLimits(limits)}
+          />
+          {watch.reached !== null && (
+            <p className="text-xs text-ink-3">
+              {t('reachedLast', {
+                age: formatAge(Date.parse(watch.reached.at)),
+                price: format.rubles(watch.reached.priceRub),
+              })}
+            </p>
+          )}
+          {(watch.belowRub !== null || watch.aboveRub !== null) && <NotificationWarning />}
+        </div>
+      )}
+    </div>
+  );
+}

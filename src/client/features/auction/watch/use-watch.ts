@@ -1,0 +1,29 @@
+import { MAX_WATCHES } from '../../../../contract/auction.ts';
+import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useWatches, type ShownWatch } from '../../../data/page/use-watches.ts';
+import type { Limits } from './limits.ts';
+
+export interface WatchControls {
+  /** The watch list is loaded, so that a button can tell watch from unwatch. */
+  readonly isLoaded: boolean;
+  readonly watch: ShownWatch | null;
+  /** Number of watches when the limit is reached; null: there is room for another. */
+  readonly limitReached: number | null;
+  /** Resolves to whether the change was stored on the device. */
+  readonly save: (limits: Limits) => Promise<boolean>;
+  readonly remove: () => Promise<boolean>;
+}
+
+/** The watch of an item, with save and remove; changes go through the outbox. */
+export function useWatch(itemId: string): WatchControls {
+  const { state, watches } = useWatches();
+  const saveWatch = useChange('auction.watch');
+  const removeWatch = useChange('auction.unwatch');
+  return {
+    isLoaded: state !== 'loading',
+    watch: watches.find((one) => one.itemId === itemId) ?? null,
+    limitReached: watches.length >= MAX_WATCHES ? watches.length : null,
+    save: async ({ belowRub, aboveRub }) => (await saveWatch({ itemId, belowRub, aboveRub })).ok,
+    remove: async () => (await removeWatch({ itemId })).ok,
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { pathAfterSignIn, parseCallback } from './callback-url.ts';
+
+describe('the sign-in callback URL', () => {
+  it('keeps codes as text, even when they look like numbers', () => {
+    expect(parseCallback('?code=0012345678901234567890&state=1e5')).toEqual({
+      kind: 'answer',
+      code: '0012345678901234567890',
+      state: '1e5',
+    });
+  });
+  it('distinguishes a denial from an incomplete answer', () => {
+    expect(parseCallback('?error=access_denied&state=x')).toEqual({ kind: 'denied' });
+    expect(parseCallback('?code=&state=x')).toEqual({ kind: 'missing' });
+    expect(parseCallback('?code=x')).toEqual({ kind: 'missing' });
+    expect(parseCallback('')).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('the path after sign-in', () => {
+  it('gets the detected locale unless the requested page has its own', () => {
+    expect(pathAfterSignIn(null, 'ru')).toBe('/ru/dashboard');
+    expect(pathAfterSignIn('/tools/items?q=a#x', 'ua')).toBe('/ua/tools/items?q=a#x');
+    expect(pathAfterSignIn('/ru/tools/ttk', 'ua')).toBe('/ru/tools/ttk');
+    expect(pathAfterSignIn('/tools/ttk', 'en')).toBe('/tools/ttk');
+  });
+});

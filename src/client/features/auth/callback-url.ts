@@ -1,0 +1,25 @@
+import type { Locale } from '../../../contract/wire-words.ts';
+import { localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
+
+/** Result that the OAuth provider put into the callback URL. */
+export type CallbackResult =
+  | { readonly kind: 'answer'; readonly code: string; readonly state: string }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'missing' };
+
+/** Parses the query; codes stay text even when they look like numbers. */
+export function parseCallback(search: string): CallbackResult {
+  const params = new URLSearchParams(search);
+  const code = params.get('code');
+  const state = params.get('state');
+  if (params.get('error') !== null) return { kind: 'denied' };
+  return code === null || code === '' || state === null || state === ''
+    ? { kind: 'missing' }
+    : { kind: 'answer', code, state };
+}
+
+/** Path after sign-in: a path without locale gets the one detected on the callback. */
+export function pathAfterSignIn(returnTo: string | null, locale: Locale): string {
+  const path = returnTo ?? '/dashboard';
+  return localeOfPath(path) === 'en' ? withLocale(path, locale) : path;
+}

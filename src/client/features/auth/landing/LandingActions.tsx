@@ -1,0 +1,71 @@
+import { asReturnPath } from '../../../../contract/wire-words.ts';
+import { withLocale } from '../../../../i18n/locale-path.ts';
+import { useLocale } from '../../../data/i18n/locale.ts';
+import { useNetwork } from '../../../data/connection/network.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { AnchorButton } from '../../../ui/button/AnchorButton.tsx';
+import { SessionErrorAlert } from './SessionErrorAlert.tsx';
+import { signInUrl } from '../../../data/session/sign-in-url.ts';
+import { Suspense } from 'react';
+import { useUnsentCount } from '../../../data/session/unsent-count.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+
+function Hint({ count }: { readonly count: number }) {
+  const t = useT('unsent');
+  return (
+    <p role="status" className="flex items-start gap-2 border-l-3 border-l-wait ps-3">
+      <Icon name="clock" className="mt-0.5 size-4 text-wait" />
+      {t('waitForYou', { count })}
+    </p>
+  );
+}
+
+/** Hint that unsent changes wait on this device. */
+function UnsentHint() {
+  const count = useUnsentCount();
+  return count === 0 ? null : (
+    <Suspense fallback={null}>
+      <Hint count={count} />
+    </Suspense>
+  );
+}
+
+/** Sign-in button and the last session error. `returnTo` is the requested page, unchecked, as in the URL. */
+export function LandingActions({ returnTo: requestedPath }: { readonly returnTo: string | null }) {
+  const paint = useT('paint');
+  const t = useT('auth');
+  const locale = useLocale();
+  const { isOnline } = useNetwork();
+  const { error } = useSession();
+  const returnTo = asReturnPath(requestedPath);
+  return (
+    <div className="mx-auto grid w-full max-w-5xl justify-items-start gap-2 px-4 pb-8">
+      {error !== null && <SessionErrorAlert problem={error} />}
+      <UnsentHint />
+      <AnchorButton
+        variant="primary"
+        icon="log-in"
+        isLarge
+        href={signInUrl(returnTo ?? withLocale('/dashboard', locale))}
+        className="max-sm:w-full"
+      >
+        {paint('signIn')}
+      </AnchorButton>
+      <a
+        href={withLocale('/demo', locale)}
+        className="inline-flex min-h-10 items-center text-ink-2 underline hover:text-ink"
+      >
+        {t('lookAround')}
+      </a>
+      {returnTo !== null && (
+        <p className="text-xs text-ink-3">{t('returnHint', { path: returnTo.replace(/[?#].*$/u, '') })}</p>
+      )}
+      {!isOnline && (
+        <p role="status" className="text-xs text-wait">
+          {t('offlineHint')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
+import { useLibrary, useRecipes } from '../../../data/catalogue/use-library.ts';
+import { useRecentItems } from '../../../data/page/use-recent-items.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { GameLanguageSelect } from '../../../components/item-picker/GameLanguageSelect.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { ItemHead } from './ItemHead.tsx';
+import { lastLibrary, writeLibrary } from '../library-state.ts';
+import { LibraryUnavailable } from '../LibraryUnavailable.tsx';
+import { PropertyPanel } from './PropertyPanel.tsx';
+import { RelationPanels } from './RelationPanels.tsx';
+
+interface ItemScreenProps {
+  readonly itemId: string;
+  /** Auction part of the page: price and history. */
+  readonly market: ReactNode;
+}
+
+const LEVEL_CODEC: UrlCodec<number> = {
+  read: ({ level }) => (/^\d{1,2}$/.test(String(level)) ? Math.min(Number(level), 15) : 0),
+  write: (level) => (level === 0 ? {} : { level }),
+};
+
+/** Item page. */
+export function ItemScreen({ itemId, market }: ItemScreenProps) {
+  const t = useT('catalogue');
+  const { library, byId, status, isStarter, retry } = useLibrary();
+  const { recipes } = useRecipes();
+  const { state, change } = useUrlState(LEVEL_CODEC);
+  useEffect(() => {
+    if (status === 'ready') requestItemPictures();
+  }, [status]);
+  const item = byId.get(itemId);
+  // only existing items: a broken link is not added to the recent ones
+  useRecentItems(item?.id ?? null);
+  const isCrafted = useMemo(
+    () =>
+      recipes?.some(
+        ({ result, ingredients }) =>
+          result.itemId === itemId || ingredients.some((one) => one.itemId === itemId),
+      ) === true,
+    [recipes, itemId],
+  );
+  useEffect(() => {
+    if (item !== undefined) document.title = t('itemTitle', { name: item.name });
+  }, [item, t]);
+  const level = Math.min(state, item?.highestLevel ?? 0);
+  const back = {
+    ...lastLibrary(),
+    view: lastLibrary().view === 'compare' ? 'list' : lastLibrary().view,
+  } as const;
+  return (
+    <Page className="max-w-[96rem]">
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton
+          to="/{-$locale}/tools/items"
+          search={writeLibrary(back) as never}
+          variant="quiet"
+          icon="arrow-left"
+        >
+          {t('allItems')}
+        </LinkButton>
+        <span className="grow" />
+        <GameLanguageSelect label={t('gameLanguage')} asPage={t('asPage')} />
+      </div>
+      {isStarter && (
+        <p role="status" className="flex items-start gap-2 text-xs text-ink-3">
+          <Icon name="info" className="mt-0.5 size-3.5" />
+          {t('starterNotice')}
+        </p>
+      )}
+      {library === null && (
+        <>
+          <h1>{t('title')}</h1>
+          <LibraryUnavailable status={status === 'ready' ? 'loading' : status} retry={retry} />
+        </>
+      )}
+      {library !== null && item === undefined && (
+        <div data-missing>
+          <h1 className="mb-2">{t('itemMissingTitle')}</h1>
+          <StateBlock
+            kind="empty"
+            title={itemId}
+            action={
+              <LinkButton to="/{-$locale}/tools/items" variant="primary" icon="search">
+                {t('allItems')}
+              </LinkButton>
+            }
+          >
+            {t('itemMissingBody', { id: itemId })}
+          </StateBlock>
+        </div>
+      )}
+      {library !== null && item !== undefined && (
+        <div data-item={item.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ItemHead item={item} level={level} isCrafted={isCrafted} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <PropertyPanel
+              library={library}
+              item={item}
+              level={level}
+              onLevel={(next) => change(() => next)}
+            />
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+              {market}
+              <RelationPanels library={library} byId={byId} item={item} />
+            </div>
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import type { Library, LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
+import { linkItems } from '../../../../domain/catalogue/library/references.ts';
+import { useBarter, useRecipes } from '../../../data/catalogue/use-library.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { BarterOffers, BarterUses } from './BarterPanels.tsx';
+import { CollapsibleList } from './CollapsibleList.tsx';
+import { ItemChip } from './ItemChip.tsx';
+import { MadeFrom, UsedIn } from './RecipePanels.tsx';
+
+interface RelationPanelsProps {
+  readonly library: Library;
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+  readonly item: LibraryItem;
+}
+
+function RelatedItems({
+  title,
+  ids,
+  byId,
+}: {
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+}) {
+  return (
+    <Panel title={title}>
+      <CollapsibleList
+        label={title}
+        entries={ids.map((itemId) => ({ key: itemId, content: <ItemChip itemId={itemId} byId={byId} /> }))}
+      />
+    </Panel>
+  );
+}
+
+/** Sources and uses of the item: recipes, barter, containers. */
+export function RelationPanels({ library, byId, item }: RelationPanelsProps) {
+  const t = useT('catalogue');
+  const recipes = useRecipes();
+  const barter = useBarter();
+  const links = useMemo(
+    () => linkItems(library.items, recipes.recipes ?? [], barter.recipes ?? []),
+    [library, recipes.recipes, barter.recipes],
+  );
+  const shared = { byId, labels: library.labels };
+  const [madeFrom, usedIn, offers, uses, holders] = [
+    links.madeFrom(item.id),
+    links.usedIn(item.id),
+    links.barterOffers(item.id),
+    links.barterUses(item.id),
+    links.containedIn(item.id),
+  ];
+  const parts = [...new Set(item.parts)];
+  const isLoading = recipes.status === 'loading' || barter.status === 'loading';
+  const isNothing =
+    madeFrom.length + usedIn.length + offers.length + uses.length + holders.length + parts.length === 0;
+  return (
+    <>
+      {madeFrom.length > 0 && <MadeFrom {...shared} links={madeFrom} />}
+      {usedIn.length > 0 && <UsedIn {...shared} links={usedIn} />}
+      {parts.length > 0 && <RelatedItems title={t('contains')} ids={parts} byId={byId} />}
+      {holders.length > 0 && <RelatedItems title={t('containedIn')} ids={holders} byId={byId} />}
+      {offers.length > 0 && <BarterOffers {...shared} recipes={offers} />}
+      {uses.length > 0 && <BarterUses {...shared} uses={uses} />}
+      {isLoading && isNothing && (
+        <Panel title={t('relations')}>
+          <StateBlock kind="loading" />
+        </Panel>
+      )}
+      {!isLoading && isNothing && (
+        <Panel title={t('relations')}>
+          <p className="p-3.5 text-ink-2">{t('noRelations')}</p>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { EMPTY_LIBRARY, type LibraryState } from './library-state.ts';
-
-/** What the library showed last on this page, so that an item leads back to it and stands beside what was picked there. */
-let last: LibraryState = EMPTY_LIBRARY;
-
-export const rememberLibrary = (state: LibraryState): void => {
-  last = state;
-};
-export const lastLibrary = (): LibraryState => last;

@@ -1,0 +1,133 @@
+import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
+import type { ItemName } from '../../../../domain/catalogue/library/names.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
+import { MatchedAlias } from '../../../ui/combobox/MatchedAlias.tsx';
+import { ItemLink } from '../../../components/items/ItemLink.tsx';
+import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { CompareToggle } from './CompareToggle.tsx';
+import type { PriceLabel } from '../use-price-labels.ts';
+
+interface ItemEntryProps {
+  readonly item: LibraryItem;
+  /** The name in another language that matched the search, if any. */
+  readonly foundBy: ItemName | undefined;
+  readonly isActive: boolean;
+  readonly price: PriceLabel | null;
+  readonly isCompared: boolean;
+  readonly isCompareFull: boolean;
+  readonly onCompare: () => void;
+  /** Called before the item opens. */
+  readonly onOpen: () => void;
+}
+
+function useItemSummary({ category, rank }: LibraryItem): string {
+  const t = useT('catalogue');
+  return rank === 'default'
+    ? categoryName(t, category)
+    : `${categoryName(t, category)} · ${t(RANK_KEYS[rank])}`;
+}
+
+function Price({ price, isInline }: { readonly price: PriceLabel | null; readonly isInline: boolean }) {
+  const t = useT('catalogue');
+  if (price === null) return <span className="text-xs text-ink-3">{t('noPrice')}</span>;
+  return (
+    <span className={isInline ? 'block truncate' : 'grid sm:justify-items-end'}>
+      {price.sum !== '' && <b className="font-semibold whitespace-nowrap">{price.sum}</b>}
+      {price.kind !== '' && (
+        <small className={`text-xs text-ink-3 ${isInline && price.sum !== '' ? 'ms-1.5' : ''}`}>
+          {price.kind}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Item as a list row. */
+export function ItemRow({
+  item,
+  foundBy,
+  isActive,
+  price,
+  isCompared,
+  isCompareFull,
+  onCompare,
+  onOpen,
+}: ItemEntryProps) {
+  return (
+    <div
+      className={`flex h-full items-center border-b border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}
+    >
+      <ItemLink
+        itemId={item.id}
+        tabIndex={isActive ? 0 : -1}
+        onClick={onOpen}
+        className="flex h-full min-w-0 flex-1 items-center gap-3 ps-3 pe-2 -outline-offset-2"
+      >
+        <ItemPicture itemId={item.id} />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <span className="min-w-0">
+            <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
+            <small className="block truncate text-xs text-ink-3">
+              <MatchedAlias by={foundBy} />
+              {useItemSummary(item)}
+            </small>
+          </span>
+          <Price price={price} isInline={false} />
+        </span>
+      </ItemLink>
+      <CompareToggle
+        name={item.name}
+        isOn={isCompared}
+        isFull={isCompareFull}
+        isReachable={isActive}
+        onToggle={onCompare}
+      />
+    </div>
+  );
+}
+
+/** Item as a grid card; the tooltip has what does not fit. */
+export function ItemCard({
+  item,
+  foundBy,
+  isActive,
+  price,
+  isCompared,
+  isCompareFull,
+  onCompare,
+  onOpen,
+}: ItemEntryProps) {
+  const summary = useItemSummary(item);
+  return (
+    <div className={`relative h-full border border-line bg-panel hover:bg-raised ${stripeClass(item.rank)}`}>
+      <ItemLink
+        itemId={item.id}
+        tabIndex={isActive ? 0 : -1}
+        onClick={onOpen}
+        title={[item.name, ...(foundBy === undefined ? [] : [foundBy.text]), summary].join('\n')}
+        className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-1.5 p-2.5 -outline-offset-2"
+      >
+        <ItemPicture itemId={item.id} isLarge />
+        <span className="min-w-0 overflow-hidden">
+          <b className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{item.name}</b>
+          <small className="line-clamp-1 text-xs text-ink-3">
+            <MatchedAlias by={foundBy} />
+            {summary}
+          </small>
+        </span>
+        <Price price={price} isInline />
+      </ItemLink>
+      <span className="absolute end-0.5 top-0.5">
+        <CompareToggle
+          name={item.name}
+          isOn={isCompared}
+          isFull={isCompareFull}
+          isReachable={isActive}
+          onToggle={onCompare}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useT } from '../../data/i18n/use-t.ts';
+
+/** Texts of the button that copies the page's link. */
+export function useShareLabels() {
+  const t = useT('catalogue');
+  return useMemo(
+    () => ({
+      copy: t('copyLink'),
+      copied: t('copied'),
+      said: t('linkCopied'),
+      byHand: t('linkByHand'),
+      field: t('linkField'),
+    }),
+    [t],
+  );
+}

@@ -1,5 +1,0 @@
-import type { CompareValue } from '../../../domain/catalogue/compare.ts';
-
-/** A number to tell a change by: of a range its highest value. */
-export const worthOf = (value: CompareValue | null): number =>
-  value === null || value.kind === 'word' ? 0 : value.kind === 'number' ? value.value : value.high;

@@ -1,8 +1,0 @@
-/** Word and tone of what became of an added character. */
-import type { ClaimState } from '../../../domain/characters/claim.ts';
-
-export const CLAIM_LOOK = {
-  pending: ['claimPending', 'wait'],
-  accepted: ['claimAccepted', 'ok'],
-  refused: ['claimRefused', 'no'],
-} as const satisfies Record<ClaimState, readonly [string, string]>;

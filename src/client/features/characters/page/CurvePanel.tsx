@@ -1,0 +1,106 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { days } from '../../../../contract/characters.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { seriesStyle } from '../../../ui/display/series-style.ts';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { CURVE_KINDS, curveOf, type CurveKind } from './ratio-curve.ts';
+import { DayTable } from './DayTable.tsx';
+
+const LineChart = lazy(async () => ({
+  default: (await import('../../../ui/chart/LineChart.tsx')).LineChart,
+}));
+
+const KIND_KEYS = { total: 'curveTotal', daily: 'curveDaily' } as const;
+/** Fewer days make no curve. */
+const MIN_DAYS = 2;
+
+/** Daily kill ratios of an own character, as chart and table. */
+export function CurvePanel({ name }: { readonly name: string }) {
+  const t = useT('characters');
+  const shell = useT('shell');
+  const format = useFormats();
+  const answer = useEndpoint(days, { params: { name } });
+  const problem = useErrorMessage(answer.problem);
+  const [kind, setKind] = useState<CurveKind>('total');
+  const [atX, setAtX] = useState<number | null>(null);
+  const known = answer.data?.days;
+  const labels = useMemo(
+    () => ({ all: t('curveKd'), sessions: t('curveSessions'), world: t('curveWorld') }),
+    [t],
+  );
+  const { xs, lines } = useMemo(() => curveOf(known ?? [], kind, labels), [known, kind, labels]);
+  if (known === undefined) {
+    return (
+      <Panel title={t('curveTitle')}>
+        {answer.state === 'broken' ? (
+          <StateBlock
+            kind="broken"
+            title={t('pastFailed')}
+            action={
+              <Button icon="rotate-ccw" onClick={answer.retry}>
+                {shell('tryAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </StateBlock>
+        ) : (
+          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} rows={6} />
+        )}
+      </Panel>
+    );
+  }
+  if (known.length < MIN_DAYS)
+    return (
+      <Panel title={t('curveTitle')} aside={<Age at={answer.fetchedAt} />}>
+        <StateBlock kind="empty" title={t('curveEmpty')}>
+          {t('curveEmptyBody')}
+        </StateBlock>
+      </Panel>
+    );
+  const dayOf = (x: number): string => format.day(new Date(x * 1_000).toISOString().slice(0, 10));
+  return (
+    <>
+      <Panel title={t('curveTitle')} aside={<Age at={known.at(-1)?.fetchedAt ?? null} />}>
+        <div className="grid gap-3 p-3.5">
+          <Segmented
+            label={t('curveKind')}
+            value={kind}
+            onChange={setKind}
+            options={CURVE_KINDS.map((value) => ({ value, label: t(KIND_KEYS[value]) }))}
+          />
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {lines.map((line) => (
+              <li key={line.id} className={`font-semibold ${seriesStyle(line.styleIndex).text}`}>
+                {line.label}
+              </li>
+            ))}
+          </ul>
+          <Suspense fallback={<div className="skeleton h-56 sm:h-72" />}>
+            <LineChart
+              label={t('curveChart')}
+              xs={xs}
+              lines={lines}
+              bands={[]}
+              isStepped={false}
+              isTime
+              atX={atX ?? xs.at(-1) ?? 0}
+              onMove={setAtX}
+              formatX={dayOf}
+              formatY={(value) => format.fixed(value, 2)}
+              formatMarkX={(x) => format.dayMonth(x * 1_000)}
+              noValue={t('curveNoValue')}
+            />
+          </Suspense>
+        </div>
+      </Panel>
+      <DayTable days={known} />
+    </>
+  );
+}

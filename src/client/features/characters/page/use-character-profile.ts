@@ -1,0 +1,66 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ClanMember } from '../../../../contract/clan-members.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import type { OwnCharacter } from '../../../../contract/auth.ts';
+import { readMember } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { withTimeout } from '../../../../offline/storage/storage-timeout.ts';
+import { useCharacter, useSession } from '../../../data/session/session.ts';
+import { profile, type ProfileData } from '../../../../contract/characters.ts';
+import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
+
+/** The server refetches from the game every few minutes at most, so a shorter interval brings nothing. */
+const REFRESH_MS = 60_000;
+
+export interface RequestedProfile extends Omit<Answer<unknown>, 'data'> {
+  readonly profile: ProfileData | null;
+  /** The server has no character of this name that the user may see. */
+  readonly isUnknown: boolean;
+}
+
+/** Profile of the user's own character or of a clan member. */
+export function useRequestedProfile(name: string): RequestedProfile {
+  const { data, ...answer } = useEndpoint(profile, { params: { name } }, { refetchIntervalMs: REFRESH_MS });
+  return { ...answer, profile: data?.data ?? null, isUnknown: answer.problem?.code === 'character.notFound' };
+}
+
+/** The character that a URL names. */
+export interface RequestedCharacter {
+  readonly name: string;
+  /** The user's own character; null for someone else's. */
+  readonly own: OwnCharacter | null;
+  /** Entry in the clan's member list; null for non-members, or while the list is not on this device. */
+  readonly member: ClanMember | null;
+}
+
+/** Strips the `~` that links append to a name which ends like another route, see the member list. */
+function withoutTilde(id: string): string {
+  return id.replace(/~$/, '');
+}
+
+/**
+ * The character of `/character/{id}`, by id or by name; undefined while local storage is read. Someone
+ * unknown here is looked up on the server by name.
+ */
+export function useRequestedCharacter(id: string): RequestedCharacter | undefined {
+  const { user } = useSession();
+  const clanId = useCharacter()?.clan?.id ?? null;
+  const userId = user?.id ?? null;
+  const idOrName = withoutTilde(id);
+  const own =
+    user?.characters.find((character) => character.id === idOrName) ??
+    user?.characters.find(({ name }) => nameKey(name) === nameKey(idOrName)) ??
+    null;
+  const member = useLiveQuery(async () => {
+    if (clanId === null || userId === null) return null;
+    try {
+      return (
+        (await withTimeout(() => readMember(clanId, userId, idOrName))) ??
+        (own === null ? null : await withTimeout(() => readMember(clanId, userId, own.name)))
+      );
+    } catch {
+      return null;
+    }
+  }, [clanId, userId, idOrName, own?.name]);
+  if (own !== null) return { name: own.name, own, member: member ?? null };
+  return member === undefined ? undefined : { name: member?.name ?? idOrName, own: null, member };
+}

@@ -1,0 +1,68 @@
+/** Labels and value texts of the settings fields. */
+import type { PageId, SwitchedRole } from '../../../domain/characters/page-access.ts';
+import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { Texts } from '../../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/translation.ts';
+import { itemOfField, kindOfField, pageOfField, type FieldKey, type FieldValue } from './settings-fields.ts';
+
+type TranslateSettings = Translate<Texts['clan-settings']>;
+
+export const PAGE_LABELS = {
+  'absent-checker': 'pageAbsentChecker',
+  'gear-manager': 'pageGearManager',
+  'request-manager': 'pageRequestManager',
+  'skips-panel': 'pageSkipsPanel',
+  'squad-manager': 'pageSquadManager',
+  'treasury-manage': 'pageTreasuryManage',
+  'clan-war': 'pageClanWar',
+  'clan-war-upload': 'pageClanWarUpload',
+  'clan-war-dashboard': 'pageClanWarDashboard',
+  'clan-settings': 'pageClanSettings',
+  tactics: 'pageTactics',
+} as const satisfies Record<PageId, string>;
+
+export const ROLE_LABELS = { officer: 'officers', colonel: 'colonels' } as const satisfies Record<
+  SwitchedRole,
+  string
+>;
+
+export const LIMIT_LABELS = {
+  soups: 'limitSoups',
+  drinks: 'limitDrinks',
+  medicine: 'limitMedicine',
+  stimulators: 'limitStimulators',
+  claymore: 'limitClaymore',
+  grenadeCrates: 'limitGrenadeCrates',
+  stimulantInjectors: 'limitStimulantInjectors',
+} as const satisfies Record<SupplyKind, string>;
+
+export function fieldLabel(key: FieldKey, t: TranslateSettings, nameOf: (itemId: string) => string): string {
+  const pageSwitch = pageOfField(key);
+  if (pageSwitch !== null)
+    return t('pageSwitch', { page: t(PAGE_LABELS[pageSwitch.page]), role: t(ROLE_LABELS[pageSwitch.role]) });
+  const kind = kindOfField(key);
+  if (kind !== null) return t('limitOf', { kind: t(LIMIT_LABELS[kind]) });
+  const itemId = itemOfField(key);
+  if (itemId !== null) return t('limitOf', { kind: nameOf(itemId) });
+  return key === 'timeZone'
+    ? t('timeZone')
+    : key === 'isReasonRequired'
+      ? t('reasonRequired')
+      : t('autoApprove');
+}
+
+export function fieldValueText(
+  key: FieldKey,
+  value: FieldValue | undefined,
+  t: TranslateSettings,
+  format: Formats,
+): string {
+  if (key === 'autoApproveHours')
+    return typeof value === 'number'
+      ? t('valueHours', { hours: format.unit(value, 'hour') })
+      : t('valueNever');
+  if (typeof value === 'number') return format.number(value);
+  if (itemOfField(key) !== null) return t('valueNoLimit');
+  return typeof value === 'string' ? value : value === true ? t('valueOn') : t('valueOff');
+}

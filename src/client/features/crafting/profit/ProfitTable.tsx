@@ -1,0 +1,235 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { AUCTION_FEE } from '../../../../domain/auction/item-price.ts';
+import { SUMMARY_DAYS } from '../../../../domain/auction/period.ts';
+import { profitRows } from '../../../../domain/crafting/costs/profit.ts';
+import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { STATION_KEYS } from '../../../components/items/item-labels.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { BasisSelect } from '../fields/BasisSelect.tsx';
+import {
+  isThinMarket,
+  filterAndSort,
+  type ProfitSort,
+  type TradedRow,
+  COLUMN_KEYS,
+} from '../state/profit-filter.ts';
+import { ProfitFilters } from './ProfitFilters.tsx';
+import type { Crafting } from '../state/use-crafting.ts';
+import { useProfitFilter } from './use-profit-filter.ts';
+import { noPriceText, partsText, perkName, rankOf } from '../state/labels.ts';
+
+const PAGE_ROWS = 40;
+const COLUMNS: readonly ProfitSort[] = ['cost', 'price', 'sales', 'profit', 'margin', 'energy', 'perEnergy'];
+
+/** Profit of every recipe, after the auction fee. */
+export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
+  const t = useT('crafting');
+  const tCatalogue = useT('catalogue');
+  const shell = useT('shell');
+  const format = useFormats();
+  const search = useItemSearch();
+  const { filter, change, flush } = useProfitFilter();
+  const [pages, setPages] = useState(1);
+  useEffect(requestItemPictures, []);
+  const { recipeIndex, costs, nameOf, market, marketRub, setup } = crafting;
+  const { prices } = setup;
+  const deferredFilter = useDeferredValue(filter);
+  const rows = useMemo(
+    (): readonly TradedRow[] =>
+      recipeIndex === null || costs === null
+        ? []
+        : profitRows(recipeIndex, costs, (id) => prices[id] ?? marketRub(id)).map((row) => ({
+            ...row,
+            sales: market.prices?.byItem.get(row.itemId)?.sales ?? null,
+          })),
+    [recipeIndex, costs, prices, marketRub, market.prices],
+  );
+  const shown = useMemo(() => {
+    const found = search(deferredFilter.text);
+    return recipeIndex === null
+      ? []
+      : filterAndSort(
+          rows,
+          recipeIndex,
+          deferredFilter,
+          found === null ? null : new Set(found.map(({ id }) => id)),
+          {
+            nameOf,
+            compare: format.compare,
+          },
+        );
+  }, [rows, recipeIndex, deferredFilter, search, nameOf, format]);
+  const visible = shown.slice(0, pages * PAGE_ROWS);
+  const rubles = (rub: number | null): string => (rub === null ? '—' : format.rubles(rub));
+  const facts = (row: TradedRow): string => {
+    const recipe = recipeIndex?.recipes[row.recipe];
+    if (recipe === undefined) return '';
+    return [
+      tCatalogue(STATION_KEYS[recipe.station]),
+      ...(recipe.perk === null
+        ? []
+        : [t('perkLevel', { perk: perkName(crafting, recipe.perk), level: recipe.perkLevel })]),
+      ...((recipeIndex?.recipesOf.get(row.itemId)?.length ?? 0) > 1
+        ? [partsText(crafting, format, recipe)]
+        : []),
+    ].join(' · ');
+  };
+  const tone = (row: TradedRow): string =>
+    row.profitRub === null || isThinMarket(row) ? 'text-ink-3' : row.profitRub < 0 ? 'text-no' : 'text-ok';
+  const cellTone = (row: TradedRow, sort: ProfitSort): string =>
+    sort === 'profit' ? `font-semibold ${tone(row)}` : isThinMarket(row) ? 'text-ink-3' : 'text-ink-2';
+  const cells: Readonly<Record<string, (row: TradedRow) => string>> = {
+    cost: (row) => (row.costRub === null ? t('cannotCalculate') : format.rubles(row.costRub)),
+    price: (row) =>
+      row.priceRub === null ? noPriceText(t, shell, crafting, row.itemId) : format.rubles(row.priceRub),
+    profit: (row) => rubles(row.profitRub),
+    sales: (row) => (row.sales === null ? '—' : format.number(row.sales)),
+    margin: (row) => (row.marginPct === null ? '—' : format.percent(row.marginPct / 100, 0)),
+    energy: (row) => format.number(row.energy, 0),
+    perEnergy: (row) => rubles(row.profitPerEnergyRub),
+  };
+  const sortBy = (sort: ProfitSort): void =>
+    change(filter.sort === sort ? { isReversed: !filter.isReversed } : { sort, isReversed: false });
+  const head = (sort: ProfitSort, className: string) => (
+    <th
+      key={sort}
+      scope="col"
+      aria-sort={
+        filter.sort === sort
+          ? filter.isReversed === (sort === 'cost' || sort === 'energy' || sort === 'name')
+            ? 'descending'
+            : 'ascending'
+          : 'none'
+      }
+      className={className}
+    >
+      <button
+        type="button"
+        onClick={() => sortBy(sort)}
+        className="eyebrow inline-flex min-h-8 items-center gap-1 hover:text-ink"
+      >
+        {t(COLUMN_KEYS[sort])}
+        <Icon
+          name={filter.sort === sort && filter.isReversed ? 'chevron-up' : 'chevron-down'}
+          className={`size-3.5 ${filter.sort === sort ? '' : 'opacity-0'}`}
+        />
+      </button>
+    </th>
+  );
+  const openButton = (row: TradedRow) => (
+    <button
+      type="button"
+      data-profit={row.itemId}
+      onClick={() => void flush().then(() => crafting.store.open(row.itemId))}
+      className="flex min-h-11 w-full items-center gap-3 text-left"
+    >
+      <ItemPicture itemId={row.itemId} />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <b className={`font-semibold wrap-anywhere ${isThinMarket(row) ? 'text-ink-2' : ''}`}>
+            {nameOf(row.itemId)}
+          </b>
+          {isThinMarket(row) && <Tag tone="wait">{t(row.sales === 0 ? 'noSales' : 'fewSales')}</Tag>}
+          {row.isLongRun && <Tag tone="info">{t('longRun')}</Tag>}
+        </span>
+        <small className="block text-xs text-ink-3">{facts(row)}</small>
+      </span>
+    </button>
+  );
+  return (
+    <Panel title={t('profitTitle')} aside={t('profitHint', { fee: format.percent(AUCTION_FEE) })}>
+      <ProfitFilters
+        filter={filter}
+        change={(part) => {
+          setPages(1);
+          change(part);
+        }}
+      />
+      <BasisSelect crafting={crafting} />
+      {visible.some(isThinMarket) && (
+        <p className="px-3.5 pt-1 text-xs text-ink-3" data-thin-hint>
+          <b className="text-ink-2">{t('fewSales')}</b>
+          {` · ${t('fewSalesHint', { days: format.number(SUMMARY_DAYS) })}`}
+        </p>
+      )}
+      {visible.some((row) => row.isLongRun) && (
+        <p className="px-3.5 pt-1 text-xs text-ink-3" data-long-run-hint>
+          <b className="text-ink-2">{t('longRun')}</b>
+          {` · ${t('longRunHint')}`}
+        </p>
+      )}
+      <p role="status" className="px-3.5 py-1.5 text-xs text-ink-3">
+        {tCatalogue('matchCount', { shown: format.number(shown.length), total: format.number(rows.length) })}
+      </p>
+      {shown.length === 0 ? (
+        <StateBlock kind="empty" title={t('noRows')}>
+          {t('noRowsBody')}
+        </StateBlock>
+      ) : (
+        <>
+          <table className="w-full max-lg:hidden">
+            <thead>
+              <tr className="border-y border-line">
+                {head('name', 'px-3.5 text-start')}
+                {COLUMNS.map((sort) => head(sort, 'px-3 text-end'))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {visible.map((row) => (
+                <tr key={row.recipe} data-thin={isThinMarket(row) || undefined} className="hover:bg-raised">
+                  <th
+                    scope="row"
+                    className={`px-3 py-1 font-normal ${stripeClass(rankOf(crafting, row.itemId))}`}
+                  >
+                    {openButton(row)}
+                  </th>
+                  {COLUMNS.map((sort) => (
+                    <td key={sort} className={`px-3 py-1 text-end whitespace-nowrap ${cellTone(row, sort)}`}>
+                      {cells[sort]?.(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <ul className="divide-y divide-line border-t border-line lg:hidden">
+            {visible.map((row) => (
+              <li
+                key={row.recipe}
+                data-thin={isThinMarket(row) || undefined}
+                className={`px-3 py-1.5 ${stripeClass(rankOf(crafting, row.itemId))}`}
+              >
+                {openButton(row)}
+                <dl className="grid grid-cols-3 gap-x-3 pt-1 text-xs">
+                  {(['profit', 'sales', 'price', 'cost', 'margin', 'energy', 'perEnergy'] as const).map(
+                    (sort) => (
+                      <div key={sort} className="min-w-0 pb-1">
+                        <dt className="text-ink-3">{t(COLUMN_KEYS[sort])}</dt>
+                        <dd className={cellTone(row, sort)}>{cells[sort]?.(row)}</dd>
+                      </div>
+                    ),
+                  )}
+                </dl>
+              </li>
+            ))}
+          </ul>
+          {visible.length < shown.length && (
+            <div className="border-t border-line p-2.5">
+              <Button className="w-full" onClick={() => setPages(pages + 1)}>
+                {t('showMore', { count: Math.min(PAGE_ROWS, shown.length - visible.length) })}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,160 @@
+/** Filter and order of the profit table, and their search parameters. */
+import { STATIONS, type Station } from '../../../../domain/catalogue/item/hideout.ts';
+import { MAX_PERK_LEVEL } from '../../../../domain/crafting/setup.ts';
+import type { ProfitRow, RecipeIndex } from '../../../../domain/crafting/craft.ts';
+
+/** Text keys of the column heads. */
+export const COLUMN_KEYS = {
+  profit: 'columnProfit',
+  margin: 'columnMargin',
+  perEnergy: 'columnPerEnergy',
+  price: 'columnPrice',
+  cost: 'columnCost',
+  energy: 'columnEnergy',
+  sales: 'columnSales',
+  name: 'columnItem',
+} as const;
+
+export const PROFIT_SORTS = [
+  'profit',
+  'margin',
+  'perEnergy',
+  'price',
+  'sales',
+  'cost',
+  'energy',
+  'name',
+] as const;
+export type ProfitSort = (typeof PROFIT_SORTS)[number];
+
+const MAX_TEXT_LENGTH = 60;
+/** Upper limit of the sales filter; no item sells more in a week. */
+export const MAX_SALES = 100_000;
+const THIN_BELOW_SALES = 7;
+
+export interface ProfitFilter {
+  readonly sort: ProfitSort;
+  readonly isReversed: boolean;
+  readonly text: string;
+  readonly station: Station | null;
+  /** Highest perk level; null: any. */
+  readonly level: number | null;
+  /** Maximum energy of one craft; null: any. */
+  readonly energy: number | null;
+  /** Minimum sales in the days of the price file; null: any, including none. */
+  readonly sales: number | null;
+}
+
+/** A row with its sales. */
+export interface TradedRow extends ProfitRow {
+  /** Sales in the last `SUMMARY_DAYS` days; null: unknown. */
+  readonly sales: number | null;
+}
+
+/** Search parameters that belong to the table. */
+export const FILTER_KEYS = ['sort', 'q', 'fs', 'fl', 'fe', 'fm'] as const;
+
+export function isSalesLimit(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= MAX_SALES;
+}
+
+/** Less than one sale a day: a single expensive sale can make the price. */
+export function isThinMarket({ sales }: TradedRow): boolean {
+  return sales !== null && sales < THIN_BELOW_SALES;
+}
+
+/** Total: invalid values take their defaults. */
+export function readProfitFilter(search: Readonly<Record<string, unknown>>): ProfitFilter {
+  const sort = typeof search['sort'] === 'string' ? search['sort'] : '';
+  const [level, energy, sales, text] = [
+    Number(search['fl'] ?? Number.NaN),
+    Number(search['fe'] ?? Number.NaN),
+    Number(search['fm'] ?? Number.NaN),
+    search['q'],
+  ];
+  return {
+    sort: PROFIT_SORTS.find((known) => known === sort.replace(/^-/, '')) ?? 'profit',
+    isReversed: sort.startsWith('-'),
+    text: (typeof text === 'string' || typeof text === 'number' ? String(text) : '').slice(
+      0,
+      MAX_TEXT_LENGTH,
+    ),
+    station: STATIONS.find((station) => station === search['fs']) ?? null,
+    level: Number.isInteger(level) && level >= 0 && level <= MAX_PERK_LEVEL ? level : null,
+    energy: Number.isFinite(energy) && energy >= 0 ? energy : null,
+    sales: isSalesLimit(sales) ? sales : null,
+  };
+}
+
+export function writeProfitFilter(filter: ProfitFilter): Readonly<Record<string, string | number>> {
+  return {
+    ...(filter.sort === 'profit' && !filter.isReversed
+      ? {}
+      : { sort: `${filter.isReversed ? '-' : ''}${filter.sort}` }),
+    ...(filter.text === '' ? {} : { q: filter.text.slice(0, MAX_TEXT_LENGTH) }),
+    ...(filter.station === null ? {} : { fs: filter.station }),
+    ...(filter.level === null ? {} : { fl: filter.level }),
+    ...(filter.energy === null ? {} : { fe: filter.energy }),
+    ...(filter.sales === null ? {} : { fm: filter.sales }),
+  };
+}
+
+const VALUES = {
+  profit: (row) => row.profitRub,
+  margin: (row) => row.marginPct,
+  perEnergy: (row) => row.profitPerEnergyRub,
+  price: (row) => row.priceRub,
+  sales: (row) => row.sales,
+  cost: (row) => row.costRub,
+  energy: (row) => row.energy,
+} as const satisfies Record<Exclude<ProfitSort, 'name'>, (row: TradedRow) => number | null>;
+/** Default direction of each column: highest profit first, lowest cost first. */
+const IS_ASCENDING: Readonly<Record<Exclude<ProfitSort, 'name'>, boolean>> = {
+  profit: false,
+  margin: false,
+  perEnergy: false,
+  price: false,
+  sales: false,
+  cost: true,
+  energy: true,
+};
+
+interface RowTexts {
+  readonly nameOf: (itemId: string) => string;
+  readonly compare: (a: string, b: string) => number;
+}
+
+/**
+ * `found`: items that match the search text; null: all. Rows without a value come last in both directions.
+ */
+export function filterAndSort(
+  rows: readonly TradedRow[],
+  recipeIndex: RecipeIndex,
+  filter: ProfitFilter,
+  found: ReadonlySet<string> | null,
+  { nameOf, compare }: RowTexts,
+): readonly TradedRow[] {
+  const filtered = rows.filter((row) => {
+    const recipe = recipeIndex.recipes[row.recipe];
+    return (
+      recipe !== undefined &&
+      (found === null || found.has(row.itemId)) &&
+      (filter.station === null || recipe.station === filter.station) &&
+      (filter.level === null || recipe.perkLevel <= filter.level) &&
+      (filter.energy === null || recipe.energy <= filter.energy) &&
+      (filter.sales === null || (row.sales ?? 0) >= filter.sales)
+    );
+  });
+  const direction = filter.isReversed ? -1 : 1;
+  const { sort } = filter;
+  if (sort === 'name')
+    return filtered.toSorted(
+      (a, b) => direction * compare(nameOf(a.itemId), nameOf(b.itemId)) || a.recipe - b.recipe,
+    );
+  const valueOf = VALUES[sort];
+  return filtered.toSorted((a, b) => {
+    const [left, right] = [valueOf(a), valueOf(b)];
+    if (left === null || right === null) return left === right ? a.recipe - b.recipe : left === null ? 1 : -1;
+    return direction * (IS_ASCENDING[sort] ? left - right : right - left) || a.recipe - b.recipe;
+  });
+}

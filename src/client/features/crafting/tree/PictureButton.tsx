@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
+import { loadItemPictures } from '../../../components/items/item-pictures.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { layOut } from './layout.ts';
+import type { Crafting } from '../state/use-crafting.ts';
+import { costText, rankOf, shortRubles, totalUnits, totalText, wayText } from '../state/labels.ts';
+
+const FILE_NAME = 'craft.png';
+/** The browser reads the file shortly after the click. */
+const REVOKE_AFTER_MS = 20_000;
+
+/** Saves the whole tree as an image. */
+export function PictureButton({ crafting, plan }: { readonly crafting: Crafting; readonly plan: CraftPlan }) {
+  const t = useT('crafting');
+  const format = useFormats();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const save = async (): Promise<void> => {
+    setState('busy');
+    try {
+      const [{ drawPicture }, spriteOf] = await Promise.all([
+        import('./draw-picture.ts'),
+        loadItemPictures(),
+      ]);
+      const layout = layOut(
+        plan.nodes.map(({ itemId, depth }) => ({ id: itemId, depth })),
+        plan.edges,
+      );
+      const nodes = plan.nodes.map((node) => ({
+        id: node.itemId,
+        name: crafting.nameOf(node.itemId),
+        rank: rankOf(crafting, node.itemId),
+        way: node.way,
+        amount: `×${format.number(totalUnits(node))}`,
+        wayWord: wayText(t, format, node),
+        cost: costText(t, format, node, (rub) => shortRubles(format, rub)),
+        sprite: spriteOf(node.itemId),
+      }));
+      const { prices } = crafting.market;
+      const picture = await drawPicture(layout, nodes, plan.edges, {
+        title: `${crafting.nameOf(plan.nodes[0]?.itemId ?? '')} ×${format.number(crafting.setup.quantity)}`,
+        lines: [
+          `${t('totalCost')}: ${totalText(t, format, plan.total)}`,
+          `${t('crafts')}: ${format.number(plan.crafts)}`,
+          `${t('energy')}: ${format.number(plan.energy)}`,
+        ],
+        foot:
+          prices === null
+            ? t('noPricesYet')
+            : t('pictureFoot', { region: prices.region, at: format.dateTime(prices.madeAt) }),
+      });
+      if (picture === null) throw new Error('canvas returned no image');
+      const url = URL.createObjectURL(picture);
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = FILE_NAME;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button
+        icon="download"
+        isBusy={state === 'busy'}
+        title={t('savePicture')}
+        className="max-sm:min-w-11 max-sm:px-0"
+        onClick={() => void save()}
+      >
+        <span className="max-sm:sr-only">{t('savePicture')}</span>
+      </Button>
+      <p role="status" className={state === 'failed' ? 'w-full text-xs text-no' : 'sr-only'}>
+        {state === 'failed' ? t('pictureFailed') : state === 'busy' ? t('pictureBusy') : ''}
+      </p>
+    </>
+  );
+}

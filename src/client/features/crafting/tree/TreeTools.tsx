@@ -1,0 +1,51 @@
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { IconName } from '../../../ui/icon/Icon.tsx';
+import type { PanZoom } from './use-pan-zoom.ts';
+
+const TOOL = 'pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
+function Tool({
+  icon,
+  label,
+  isWordShown = false,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isWordShown?: boolean;
+  readonly onClick: () => void;
+}) {
+  return isWordShown ? (
+    <Button variant="quiet" icon={icon} title={label} className={`${TOOL} px-2.5`} onClick={onClick}>
+      <span className="max-sm:sr-only">{label}</span>
+    </Button>
+  ) : (
+    <Button variant="quiet" icon={icon} title={label} className={TOOL} aria-label={label} onClick={onClick} />
+  );
+}
+
+/** Zoom and fold controls above the tree. */
+export function TreeTools({
+  panzoom,
+  onUnfold,
+}: {
+  readonly panzoom: PanZoom;
+  /** Null: nothing is folded. */ readonly onUnfold: (() => void) | null;
+}) {
+  const t = useT('crafting');
+  return (
+    <div
+      role="group"
+      aria-label={t('sight')}
+      className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1"
+      data-tools
+    >
+      <Tool icon="minus" label={t('zoomOut')} onClick={panzoom.zoomOut} />
+      <Tool icon="plus" label={t('zoomIn')} onClick={panzoom.zoomIn} />
+      <Tool icon="maximize" label={t('zoomFit')} isWordShown onClick={panzoom.showAll} />
+      <Tool icon="crosshair" label={t('toResult')} isWordShown onClick={panzoom.showResult} />
+      {onUnfold !== null && <Tool icon="list" label={t('unfoldAll')} isWordShown onClick={onUnfold} />}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { HideoutRecipe } from '../../../../domain/catalogue/item/hideout.ts';
+import { buildRecipeIndex } from '../../../../domain/crafting/costs/recipe-graph.ts';
+import { solveCosts } from '../../../../domain/crafting/costs/costs.ts';
+import { UNLIMITED_HIDEOUT } from '../../../../domain/crafting/hideout-limits.ts';
+import { planCraft } from '../../../../domain/crafting/plan/plan.ts';
+import { EMPTY_SETUP } from '../../../../domain/crafting/setup.ts';
+import { setChoice, setOwned, setOwnPrice, setPerk, setStation } from '../state/edits.ts';
+import { nestedPlan, withoutFolded, type ListBranch } from './plan-parts.ts';
+
+function recipe(itemId: string, ...parts: readonly string[]): HideoutRecipe {
+  return {
+    station: 'workbench',
+    category: '',
+    subcategory: '',
+    result: { itemId, amount: 1 },
+    ingredients: parts.map((part) => ({ itemId: part, amount: 2 })),
+    energy: 1,
+    perk: null,
+    perkLevel: 0,
+    features: [],
+  };
+}
+
+/** Water is needed twice, and comes from bottles that are made of water. */
+const recipeIndex = buildRecipeIndex([
+  recipe('soup', 'beans', 'fat', 'water'),
+  recipe('beans', 'water', 'salt'),
+  recipe('fat', 'meat'),
+  recipe('water', 'bottle'),
+  recipe('bottle', 'water'),
+]);
+const costs = solveCosts(recipeIndex, {
+  prices: new Map([
+    ['salt', 5],
+    ['meat', 7],
+    ['water', 9],
+  ]),
+  hideout: UNLIMITED_HIDEOUT,
+  energyRub: 0,
+});
+
+const plan = planCraft(recipeIndex, costs, {
+  itemId: 'soup',
+  quantity: 1,
+  mode: 'craft',
+  choices: new Map(),
+  owned: new Map(),
+});
+
+function linesOf(branch: ListBranch): readonly ListBranch[] {
+  return [branch, ...branch.branches.flatMap(linesOf)];
+}
+
+describe('a folded plan', () => {
+  it('hides what is only reachable through the folded node', () => {
+    const part = withoutFolded(plan, new Set(['fat']));
+    expect(part.nodes.map(({ itemId }) => itemId)).not.toContain('meat');
+    expect(part.edges.some(({ from }) => from === 'fat')).toBe(false);
+    // the soup needs water directly too
+    expect(withoutFolded(plan, new Set(['beans'])).nodes.map(({ itemId }) => itemId)).toEqual(
+      expect.arrayContaining(['soup', 'beans', 'fat', 'water']),
+    );
+    expect(withoutFolded(plan, new Set(['soup'])).nodes.map(({ itemId }) => itemId)).toEqual(['soup']);
+    expect(withoutFolded(plan, new Set())).toBe(plan);
+  });
+});
+
+describe('the nested list', () => {
+  const root = nestedPlan(plan);
+  const lines = root === null ? [] : linesOf(root);
+  it('expands every item once and references it elsewhere', () => {
+    expect(lines[0]?.node.itemId).toBe('soup');
+    for (const { itemId } of plan.nodes)
+      expect(
+        lines.filter((line) => line.node.itemId === itemId && line.stop === null),
+        itemId,
+      ).toHaveLength(1);
+    const water = lines.filter((line) => line.node.itemId === 'water');
+    expect(water.length).toBeGreaterThan(1);
+    expect(water.filter(({ branches }) => branches.length > 0).length).toBeLessThanOrEqual(1);
+  });
+  it('marks a circular step and does not follow it', () => {
+    const circles = lines.filter(({ stop }) => stop === 'circular');
+    expect(circles.length).toBeGreaterThan(0);
+    for (const { branches } of circles) expect(branches).toEqual([]);
+  });
+  it('gives the amount that each line needs', () => {
+    expect(lines.find(({ node }) => node.itemId === 'meat')?.quantity).toBe(4);
+  });
+});
+
+describe('edits of a set-up', () => {
+  it('keep valid values and drop invalid ones', () => {
+    expect(setOwnPrice('a', 5)(EMPTY_SETUP).prices).toEqual({ a: 5 });
+    expect(setOwnPrice('a', null)(setOwnPrice('a', 5)(EMPTY_SETUP)).prices).toEqual({});
+    expect(setOwnPrice('a', 0)(EMPTY_SETUP).prices).toEqual({});
+    expect(setOwned('a', 3)(EMPTY_SETUP).owned).toEqual({ a: 3 });
+    expect(setOwned('a', 1.5)(EMPTY_SETUP).owned).toEqual({});
+    expect(setChoice('a', { way: 'buy' })(EMPTY_SETUP).choices).toEqual({ a: { way: 'buy' } });
+    expect(setChoice('a', null)(setChoice('a', { way: 'buy' })(EMPTY_SETUP)).choices).toEqual({});
+  });
+  it('reset to the default once the hideout is complete again', () => {
+    const all = ['workbench', 'kitchen_table'] as const;
+    const one = setStation(all, 'workbench', false)(EMPTY_SETUP);
+    expect(one.hideout.stations).toEqual(['kitchen_table']);
+    expect(setStation(all, 'workbench', true)(one)).toEqual(EMPTY_SETUP);
+    const low = setPerk(['cooking', 'brewing'], 'cooking', 2)(EMPTY_SETUP);
+    expect(low.hideout.perks).toEqual({ cooking: 2, brewing: 5 });
+    expect(setPerk(['cooking', 'brewing'], 'cooking', 5)(low)).toEqual(EMPTY_SETUP);
+  });
+});

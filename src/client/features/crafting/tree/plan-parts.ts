@@ -1,0 +1,70 @@
+/**
+ * Views of a plan: without folded branches for the tree, and as a nested list that expands each item once.
+ */
+import type { CraftEdge, CraftNode, CraftPlan } from '../../../../domain/crafting/craft.ts';
+
+/** Outgoing edges of each node: its ingredients. */
+export function edgesByParent(plan: CraftPlan): ReadonlyMap<string, readonly CraftEdge[]> {
+  const parts = new Map<string, CraftEdge[]>();
+  for (const edge of plan.edges) {
+    const known = parts.get(edge.from);
+    if (known === undefined) parts.set(edge.from, [edge]);
+    else known.push(edge);
+  }
+  return parts;
+}
+
+export interface VisibleGraph {
+  readonly nodes: readonly CraftNode[];
+  readonly edges: readonly CraftEdge[];
+}
+
+/** The plan without what is folded away: a node stays while it is reachable through an unfolded one. */
+export function withoutFolded(plan: CraftPlan, folded: ReadonlySet<string>): VisibleGraph {
+  const first = plan.nodes[0];
+  if (folded.size === 0 || first === undefined) return plan;
+  const parts = edgesByParent(plan);
+  const reachable = new Set([first.itemId]);
+  for (const id of reachable) {
+    if (!folded.has(id)) for (const edge of parts.get(id) ?? []) reachable.add(edge.to);
+  }
+  return {
+    nodes: plan.nodes.filter(({ itemId }) => reachable.has(itemId)),
+    edges: plan.edges.filter(({ from, to }) => reachable.has(from) && reachable.has(to) && !folded.has(from)),
+  };
+}
+
+/** A line of the nested list. */
+export interface ListBranch {
+  readonly node: CraftNode;
+  /** Units that the parent needs; null for the result. */
+  readonly quantity: number | null;
+  /** Why a crafted item is not expanded: already shown above, or part of a cycle. */
+  readonly stop: 'shown' | 'circular' | null;
+  readonly branches: readonly ListBranch[];
+}
+
+/** The plan as a tree: an item is expanded where it first occurs and only referenced elsewhere. */
+export function nestedPlan(plan: CraftPlan): ListBranch | null {
+  const nodes = new Map(plan.nodes.map((node) => [node.itemId, node]));
+  const parts = edgesByParent(plan);
+  const shown = new Set<string>();
+  const branchOf = (itemId: string, quantity: number | null, isCircular: boolean): ListBranch[] => {
+    const node = nodes.get(itemId);
+    if (node === undefined) return [];
+    const below = parts.get(itemId) ?? [];
+    if (isCircular) return [{ node, quantity, stop: 'circular', branches: [] }];
+    if (shown.has(itemId)) return [{ node, quantity, stop: below.length > 0 ? 'shown' : null, branches: [] }];
+    shown.add(itemId);
+    return [
+      {
+        node,
+        quantity,
+        stop: null,
+        branches: below.flatMap((edge) => branchOf(edge.to, edge.quantity, edge.isCircular)),
+      },
+    ];
+  };
+  const first = plan.nodes[0];
+  return first === undefined ? null : (branchOf(first.itemId, null, false)[0] ?? null);
+}

@@ -1,0 +1,147 @@
+import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import type { Layout, Place } from './layout.ts';
+import {
+  anchoredViewport,
+  MAX_SCALE,
+  MIN_SCALE,
+  initialViewport,
+  fitViewport,
+  scrolledToNode,
+  type Viewport,
+  type Size,
+} from './viewport.ts';
+
+const ZOOM_STEP = 1.3;
+/** Pointer movement beyond this, in px, is a drag and not a click. */
+const DRAG_PX = 6;
+
+export interface PanZoom {
+  /** The visible frame. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** The element that moves; it has no size, so that its corner is the transform origin. */
+  readonly sheet: RefObject<HTMLDivElement | null>;
+  readonly zoomIn: () => void;
+  readonly zoomOut: () => void;
+  /** Fits the whole tree. */
+  readonly showAll: () => void;
+  /** Returns to the initial viewport: the result at a readable size. */
+  readonly showResult: () => void;
+  /** Scrolls a node into view, if it is not. */
+  readonly reveal: (place: Place) => void;
+  /** Keeps this node in place on the screen at the next layout change. */
+  readonly anchorNext: (id: string) => void;
+}
+
+/** The same transform as Panzoom writes, so that nothing moves after the first paint. */
+function transformOf({ scale, x, y }: Viewport): string {
+  return `scale(${scale}) translate(${x}px, ${y}px)`;
+}
+
+/** Pan and zoom of the tree by mouse, wheel, touch and keyboard. */
+export function usePanZoom(layout: Layout): PanZoom {
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const panzoom = useRef<PanzoomObject>(null);
+  /** The layout that the viewport refers to. */
+  const shownLayout = useRef(layout);
+  const anchorId = useRef<string>(null);
+  const view = useMemo(
+    () => ({
+      size: (): Size => ({
+        width: frame.current?.clientWidth ?? 0,
+        height: frame.current?.clientHeight ?? 0,
+      }),
+      viewport: (): Viewport => ({
+        scale: panzoom.current?.getScale() ?? 1,
+        ...(panzoom.current?.getPan() ?? { x: 0, y: 0 }),
+      }),
+      show: ({ scale, x, y }: Viewport): void => {
+        panzoom.current?.zoom(scale, { animate: false });
+        panzoom.current?.pan(x, y, { animate: false });
+      },
+    }),
+    [],
+  );
+
+  // Before the first paint, so that the tree does not jump.
+  useLayoutEffect(() => {
+    const [outer, inner] = [frame.current, sheet.current];
+    if (outer === null || inner === null) return undefined;
+    const { scale: startScale, x: startX, y: startY } = initialViewport(view.size(), shownLayout.current);
+    inner.style.transform = transformOf({ scale: startScale, x: startX, y: startY });
+    const instance = Panzoom(inner, {
+      startScale,
+      startX,
+      startY,
+      canvas: true,
+      minScale: MIN_SCALE,
+      maxScale: MAX_SCALE,
+      cursor: 'grab',
+      duration: 140,
+      handleStartEvent: (event: Event) => event.preventDefault(),
+    });
+    // Panzoom would apply its start position only later.
+    instance.pan(startX, startY, { animate: false, force: true });
+    panzoom.current = instance;
+    let from = { x: 0, y: 0 };
+    const down = (event: PointerEvent): void => {
+      from = { x: event.clientX, y: event.clientY };
+    };
+    const click = (event: MouseEvent): void => {
+      if (event.detail === 0 || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PX) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // The plain wheel scrolls the page; a touchpad pinch arrives as a wheel event with Ctrl.
+    const wheel = (event: WheelEvent): void => {
+      if (event.ctrlKey || event.metaKey) instance.zoomWithWheel(event);
+    };
+    // The browser scrolls the focused element into view; here the sheet moves instead.
+    const scroll = (): void => {
+      outer.scrollTo(0, 0);
+    };
+    outer.addEventListener('pointerdown', down, { capture: true });
+    outer.addEventListener('click', click, { capture: true });
+    outer.addEventListener('wheel', wheel, { passive: false });
+    outer.addEventListener('scroll', scroll);
+    return () => {
+      instance.destroy();
+      instance.resetStyle();
+      outer.removeEventListener('pointerdown', down, { capture: true });
+      outer.removeEventListener('click', click, { capture: true });
+      outer.removeEventListener('wheel', wheel);
+      outer.removeEventListener('scroll', scroll);
+    };
+  }, [view]);
+  useLayoutEffect(() => {
+    const before = shownLayout.current;
+    const pressedId = anchorId.current;
+    anchorId.current = null;
+    if (before === layout) return;
+    shownLayout.current = layout;
+    view.show(anchoredViewport(view.viewport(), view.size(), before, layout, pressedId));
+  }, [view, layout]);
+  return useMemo(() => {
+    const zoomBy = (factor: number): void => {
+      const { width, height } = view.size();
+      const scale = Math.min(Math.max(view.viewport().scale * factor, MIN_SCALE), MAX_SCALE);
+      panzoom.current?.zoom(scale, {
+        animate: true,
+        focal: { x: (width / 2) * scale, y: (height / 2) * scale },
+      });
+    };
+    return {
+      frame,
+      sheet,
+      zoomIn: () => zoomBy(ZOOM_STEP),
+      zoomOut: () => zoomBy(1 / ZOOM_STEP),
+      showAll: () => view.show(fitViewport(view.size(), shownLayout.current)),
+      showResult: () => view.show(initialViewport(view.size(), shownLayout.current)),
+      reveal: (place) => view.show(scrolledToNode(view.viewport(), view.size(), place)),
+      anchorNext: (id) => {
+        anchorId.current = id;
+      },
+    };
+  }, [view]);
+}

@@ -1,0 +1,112 @@
+/** Viewport of the tree: initial, fitted, and anchored when the plan changes. */
+import { NODE_HEIGHT, NODE_WIDTH, type Layout, type Place } from './layout.ts';
+
+/** Size of the frame, in screen px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Translation in px of the tree, applied before scaling from the frame's corner. */
+export interface Viewport {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const [MIN_SCALE, MAX_SCALE] = [0.1, 2];
+/** Initial scale. Names are 12 px high at scale 1, the smallest readable size. */
+const OPEN_SCALE = 1;
+/** Distance between a node and the frame's edge, in screen px. */
+const MARGIN = 24;
+
+function resultOf(layout: Layout): Place {
+  return layout.places.get(layout.columns[0]?.[0] ?? '') ?? { x: 0, y: 0 };
+}
+
+function fitScale(frame: Size, { width, height }: Layout): number {
+  return Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height, OPEN_SCALE);
+}
+
+/** Fits the whole tree, never enlarged. */
+export function fitViewport(frame: Size, layout: Layout): Viewport {
+  const scale = Math.max(fitScale(frame, layout), MIN_SCALE);
+  return {
+    scale,
+    x: Math.max((frame.width / scale - layout.width) / 2, MARGIN / scale),
+    y: Math.max((frame.height / scale - layout.height) / 2, MARGIN / scale),
+  };
+}
+
+/** The whole tree if it fits at a readable size; otherwise the result at the left, vertically centred. */
+export function initialViewport(frame: Size, layout: Layout): Viewport {
+  if (fitScale(frame, layout) >= OPEN_SCALE) return fitViewport(frame, layout);
+  const { x, y } = resultOf(layout);
+  return {
+    scale: OPEN_SCALE,
+    x: MARGIN / OPEN_SCALE - x,
+    y: frame.height / OPEN_SCALE / 2 - y - NODE_HEIGHT / 2,
+  };
+}
+
+function shiftIntoRange(at: number, shift: number, length: number, room: number, margin: number): number {
+  if (at + shift < margin) return margin - at;
+  return at + shift + length > room - margin ? room - margin - length - at : shift;
+}
+
+/** Scrolls by the least distance that brings the whole node into the frame. */
+export function scrolledToNode({ scale, x, y }: Viewport, frame: Size, place: Place): Viewport {
+  const margin = MARGIN / scale;
+  return {
+    scale,
+    x: shiftIntoRange(place.x, x, NODE_WIDTH, frame.width / scale, margin),
+    y: shiftIntoRange(place.y, y, NODE_HEIGHT, frame.height / scale, margin),
+  };
+}
+
+function isVisible({ scale, x, y }: Viewport, frame: Size, place: Place): boolean {
+  return (
+    place.x + x + NODE_WIDTH > 0 &&
+    place.x + x < frame.width / scale &&
+    place.y + y + NODE_HEIGHT > 0 &&
+    place.y + y < frame.height / scale
+  );
+}
+
+/**
+ * Viewport of a changed layout with an anchor node kept in place: the clicked node, else the common node
+ * nearest to the middle of the frame. When nothing would be visible, the initial viewport.
+ */
+export function anchoredViewport(
+  viewport: Viewport,
+  frame: Size,
+  before: Layout,
+  after: Layout,
+  pressedId: string | null,
+): Viewport {
+  const [middleX, middleY] = [
+    frame.width / viewport.scale / 2 - viewport.x - NODE_WIDTH / 2,
+    frame.height / viewport.scale / 2 - viewport.y - NODE_HEIGHT / 2,
+  ];
+  let anchor: { readonly from: Place; readonly to: Place } | null = null;
+  let least = Infinity;
+  for (const [id, from] of before.places) {
+    const to = after.places.get(id);
+    if (to === undefined) continue;
+    const distance = id === pressedId ? -1 : Math.hypot(from.x - middleX, from.y - middleY);
+    if (distance < least) [anchor, least] = [{ from, to }, distance];
+  }
+  if (anchor === null) return initialViewport(frame, after);
+  const anchored = {
+    scale: viewport.scale,
+    x: viewport.x + anchor.from.x - anchor.to.x,
+    y: viewport.y + anchor.from.y - anchor.to.y,
+  };
+  // An empty frame is kept only if it was empty before.
+  const [had, has] = [before, after].map((layout, index) =>
+    Array.from(layout.places.values()).some((place) =>
+      isVisible(index === 0 ? viewport : anchored, frame, place),
+    ),
+  );
+  return had === true && has === false ? initialViewport(frame, after) : anchored;
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
+import { requestItemPictures } from '../../components/items/item-pictures.ts';
+import { useSupplies } from '../../data/clan/use-supplies.ts';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { FastHistory } from './FastHistory.tsx';
+import { FastRow } from './FastRow.tsx';
+import { useFastRequests } from './use-fast-requests.ts';
+import { useStatusMessage } from './use-status-message.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+/** The user's own fast requests: the active ones with their actions, and the finished ones. */
+export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolean }) {
+  const t = useT('fast-requests');
+  const { nameOf } = useSupplies();
+  const { state, own, mirror, isFirstSync } = useFastRequests();
+  const { change, undo, isUnsent, canUndo, refusalOf } = useStatusChange();
+  const [requestToCancel, setRequestToCancel] = useState<ShownFastRequest | null>(null);
+  const [page, setPage] = useState(1);
+  useEffect(requestItemPictures, []);
+  const [statusMessage, act] = useStatusMessage(own);
+  const cancel = async (request: ShownFastRequest): Promise<void> => {
+    setRequestToCancel(null);
+    if (isUnsent(request)) await act(request, undo(request), t('discarded'));
+    else
+      await act(request, change(request, 'cancelled'), {
+        pending: t('cancelSaid'),
+        done: t('cancelSent'),
+        status: 'cancelled',
+      });
+  };
+  const link = hasLink ? (
+    <LinkButton to="/{-$locale}/dashboard/request/create" search={{ tab: 'fast' } as never} icon="plus">
+      {t('askFast')}
+    </LinkButton>
+  ) : undefined;
+  const actionsOf = (request: ShownFastRequest) => (
+    <>
+      {request.pendingStatus === 'refused' && request.change === 'create' && (
+        <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
+          {t('goUnsent')}
+        </LinkButton>
+      )}
+      {request.pendingStatus === 'refused' && request.change === 'status' && (
+        <Button onClick={() => void act(request, undo(request), '')}>{t('understood')}</Button>
+      )}
+      {canUndo(request) && (
+        <Button
+          variant="quiet"
+          icon="rotate-ccw"
+          onClick={() => void act(request, undo(request), t('takenBack'))}
+        >
+          {t('takeBack')}
+        </Button>
+      )}
+      {(request.status === 'pending' || isUnsent(request)) && (
+        <Button variant="quiet" icon="x" onClick={() => setRequestToCancel(request)}>
+          {t('cancel')}
+        </Button>
+      )}
+      {(request.status === 'sent' || (request.status === 'pending' && request.change !== 'create')) &&
+        request.pendingStatus === null && (
+          <Button
+            variant={request.status === 'sent' ? 'primary' : 'plain'}
+            icon="check"
+            onClick={() => void act(request, change(request, 'ACQUIRED'), t('acquiredSaid'))}
+          >
+            {t('markAcquired')}
+          </Button>
+        )}
+    </>
+  );
+  return (
+    <>
+      <Panel title={t('activeTitle')} aside={link}>
+        {state === 'broken' ? (
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        ) : state === 'loading' || (isFirstSync && own.length === 0) ? (
+          <StateBlock kind="loading" rows={3} />
+        ) : own.length === 0 ? (
+          <StateBlock kind="empty" title={t('activeEmpty')}>
+            {t('activeEmptyBody')}
+          </StateBlock>
+        ) : (
+          <ul>
+            {own.map((request) => (
+              <FastRow
+                key={request.id}
+                request={request}
+                nameOf={nameOf}
+                refusal={refusalOf(request)}
+                actions={actionsOf(request)}
+              />
+            ))}
+          </ul>
+        )}
+        <p
+          role="status"
+          className={statusMessage === '' ? 'sr-only' : 'border-t border-line px-3.5 py-2 text-xs text-ink-2'}
+        >
+          {statusMessage}
+        </p>
+      </Panel>
+      <FastHistory of="own" nameOf={nameOf} page={page} onPage={setPage} rev={mirror?.rev ?? null} />
+      <Dialog
+        isOpen={requestToCancel !== null}
+        onClose={() => setRequestToCancel(null)}
+        title={t('cancelQuestion')}
+        actions={
+          <>
+            <Button onClick={() => setRequestToCancel(null)}>{t('keepIt')}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                if (requestToCancel !== null) void cancel(requestToCancel);
+              }}
+            >
+              {t('cancelYes')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">
+          {t(requestToCancel !== null && isUnsent(requestToCancel) ? 'cancelUnsentBody' : 'cancelBody')}
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { useT } from '../../data/use-t.ts';
-import { ClanGear } from './ClanGear.tsx';
-
-/** The clan's gear for every member. */
-export const ClanGearScreen = () => (
-  <ClanGear title={useT('gear')('titleClan')} path="/{-$locale}/clan/gear" isManager={false} />
-);

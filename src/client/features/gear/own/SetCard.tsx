@@ -1,0 +1,91 @@
+import { useContext, useState } from 'react';
+import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
+import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
+import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { LinksEnabledContext } from '../../../components/items/ItemLink.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
+import { SLOT_KEYS } from '../sets/gear-labels.ts';
+import { PieceLine } from './PieceLine.tsx';
+
+interface SetCardProps {
+  readonly set: ShownGearSet;
+  readonly byId: ReadonlyMap<string, LibraryItem>;
+  /** Only for the owner. */
+  readonly onEdit?: () => void;
+  readonly onCopy?: () => void;
+  readonly onRemove?: () => void;
+}
+
+/** One gear set as everybody in the clan sees it. */
+export function SetCard({ set, byId, onEdit, onCopy, onRemove }: SetCardProps) {
+  const t = useT('gear');
+  const canLeave = useContext(LinksEnabledContext);
+  const [isLong, setLong] = useState(false);
+  const others = isLong ? set.others : set.others.slice(0, 6);
+  return (
+    <Panel
+      title={
+        <span className="flex min-w-0 flex-wrap items-center gap-2">
+          <span className="wrap-anywhere">{set.name}</span>
+          {set.isMain && <Tag tone="accent">{t('main')}</Tag>}
+        </span>
+      }
+      aside={
+        <>
+          <GearPendingBadge row={set} />
+          <Age at={set.updatedAt} />
+        </>
+      }
+    >
+      <dl className="m-0 lg:grid lg:grid-cols-2">
+        {GEAR_SLOTS.flatMap((slot) => {
+          const piece = set.slots[slot];
+          return piece === undefined
+            ? []
+            : [
+                <PieceLine
+                  key={slot}
+                  label={t(SLOT_KEYS[slot])}
+                  piece={piece}
+                  byId={byId}
+                  canLeave={canLeave}
+                />,
+              ];
+        })}
+        {others.map((piece, index) => (
+          <PieceLine
+            key={`other${index}`}
+            label={t('others')}
+            piece={piece}
+            byId={byId}
+            quantity={`× ${piece.quantity}`}
+            canLeave={canLeave}
+          />
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 empty:hidden">
+        {!isLong && set.others.length > 6 && (
+          <Button variant="quiet" onClick={() => setLong(true)}>{`+${set.others.length - 6}`}</Button>
+        )}
+        {onEdit !== undefined && (
+          <span className="ms-auto flex flex-wrap gap-2">
+            <Button icon="pencil" onClick={onEdit}>
+              {t('edit')}
+            </Button>
+            <Button icon="copy" onClick={onCopy}>
+              {t('copySet')}
+            </Button>
+            <Button icon="trash" onClick={onRemove}>
+              {t('removeSet')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </Panel>
+  );
+}

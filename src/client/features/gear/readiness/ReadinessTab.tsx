@@ -1,0 +1,171 @@
+import { useMemo, useState } from 'react';
+import * as contract from '../../../../contract/gear.ts';
+import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
+import { call } from '../../../data/http/client.ts';
+import { useDemo } from '../../../data/session/demo.ts';
+import { useNetwork } from '../../../data/connection/network.ts';
+import type { LibraryView } from '../../../data/catalogue/use-library.ts';
+import { useRegionPrices } from '../../../data/prices/use-prices.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
+import { MAP_KEYS } from '../sets/gear-labels.ts';
+import type { GearMember } from '../members/gear-table.ts';
+import { NeedList } from './NeedList.tsx';
+import { ReadinessGroups } from './ReadinessGroups.tsx';
+import { RequirementEditor } from './RequirementEditor.tsx';
+import { cheapestFor, priceOfItem, readinessOf } from './readiness.ts';
+
+interface ReadinessTabProps {
+  readonly ready: readonly ShownReadySet[];
+  readonly sets: readonly ShownGearSet[];
+  readonly members: readonly GearMember[];
+  readonly library: LibraryView;
+  readonly mayEdit: boolean;
+}
+
+/** What each map requires, who has it, who lacks one piece, and what closing the gaps costs today. */
+export function ReadinessTab({ ready, sets, members, library, mayEdit }: ReadinessTabProps) {
+  const t = useT('gear');
+  const format = useFormats();
+  const demo = useDemo();
+  const isReached = useNetwork().isOnline;
+  const isOnline = isReached || demo !== null;
+  const { prices, region } = useRegionPrices();
+  const [editing, setEditing] = useState<ShownReadySet | 'new' | null>(null);
+  const [requirementToDelete, setRequirementToDelete] = useState<ShownReadySet | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const items = library.library?.items;
+  const cheapest = useMemo(() => cheapestFor(items ?? [], priceOfItem(prices)), [items, prices]);
+  const views = useMemo(
+    () =>
+      new Map(
+        ready.map((one) => [
+          one.id,
+          readinessOf(one, members, sets, (itemId) => library.byId.get(itemId)?.rank ?? null, cheapest),
+        ]),
+      ),
+    [ready, members, sets, library.byId, cheapest],
+  );
+  const remove = async (): Promise<void> => {
+    if (requirementToDelete === null) return;
+    setBusy(true);
+    try {
+      if (demo === null) await call(contract.removeReady, { params: { id: requirementToDelete.id } });
+      else demo.removeReady(requirementToDelete.id);
+      setRequirementToDelete(null);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+
+  if (editing !== null)
+    return (
+      <RequirementEditor
+        start={editing === 'new' ? null : editing}
+        library={library}
+        onClose={() => setEditing(null)}
+      />
+    );
+  return (
+    <>
+      {ready.length > 0 && (
+        <p className="text-xs text-ink-3">
+          {prices === null
+            ? t('noPrices')
+            : t('pricesAsOf', { region: region ?? '', at: format.dateTime(prices.madeAt) })}
+        </p>
+      )}
+      {ready.length === 0 && (
+        <Panel>
+          <StateBlock
+            kind="empty"
+            title={t('readyNone')}
+            action={
+              mayEdit && (
+                <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+                  {t('newReady')}
+                </Button>
+              )
+            }
+          >
+            {t(mayEdit ? 'readyNoneBody' : 'readyNoneMember')}
+          </StateBlock>
+        </Panel>
+      )}
+      {ready.map((one) => {
+        const view = views.get(one.id);
+        return (
+          <Panel
+            key={one.id}
+            title={
+              <span className="flex min-w-0 flex-wrap items-center gap-2">
+                <span className="wrap-anywhere">{one.name}</span>
+                <Tag>{t(MAP_KEYS[one.map])}</Tag>
+              </span>
+            }
+            aside={
+              <>
+                <GearPendingBadge row={one} />
+                {mayEdit && (
+                  <>
+                    <Button icon="pencil" onClick={() => setEditing(one)}>
+                      {t('editReady')}
+                    </Button>
+                    <Button
+                      icon="trash"
+                      disabled={!isOnline}
+                      title={isOnline ? undefined : t('onlineOnly')}
+                      onClick={() => {
+                        setFailed(false);
+                        setRequirementToDelete(one);
+                      }}
+                    >
+                      {t('removeReady')}
+                    </Button>
+                  </>
+                )}
+              </>
+            }
+          >
+            <NeedList needs={one.needs} byId={library.byId} />
+            {view !== undefined && <ReadinessGroups view={view} byId={library.byId} />}
+          </Panel>
+        );
+      })}
+      {mayEdit && ready.length > 0 && (
+        <div>
+          <Button icon="plus" onClick={() => setEditing('new')}>
+            {t('newReady')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        isOpen={requirementToDelete !== null}
+        onClose={() => setRequirementToDelete(null)}
+        title={t('removeReadyTitle', { name: requirementToDelete?.name ?? '' })}
+        actions={
+          <>
+            <Button onClick={() => setRequirementToDelete(null)}>{t('keep')}</Button>
+            <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
+              {t('removeYes')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">{t('removeReadyBody')}</p>
+        {hasFailed && (
+          <p role="alert" className="mt-2 text-no">
+            {t('removeFailed')}
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}

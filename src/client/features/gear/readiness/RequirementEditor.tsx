@@ -1,0 +1,258 @@
+import { useId, useMemo, useState } from 'react';
+import { ITEM_RANKS, MAX_LEVEL, type ItemRank } from '../../../../domain/catalogue/item/item.ts';
+import { GEAR_SLOTS, type GearSlot } from '../../../../domain/gear/gear.ts';
+import {
+  MAX_ACCEPTED,
+  MAX_READY_NAME_LENGTH,
+  READY_MAPS,
+  type Need,
+  type ReadyMap,
+} from '../../../../domain/gear/ready.ts';
+import type { ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
+import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
+import type { LibraryView } from '../../../data/catalogue/use-library.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ItemPicker } from '../../../components/item-picker/ItemPicker.tsx';
+import { RANK_KEYS } from '../../../components/items/item-labels.ts';
+import { LeaveGuard } from '../../../ui/navigation/LeaveGuard.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { MAP_KEYS, SLOT_KEYS } from '../sets/gear-labels.ts';
+import { slotItems } from '../editor/slot-items.ts';
+
+const FIELD = 'h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink';
+
+interface Draft {
+  readonly id: string;
+  readonly name: string;
+  readonly map: ReadyMap;
+  readonly needs: readonly Need[];
+}
+
+function freshNeed(slot: GearSlot): Need {
+  return { slot, itemIds: [], rank: null, level: 0 };
+}
+
+/** Edits the minimum that a map requires, slot by slot. */
+export function RequirementEditor({
+  start,
+  library: { library, byId },
+  onClose,
+}: {
+  readonly start: ShownReadySet | null;
+  readonly library: LibraryView;
+  readonly onClose: () => void;
+}) {
+  const t = useT('gear');
+  const tCatalogue = useT('catalogue');
+  const search = useItemSearch();
+  const [first] = useState<Draft>(() =>
+    start === null
+      ? {
+          id: crypto.randomUUID(),
+          name: '',
+          map: 'all',
+          needs: [freshNeed('mainWeapon'), freshNeed('mainArmour')],
+        }
+      : { id: start.id, name: start.name, map: start.map, needs: start.needs },
+  );
+  const [draft, setDraft] = useState(first);
+  const [problem, setProblem] = useState<'name' | 'needs' | 'storage' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [picking, setPicking] = useState<number | null>(null);
+  const save = useChange('gear.saveReady');
+  const titleId = useId();
+  const free = GEAR_SLOTS.filter((slot) => draft.needs.every((need) => need.slot !== slot));
+  const pickSlot = picking === null ? undefined : draft.needs[picking]?.slot;
+  const pickable = useMemo(
+    () => (pickSlot === undefined ? [] : slotItems(pickSlot, library?.items ?? [])),
+    [pickSlot, library],
+  );
+  const setNeed = (index: number, next: Partial<Need>): void =>
+    setDraft({
+      ...draft,
+      needs: draft.needs.map((need, place) => (place === index ? { ...need, ...next } : need)),
+    });
+
+  const submit = async (): Promise<void> => {
+    if (draft.name.trim() === '') return setProblem('name');
+    if (draft.needs.length === 0) return setProblem('needs');
+    setBusy(true);
+    const outcome = await save({
+      id: draft.id,
+      name: draft.name.trim(),
+      map: draft.map,
+      needs: draft.needs.map((need) => ({ ...need, itemIds: [...need.itemIds] })),
+      rev: start === null ? null : start.rev,
+    });
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setProblem('storage');
+  };
+
+  return (
+    <form
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <LeaveGuard
+        isUnsaved={draft !== first && !isBusy}
+        labels={{ title: t('leaveTitle'), body: t('leaveBody'), stay: t('leaveStay'), leave: t('leaveGo') }}
+      />
+      <Panel title={<span id={titleId}>{start === null ? t('newReady') : start.name}</span>}>
+        <div className="grid gap-3 p-3.5">
+          <TextField
+            label={t('readyName')}
+            value={draft.name}
+            maxLength={MAX_READY_NAME_LENGTH}
+            onChange={(name) => {
+              setDraft({ ...draft, name });
+              setProblem(null);
+            }}
+          />
+          {problem === 'name' && (
+            <p role="alert" className="text-xs text-no">
+              {t('nameMissing')}
+            </p>
+          )}
+          <Segmented
+            label={t('readyMap')}
+            options={READY_MAPS.map((value) => ({ value, label: t(MAP_KEYS[value]) }))}
+            value={draft.map}
+            onChange={(map) => setDraft({ ...draft, map })}
+          />
+        </div>
+      </Panel>
+      {draft.needs.map((need, index) => (
+        <Panel
+          key={need.slot}
+          level={3}
+          title={t(SLOT_KEYS[need.slot])}
+          aside={
+            <Button
+              variant="quiet"
+              icon="x"
+              aria-label={t('removeNeed', { slot: t(SLOT_KEYS[need.slot]) })}
+              onClick={() => setDraft({ ...draft, needs: draft.needs.toSpliced(index, 1) })}
+            />
+          }
+        >
+          <div className="grid gap-3 p-3.5 sm:grid-cols-[minmax(0,1fr)_12rem_8rem]">
+            <div className="grid content-start gap-1">
+              <span className="text-ink-2">{t('needItems')}</span>
+              <div className="flex flex-wrap gap-1.5">
+                {need.itemIds.map((id) => (
+                  <Button
+                    key={id}
+                    icon="x"
+                    aria-label={t('removePiece', { name: byId.get(id)?.name ?? id })}
+                    onClick={() => setNeed(index, { itemIds: need.itemIds.filter((one) => one !== id) })}
+                  >
+                    {byId.get(id)?.name ?? id}
+                  </Button>
+                ))}
+                {need.itemIds.length === 0 && (
+                  <span className="self-center text-ink-3">{t('needAnyItem')}</span>
+                )}
+                <Button
+                  icon="plus"
+                  disabled={need.itemIds.length >= MAX_ACCEPTED}
+                  onClick={() => setPicking(index)}
+                >
+                  {t('addAccepted')}
+                </Button>
+              </div>
+            </div>
+            <label className="grid content-start gap-1 text-ink-2">
+              {t('needRank')}
+              <select
+                value={need.rank ?? ''}
+                onChange={({ target }) =>
+                  setNeed(index, {
+                    rank: ITEM_RANKS.find((one): one is ItemRank => one === target.value) ?? null,
+                  })
+                }
+                className={FIELD}
+              >
+                <option value="">{t('any')}</option>
+                {ITEM_RANKS.map((rank) => (
+                  <option key={rank} value={rank}>
+                    {tCatalogue(RANK_KEYS[rank])}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="grid content-start gap-1 text-ink-2">
+              {t('needLevel')}
+              <select
+                value={need.level}
+                onChange={({ target }) => setNeed(index, { level: Number(target.value) })}
+                className={FIELD}
+              >
+                {Array.from({ length: MAX_LEVEL + 1 }, (_, level) => (
+                  <option key={level} value={level}>{`+${level}`}</option>
+                ))}
+              </select>
+            </label>
+          </div>
+        </Panel>
+      ))}
+      {free.length > 0 && (
+        <label className="flex flex-wrap items-center gap-2 text-ink-2">
+          {t('addNeed')}
+          <select
+            value=""
+            onChange={({ target }) => {
+              const slot = free.find((one) => one === target.value);
+              if (slot !== undefined) setDraft({ ...draft, needs: [...draft.needs, freshNeed(slot)] });
+              setProblem(null);
+            }}
+            className={`${FIELD} max-w-60`}
+          >
+            <option value="">{'—'}</option>
+            {free.map((slot) => (
+              <option key={slot} value={slot}>
+                {t(SLOT_KEYS[slot])}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="sticky bottom-[calc(var(--tab-bar-height,0px)+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-2 border border-line bg-panel p-3">
+        {problem === 'needs' && (
+          <p role="alert" className="me-auto text-no">
+            {t('needMissing')}
+          </p>
+        )}
+        {problem === 'storage' && (
+          <p role="alert" className="me-auto text-no">
+            {t('notSaved')}
+          </p>
+        )}
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button variant="primary" type="submit" icon="save" isBusy={isBusy} disabled={draft === first}>
+          {t('save')}
+        </Button>
+      </div>
+      <ItemPicker
+        label={pickSlot === undefined ? t('pick') : t('pickFor', { slot: t(SLOT_KEYS[pickSlot]) })}
+        isOpen={picking !== null}
+        onClose={() => setPicking(null)}
+        items={pickable}
+        search={search}
+        onPick={(itemId) => {
+          const need = picking === null ? undefined : draft.needs[picking];
+          if (picking !== null && need !== undefined && !need.itemIds.includes(itemId))
+            setNeed(picking, { itemIds: [...need.itemIds, itemId] });
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { checkPageAccess } from '../../../../contract/characters.ts';
+import { characterRequests, type RequestEntry } from '../../../../contract/loadouts.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
+import { useSupplies } from '../../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+
+const STATUS = {
+  pending: ['fastPending', 'wait'],
+  sent: ['fastSent', 'info'],
+  cancelled: ['fastCancelled', 'neutral'],
+  acquired: ['fastAcquired', 'ok'],
+} as const;
+
+function Entry({
+  entry,
+  nameOf,
+}: {
+  readonly entry: RequestEntry;
+  readonly nameOf: (itemId: string) => string;
+}) {
+  const t = useT('characters');
+  const maps = useT('loadouts');
+  const tErrors = useT('errors');
+  const format = useFormats();
+  const all = entry.items.reduce((sum, { quantity, sent }) => sum + Math.max(quantity, sent), 0);
+  const sent = entry.items.reduce((sum, item) => sum + item.sent, 0);
+  const status = entry.status === null ? null : STATUS[entry.status];
+  return (
+    <li data-request={entry.id} className="grid gap-0.5 px-3.5 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="me-auto">
+          {entry.mapStage === null ? t('requestFast') : maps(STAGE_KEYS[entry.mapStage])}
+        </b>
+        {status === null ? (
+          <span className="text-xs text-ink-2">
+            {t('requestSent', { sent: format.number(sent), all: format.number(all) })}
+          </span>
+        ) : (
+          <Tag tone={status[1]}>{tErrors(status[0])}</Tag>
+        )}
+      </div>
+      <p className="text-ink-2 wrap-anywhere">
+        {entry.items
+          .map(
+            ({ itemId, quantity, sent: given }) =>
+              `${nameOf(itemId)} × ${format.number(Math.max(quantity, given))}`,
+          )
+          .join(' · ')}
+      </p>
+      {entry.notes !== null && <p className="wrap-anywhere">{entry.notes}</p>}
+      <p className="text-xs text-ink-3">
+        {[
+          t('requestAsked', { at: format.dateTime(entry.requestedAt) }),
+          entry.endedAt === null ? null : t('requestEnded', { at: format.dateTime(entry.endedAt) }),
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+/** Profile section: all requests of a character; visible to its owner and to those who hand out items. */
+export function CharacterRequests({ characterId }: { readonly characterId: string }) {
+  const t = useT('characters');
+  const shell = useT('shell');
+  const { user } = useSession();
+  const isOwn = user?.characters.some(({ id }) => id === characterId) ?? false;
+  const mayGive =
+    useEndpoint(checkPageAccess, { body: { pageId: 'request-manager' } }, { enabled: !isOwn }).data
+      ?.hasAccess === true;
+  const answer = useEndpoint(
+    characterRequests,
+    { params: { id: characterId } },
+    { enabled: isOwn || mayGive },
+  );
+  const problem = useErrorMessage(answer.problem);
+  const { nameOf } = useSupplies();
+  if (!isOwn && !mayGive) return null;
+  const requests = answer.data?.requests;
+  return (
+    <Panel title={t('requestsHeading')} aside={<Age at={answer.fetchedAt} />}>
+      {requests === undefined ? (
+        answer.state === 'broken' ? (
+          <StateBlock
+            kind="broken"
+            action={
+              <Button icon="rotate-ccw" onClick={answer.retry}>
+                {shell('tryAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </StateBlock>
+        ) : (
+          <StateBlock kind={answer.state === 'ready' ? 'loading' : answer.state} />
+        )
+      ) : requests.length === 0 ? (
+        <StateBlock kind="empty" title={t('requestsEmpty')}>
+          {t('requestsEmptyBody')}
+        </StateBlock>
+      ) : (
+        <ul className="divide-y divide-line">
+          {requests.map((entry) => (
+            <Entry key={entry.id} entry={entry} nameOf={nameOf} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

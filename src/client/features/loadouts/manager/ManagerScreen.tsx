@@ -1,0 +1,226 @@
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
+import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { useRole, useSession } from '../../../data/session/session.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { Meter } from '../../../ui/layout/Meter.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
+import { ConflictNotices } from '../marking/ConflictNotices.tsx';
+import {
+  MANAGER_VIEWS,
+  type ManagerView,
+  validateManagerSearch,
+  type ManagerSearch,
+} from '../url/search-params.ts';
+import { SendHistory } from '../history/SendHistory.tsx';
+import { useClanRequests } from '../people/use-clan-requests.ts';
+import { useMarking } from '../marking/use-marking.ts';
+import { OthersActivity } from './OthersActivity.tsx';
+import { PackView } from './PackView.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
+import { SendView } from './SendView.tsx';
+
+/** The manager's URL search parameters, and a function that changes some of them. */
+function useManagerSearch(): readonly [
+  search: ManagerSearch,
+  go: (change: { readonly [K in keyof ManagerSearch]?: ManagerSearch[K] | undefined }) => void,
+] {
+  const router = useRouter();
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = validateManagerSearch(raw);
+  // merged into the URL at that time: the search field is debounced, and a map may have been chosen meanwhile
+  const mergeInto =
+    (change: object) =>
+    (present: Readonly<Record<string, unknown>>): ManagerSearch =>
+      validateManagerSearch({ ...present, ...change });
+  return [
+    search,
+    (change) =>
+      void router.navigate({
+        to: '.',
+        search: mergeInto(change) as never,
+        replace: true,
+        resetScroll: false,
+      }),
+  ];
+}
+
+// prices and crafting rules load only with the shopping list
+const ShoppingView = lazy(async () => ({
+  default: (await import('../shopping/ShoppingView.tsx')).ShoppingView,
+}));
+
+const VIEW_KEYS = {
+  send: 'viewSend',
+  pack: 'viewPack',
+  list: 'viewList',
+  fast: 'viewFast',
+  history: 'viewHistory',
+} as const satisfies Record<ManagerView, string>;
+
+interface ManagerScreenProps {
+  /** The queue of fast requests, a feature of its own, and how many are waiting. */
+  readonly fast: ReactNode;
+  readonly fastCount: number;
+}
+
+/**
+ * For officers: who requested what, what has been sent, and what is to be bought. Everything but the history
+ * works offline.
+ */
+export function ManagerScreen({ fast, fastCount }: ManagerScreenProps) {
+  const t = useT('loadouts');
+  // a child that loads its own texts later would make the page flicker
+  useT('errors');
+  useT('characters');
+  const format = useFormats();
+  const role = useRole();
+  const { permissionsLoading } = useSession();
+  const [search, go] = useManagerSearch();
+  const { view = 'send', map, q, who, page = 1 } = search;
+  const manager = useClanRequests({ map, q: view === 'send' ? q : undefined });
+  const marking = useMarking(manager.loadouts);
+  useEffect(requestItemPictures, []);
+  const onWho = useCallback((characterId: string) => go({ who: characterId }), [go]);
+  if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
+  const { people, state, mirror, isFirstSync } = manager;
+  const isForMaps = view === 'send' || view === 'pack' || view === 'list';
+  // on a phone the packing view shows only whose items these are
+  const isPacking = view === 'pack';
+  const body = (): ReactNode => {
+    if (view === 'fast') return fast;
+    if (view === 'history')
+      return (
+        <SendHistory
+          of="clan"
+          nameOf={manager.supplies.nameOf}
+          page={page}
+          onPage={(next) => go({ page: next })}
+          rev={mirror?.rev ?? null}
+        />
+      );
+    if (state === 'broken')
+      return (
+        <Panel>
+          <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+        </Panel>
+      );
+    if (state === 'loading' || isFirstSync)
+      return (
+        <Panel>
+          <StateBlock kind="loading" rows={8} />
+        </Panel>
+      );
+    if (mirror === null)
+      return (
+        <Panel>
+          <StateBlock kind="offline" title={t('neverSyncedTitle')}>
+            {t('neverSyncedClan')}
+          </StateBlock>
+        </Panel>
+      );
+    if (view === 'list')
+      return (
+        <Suspense
+          fallback={
+            <Panel>
+              <StateBlock kind="loading" rows={8} />
+            </Panel>
+          }
+        >
+          <ShoppingView manager={manager} map={map} />
+        </Suspense>
+      );
+    if (view === 'pack')
+      return <PackView manager={manager} marking={marking} who={who ?? null} onWho={onWho} />;
+    return <SendView manager={manager} marking={marking} map={map} isSearching={q !== undefined} />;
+  };
+  return (
+    <Page>
+      <div className={`flex flex-wrap items-end gap-x-3.5 gap-y-2 ${isPacking ? 'max-md:sr-only' : ''}`}>
+        <h1>{t('managerTitle')}</h1>
+        <Age at={mirror?.syncedAt ?? null} />
+        {isForMaps && people.total > 0 && (
+          <span
+            className="ms-auto font-display text-[1.25rem] font-bold"
+            data-clan-sent={people.sent}
+            data-clan-total={people.total}
+          >
+            {t('sentOf', { sent: format.number(people.sent), total: format.number(people.total) })}
+          </span>
+        )}
+        {isForMaps && people.total > 0 && <Meter part={people.sent} whole={people.total} />}
+      </div>
+      <nav
+        aria-label={t('views')}
+        className={`${TAB_ROW} justify-self-start ${isPacking ? 'max-md:hidden' : ''}`}
+      >
+        {MANAGER_VIEWS.map((one) => (
+          <AppLink
+            key={one}
+            to="/{-$locale}/officer/request-manager"
+            search={
+              (view === one
+                ? search
+                : { ...(one !== 'send' && { view: one }), ...(map !== undefined && { map }) }) as never
+            }
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={TAB_LINK}
+            resetScroll={false}
+          >
+            {t(VIEW_KEYS[one])}
+            {one === 'fast' && fastCount > 0 && (
+              <span className="bg-accent px-1 text-xs leading-4.5 font-bold text-accent-ink tabular-nums">
+                {format.number(fastCount)}
+              </span>
+            )}
+          </AppLink>
+        ))}
+      </nav>
+      {isForMaps && (
+        <div className="flex flex-wrap items-center gap-2.5">
+          {isPacking && (
+            <LinkButton
+              to="/{-$locale}/officer/request-manager"
+              search={(map === undefined ? {} : { map }) as never}
+              icon="arrow-left"
+              className="md:hidden"
+            >
+              {t('viewSend')}
+            </LinkButton>
+          )}
+          <label className={`min-w-0 ${isPacking ? 'flex-1 md:flex-none' : 'max-sm:w-full'}`}>
+            <span className="sr-only">{t('map')}</span>
+            <select
+              value={map ?? ''}
+              onChange={({ target }) =>
+                go({ map: MAP_STAGES.find((stage) => stage === target.value), page: undefined })
+              }
+              className="h-10 w-full cursor-pointer border border-line-strong bg-panel px-2.5 text-ink"
+            >
+              <option value="">{t('everyMap')}</option>
+              {MAP_STAGES.map((stage) => (
+                <option key={stage} value={stage}>
+                  {stage === 'allMaps' ? t('onlyAllMaps') : t('withAllMaps', { map: t(STAGE_KEYS[stage]) })}
+                </option>
+              ))}
+            </select>
+          </label>
+          {view === 'send' && <PersonSearch value={q ?? ''} onChange={(text) => go({ q: text })} />}
+        </div>
+      )}
+      <OthersActivity loadouts={manager.loadouts} isReady={state === 'ready' && mirror !== null} />
+      {isForMaps && <ConflictNotices loadouts={manager.loadouts} nameOf={manager.supplies.nameOf} />}
+      {body()}
+    </Page>
+  );
+}

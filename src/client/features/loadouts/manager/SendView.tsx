@@ -1,0 +1,154 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
+import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { clearMarks, markLine, piecesMoved, sendOpen } from '../people/marks.ts';
+import { MarkStatusMessage } from '../marking/MarkStatusMessage.tsx';
+import { PartialSendDialog } from '../marking/PartialSendDialog.tsx';
+import { PeopleList, WithoutRequests } from '../people/PeopleList.tsx';
+import type { CardActions } from '../people/PersonCard.tsx';
+import type { Person, PersonLoadout } from '../people/people.ts';
+import type { ClanRequests } from '../people/use-clan-requests.ts';
+import type { Marking } from '../marking/use-marking.ts';
+
+interface SendViewProps {
+  readonly manager: ClanRequests;
+  readonly marking: Marking;
+  readonly map: MapStage | undefined;
+  /** A search is active, so "everything" means the people shown. */
+  readonly isSearching: boolean;
+}
+
+interface Part {
+  readonly person: Person;
+  readonly one: PersonLoadout;
+  readonly line: ShownLoadoutItem;
+}
+
+/** Who requested what and, in send mode, what has been sent. */
+export function SendView({
+  manager: { loadouts, rev, people, supplies },
+  marking,
+  map,
+  isSearching,
+}: SendViewProps) {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const [isSending, setSending] = useState(true);
+  const [confirming, setConfirming] = useState<'send' | 'clear' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [part, setPart] = useState<Part | null>(null);
+  const { mark, dismiss } = marking;
+  const actions = useMemo(
+    (): CardActions => ({
+      mark: (sets, name) => void mark(sets, name),
+      part: (person, one, line) => setPart({ person, one, line }),
+      dismiss: (key) => void dismiss(key),
+    }),
+    [mark, dismiss],
+  );
+  const shown = people.withRequests.flatMap((person) => person.loadouts);
+  const open = sendOpen(shown);
+  const marked = clearMarks(shown);
+  const pieces = piecesMoved(confirming === 'clear' ? marked : open);
+  const close = useCallback(() => setConfirming(null), []);
+  const confirm = async (): Promise<void> => {
+    if (confirming === null) return;
+    setBusy(true);
+    const stages: readonly (MapStage | null)[] =
+      map === undefined ? [null] : map === 'allMaps' ? ['allMaps'] : [map, 'allMaps'];
+    const stagesToMark = stages.filter(
+      (stage) => stage === null || loadouts.some(({ mapStage }) => mapStage === stage),
+    );
+    if (isSearching) await mark(confirming === 'send' ? open : marked, null);
+    else await marking.markAll(confirming, stagesToMark, rev, pieces);
+    setBusy(false);
+    setConfirming(null);
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="z-20 flex flex-wrap sm:sticky sm:top-14 items-center gap-x-3 gap-y-1 border border-line bg-panel py-1.5 pe-2.5">
+        <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
+        {isSending && (
+          <span className="ms-auto flex flex-wrap gap-2 max-sm:ps-3">
+            {open.length > 0 && (
+              <Button icon="check" onClick={() => setConfirming('send')}>
+                {t(isSearching ? 'markShown' : 'markAll', { count: piecesMoved(open) })}
+              </Button>
+            )}
+            {marked.length > 0 && (
+              <Button variant="quiet" icon="rotate-ccw" onClick={() => setConfirming('clear')}>
+                {t(isSearching ? 'unmarkShown' : 'unmarkAll')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      <section className="grid gap-3" aria-labelledby="with-requests">
+        <h2 id="with-requests">
+          {t('withTitle')}
+          <span className="ms-2 text-ink-3">{format.number(people.withRequests.length)}</span>
+        </h2>
+        {people.withRequests.length === 0 ? (
+          <div className="border border-line bg-panel">
+            {isSearching ? (
+              <StateBlock kind="empty" title={t('noPerson')}>
+                {t('noPersonBody')}
+              </StateBlock>
+            ) : (
+              <StateBlock kind="empty" title={t('noRequests')}>
+                {t('noRequestsBody')}
+              </StateBlock>
+            )}
+          </div>
+        ) : (
+          <PeopleList people={people.withRequests} supplies={supplies} actions={isSending ? actions : null} />
+        )}
+      </section>
+      <WithoutRequests roster={people.without} />
+      <div
+        className={
+          marking.last === null && marking.problem === null
+            ? 'sr-only'
+            : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-y border-line-strong bg-panel px-4 py-1.5 md:mx-0 md:border'
+        }
+      >
+        <MarkStatusMessage marking={marking} />
+      </div>
+      <Dialog
+        isOpen={confirming !== null}
+        onClose={close}
+        title={t(confirming === 'clear' ? 'unmarkAllQuestion' : 'markAllQuestion', { count: pieces })}
+        actions={
+          <>
+            <Button onClick={close}>{t('keepMark')}</Button>
+            <Button
+              variant={confirming === 'clear' ? 'danger' : 'primary'}
+              isBusy={isBusy}
+              onClick={() => void confirm()}
+            >
+              {t(confirming === 'clear' ? 'unmarkAllYes' : 'markAllYes')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">
+          {t(confirming === 'clear' ? 'unmarkAllBody' : 'markAllBody', { count: people.withRequests.length })}
+        </p>
+      </Dialog>
+      <PartialSendDialog
+        line={part?.line ?? null}
+        name={part === null ? '' : supplies.nameOf(part.line.itemId)}
+        owner={part?.person.name ?? ''}
+        onClose={() => setPart(null)}
+        onMark={(to) => {
+          if (part !== null) void mark([markLine(part.one.loadout.id, part.line, to)], part.person.name);
+        }}
+      />
+    </div>
+  );
+}

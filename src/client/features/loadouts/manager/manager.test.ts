@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
+import {
+  clearMarks,
+  markLine,
+  nextToServe,
+  piecesMoved,
+  sendOpen,
+  toggledQuantity,
+  undoOf,
+} from '../people/marks.ts';
+import { isServed, peopleOf } from '../people/people.ts';
+import { mapsWithOpen, shoppingOf, totalCost, type PieceCost } from '../shopping/shopping.ts';
+
+function line(
+  itemId: string,
+  quantity: number,
+  sent = 0,
+  pendingStatus: ShownLoadoutItem['pendingStatus'] = null,
+): ShownLoadoutItem {
+  return { itemId, quantity, sent, sentAt: null, sentBy: null, pendingStatus, outboxKey: null };
+}
+
+function request(
+  name: string,
+  mapStage: ShownLoadout['mapStage'],
+  items: readonly ShownLoadoutItem[],
+  rest: Partial<ShownLoadout> = {},
+): ShownLoadout {
+  return {
+    id: `${name}-${mapStage}`,
+    userId: name,
+    characterId: name,
+    characterName: name,
+    clanRank: 'SOLDIER',
+    mapStage,
+    items,
+    requestedAt: '2026-11-20T12:00:00Z',
+    rev: 1,
+    pendingStatus: null,
+    change: null,
+    outboxKey: null,
+    ...rest,
+  };
+}
+
+function compare(one: string, other: string): number {
+  return one.localeCompare(other);
+}
+
+const roster = [
+  { name: 'Ann', rank: 'LEADER', characterId: 'Ann' },
+  { name: 'Bob', rank: 'SOLDIER', characterId: 'Bob' },
+  { name: 'Cyd', rank: 'RECRUIT', characterId: null },
+] as const;
+const all = [
+  request('Bob', 'berda', [line('soup', 2), line('mine', 3, 3)]),
+  request('Bob', 'allMaps', [line('soup', 1)]),
+  request('Ann', 'lowlands', [line('soup', 4, 1)], { clanRank: 'LEADER' }),
+];
+
+describe('people', () => {
+  it('are split by having requests, higher ranks first, with their progress', () => {
+    const view = peopleOf(all, roster, { compare });
+    expect(view.withRequests.map(({ name, sent, total }) => [name, sent, total])).toEqual([
+      ['Ann', 1, 4],
+      ['Bob', 3, 6],
+    ]);
+    expect(view.without.map(({ name }) => name)).toEqual(['Cyd']);
+    expect([view.sent, view.total]).toEqual([4, 10]);
+  });
+  it('of one map include requests for all maps', () => {
+    expect(
+      peopleOf(all, roster, { map: 'berda', compare }).withRequests[0]?.loadouts.map(
+        ({ loadout }) => loadout.mapStage,
+      ),
+    ).toEqual(['berda', 'allMaps']);
+    expect(
+      peopleOf(all, roster, { map: 'allMaps', compare }).withRequests.flatMap(({ loadouts }) =>
+        loadouts.map(({ loadout }) => loadout.mapStage),
+      ),
+    ).toEqual(['allMaps']);
+    expect(peopleOf(all, roster, { map: 'berda', compare }).without.map(({ name }) => name)).toEqual([
+      'Ann',
+      'Cyd',
+    ]);
+  });
+  it('are found by part of the name; requests being deleted are left out', () => {
+    expect(peopleOf(all, roster, { q: 'bO', compare }).withRequests.map(({ name }) => name)).toEqual(['Bob']);
+    expect(
+      peopleOf(
+        [request('Bob', 'berda', [line('soup', 1)], { change: 'delete', pendingStatus: 'waiting' })],
+        roster,
+        {
+          compare,
+        },
+      ).withRequests,
+    ).toEqual([]);
+  });
+});
+
+describe('marks', () => {
+  const [ann, bob] = peopleOf(all, roster, { compare }).withRequests;
+  it('carry the state seen, send what is open, and can be undone', () => {
+    const sets = sendOpen(bob?.loadouts ?? []);
+    expect(sets).toEqual([
+      { loadoutId: 'Bob-berda', items: [{ itemId: 'soup', quantity: 2, sent: 0, to: 2 }] },
+      { loadoutId: 'Bob-allMaps', items: [{ itemId: 'soup', quantity: 1, sent: 0, to: 1 }] },
+    ]);
+    expect(piecesMoved(sets)).toBe(3);
+    expect(undoOf(sets)[0]?.items).toEqual([{ itemId: 'soup', quantity: 2, sent: 2, to: 0 }]);
+    expect(clearMarks(bob?.loadouts ?? [])).toEqual([
+      { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 3, sent: 3, to: 0 }] },
+    ]);
+  });
+  it('of a line toggle between everything and nothing', () => {
+    expect(toggledQuantity(line('soup', 4, 1))).toBe(4);
+    expect(toggledQuantity(line('soup', 4, 4))).toBe(0);
+    expect(markLine('x', line('soup', 4, 1), 3).items).toEqual([
+      { itemId: 'soup', quantity: 4, sent: 1, to: 3 },
+    ]);
+  });
+  it('skip a refused line until the user has dismissed it', () => {
+    const [one] = peopleOf(
+      [request('Bob', 'berda', [line('soup', 2, 0, 'refused'), line('mine', 1)])],
+      roster,
+      { compare },
+    ).withRequests;
+    expect(sendOpen(one?.loadouts ?? [])).toEqual([
+      { loadoutId: 'Bob-berda', items: [{ itemId: 'mine', quantity: 1, sent: 0, to: 1 }] },
+    ]);
+  });
+  it('go to the next person with open lines, wrapping around', () => {
+    const people = [ann, bob].filter((one) => one !== undefined);
+    expect(nextToServe(people, 'Ann', isServed)?.name).toBe('Bob');
+    expect(nextToServe(people, 'Bob', isServed)?.name).toBe('Ann');
+    expect(nextToServe(people, 'Bob', ({ name }) => name === 'Ann')).toBeNull();
+    expect(nextToServe(people, null, isServed)?.name).toBe('Ann');
+  });
+});
+
+describe('the shopping list', () => {
+  it('sums what is open, by map and in total', () => {
+    const lines = shoppingOf(all, undefined);
+    expect(lines[0]).toEqual({
+      itemId: 'soup',
+      byMap: { coniferous: 0, berda: 2, lowlands: 3, allMaps: 1 },
+      open: 6,
+      sent: 1,
+      total: 7,
+      people: 2,
+    });
+    expect(lines[1]?.open).toBe(0);
+    expect(mapsWithOpen(lines)).toEqual(['berda', 'lowlands', 'allMaps']);
+    expect(shoppingOf(all, 'berda')[0]?.open).toBe(3);
+  });
+  it('sums known costs and lists items without one', () => {
+    const cost = (rub: number | null): PieceCost => ({
+      auctionRub: rub,
+      craftRub: null,
+      way: null,
+      rub,
+      partial: null,
+      isCraftable: false,
+    });
+    expect(totalCost(shoppingOf(all, undefined), (itemId) => cost(itemId === 'soup' ? 100 : null))).toEqual({
+      rub: 600,
+      missing: [],
+    });
+    expect(totalCost(shoppingOf(all, undefined), () => cost(null))).toEqual({ rub: 0, missing: ['soup'] });
+  });
+});

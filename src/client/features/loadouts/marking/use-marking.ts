@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { discard } from '../../../../offline/outbox/enqueue.ts';
+import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { useChange, useOutbox } from '../../../data/clan/use-outbox.ts';
+import { markOutcomeOf, type Conflict, type SubmittedMarks } from './mark-outcome.ts';
+import { piecesMoved, undoOf, type MarkSet } from '../people/marks.ts';
+import { useOwnNames } from '../mirror/use-loadouts.ts';
+
+/** The last marks, for the status message and its undo. */
+export interface LastMarked {
+  /** Pieces that were changed and still hold; what others did before or have undone since does not count. */
+  readonly pieces: number;
+  /** Whose items; null: of several people, or everything. */
+  readonly name: string | null;
+  readonly kind: 'sent' | 'cleared' | 'undone';
+  /** Some of it was refused. */
+  readonly isRefused: boolean;
+  /** Pieces that others had sent before. */
+  readonly conflicts: readonly Conflict[];
+  /** Null when undo is not offered: no change is ours, or the result is not known yet. */
+  readonly undo: readonly MarkSet[] | null;
+}
+
+export interface Marking {
+  readonly last: LastMarked | null;
+  /** Why the device could not store the last marks. */
+  readonly problem: 'full' | 'failed' | null;
+  readonly mark: (sets: readonly MarkSet[], name: string | null) => Promise<boolean>;
+  /** Marks everything of these maps at once: sends what is open, or clears all marks. */
+  readonly markAll: (
+    action: 'send' | 'clear',
+    stages: readonly (MapStage | null)[],
+    rev: number,
+    pieces: number,
+  ) => Promise<boolean>;
+  /**
+   * Undoes the last marks; returns whose items they were, or null if nothing was undone or several people are
+   * concerned.
+   */
+  readonly undo: () => Promise<string | null>;
+  /** Dismisses a refused mark. */
+  readonly dismiss: (key: string) => Promise<void>;
+}
+
+interface LastChange {
+  readonly kind: LastMarked['kind'];
+  readonly name: string | null;
+  readonly submitted: readonly SubmittedMarks[];
+  /** For a bulk action: keys of its outbox rows, and the number of pieces requested. */
+  readonly all: { readonly keys: readonly string[]; readonly pieces: number } | null;
+}
+
+/** Marks lines as sent: on this device first, then on the server. */
+export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
+  const sendMark = useChange('loadout.mark');
+  const sendAll = useChange('loadout.markAll');
+  const { rows, sent } = useOutbox();
+  const ownNames = useOwnNames();
+  const [lastChange, setLastChange] = useState<LastChange | null>(null);
+  const [problem, setProblem] = useState<Marking['problem']>(null);
+  const reportResult = useCallback(
+    (outcome: { readonly ok: true } | { readonly ok: false; readonly code: string }): boolean => {
+      setProblem(outcome.ok ? null : outcome.code === 'storage.full' ? 'full' : 'failed');
+      return outcome.ok;
+    },
+    [],
+  );
+  const write = useCallback(
+    async (sets: readonly MarkSet[]): Promise<readonly SubmittedMarks[] | null> => {
+      const submitted: SubmittedMarks[] = [];
+      for (const set of sets) {
+        const outcome = await sendMark({ loadoutId: set.loadoutId, items: [...set.items] });
+        if (!reportResult(outcome) || !outcome.ok) return null;
+        submitted.push({ key: outcome.value.key, set });
+      }
+      return submitted;
+    },
+    [sendMark, reportResult],
+  );
+  const mark = useCallback(
+    async (sets: readonly MarkSet[], name: string | null): Promise<boolean> => {
+      if (sets.length === 0) return true;
+      const isClearing = sets.every(({ items }) => items.every(({ sent: before, to }) => to < before));
+      const submitted = await write(sets);
+      if (submitted !== null)
+        setLastChange({ kind: isClearing ? 'cleared' : 'sent', name, submitted, all: null });
+      return submitted !== null;
+    },
+    [write],
+  );
+  const markAll = useCallback(
+    async (
+      action: 'send' | 'clear',
+      stages: readonly (MapStage | null)[],
+      rev: number,
+      pieces: number,
+    ): Promise<boolean> => {
+      const keys: string[] = [];
+      for (const mapStage of stages) {
+        const outcome = await sendAll({ action, mapStage, rev });
+        if (!reportResult(outcome) || !outcome.ok) return false;
+        keys.push(outcome.value.key);
+      }
+      setLastChange({
+        kind: action === 'clear' ? 'cleared' : 'sent',
+        name: null,
+        submitted: [],
+        all: { keys, pieces },
+      });
+      return true;
+    },
+    [sendAll, reportResult],
+  );
+  const last = useMemo((): LastMarked | null => {
+    if (lastChange === null) return null;
+    const { kind, name, submitted, all } = lastChange;
+    if (all !== null) {
+      const isRefused = rows.some(({ key, state }) => all.keys.includes(key) && state === 'needs-attention');
+      return { kind, name, pieces: isRefused ? 0 : all.pieces, isRefused, conflicts: [], undo: null };
+    }
+    const { own, isSettled, ...outcome } = markOutcomeOf(submitted, rows, sent, loadouts, ownNames);
+    const undo = kind === 'undone' || !isSettled ? [] : undoOf(own);
+    return { kind, name, ...outcome, pieces: piecesMoved(own), undo: undo.length === 0 ? null : undo };
+  }, [lastChange, rows, sent, loadouts, ownNames]);
+  const undo = useCallback(async (): Promise<string | null> => {
+    if (last?.undo == null) return null;
+    const submitted = await write(last.undo);
+    if (submitted === null) return null;
+    setLastChange({ kind: 'undone', name: last.name, submitted, all: null });
+    const characterIds = new Set(
+      loadouts
+        .filter(({ id }) => submitted.some(({ set }) => set.loadoutId === id))
+        .map(({ characterId }) => characterId),
+    );
+    return characterIds.size === 1 ? ([...characterIds][0] ?? null) : null;
+  }, [last, loadouts, write]);
+  const dismiss = useCallback(async (key: string): Promise<void> => {
+    await discard(key);
+  }, []);
+  return { last, problem, mark, markAll, undo, dismiss };
+}

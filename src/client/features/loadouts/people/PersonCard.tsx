@@ -1,0 +1,145 @@
+import { memo } from 'react';
+import { progressOf } from '../../../../domain/loadouts/loadout.ts';
+import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
+import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Meter } from '../../../ui/layout/Meter.tsx';
+import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
+import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
+import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { clearMarks, markLine, sendOpen, toggledQuantity, type MarkSet } from './marks.ts';
+import { LoadoutLine } from '../lines/LoadoutLine.tsx';
+import { isServed, type Person, type PersonLoadout } from './people.ts';
+import { RefusedMarks } from './RefusedMarks.tsx';
+
+/** Actions on a person's lines; null: read-only. */
+export interface CardActions {
+  readonly mark: (sets: readonly MarkSet[], name: string) => void;
+  readonly part: (person: Person, one: PersonLoadout, line: ShownLoadoutItem) => void;
+  readonly dismiss: (key: string) => void;
+}
+
+interface PersonCardProps {
+  readonly person: Person;
+  readonly supplies: SuppliesView;
+  readonly actions: CardActions | null;
+}
+
+function Lines({ person, one, supplies, actions }: PersonCardProps & { readonly one: PersonLoadout }) {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const { loadout, lines } = one;
+  const { sent, total } = progressOf(lines);
+  const stage = t(STAGE_KEYS[loadout.mapStage]);
+  const open = sendOpen([one]);
+  const marked = clearMarks([one]);
+  return (
+    <section data-loadout={loadout.id} aria-label={`${person.name}, ${stage}`}>
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-ground px-2.5 py-1">
+        <h4 className="me-auto text-[0.9375rem]">{stage}</h4>
+        <span className={`text-xs ${sent >= total ? 'text-ok' : 'text-ink-2'}`}>
+          {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
+        </span>
+        {actions !== null && open.length > 0 && (
+          <Button
+            aria-label={t('markStageNamed', { map: stage, name: person.name })}
+            onClick={() => actions.mark(open, person.name)}
+          >
+            {t('markStage')}
+          </Button>
+        )}
+        {actions !== null && open.length === 0 && marked.length > 0 && (
+          <Button
+            variant="quiet"
+            aria-label={t('unmarkStageNamed', { map: stage, name: person.name })}
+            onClick={() => actions.mark(marked, person.name)}
+          >
+            {t('unmark')}
+          </Button>
+        )}
+      </div>
+      {actions !== null && (
+        <RefusedMarks loadout={loadout} nameOf={supplies.nameOf} onDismiss={actions.dismiss} />
+      )}
+      <ul>
+        {lines.map((line) => (
+          <li key={line.itemId} className="border-t border-line">
+            <LoadoutLine
+              line={line}
+              name={supplies.nameOf(line.itemId)}
+              rank={supplies.itemOf(line.itemId)?.rank ?? 'default'}
+              owner={person.name}
+              onToggle={
+                actions === null
+                  ? null
+                  : () => actions.mark([markLine(loadout.id, line, toggledQuantity(line))], person.name)
+              }
+              onPart={actions === null || line.quantity < 2 ? null : () => actions.part(person, one, line)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All requests of one character, by map, with their progress. */
+export const PersonCard = memo(({ person, supplies, actions }: PersonCardProps) => {
+  const t = useT('loadouts');
+  const characters = useT('characters');
+  const format = useFormats();
+  const { name, rank, sent, total, loadouts } = person;
+  const open = sendOpen(loadouts);
+  const marked = clearMarks(loadouts);
+  return (
+    <RankStripe
+      rank={stripeOfRank(rank)}
+      role="group"
+      aria-label={name}
+      data-person={person.characterId}
+      data-sent={sent}
+      data-total={total}
+      className="border-y border-e border-y-line border-e-line bg-panel"
+    >
+      <div className="grid gap-1.5 px-2.5 py-2">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="min-w-0 text-[1.0625rem] wrap-anywhere">{name}</h3>
+          <span className="text-xs text-ink-3">
+            {rank === null ? t('formerMember') : characters(rankKey(rank))}
+          </span>
+          <span className={`ms-auto text-xs font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>
+            {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
+          </span>
+        </div>
+        <Meter part={sent} whole={total} />
+        {actions !== null && loadouts.length > 1 && (
+          <div className="flex flex-wrap gap-2">
+            {open.length > 0 && (
+              <Button
+                icon="check"
+                aria-label={t('markPersonNamed', { name })}
+                onClick={() => actions.mark(open, name)}
+              >
+                {t('markPerson')}
+              </Button>
+            )}
+            {marked.length > 0 && (
+              <Button
+                variant="quiet"
+                aria-label={t('unmarkPersonNamed', { name })}
+                onClick={() => actions.mark(marked, name)}
+              >
+                {t('unmark')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {loadouts.map((one) => (
+        <Lines key={one.loadout.id} person={person} one={one} supplies={supplies} actions={actions} />
+      ))}
+    </RankStripe>
+  );
+});
+PersonCard.displayName = 'PersonCard';

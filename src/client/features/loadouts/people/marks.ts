@@ -1,0 +1,94 @@
+/** Marks as the manager makes them, from the displayed lines, with their undo. Pure. */
+import { openQuantity } from '../../../../domain/loadouts/loadout.ts';
+import type { ItemMark } from '../../../../domain/loadouts/marks.ts';
+import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
+import type { Person, PersonLoadout } from './people.ts';
+
+/** Marks of one request. */
+export interface MarkSet {
+  readonly loadoutId: string;
+  readonly items: ItemMark[];
+}
+
+/** A line can be marked unless a refused mark is on it. */
+function canMark({ pendingStatus }: Pick<ShownLoadoutItem, 'pendingStatus'>): boolean {
+  return pendingStatus !== 'refused';
+}
+
+export function markLine(
+  loadoutId: string,
+  { itemId, quantity, sent }: ShownLoadoutItem,
+  to: number,
+): MarkSet {
+  return { loadoutId, items: [{ itemId, quantity, sent, to }] };
+}
+
+/** The sent quantity after a press on a line: everything if something is open, else none. */
+export function toggledQuantity(line: ShownLoadoutItem): number {
+  return openQuantity(line) > 0 ? line.quantity : 0;
+}
+
+function setOf(
+  { loadout, lines }: PersonLoadout,
+  isWanted: (line: ShownLoadoutItem) => boolean,
+  to: (line: ShownLoadoutItem) => number,
+): MarkSet[] {
+  const items = lines
+    .filter((line) => canMark(line) && isWanted(line))
+    .map((line) => ({ itemId: line.itemId, quantity: line.quantity, sent: line.sent, to: to(line) }));
+  return items.length === 0 ? [] : [{ loadoutId: loadout.id, items }];
+}
+
+/** Marks that send everything open in these requests. */
+export function sendOpen(loadouts: readonly PersonLoadout[]): MarkSet[] {
+  return loadouts.flatMap((one) =>
+    setOf(
+      one,
+      (line) => openQuantity(line) > 0,
+      ({ quantity }) => quantity,
+    ),
+  );
+}
+
+/** Marks that clear all marks of these requests. */
+export function clearMarks(loadouts: readonly PersonLoadout[]): MarkSet[] {
+  return loadouts.flatMap((one) =>
+    setOf(
+      one,
+      ({ sent }) => sent > 0,
+      () => 0,
+    ),
+  );
+}
+
+/** The marks that undo these once they are applied. A line removed by them cannot be restored. */
+export function undoOf(sets: readonly MarkSet[]): MarkSet[] {
+  return sets.flatMap(({ loadoutId, items }) => {
+    const back = items
+      .filter(({ quantity, to }) => quantity > 0 || to > 0)
+      .map(({ itemId, quantity, sent, to }) => ({ itemId, quantity, sent: to, to: sent }));
+    return back.length === 0 ? [] : [{ loadoutId, items: back }];
+  });
+}
+
+/** Number of pieces that these marks change. */
+export function piecesMoved(sets: readonly MarkSet[]): number {
+  return sets.reduce(
+    (sum, { items }) => sum + items.reduce((pieces, { sent, to }) => pieces + Math.abs(to - sent), 0),
+    0,
+  );
+}
+
+/**
+ * The next person after `from` in list order, wrapping around, with something left to send; null when nothing
+ * is left.
+ */
+export function nextToServe(
+  people: readonly Person[],
+  from: string | null,
+  isDone: (person: Person) => boolean,
+): Person | null {
+  const at = people.findIndex(({ characterId }) => characterId === from);
+  const round = [...people.slice(at + 1), ...people.slice(0, at + 1)];
+  return round.find((person) => person.characterId !== from && !isDone(person)) ?? null;
+}

@@ -1,0 +1,135 @@
+/** The clan's requests grouped by person, for the manager. Pure. */
+import { CLAN_RANKS, type ClanRank } from '../../../../domain/characters/rank.ts';
+import {
+  MAP_STAGES,
+  openQuantity,
+  progressOf,
+  totalQuantity,
+  type MapStage,
+} from '../../../../domain/loadouts/loadout.ts';
+import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
+import type { ShownLoadout, ShownLoadoutItem } from '../../../../offline/mirror/overlays/loadouts.ts';
+
+/** A request with its visible lines. */
+export interface PersonLoadout {
+  readonly loadout: ShownLoadout;
+  readonly lines: readonly ShownLoadoutItem[];
+}
+
+export interface Person {
+  readonly characterId: string;
+  readonly name: string;
+  readonly rank: ClanRank | null;
+  /** In map order. */
+  readonly loadouts: readonly PersonLoadout[];
+  readonly sent: number;
+  readonly total: number;
+}
+
+/** A roster member; `characterId` is null for a character without an account here. */
+export interface RosterName {
+  readonly name: string;
+  readonly rank: ClanRank;
+  readonly characterId: string | null;
+}
+
+export interface PeopleView {
+  readonly withRequests: readonly Person[];
+  readonly without: readonly RosterName[];
+  readonly sent: number;
+  readonly total: number;
+}
+
+/** Whether a request counts for a map: one for all maps counts for each. */
+export function isForMap(stage: MapStage, map: MapStage | undefined): boolean {
+  return map === undefined || stage === map || stage === 'allMaps';
+}
+
+function isGone({ change, pendingStatus }: ShownLoadout): boolean {
+  return change === 'delete' && pendingStatus !== 'refused';
+}
+
+function isFound(name: string, wanted: string): boolean {
+  return matchesSearch(foldText(name), wanted);
+}
+
+function rankOrder(rank: ClanRank | null): number {
+  return rank === null ? -1 : CLAN_RANKS.indexOf(rank);
+}
+
+/**
+ * Requests by character, highest rank first; requests being deleted are not counted. `compare` orders names.
+ */
+export function peopleOf(
+  loadouts: readonly ShownLoadout[],
+  roster: readonly RosterName[],
+  {
+    map,
+    q = '',
+    compare,
+  }: {
+    readonly map?: MapStage | undefined;
+    readonly q?: string | undefined;
+    readonly compare: (one: string, other: string) => number;
+  },
+): PeopleView {
+  const byCharacter = new Map<string, ShownLoadout[]>();
+  for (const loadout of loadouts) {
+    if (
+      !isForMap(loadout.mapStage, map) ||
+      isGone(loadout) ||
+      loadout.items.every((item) => totalQuantity(item) === 0)
+    )
+      continue;
+    const list = byCharacter.get(loadout.characterId);
+    if (list === undefined) byCharacter.set(loadout.characterId, [loadout]);
+    else list.push(loadout);
+  }
+  const people = [...byCharacter].map(([characterId, own]): Person => {
+    const ordered = own.toSorted(
+      (one, other) => MAP_STAGES.indexOf(one.mapStage) - MAP_STAGES.indexOf(other.mapStage),
+    );
+    const { sent, total } = progressOf(ordered.flatMap(({ items }) => items));
+    return {
+      characterId,
+      name: own[0]?.characterName ?? '',
+      rank: own[0]?.clanRank ?? null,
+      sent,
+      total,
+      loadouts: ordered.map((loadout) => ({
+        loadout,
+        lines: loadout.items.filter((item) => totalQuantity(item) > 0),
+      })),
+    };
+  });
+  const requesters = new Set(people.map(({ name }) => name.toLowerCase()));
+  const order = <One extends { readonly name: string; readonly rank: ClanRank | null }>(
+    one: One,
+    other: One,
+  ): number => rankOrder(other.rank) - rankOrder(one.rank) || compare(one.name, other.name);
+  const shown = people.filter(({ name }) => isFound(name, q)).toSorted(order);
+  return {
+    withRequests: shown,
+    without: roster
+      .filter(({ name }) => !requesters.has(name.toLowerCase()) && isFound(name, q))
+      .toSorted(order),
+    ...shown.reduce((sum, { sent, total }) => ({ sent: sum.sent + sent, total: sum.total + total }), {
+      sent: 0,
+      total: 0,
+    }),
+  };
+}
+
+/** Whether everything the person requested was sent. */
+export function isServed({ loadouts }: Person): boolean {
+  return loadouts.every(({ lines }) => lines.every((line) => openQuantity(line) === 0));
+}
+
+/** Whether a mark of this officer on the person's requests was refused. */
+export function isRefused({ loadouts }: Person): boolean {
+  return loadouts.some(
+    ({ loadout: { pendingStatus, change, items } }) =>
+      (pendingStatus === 'refused' && change === 'mark') ||
+      items.some((item) => item.pendingStatus === 'refused'),
+  );
+}

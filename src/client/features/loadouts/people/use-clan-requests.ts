@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { list as rosterOf } from '../../../../contract/clan-members.ts';
+import type { LoadoutView, ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useSupplies, type SuppliesView } from '../../../data/clan/use-supplies.ts';
+import { useFormats } from '../../../data/i18n/use-t.ts';
+import type { MirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import type { ManagerSearch } from '../url/search-params.ts';
+import { peopleOf, type PeopleView, type RosterName } from './people.ts';
+import { useMirroredLoadouts } from '../mirror/use-loadouts.ts';
+
+export interface ClanRequests extends Omit<MirroredRows<LoadoutView>, 'view'> {
+  readonly loadouts: readonly ShownLoadout[];
+  /** The clan's `rev` that this device has synced to. */
+  readonly rev: number;
+  readonly people: PeopleView;
+  readonly supplies: SuppliesView;
+}
+
+const NOBODY: readonly RosterName[] = [];
+
+/** Data of all manager views: requests, people, and item names. */
+export function useClanRequests({
+  map,
+  q,
+}: {
+  readonly map: ManagerSearch['map'] | undefined;
+  readonly q: string | undefined;
+}): ClanRequests {
+  const {
+    view: { loadouts, rev },
+    state,
+    mirror,
+    isFirstSync,
+  } = useMirroredLoadouts();
+  const roster = useEndpoint(rosterOf, {}).data?.members ?? NOBODY;
+  const supplies = useSupplies();
+  const { compare } = useFormats();
+  const people = useMemo(
+    () => peopleOf(loadouts, roster, { map, q, compare }),
+    [loadouts, roster, map, q, compare],
+  );
+  return { state, mirror, isFirstSync, loadouts, rev, people, supplies };
+}

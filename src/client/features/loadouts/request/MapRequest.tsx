@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useCharacter } from '../../../data/session/session.ts';
+import { useSupplies } from '../../../data/clan/use-supplies.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { StageEditor } from './StageEditor.tsx';
+import { StagePicker } from './StagePicker.tsx';
+import { isBeingDeleted, useOwnLoadouts } from '../mirror/use-loadouts.ts';
+import { useRequestSearch } from '../url/use-request-search.ts';
+
+/** The loadout request for a map: pick the map, set quantities, send. Everything works offline. */
+export function MapRequest() {
+  const t = useT('loadouts');
+  const character = useCharacter();
+  const shown = useOwnLoadouts();
+  const loadouts = useMemo(
+    () => ({ ...shown, own: shown.own.filter((row) => !isBeingDeleted(row)) }),
+    [shown],
+  );
+  const supplies = useSupplies();
+  const [{ map: stage = 'coniferous' }, go] = useRequestSearch();
+  if (character?.clan == null)
+    return (
+      <Panel>
+        <StateBlock kind="empty" title={t('noClanTitle')}>
+          {t('noClanBody')}
+        </StateBlock>
+      </Panel>
+    );
+  if (loadouts.state === 'broken')
+    return (
+      <Panel>
+        <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+      </Panel>
+    );
+  if (loadouts.state === 'loading' || loadouts.isFirstSync)
+    return (
+      <Panel>
+        <StateBlock kind="loading" rows={8} />
+      </Panel>
+    );
+  return (
+    <>
+      <StagePicker own={loadouts.own} value={stage} onPick={(map) => go({ map })} />
+      {loadouts.mirror === null && (
+        <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
+          {t('neverSynced')}
+        </p>
+      )}
+      <StageEditor key={`${character.id}/${stage}`} stage={stage} loadouts={loadouts} supplies={supplies} />
+    </>
+  );
+}

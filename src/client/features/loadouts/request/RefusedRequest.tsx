@@ -1,0 +1,66 @@
+import { OPERATIONS } from '../../../../contract/operations.ts';
+import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { discard } from '../../../../offline/outbox/enqueue.ts';
+import { asErrorCode } from '../../../data/connection/api-error.ts';
+import { useOutboxRows } from '../../../data/clan/use-outbox.ts';
+import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { useCharacter } from '../../../data/session/session.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { quantitiesOf, type Quantities } from './quantities.ts';
+
+interface RefusedRequestProps {
+  readonly stage: MapStage;
+  /** Puts the refused request back into the editor for correction. */
+  readonly onRestore: (quantities: Quantities) => void;
+}
+
+/** A request for this map that the server refused: the reason, and a button to edit it again. */
+export function RefusedRequest({ stage, onRestore }: RefusedRequestProps) {
+  const t = useT('loadouts');
+  const errors = useT('errors');
+  const format = useFormats();
+  const characterId = useCharacter()?.id;
+  const { rows } = useOutboxRows();
+  const refused = rows
+    .flatMap((row) => {
+      const args =
+        row.op === 'loadout.save' && row.state === 'needs-attention' && row.characterId === characterId
+          ? OPERATIONS['loadout.save'].args.safeParse(row.args)
+          : null;
+      return args?.success === true && args.data.mapStage === stage ? [{ row, items: args.data.items }] : [];
+    })
+    .at(-1);
+  if (refused === undefined) return null;
+  const {
+    row: { key, problem },
+    items,
+  } = refused;
+  const restore = async (): Promise<void> => {
+    if ((await discard(key)).ok) onRestore(quantitiesOf(items));
+  };
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-no px-3 py-2"
+      data-refused={key}
+    >
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+        <Icon name="triangle-alert" className="mt-0.5 size-4 text-no" />
+        {problem === null
+          ? t('sayRefused')
+          : errorMessage(
+              { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
+              errors,
+              format,
+            )}
+      </p>
+      <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
+        {t('goUnsent')}
+      </LinkButton>
+      <Button onClick={() => void restore()}>{t('mendIt')}</Button>
+    </div>
+  );
+}

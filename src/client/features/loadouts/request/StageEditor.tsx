@@ -1,0 +1,305 @@
+import { useMemo, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { limitOf } from '../../../../domain/loadouts/limits.ts';
+import { MAX_ITEMS, progressOf, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
+import type { SuppliesView, Supply } from '../../../data/clan/use-supplies.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { SupplyPicker } from '../../../components/supplies/SupplyPicker.tsx';
+import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import type { SupplyLimit } from '../../../components/supplies/SupplyRow.tsx';
+import { CopyDialog, type CopySource } from './CopyDialog.tsx';
+import {
+  copyInto,
+  countedOf,
+  elsewhereOf,
+  piecesIn,
+  remainingLimitFor,
+  sendableOf,
+  withQuantity,
+  type Quantities,
+} from './quantities.ts';
+import { RefusedRequest } from './RefusedRequest.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import {
+  RequestStatusMessage,
+  useSubmitStatus,
+  SubmitStatusLabel,
+  type SubmitResult,
+} from './RequestStatusMessage.tsx';
+import { onStage, type OwnLoadouts } from '../mirror/use-loadouts.ts';
+import { useStageDraft } from './use-stage-draft.ts';
+
+interface StageEditorProps {
+  readonly stage: MapStage;
+  readonly loadouts: OwnLoadouts;
+  readonly supplies: SuppliesView;
+}
+
+/** What the user should know about the copy, with undo. */
+interface CopyNote {
+  readonly text: string;
+  readonly before: Quantities;
+}
+
+/** Editor of the request for one map: quantities, the clan's limits, and pieces already sent. */
+export function StageEditor({ stage, loadouts: { own, limits }, supplies }: StageEditorProps) {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const { user } = useSession();
+  const row = onStage(own, stage);
+  const draft = useStageDraft(stage, row);
+  const search = useItemSearch();
+  const save = useChange('loadout.save');
+  const [submitResult, setSubmitResult] = useState<SubmitResult | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [openDialog, setOpenDialog] = useState<'copy' | 'remove' | null>(null);
+  const [copied, setCopied] = useState<CopyNote | null>(null);
+  // remounts the picker after a copy, so that it opens on the chosen items
+  const [copies, setCopies] = useState(0);
+  const elsewhere = useMemo(
+    () => elsewhereOf(own.filter((one) => one.mapStage !== stage).map((one) => one.items)),
+    [own, stage],
+  );
+  const sentOf = useMemo(() => new Map(row?.items.map((item) => [item.itemId, item.sent]) ?? []), [row]);
+  const { quantities, isChanged } = draft;
+  // the displayed quantity is never below what was already sent, as everywhere else
+  const counted = useMemo(() => countedOf(quantities, sentOf), [quantities, sentOf]);
+  const sentNames = (row?.items ?? [])
+    .filter((item) => item.sent > item.quantity)
+    .map(({ itemId }) => supplies.nameOf(itemId));
+  const { sent, total } = progressOf(row?.items ?? []);
+
+  const limitFor = ({ id, kind }: Supply): SupplyLimit => {
+    const room = remainingLimitFor(limits, id, kind, elsewhere);
+    const quantity = quantities.get(id) ?? 0;
+    const values = {
+      limit: format.number(room.limit),
+      left: format.number(room.left),
+      elsewhere: format.number(room.elsewhere),
+    };
+    return {
+      min: sentOf.get(id) ?? 0,
+      max: room.left,
+      text: room.elsewhere > 0 ? t('limitLeft', values) : t('limitAll', values),
+      // a quantity already sent can no longer exceed the limit
+      error:
+        quantity > room.left && quantity > (sentOf.get(id) ?? 0)
+          ? t(room.elsewhere > 0 ? 'overLimitElsewhere' : 'overLimit', values)
+          : undefined,
+    };
+  };
+  const over = [...supplies.byId.values()].filter(
+    (supply) => quantities.has(supply.id) && limitFor(supply).error !== undefined,
+  );
+  const isTooLong = quantities.size > MAX_ITEMS;
+  const updateQuantities = (next: Quantities): void => {
+    setSubmitResult(null);
+    setCopied(null);
+    draft.change(next);
+  };
+  const copy = ({ items }: CopySource): void => {
+    const { quantities: next, cut, unavailable } = copyInto(items, supplies.kindOf, limits, elsewhere);
+    const names = (ids: readonly string[]): string => format.list(ids.map(supplies.nameOf));
+    const text = [
+      t('copied'),
+      ...(cut.length > 0 ? [t('copyCut', { items: names(cut) })] : []),
+      ...(unavailable.length > 0 ? [t('copyGone', { count: unavailable.length })] : []),
+    ];
+    setOpenDialog(null);
+    setSubmitResult(null);
+    setCopies(copies + 1);
+    setCopied({ text: text.join(' '), before: quantities });
+    draft.change(next);
+  };
+  const mostOf = (itemId: string): number => {
+    const kind = supplies.kindOf(itemId);
+    return kind === null ? Infinity : limitOf(limits, itemId, kind);
+  };
+  const send = async (): Promise<void> => {
+    if (quantities.size === 0) {
+      setOpenDialog('remove');
+      return;
+    }
+    setBusy(true);
+    const done = await save({
+      id: row?.id ?? newId(),
+      mapStage: stage,
+      items: sendableOf(quantities, sentOf, mostOf),
+    });
+    setBusy(false);
+    setCopied(null);
+    setSubmitResult(
+      done.ok
+        ? { kind: 'saved', key: done.value.key }
+        : {
+            kind:
+              done.code === 'storage.full'
+                ? 'full'
+                : done.code !== 'auth.required'
+                  ? 'failed'
+                  : user === null
+                    ? 'signIn'
+                    : 'character',
+          },
+    );
+    if (done.ok) draft.discard();
+  };
+  const submitStatus = useSubmitStatus(submitResult);
+  const note = (itemId: string) => {
+    const pieces = sentOf.get(itemId) ?? 0;
+    return pieces === 0 ? null : (
+      <span className="text-ok">
+        {t((quantities.get(itemId) ?? 0) > pieces ? 'sentPieces' : 'sentLeast', {
+          sent: format.number(pieces),
+        })}
+      </span>
+    );
+  };
+
+  if (!draft.isRead)
+    return (
+      <Panel title={t(STAGE_KEYS[stage])}>
+        <StateBlock kind="loading" rows={8} />
+      </Panel>
+    );
+  const isRemoval = quantities.size === 0 && draft.submitted.size > 0;
+  return (
+    <Panel
+      // on the smallest phones the map selected above already shows it
+      title={<span className="max-[24rem]:sr-only">{t(STAGE_KEYS[stage])}</span>}
+      aside={
+        <>
+          {isChanged && (
+            <Button
+              variant="quiet"
+              icon="rotate-ccw"
+              onClick={() => {
+                setSubmitResult(null);
+                setCopied(null);
+                draft.discard();
+              }}
+            >
+              <span className="max-sm:sr-only">{t('dropDraft')}</span>
+            </Button>
+          )}
+          {row !== null && draft.submitted.size > 0 && (
+            <Button variant="quiet" icon="trash" onClick={() => setOpenDialog('remove')}>
+              <span className="max-sm:sr-only">{t('remove')}</span>
+            </Button>
+          )}
+          <Button icon="copy" onClick={() => setOpenDialog('copy')}>
+            {t('copyFrom')}
+          </Button>
+        </>
+      }
+    >
+      {stage === 'allMaps' && (
+        <p className="border-b border-line px-3.5 py-2 text-ink-2">{t('allMapsHint')}</p>
+      )}
+      <RefusedRequest stage={stage} onRestore={(items) => draft.change(items)} />
+      {draft.isStale && isChanged && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-2 border-b border-line border-s-3 border-s-wait px-3 py-2"
+        >
+          <p className="min-w-0 flex-1 basis-60">{t('overtaken')}</p>
+          <Button onClick={draft.discard}>{t('takeStanding')}</Button>
+        </div>
+      )}
+      <RequestStatusMessage status={submitStatus}>
+        {submitResult?.kind === 'saved' && !isChanged && sentNames.length > 0 && (
+          <p data-sent-kept className="text-ink-2">
+            {t('sentKept', { items: format.list(sentNames) })}
+          </p>
+        )}
+      </RequestStatusMessage>
+      <p
+        role="status"
+        className={
+          copied === null
+            ? 'sr-only'
+            : 'flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 text-ink-2'
+        }
+      >
+        {copied !== null && (
+          <>
+            <span className="min-w-0 flex-1 basis-60">{copied.text}</span>
+            <Button variant="quiet" icon="rotate-ccw" onClick={() => updateQuantities(copied.before)}>
+              {t('undoCopy')}
+            </Button>
+          </>
+        )}
+      </p>
+      <SupplyPicker
+        key={copies}
+        label={t('kinds')}
+        supplies={supplies}
+        search={search}
+        quantities={counted}
+        limitOf={limitFor}
+        noteOf={note}
+        onChange={(itemId, quantity) => updateQuantities(withQuantity(quantities, itemId, quantity))}
+      />
+      <div
+        data-foot="bar"
+        className="sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-10 grid gap-2 border-t border-line bg-panel p-2.5"
+      >
+        {over.length > 0 && (
+          <p className="line-clamp-2 text-no max-sm:text-xs">
+            {t('overMany', { items: format.list(over.map(({ name }) => name)) })}
+          </p>
+        )}
+        {isTooLong && <p className="text-no">{t('tooManyItems', { count: MAX_ITEMS })}</p>}
+        <div className="flex items-center gap-x-3">
+          <p className="grid min-w-0 flex-1 leading-tight" data-pieces={piecesIn(counted)}>
+            <b className="font-display text-[1.25rem]">{t('pieces', { count: piecesIn(counted) })}</b>
+            <span className="text-xs text-ink-3">
+              {submitStatus !== 'none' ? (
+                <SubmitStatusLabel status={submitStatus} />
+              ) : (
+                <>
+                  {t('items', { count: counted.size })}
+                  {isChanged
+                    ? ` · ${t(draft.isKept ? 'draftKept' : 'notSentYet')}`
+                    : total > 0
+                      ? ` · ${t('sentOf', { sent: format.number(sent), total: format.number(total) })}`
+                      : ''}
+                </>
+              )}
+            </span>
+          </p>
+          <Button
+            variant={isRemoval ? 'danger' : 'primary'}
+            isLarge
+            isBusy={isBusy}
+            disabled={!isChanged || over.length > 0 || isTooLong}
+            className="min-w-32 max-[24rem]:max-w-36 max-[24rem]:px-2 max-[24rem]:leading-tight sm:min-w-56"
+            onClick={() => void send()}
+          >
+            {t(isRemoval ? 'removeYes' : draft.submitted.size > 0 ? 'saveChanges' : 'send')}
+          </Button>
+        </div>
+      </div>
+      <CopyDialog
+        isOpen={openDialog === 'copy'}
+        stage={stage}
+        own={own}
+        supplies={supplies}
+        willReplace={counted.size > 0}
+        onClose={() => setOpenDialog(null)}
+        onCopy={copy}
+      />
+      <RemoveDialog
+        loadout={openDialog === 'remove' ? row : null}
+        onClose={() => setOpenDialog(null)}
+        onGone={draft.discard}
+      />
+    </Panel>
+  );
+}

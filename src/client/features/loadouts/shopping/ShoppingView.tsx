@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useState } from 'react';
+import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
+import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { saveTable, type TableFormat } from '../../../data/page/save-table.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { CopyList } from './CopyList.tsx';
+import { ShoppingRow } from './ShoppingRow.tsx';
+import { shoppingOf, totalCost } from './shopping.ts';
+import { useCosts } from './use-costs.ts';
+import type { ClanRequests } from '../people/use-clan-requests.ts';
+
+/** The clan's shopping list: what is still needed, by map and in total, and today's cost. */
+export function ShoppingView({
+  manager: { loadouts, supplies },
+  map,
+}: {
+  readonly manager: ClanRequests;
+  readonly map: MapStage | undefined;
+}) {
+  const t = useT('loadouts');
+  const format = useFormats();
+  const { costOf, market, isLoading } = useCosts();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(requestItemPictures, []);
+  const lines = useMemo(() => shoppingOf(loadouts, map), [loadouts, map]);
+  const open = lines.filter((line) => line.open > 0);
+  const done = lines.filter((line) => line.open === 0);
+  const total = useMemo(() => totalCost(lines, costOf), [lines, costOf]);
+  const pieces = open.reduce((sum, line) => sum + line.open, 0);
+  const title = map === undefined ? t('shoppingTitle') : `${t('shoppingTitle')}: ${t(STAGE_KEYS[map])}`;
+  const totalText =
+    total.missing.length === 0
+      ? format.rubles(total.rub)
+      : total.rub > 0
+        ? t('atLeast', { rub: format.rubles(total.rub) })
+        : t('cannotCalculate');
+  const makeText = (): string =>
+    [
+      title,
+      ...open.map(({ itemId, open: count }) => {
+        const { rub } = costOf(itemId);
+        return `${format.number(count)} × ${supplies.nameOf(itemId)}: ${rub === null ? t('noPrice') : format.rubles(rub * count)}`;
+      }),
+      `${t('sum')}: ${totalText}`,
+    ].join('\n');
+  const save = (as: TableFormat): void => {
+    setFailed(false);
+    saveTable(
+      {
+        name: title,
+        headings: [
+          t('columnItem'),
+          ...MAP_STAGES.map((stage) => t(STAGE_KEYS[stage])),
+          t('columnOpen'),
+          t('columnSent'),
+          t('columnUnit'),
+          t('columnWay'),
+          t('columnCost'),
+        ],
+        rows: lines.map((line) => {
+          const { rub, way } = costOf(line.itemId);
+          return [
+            supplies.nameOf(line.itemId),
+            ...MAP_STAGES.map((stage) => line.byMap[stage]),
+            line.open,
+            line.sent,
+            rub === null ? null : Math.round(rub * 100) / 100,
+            way === null ? t('noPrice') : t(way === 'craft' ? 'wayCraft' : 'wayAuction'),
+            rub === null ? null : Math.round(rub * line.open),
+          ];
+        }),
+      },
+      as,
+    ).catch(() => setFailed(true));
+  };
+
+  if (lines.length === 0)
+    return (
+      <Panel title={title}>
+        <StateBlock kind="empty" title={t('nothingToGet')}>
+          {t('nothingToGetBody')}
+        </StateBlock>
+      </Panel>
+    );
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3">
+        <div className="grid content-start gap-1 bg-panel px-3.5 py-3 max-sm:col-span-2">
+          <dt className="eyebrow">{t('figureCost')}</dt>
+          <dd className="figure wrap-anywhere" data-total={Math.round(total.rub)}>
+            {isLoading ? '…' : totalText}
+          </dd>
+        </div>
+        <div className="grid content-start gap-1 bg-panel px-3.5 py-3">
+          <dt className="eyebrow">{t('figurePieces')}</dt>
+          <dd className="figure">{format.number(pieces)}</dd>
+        </div>
+        <div className="grid content-start gap-1 bg-panel px-3.5 py-3">
+          <dt className="eyebrow">{t('figureItems')}</dt>
+          <dd className="figure">{format.number(open.length)}</dd>
+        </div>
+      </dl>
+      {!isLoading && market.status !== 'ready' && (
+        <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
+          {t(market.status === 'offline' ? 'pricesOffline' : 'pricesNone')}
+        </p>
+      )}
+      {!isLoading && total.missing.length > 0 && (
+        <p
+          role="status"
+          data-missing={total.missing.length}
+          className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5"
+        >
+          {t('missingPrices', {
+            count: total.missing.length,
+            items: format.list(total.missing.slice(0, 6).map(supplies.nameOf)),
+          })}
+        </p>
+      )}
+      <Panel
+        title={title}
+        aside={<Age at={market.prices?.madeAt ?? null} words={(age) => t('pricesAsOf', { age })} />}
+      >
+        <div className="flex flex-wrap gap-2 border-b border-line p-2.5">
+          <CopyList makeText={makeText} />
+          <Button variant="quiet" icon="download" onClick={() => save('csv')}>
+            {t('saveCsv')}
+          </Button>
+          <Button variant="quiet" icon="download" onClick={() => save('xlsx')}>
+            {t('saveXlsx')}
+          </Button>
+          {hasFailed && (
+            <p role="alert" className="w-full text-no">
+              {t('exportFailed')}
+            </p>
+          )}
+        </div>
+        {open.length === 0 ? (
+          <StateBlock kind="empty" title={t('allGot')}>
+            {t('allGotBody')}
+          </StateBlock>
+        ) : (
+          <ul>
+            {open.map((line) => (
+              <ShoppingRow key={line.itemId} line={line} cost={costOf(line.itemId)} supplies={supplies} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {done.length > 0 && (
+        <Panel title={t('gotTitle')} aside={format.number(done.length)}>
+          <ul>
+            {done.map((line) => (
+              <ShoppingRow key={line.itemId} line={line} cost={null} supplies={supplies} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}

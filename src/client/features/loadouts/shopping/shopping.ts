@@ -1,0 +1,100 @@
+/** The clan's shopping list: every open item, by map and in total, and its cost. Pure. */
+import {
+  MAP_STAGES,
+  openQuantity,
+  totalQuantity,
+  type MapStage,
+} from '../../../../domain/loadouts/loadout.ts';
+import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { isForMap } from '../people/people.ts';
+
+export interface ShoppingLine {
+  readonly itemId: string;
+  /** Pieces still to be sent, by map. */
+  readonly byMap: Readonly<Record<MapStage, number>>;
+  readonly open: number;
+  readonly sent: number;
+  readonly total: number;
+  /** Number of characters waiting for it. */
+  readonly people: number;
+}
+
+const NOTHING: Readonly<Record<MapStage, number>> = { coniferous: 0, berda: 0, lowlands: 0, allMaps: 0 };
+
+/** Lines by item, most open pieces first; fully sent items last. */
+export function shoppingOf(
+  loadouts: readonly ShownLoadout[],
+  map: MapStage | undefined,
+): readonly ShoppingLine[] {
+  const lines = new Map<
+    string,
+    { byMap: Record<MapStage, number>; open: number; sent: number; total: number; people: Set<string> }
+  >();
+  for (const { mapStage, items, characterId, change, pendingStatus } of loadouts) {
+    if (!isForMap(mapStage, map) || (change === 'delete' && pendingStatus !== 'refused')) continue;
+    for (const item of items) {
+      if (totalQuantity(item) === 0) continue;
+      const line = lines.get(item.itemId) ?? {
+        byMap: { ...NOTHING },
+        open: 0,
+        sent: 0,
+        total: 0,
+        people: new Set<string>(),
+      };
+      const open = openQuantity(item);
+      line.byMap[mapStage] += open;
+      line.open += open;
+      line.sent += item.sent;
+      line.total += totalQuantity(item);
+      if (open > 0) line.people.add(characterId);
+      lines.set(item.itemId, line);
+    }
+  }
+  return [...lines]
+    .map(([itemId, { people, ...line }]) => ({ itemId, ...line, people: people.size }))
+    .toSorted(
+      (one, other) =>
+        other.open - one.open || other.total - one.total || (one.itemId < other.itemId ? -1 : 1),
+    );
+}
+
+/** Maps with something open, in map order. */
+export function mapsWithOpen(lines: readonly ShoppingLine[]): readonly MapStage[] {
+  return MAP_STAGES.filter((stage) => lines.some(({ byMap }) => byMap[stage] > 0));
+}
+
+/**
+ * Cost of one piece in rubles: on the auction and crafted (null if unknown), and `rub` by the cheaper way. `partial`: it is
+ * craftable, but prices of ingredients are missing; holds the known part of the cost.
+ */
+export interface PieceCost {
+  readonly auctionRub: number | null;
+  readonly craftRub: number | null;
+  readonly way: 'auction' | 'craft' | null;
+  readonly rub: number | null;
+  readonly partial: { readonly rub: number; readonly missing: readonly string[] } | null;
+  /** Some recipe produces it. */
+  readonly isCraftable: boolean;
+}
+
+export interface ShoppingTotal {
+  /** Sum over all lines with a known cost. */
+  readonly rub: number;
+  /** Open items without a known cost. */
+  readonly missing: readonly string[];
+}
+
+export function totalCost(
+  lines: readonly ShoppingLine[],
+  costOf: (itemId: string) => PieceCost,
+): ShoppingTotal {
+  let rub = 0;
+  const missing: string[] = [];
+  for (const { itemId, open } of lines) {
+    if (open === 0) continue;
+    const cost = costOf(itemId).rub;
+    if (cost === null) missing.push(itemId);
+    else rub += cost * open;
+  }
+  return { rub, missing };
+}

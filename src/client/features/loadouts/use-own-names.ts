@@ -1,8 +1,0 @@
-import { useMemo } from 'react';
-import { useSession } from '../../data/session.ts';
-
-/** Names of this person's characters: what stands under them was done by nobody else. */
-export const useOwnNames = (): ReadonlySet<string> => {
-  const { user } = useSession();
-  return useMemo(() => new Set(user?.characters.map(({ name }) => name) ?? []), [user]);
-};

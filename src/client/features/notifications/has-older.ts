@@ -1,5 +1,0 @@
-import { INBOX_PAGE_SIZE } from '../../../contract/notifications.ts';
-
-/** Whether older lines may be on the server; `total` null where it has not said how many there are. */
-export const hasOlder = (known: number, total: number | null): boolean =>
-  known >= INBOX_PAGE_SIZE || (total ?? 0) > known;

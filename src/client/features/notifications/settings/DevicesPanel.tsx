@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { unsubscribe, type settings } from '../../../../contract/notifications.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { call } from '../../../data/http/client.ts';
+import { useNetwork } from '../../../data/connection/network.ts';
+import { disablePush } from '../../../data/clan/push-subscription.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/layout/Dialog.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { useNow } from '../../../data/i18n/use-now.ts';
+
+type Device = AnswerOf<typeof settings>['devices'][number];
+
+/** The devices that receive push messages; each can be removed. */
+export function DevicesPanel({
+  devices,
+  ownId,
+  onChange,
+}: {
+  readonly devices: readonly Device[];
+  readonly ownId: string | null;
+  readonly onChange: () => void;
+}) {
+  const t = useT('notifications');
+  const shell = useT('shell');
+  const format = useFormats();
+  const nowMs = useNow();
+  const { isOnline } = useNetwork();
+  const [deviceToRemove, setDeviceToRemove] = useState<Device | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const ago = (at: string): string => format.ago((nowMs - Date.parse(at)) / 1000);
+  const isOwn = ({ id, isCurrent }: Device): boolean => (ownId === null ? isCurrent : id === ownId);
+  const remove = (device: Device): void => {
+    setBusy(true);
+    setFailed(false);
+    (isOwn(device) ? disablePush() : call(unsubscribe, { params: { id: device.id } }))
+      .then(
+        () => setDeviceToRemove(null),
+        () => setFailed(true),
+      )
+      .finally(() => {
+        setBusy(false);
+        onChange();
+      });
+  };
+  return (
+    <Panel
+      title={t('devicesHeading')}
+      aside={<span className="tabular-nums">{format.number(devices.length)}</span>}
+    >
+      {devices.length === 0 && <p className="p-3.5 text-ink-2">{t('devicesNone')}</p>}
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+            <Icon name="smartphone" className="size-4.5 text-ink-3" />
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold wrap-anywhere">{device.device}</span>
+                {isOwn(device) && <Tag tone="ok">{t('deviceThis')}</Tag>}
+              </p>
+              <p className="text-xs text-ink-3">
+                {t('deviceSeen', { age: ago(device.seenAt) })}
+                {device.lastSentAt !== null &&
+                  ` · ${t('deviceLast', { age: ago(device.lastSentAt), answer: device.lastStatus !== null && device.lastStatus < 300 ? t('deviceDelivered') : device.lastStatus === null ? t('serviceSilent') : t('serviceAnswered', { status: device.lastStatus }) })}`}
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              icon="trash"
+              disabled={!isOnline}
+              aria-label={t('deviceRemoveLabel', { device: device.device })}
+              onClick={() => setDeviceToRemove(device)}
+            >
+              {t('deviceRemove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={deviceToRemove !== null}
+        onClose={() => setDeviceToRemove(null)}
+        title={t('removeQuestion')}
+        actions={
+          <>
+            <Button onClick={() => setDeviceToRemove(null)}>{shell('cancel')}</Button>
+            <Button
+              variant="danger"
+              isBusy={isBusy}
+              onClick={() => {
+                if (deviceToRemove !== null) remove(deviceToRemove);
+              }}
+            >
+              {t('deviceRemove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('removeBody', { device: deviceToRemove?.device ?? '' })}</p>
+        {hasFailed && (
+          <p role="alert" className="mt-2 text-no">
+            {t('removeFailed')}
+          </p>
+        )}
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { atLeast, type Role } from '../../../../domain/characters/rank.ts';
+import { isTopicOn, TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
+import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useRole } from '../../../data/session/session.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { useTopics } from '../mirror/use-topics.ts';
+
+interface TopicView {
+  readonly label: 'topicPriceReached' | 'topicSkipDecided' | 'topicSkipRequested' | 'topicSuppliesSent';
+  /** The role from which a person gets such notices. */
+  readonly role: Role;
+}
+
+const TOPIC_VIEWS: Readonly<Record<Topic, TopicView>> = {
+  skipDecided: { label: 'topicSkipDecided', role: 'member' },
+  skipRequested: { label: 'topicSkipRequested', role: 'officer' },
+  priceReached: { label: 'topicPriceReached', role: 'member' },
+  suppliesSent: { label: 'topicSuppliesSent', role: 'member' },
+};
+
+/** One switch per notification topic; works offline. */
+export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
+  const t = useT('notifications');
+  const role = useRole();
+  const { topics, isWaiting } = useTopics();
+  const change = useChange('notifications.topics');
+  const [isRefused, setRefused] = useState(false);
+  if (topics === null)
+    return (
+      <Panel title={t('topicsHeading')}>
+        <StateBlock kind={isOffline ? 'offline' : 'loading'} rows={2} />
+      </Panel>
+    );
+  const shown = TOPICS.filter((topic) => atLeast(role ?? 'member', TOPIC_VIEWS[topic].role));
+  const set = async (topic: Topic, isOn: boolean): Promise<void> =>
+    setRefused(!(await change({ topics: { [topic]: isOn } })).ok);
+  return (
+    <Panel title={t('topicsHeading')}>
+      <p className="px-3.5 pt-2.5 text-xs text-ink-3">{t('topicsLead')}</p>
+      {shown.map((topic) => (
+        <Switch
+          key={topic}
+          label={t(TOPIC_VIEWS[topic].label)}
+          isOn={isTopicOn(topics, topic)}
+          onChange={(isOn) => void set(topic, isOn)}
+        />
+      ))}
+      <p
+        role="status"
+        className={
+          isRefused || isWaiting ? `px-3.5 pb-2.5 text-xs ${isRefused ? 'text-no' : 'text-ink-3'}` : 'sr-only'
+        }
+      >
+        {isRefused ? t('notSaved') : isWaiting ? t('topicWaiting') : ''}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { settings } from '../../../../contract/notifications.ts';
+import { isPushDisabled, ensureSubscription } from '../../../data/clan/push-subscription.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { usePermission } from '../permission/permission.ts';
+import { Toasts } from '../toasts/Toasts.tsx';
+import { useTopics } from '../mirror/use-topics.ts';
+import { useWorkerMessages } from '../toasts/use-worker-messages.ts';
+import { useUnreadCount } from '../mirror/use-inbox.ts';
+import { PermissionCard } from './PermissionCard.tsx';
+import { useDecisionWatch } from './use-decision-watch.ts';
+
+/** Shows the unread count on the icon of the installed app, if the system supports it. */
+function useAppBadge(): void {
+  const unread = useUnreadCount();
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    // unsupported systems reject; ignore it
+    (unread === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(unread)).catch(() => undefined);
+  }, [unread]);
+}
+
+const PROMPT_DELAY_MS = 3000;
+
+/**
+ * The place that covers least of a page: above the tab bar on phones, in the corner elsewhere; above other
+ * fixed bars.
+ */
+const CORNER =
+  'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 sm:start-auto sm:w-96 max-md:in-[:root:has([data-foot=bar])]:mb-16 in-[:root:has([data-foot=update])]:mb-30';
+
+/**
+ * Refreshes this device's push subscription at each start, when the server's key changes, and when permission
+ * is granted.
+ */
+function useSubscriptionRefresh(userId: string): void {
+  const permission = usePermission();
+  const { data } = useEndpoint(settings, {});
+  const publicKey = data?.publicKey;
+  useEffect(() => {
+    if (permission !== 'granted' || publicKey === undefined) return;
+    const refresh = async (): Promise<void> => {
+      if (!(await isPushDisabled())) await ensureSubscription(publicKey);
+    };
+    refresh().catch((problem: unknown) => console.warn('Could not refresh the push subscription.', problem));
+  }, [permission, publicKey, userId]);
+}
+
+function SignedInWatch({ userId }: { readonly userId: string }) {
+  const [isPromptDue, setPromptDue] = useState(false);
+  // the notifications page has its own permission prompt
+  const hasOwnButton = useLocation({
+    select: ({ pathname }) => pathname.endsWith('/dashboard/notifications'),
+  });
+  useEffect(() => {
+    // measured from page load, part of which has already passed
+    const timer = setTimeout(() => setPromptDue(true), Math.max(0, PROMPT_DELAY_MS - performance.now()));
+    return () => clearTimeout(timer);
+  }, []);
+  useSubscriptionRefresh(userId);
+  useDecisionWatch(userId, useTopics().topics);
+  useWorkerMessages();
+  useAppBadge();
+  return (
+    <div className={CORNER}>
+      <Toasts />
+      {isPromptDue && !hasOwnButton && <PermissionCard />}
+    </div>
+  );
+}
+
+/**
+ * Background work of notifications while a user is signed in; renders the toasts and the permission prompt.
+ */
+export function NotificationWatch() {
+  const { user } = useSession();
+  return user === null ? null : <SignedInWatch key={user.id} userId={user.id} />;
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { daysBetween, lengthOf } from '../../../../domain/skips/calendar.ts';
+import { isActive } from '../../../../domain/skips/request-skip.ts';
+import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { SkipPendingBadge } from './SkipPendingBadge.tsx';
+import { StatusTag } from './StatusTag.tsx';
+
+interface OwnSkipRowProps {
+  readonly skip: ShownSkip;
+  readonly today: string;
+  /** Why the server refused the pending change. */
+  readonly refusal?: string | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** One of the user's skips: days, status, pending change, reviewer and reason. */
+export function OwnSkipRow({ skip, today, refusal, actions }: OwnSkipRowProps) {
+  const t = useT('skips');
+  const format = useFormats();
+  const { startDate, endDate, status } = skip;
+  const nearness = !isActive(status)
+    ? null
+    : endDate < today
+      ? t('over')
+      : startDate > today
+        ? t('startsIn', { count: daysBetween(today, startDate) })
+        : endDate === today
+          ? t('lastDayNow')
+          : t('endsIn', { count: daysBetween(today, endDate) + 1 });
+  const times = [
+    t('requestedAt', { at: format.dateTime(skip.requestedAt) }),
+    skip.reviewedAt === null
+      ? null
+      : status === 'auto_approved'
+        ? t('autoReviewedAt', { at: format.dateTime(skip.reviewedAt) })
+        : skip.reviewer === null
+          ? null
+          : t('reviewedAt', { at: format.dateTime(skip.reviewedAt), name: skip.reviewer }),
+  ].filter((part) => part !== null);
+  return (
+    <li
+      data-skip={skip.id}
+      data-status={status}
+      className="grid gap-1 border-t border-line px-3.5 py-2.5 first:border-t-0"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b
+          className={`me-auto font-display text-[1.0625rem] ${status === 'cancelled' || status === 'rejected' ? 'text-ink-2' : ''}`}
+        >
+          {format.days(startDate, endDate)}
+        </b>
+        <SkipPendingBadge skip={skip} />
+        <StatusTag status={status} />
+      </div>
+      <p className="text-ink-2">
+        {[t('days', { count: lengthOf({ from: startDate, to: endDate }) }), nearness]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </p>
+      {skip.reason !== null && <p className="wrap-anywhere">{skip.reason}</p>}
+      {skip.reviewReason !== null && (
+        <p className={`wrap-anywhere ${skip.status === 'rejected' ? 'text-no' : 'text-ink-2'}`}>
+          {t('rejectedBecause', { reason: skip.reviewReason })}
+        </p>
+      )}
+      {refusal !== undefined && (
+        <p role="alert" className="text-no">
+          {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-1.5">
+        <p className="me-auto text-xs wrap-anywhere text-ink-3">{times.join(' · ')}</p>
+        {actions}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import type { list } from '../../../../contract/skips.ts';
+import { lengthOf } from '../../../../domain/skips/calendar.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TruncatedText } from '../../../ui/text/TruncatedText.tsx';
+import { stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
+import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { StatusTag } from '../list/StatusTag.tsx';
+
+export type ManagedSkip = AnswerOf<typeof list>['skips'][number];
+
+interface ManagerListProps {
+  readonly skips: readonly ManagedSkip[];
+  readonly isOnline: boolean;
+  readonly onDelete: (skip: ManagedSkip) => void;
+}
+
+const HEAD = 'px-2.5 py-2 text-start eyebrow whitespace-nowrap';
+const CELL = 'px-2.5 py-2 align-top';
+
+/** A table on a wide screen, a list on a phone. */
+export function ManagerList({ skips, isOnline, onDelete }: ManagerListProps) {
+  const t = useT('skips');
+  const format = useFormats();
+  const decided = (skip: ManagedSkip): string =>
+    skip.reviewedAt === null
+      ? '—'
+      : `${skip.reviewer ?? t('automatic')}, ${format.dateTime(skip.reviewedAt)}`;
+  const button = (skip: ManagedSkip) => (
+    <Button
+      variant="quiet"
+      icon="trash"
+      disabled={!isOnline}
+      title={isOnline ? undefined : t('deleteOffline')}
+      aria-label={t('deleteNamed', {
+        name: skip.characterName,
+        days: format.days(skip.startDate, skip.endDate),
+      })}
+      onClick={() => onDelete(skip)}
+    />
+  );
+  const person = (skip: ManagedSkip) => (
+    <>
+      <b className="wrap-anywhere">{skip.characterName}</b>
+      {skip.userName !== skip.characterName && (
+        <span className="block text-xs wrap-anywhere text-ink-3">{skip.userName}</span>
+      )}
+    </>
+  );
+  const reasons = (skip: ManagedSkip) => (
+    <>
+      {(skip.reason !== null || skip.reviewReason === null) && <TruncatedText text={skip.reason ?? '—'} />}
+      {skip.reviewReason !== null && (
+        <TruncatedText
+          text={t('rejectedBecause', { reason: skip.reviewReason })}
+          className={skip.status === 'rejected' ? 'text-no' : 'text-ink-2'}
+        />
+      )}
+    </>
+  );
+  return (
+    <>
+      {!isOnline && (
+        <p className="border-b border-line px-3.5 py-2 text-xs text-ink-3">{t('deleteOffline')}</p>
+      )}
+      <table className="w-full max-lg:hidden">
+        <thead>
+          <tr className="border-b border-line">
+            {(['columnCharacter', 'columnPeriod'] as const).map((key) => (
+              <th key={key} scope="col" className={HEAD}>
+                {t(key)}
+              </th>
+            ))}
+            <th scope="col" className={`${HEAD} text-end`}>
+              {t('columnDays')}
+            </th>
+            {(['columnStatus', 'columnReason', 'columnAsked', 'columnDecided'] as const).map((key) => (
+              <th key={key} scope="col" className={HEAD}>
+                {t(key)}
+              </th>
+            ))}
+            <th scope="col" className={HEAD}>
+              <span className="sr-only">{t('columnActions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {skips.map((skip) => (
+            <tr key={skip.id} data-managed={skip.id}>
+              <th
+                scope="row"
+                className={`${CELL} min-w-36 text-start font-normal ${stripeClass(stripeOfRank(skip.clanRank))}`}
+              >
+                {person(skip)}
+              </th>
+              <td className={`${CELL} min-w-28`}>{format.days(skip.startDate, skip.endDate)}</td>
+              <td className={`${CELL} text-end font-semibold`}>
+                {format.number(lengthOf({ from: skip.startDate, to: skip.endDate }))}
+              </td>
+              <td className={CELL}>
+                <StatusTag status={skip.status} />
+              </td>
+              <td className={`${CELL} max-w-72`}>{reasons(skip)}</td>
+              <td className={`${CELL} text-xs text-ink-2 xl:whitespace-nowrap`}>
+                {format.dateTime(skip.requestedAt)}
+              </td>
+              <td className={`${CELL} text-xs wrap-anywhere text-ink-2`}>{decided(skip)}</td>
+              <td className="px-1 py-1 align-top">{button(skip)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="divide-y divide-line lg:hidden">
+        {skips.map((skip) => (
+          <li
+            key={skip.id}
+            data-managed={skip.id}
+            className={`grid gap-1 py-2 ps-3 pe-1 ${stripeClass(stripeOfRank(skip.clanRank))}`}
+          >
+            <div className="flex items-start gap-2">
+              <div className="me-auto min-w-0">{person(skip)}</div>
+              {button(skip)}
+            </div>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-2">
+              <span className="font-semibold">{format.days(skip.startDate, skip.endDate)}</span>
+              <span className="me-auto text-ink-2">
+                {t('days', { count: lengthOf({ from: skip.startDate, to: skip.endDate }) })}
+              </span>
+              <StatusTag status={skip.status} />
+            </div>
+            {(skip.reason !== null || skip.reviewReason !== null) && (
+              <div className="pe-2">{reasons(skip)}</div>
+            )}
+            <p className="pe-2 text-xs wrap-anywhere text-ink-3">
+              {`${t('columnAsked')}: ${format.dateTime(skip.requestedAt)}`}
+              {skip.reviewedAt !== null && ` · ${t('columnDecided')}: ${decided(skip)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

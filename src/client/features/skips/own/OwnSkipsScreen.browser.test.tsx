@@ -1,0 +1,163 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { User } from '../../../../contract/auth.ts';
+import { database, type MirrorRow } from '../../../../offline/database/database.ts';
+import { clearValues } from '../../../../offline/storage/key-value.ts';
+import { enqueue } from '../../../../offline/outbox/enqueue.ts';
+import { setLocale } from '../../../data/i18n/locale.ts';
+import { updateSession, GUEST_SESSION } from '../../../data/session/session.ts';
+import { clanDayAt } from '../../../data/clan/use-clan-day.ts';
+import { OwnSkipsScreen } from './OwnSkipsScreen.tsx';
+
+vi.mock('../../../../offline/outbox/enqueue.ts', { spy: true });
+// nothing is sent: stored rows stay as they were stored
+vi.mock('../../../../offline/runtime/drain-scheduler.ts', () => ({ drainSoon: () => undefined }));
+
+const clan = {
+  id: 'clan',
+  name: 'Grey Harriers',
+  tag: 'GH',
+  level: 1,
+  levelPoints: 0,
+  registeredAt: null,
+  alliance: null,
+  description: '',
+  owner: 'Halden',
+  membersCount: 2,
+};
+
+const user = {
+  id: 'u1',
+  login: 'member',
+  displayName: 'Member',
+  isOperator: false,
+  preferredCharacterId: null,
+  charactersSeenAt: null,
+  characters: [
+    {
+      id: 'c1',
+      name: 'Morrow',
+      region: 'EU',
+      createdAt: null,
+      clan,
+      clanRank: 'SOLDIER',
+      clanJoinTime: null,
+    },
+  ],
+} satisfies User;
+
+function mirror(isReasonRequired: boolean): MirrorRow {
+  return {
+    clanId: 'clan',
+    userId: 'u1',
+    characterIds: ['c1'],
+    rev: 1,
+    scope: 's',
+    syncedAt: Date.now(),
+    clan: { timeZone: 'Europe/Berlin', isReasonRequired, today: '', serverTime: new Date().toISOString() },
+  };
+}
+
+function open() {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard/skips',
+    component: OwnSkipsScreen,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/dashboard/skips'] }),
+  });
+  return render(
+    <Suspense fallback="…">
+      <RouterProvider router={router as never} />
+    </Suspense>,
+  );
+}
+
+const submit = 'Ask for time off';
+
+function tomorrow(): string {
+  return clanDayAt(mirror(false), Date.now() + 86_400_000);
+}
+
+beforeEach(async () => {
+  setLocale('en');
+  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: 'c1' });
+  await database.mirrors.put(mirror(false));
+});
+
+afterEach(async () => {
+  vi.mocked(enqueue).mockReset();
+  await Promise.all([clearValues(), ...database.tables.map((table) => table.clear())]);
+});
+
+it('shows "saved on this device" only once it is stored, and marks the skip as pending until confirmed', async () => {
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Exams');
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await expect.element(screen.getByText(/^Saved on this device\. It goes to the officers/)).toBeVisible();
+  await expect.element(screen.getByText('waits to be sent')).toBeVisible();
+  expect((await database.outbox.toArray()).map(({ op, args }) => [op, args])).toEqual([
+    ['skip.create', expect.objectContaining({ startDate: tomorrow(), endDate: tomorrow(), reason: 'Exams' })],
+  ]);
+  const button = screen.getByRole('button', { name: submit });
+  await expect.element(button).toBeDisabled();
+  // the focus stays in the form, so that the next Tab continues from there
+  await expect
+    .poll(() => document.activeElement?.closest('form') !== null && document.activeElement !== document.body)
+    .toBe(true);
+});
+
+it('shows "not saved" when the device refuses, keeps the input, and allows another try', async () => {
+  vi.mocked(enqueue).mockResolvedValueOnce({ ok: false, code: 'storage.full' });
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Exams');
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await expect.element(screen.getByRole('alert').getByText(/^Not saved: this device is full/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Reason (optional)' })).toHaveValue('Exams');
+  await expect
+    .element(screen.getByRole('textbox', { name: 'First day' }))
+    .toHaveValue(tomorrow().split('-').reverse().join('.'));
+  expect(await database.outbox.count()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await expect.element(screen.getByText('waits to be sent')).toBeVisible();
+});
+
+it('requires a reason if the clan does, and focuses the missing field', async () => {
+  await database.mirrors.put(mirror(true));
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  const reason = screen.getByRole('textbox', { name: 'Reason (required by the clan)' });
+  await expect.element(reason).toHaveFocus();
+  await expect.element(reason).toHaveAccessibleDescription('Reason is required by clan settings.');
+  expect(await database.outbox.count()).toBe(0);
+});
+
+it('discards an unsent request after confirmation and frees the day', async () => {
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  await userEvent.click(screen.getByRole('button', { name: submit }));
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel: / }));
+  await userEvent.click(
+    screen
+      .getByRole('dialog', { name: 'Discard this request?' })
+      .getByRole('button', { name: 'Discard the request' }),
+  );
+  await expect.element(screen.getByText('No time off planned')).toBeVisible();
+  expect(await database.outbox.count()).toBe(0);
+  await expect.element(screen.getByRole('button', { name: submit })).toBeEnabled();
+});

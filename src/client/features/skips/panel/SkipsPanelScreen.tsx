@@ -1,0 +1,66 @@
+import { useRole, useSession } from '../../../data/session/session.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
+import { Age } from '../../../ui/feedback/Age.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { ReviewQueue } from '../review/ReviewQueue.tsx';
+import { AllSkips } from '../manager/AllSkips.tsx';
+import { TopSkippers } from './TopSkippers.tsx';
+import { usePanelSearch } from '../url/use-panel-search.ts';
+import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
+
+const TAB =
+  'grid min-h-8.5 place-items-center px-3 font-medium no-underline text-ink-2 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--color-accent)] pointer-coarse:min-h-10';
+
+/** For officers: the review queue, and all skips ever requested. */
+export function SkipsPanelScreen() {
+  const t = useT('skips');
+  // a child that loads its own texts later would suspend the page and hide what is being typed
+  useT('errors');
+  useT('characters');
+  const role = useRole();
+  const { permissionsLoading } = useSession();
+  const [{ tab }] = usePanelSearch();
+  const shown = useMirroredSkips();
+  if (role === null || (role === 'member' && !permissionsLoading)) return <AccessDenied />;
+  return (
+    <Page>
+      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+        <h1>{t('panelTitle')}</h1>
+        <Age at={shown.mirror?.syncedAt ?? null} />
+      </div>
+      <div>
+        <nav aria-label={t('tabs')} className="inline-flex max-w-full flex-wrap border border-line-field">
+          <AppLink
+            to="/{-$locale}/officer/skipsPanel"
+            search={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={TAB}
+          >
+            {t('tabQueue')}
+          </AppLink>
+          <AppLink
+            to="/{-$locale}/officer/skipsPanel"
+            search={{ tab: 'manager' }}
+            activeOptions={{ includeSearch: true }}
+            className={TAB}
+          >
+            {t('tabManager')}
+          </AppLink>
+        </nav>
+      </div>
+      {tab === 'manager' ? (
+        <>
+          <AllSkips rev={shown.mirror?.rev ?? null} today={shown.today} />
+          <TopSkippers rev={shown.mirror?.rev ?? null} isWide />
+        </>
+      ) : (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <ReviewQueue shown={shown} />
+          <TopSkippers rev={shown.mirror?.rev ?? null} />
+        </div>
+      )}
+    </Page>
+  );
+}

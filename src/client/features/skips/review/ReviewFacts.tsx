@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { ReviewContext } from '../../../../domain/skips/review-context.ts';
+import type { SkipTally } from '../../../../domain/skips/ranking.ts';
+import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
+import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
+import { DayShape } from '../list/DayShape.tsx';
+import { STATUS_STYLE } from '../list/status-style.ts';
+
+const MOST_NAMES = 6;
+
+function Fact({
+  name,
+  figure,
+  className = '',
+  children,
+}: {
+  readonly name: string;
+  readonly figure: ReactNode;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={`min-w-0 bg-panel px-3 py-2.5 ${className}`}>
+      <dt className="eyebrow">{name}</dt>
+      <dd className="mt-1.5 grid gap-1">
+        <b className="figure text-[1.375rem]">{figure}</b>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Who else is off, how many remain per rank, and how often the member is away. */
+export function ReviewFacts({
+  context: { others, ranks, month, threeMonths },
+}: {
+  readonly context: ReviewContext<ShownSkip>;
+}) {
+  const t = useT('skips');
+  const characters = useT('characters');
+  const format = useFormats();
+  const tally = ({ skips, days }: SkipTally): string =>
+    t('skipsAndDays', { skips: t('skips', { count: skips }), days: t('days', { count: days }) });
+  const stay = ranks?.reduce((sum, rank) => sum + rank.stay, 0) ?? null;
+  const all = ranks?.reduce((sum, rank) => sum + rank.total, 0) ?? null;
+  return (
+    <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-[1.2fr_2.2fr_0.8fr_0.9fr]">
+      <Fact name={t('awayToo')} figure={format.number(others.length)} className="max-md:col-span-2">
+        {others.length === 0 ? (
+          <span className="text-xs text-ink-3">{t('awayNone')}</span>
+        ) : (
+          <ul className="grid gap-0.5 text-xs text-ink-2">
+            {others.slice(0, MOST_NAMES).map((other) => (
+              <li key={other.id} className="flex items-baseline gap-1.5">
+                <span
+                  className="grid w-4 shrink-0 place-items-center self-center"
+                  title={t(STATUS_STYLE[other.status].key)}
+                >
+                  <DayShape status={other.status} />
+                </span>
+                <span className="wrap-anywhere">
+                  {t('awayAlso', {
+                    name: other.characterName,
+                    days: format.days(other.startDate, other.endDate),
+                  })}
+                  <span className="sr-only">{`, ${t(STATUS_STYLE[other.status].key)}`}</span>
+                </span>
+              </li>
+            ))}
+            {others.length > MOST_NAMES && <li>{`+${format.number(others.length - MOST_NAMES)}`}</li>}
+          </ul>
+        )}
+      </Fact>
+      <Fact
+        name={t('stay')}
+        figure={
+          stay === null || all === null
+            ? '—'
+            : t('stayOf', { stay: format.number(stay), all: format.number(all) })
+        }
+        className="max-md:col-span-2"
+      >
+        {ranks === null ? (
+          <span className="text-xs text-ink-3">{t('rosterMissing')}</span>
+        ) : (
+          <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
+            {ranks.map(({ rank, stay: left, total }) => (
+              <li key={rank} className={`ps-1.5 ${stripeClass(stripeOfRank(rank))}`}>
+                <span aria-hidden>
+                  {characters(rankKey(rank))}{' '}
+                  <b className={left === 0 ? 'text-no' : 'text-ink'}>
+                    {t('stayOf', { stay: format.number(left), all: format.number(total) })}
+                  </b>
+                </span>
+                <span className="sr-only">
+                  {t('stayRank', {
+                    rank: characters(rankKey(rank)),
+                    stay: format.number(left),
+                    all: format.number(total),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      <Fact name={t('skipsMonth')} figure={format.number(month.skips)}>
+        <span className="text-xs text-ink-2">{tally(month)}</span>
+      </Fact>
+      <Fact name={t('skipsQuarter')} figure={format.number(threeMonths.skips)}>
+        <span className="text-xs text-ink-2">{tally(threeMonths)}</span>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,120 @@
+/** Pure edits of the calculator's state. */
+import type { Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
+import { DEFAULT_STATE, type TtkState } from '../../../../domain/ttk/url-state.ts';
+import { MAX_SETUPS } from '../../../../domain/ttk/constants.ts';
+import type { TtkField } from '../../../../domain/ttk/numbers.ts';
+import {
+  EMPTY_SETUP,
+  fits,
+  withTargetOf,
+  clearOverrides,
+  type TtkSetup,
+} from '../../../../domain/ttk/setup.ts';
+
+type Edit = (state: TtkState) => TtkState;
+
+const WEAPON_FIELDS: readonly TtkField[] = [
+  'closeDamage',
+  'longDamage',
+  'falloffStartM',
+  'falloffEndM',
+  'fireRateRpm',
+  'headMultiplier',
+  'limbMultiplier',
+  'magazine',
+  'reloadSeconds',
+  'bleeding',
+  'stoppingPower',
+];
+const ROUND_FIELDS: readonly TtkField[] = ['penetrationPct', 'damagePct', 'bleedingPct', 'stoppingPowerPct'];
+const ARMOUR_FIELDS: readonly TtkField[] = ['bulletResistance', 'hp', 'vitalityPct'];
+
+/** The set-up being edited. */
+export function activeSetup(state: TtkState): TtkSetup {
+  return state.setups[state.active] ?? EMPTY_SETUP;
+}
+
+/** Edits the active set-up; with a shared target the others take its target. */
+export function editSetup(edit: (setup: TtkSetup) => TtkSetup): Edit {
+  return (state) => {
+    const edited = edit(activeSetup(state));
+    return {
+      ...state,
+      setups: state.setups.map((setup, index) =>
+        index === state.active ? edited : state.hasSameTarget ? withTargetOf(setup, edited) : setup,
+      ),
+    };
+  };
+}
+
+/** Picks a weapon: clears weapon overrides, and replaces a round that does not fit by the default one. */
+export function pickWeapon(weapon: Weapon | null, current: Round | null, usual: Round | null): Edit {
+  return editSetup((setup) => ({
+    ...clearOverrides(setup, WEAPON_FIELDS),
+    weaponId: weapon?.id ?? null,
+    roundId:
+      weapon !== null && (current === null || !fits(weapon, current)) ? (usual?.id ?? null) : setup.roundId,
+  }));
+}
+
+export function pickRound(id: string | null): Edit {
+  return editSetup((setup) => ({ ...clearOverrides(setup, ROUND_FIELDS), roundId: id, apOverridePct: null }));
+}
+
+export function pickArmour(id: string | null): Edit {
+  return editSetup((setup) => ({ ...clearOverrides(setup, ARMOUR_FIELDS), armourId: id }));
+}
+
+/** Overrides an item's value. */
+export function setOverride(field: TtkField, value: number): Edit {
+  return editSetup((setup) => ({ ...setup, own: { ...setup.own, [field]: value } }));
+}
+
+/** Restores the item's value. */
+export function clearOverride(field: TtkField): Edit {
+  return editSetup((setup) => clearOverrides(setup, [field]));
+}
+
+/** Adds a copy of the active set-up (or the given one) and makes it active; no-op when there are eight. */
+export function addSetup(added?: TtkSetup): Edit {
+  return (state) => {
+    if (state.setups.length >= MAX_SETUPS) return state;
+    const copy = added ?? activeSetup(state);
+    const aimed = state.hasSameTarget && added !== undefined ? withTargetOf(copy, activeSetup(state)) : copy;
+    return {
+      ...state,
+      setups: [...state.setups, { ...aimed, name: added === undefined ? '' : aimed.name }],
+      active: state.setups.length,
+    };
+  };
+}
+
+/** Removes a set-up; the last one stays. */
+export function removeSetup(index: number): Edit {
+  return (state) => {
+    if (state.setups.length < 2) return state;
+    const setups = state.setups.filter((_, at) => at !== index);
+    return {
+      ...state,
+      setups,
+      active: Math.min(state.active > index ? state.active - 1 : state.active, setups.length - 1),
+    };
+  };
+}
+
+/** Shares the active set-up's target with all set-ups, or stops sharing. */
+export function shareTarget(isOn: boolean): Edit {
+  return (state) =>
+    isOn
+      ? {
+          ...state,
+          hasSameTarget: true,
+          setups: state.setups.map((setup) => withTargetOf(setup, activeSetup(state))),
+        }
+      : { ...state, hasSameTarget: false };
+}
+
+/** Resets the state, with the set-up of a fresh page. */
+export function resetTo(setup: TtkSetup): Edit {
+  return () => ({ ...DEFAULT_STATE, setups: [setup] });
+}

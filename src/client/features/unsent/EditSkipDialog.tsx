@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { OPERATIONS, type ArgsOf } from '../../../contract/operations.ts';
+import { MAX_REASON_LENGTH } from '../../../domain/skips/skip.ts';
+import type { OutboxRow } from '../../../offline/database/database.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { DayField } from '../../ui/calendar/DayField.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { TextArea } from '../../ui/form/TextArea.tsx';
+import { formatDay } from '../../ui/calendar/parse-day.ts';
+
+interface EditSkipDialogProps {
+  readonly isOpen: boolean;
+  readonly row: Pick<OutboxRow, 'args'>;
+  readonly onClose: () => void;
+  /** Resolves with whether it was stored on the device; the input stays when it was not. */
+  readonly onSave: (args: ArgsOf<'skip.create'>) => Promise<boolean>;
+}
+
+function localToday(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+function Form({
+  args,
+  onClose,
+  onSave,
+}: { readonly args: ArgsOf<'skip.create'> } & Pick<EditSkipDialogProps, 'onClose' | 'onSave'>) {
+  const t = useT('unsent');
+  const skips = useT('skips');
+  const format = useFormats();
+  const [start, setStart] = useState<{ day: string | null; text: string }>({
+    day: args.startDate,
+    text: formatDay(args.startDate),
+  });
+  const [end, setEnd] = useState<{ day: string | null; text: string }>({
+    day: args.endDate,
+    text: formatDay(args.endDate),
+  });
+  const [reason, setReason] = useState(args.reason ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const today = localToday();
+  const isOrdered = start.day !== null && end.day !== null && start.day <= end.day;
+  const isChanged =
+    start.day !== args.startDate || end.day !== args.endDate || reason.trim() !== (args.reason ?? '');
+  const save = async (): Promise<void> => {
+    if (start.day === null || end.day === null || !isOrdered || reason.trim().length > MAX_REASON_LENGTH)
+      return;
+    setBusy(true);
+    const isSaved = await onSave({
+      id: args.id,
+      startDate: start.day,
+      endDate: end.day,
+      reason: reason.trim() === '' ? null : reason.trim(),
+    });
+    setBusy(false);
+    if (isSaved) onClose();
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      {...(isChanged && { 'data-unsaved': '' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1">
+        <DayField
+          label={t('fromDay')}
+          value={start.day}
+          text={start.text}
+          today={today}
+          placeholder={skips('dayExample')}
+          onChange={(day, text) => setStart({ day, text })}
+        />
+        <DayField
+          label={t('toDay')}
+          value={end.day}
+          text={end.text}
+          today={today}
+          placeholder={skips('dayExample')}
+          onChange={(day, text) => setEnd({ day, text })}
+          error={start.day !== null && end.day !== null && !isOrdered ? t('editInvalid') : undefined}
+        />
+      </div>
+      <TextArea label={t('reason')} value={reason} onChange={setReason} maxLength={MAX_REASON_LENGTH} />
+      {isOrdered && <p className="text-xs text-ink-3">{format.days(start.day ?? '', end.day ?? '')}</p>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOrdered || !isChanged}>
+          {t('editSave')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Edits days and reason of a skip request that was not sent yet. */
+export function EditSkipDialog({ isOpen, row, onClose, onSave }: EditSkipDialogProps) {
+  const t = useT('unsent');
+  const parsed = OPERATIONS['skip.create'].args.safeParse(row.args);
+  if (!parsed.success) return null;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('editTitle')}>
+      <Form args={parsed.data} onClose={onClose} onSave={onSave} />
+    </Dialog>
+  );
+}

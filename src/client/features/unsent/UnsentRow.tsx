@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { withLocale } from '../../../i18n/locale-path.ts';
+import type { OutboxRow } from '../../../offline/database/database.ts';
+import { useLocale } from '../../data/i18n/locale.ts';
+import { useNetwork } from '../../data/connection/network.ts';
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { signInUrl } from '../../data/session/sign-in-url.ts';
+import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/layout/Dialog.tsx';
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
+import type { ChangeSubjects } from './changes/operation-view.ts';
+import { changePath, changeText, reasonOf, subjectOf } from './changes/operation-views.ts';
+import { EditSkipDialog } from './EditSkipDialog.tsx';
+import { isFinalRefusal, rowStateOf } from './frame/row-state.ts';
+import type { RowActions } from './use-row-actions.ts';
+import { useTickingClock } from './use-ticking-clock.ts';
+import { waitingReason } from './waiting-reason.ts';
+
+interface UnsentRowProps {
+  readonly row: OutboxRow;
+  readonly rows: readonly OutboxRow[];
+  readonly subjects: ChangeSubjects;
+  readonly actions: RowActions;
+}
+
+/** One unconfirmed change: what, since when, why it waits, and its actions. */
+export function UnsentRow({ row, rows, subjects, actions }: UnsentRowProps) {
+  const t = useT('unsent');
+  const errors = useT('errors');
+  const format = useFormats();
+  const locale = useLocale();
+  const { isOnline } = useNetwork();
+  const nowMs = useTickingClock();
+  const [openDialog, setOpenDialog] = useState<'discard' | 'edit' | null>(null);
+  const state = rowStateOf(row, rows, nowMs, isOnline);
+  const isParked = state === 'refused' || state === 'old';
+  const summary = changeText(row, { subjects, t, format });
+  const subject = subjectOf(row);
+  const path = changePath(row);
+  const reason = reasonOf(row);
+  // after an attempt with an unknown result, an edit under a new idempotency key could apply twice
+  const canEdit =
+    row.op === 'skip.create' &&
+    (row.problem?.status != null ? state === 'refused' : row.attempts === 0) &&
+    state !== 'sending';
+  const isFinal = isFinalRefusal(row);
+  const close = (): void => setOpenDialog(null);
+  return (
+    <li
+      data-row={row.key}
+      data-row-state={state}
+      className={`grid gap-1.5 border-l-3 px-3.5 py-3 ${isParked || state === 'sign-in' ? 'border-l-wait' : 'border-l-transparent'}`}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <b className="min-w-0 font-semibold">{summary}</b>
+        <span className="text-xs text-ink-3">
+          <time dateTime={new Date(row.createdAt).toISOString()} title={format.dateTime(row.createdAt)}>
+            {t('madeAt', { when: format.ago((nowMs - row.createdAt) / 1000) })}
+          </time>
+          {row.attempts > 0 && ` · ${t('attempts', { count: row.attempts })}`}
+        </span>
+      </div>
+      {reason !== null && <p className="text-ink-2">{t('reasonLine', { reason })}</p>}
+      <p className={isParked ? 'text-wait' : 'text-ink-2'}>
+        {waitingReason(state, row, nowMs, { t, errors, format })}
+      </p>
+      <div className="flex flex-wrap gap-2 pt-0.5">
+        {state === 'sign-in' ? (
+          <AnchorButton icon="log-in" href={signInUrl(withLocale('/dashboard/unsent', locale))}>
+            {t('signIn')}
+          </AnchorButton>
+        ) : isFinal ? (
+          <Button icon="check" isBusy={actions.isBusy} onClick={() => actions.discardOne(row.key)}>
+            {t('understood')}
+          </Button>
+        ) : (
+          <Button
+            icon="refresh-cw"
+            isBusy={actions.isBusy || state === 'sending'}
+            onClick={() => actions.tryNow(row.key)}
+          >
+            {t('tryNow')}
+          </Button>
+        )}
+        {canEdit && !isFinal ? (
+          <Button icon="sliders-horizontal" onClick={() => setOpenDialog('edit')}>
+            {t('edit')}
+          </Button>
+        ) : subject?.kind === 'item' ? (
+          <LinkButton
+            to="/{-$locale}/tools/auction"
+            search={{ item: subject.id }}
+            variant="quiet"
+            icon="arrow-right"
+          >
+            {t('openPlace')}
+          </LinkButton>
+        ) : (
+          path !== null && (
+            <LinkButton to={path} variant="quiet" icon="arrow-right">
+              {t('openPlace')}
+            </LinkButton>
+          )
+        )}
+        {!isFinal && (
+          <Button
+            variant="quiet"
+            icon="trash"
+            isBusy={state === 'sending'}
+            onClick={() => setOpenDialog('discard')}
+          >
+            {t('discard')}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        isOpen={openDialog === 'discard'}
+        onClose={close}
+        title={t('discardTitle')}
+        actions={
+          <>
+            <Button onClick={close}>{t('keep')}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                actions.discardOne(row.key);
+              }}
+            >
+              {t('discard')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-2">
+          <b className="font-semibold">{summary}</b>
+          <p>{row.attempts > 0 && !isParked ? t('discardKnown') : t('discardBody')}</p>
+        </div>
+      </Dialog>
+      {canEdit && (
+        <EditSkipDialog
+          isOpen={openDialog === 'edit'}
+          row={row}
+          onClose={close}
+          onSave={(args) => actions.change(row.key, args)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,352 @@
+import { describe, expect, it } from 'vitest';
+import { formats } from '../../../i18n/formats.ts';
+import { loadTexts } from '../../../i18n/translate.ts';
+import type { OutboxRow } from '../../../offline/database/database.ts';
+import type { ChangeSubjects } from './changes/operation-view.ts';
+import { changePath, changeText, reasonOf, subjectOf } from './changes/operation-views.ts';
+import { countRows, isFinalRefusal, rowStateOf } from './frame/row-state.ts';
+import { waitingReason } from './waiting-reason.ts';
+
+const ID = '0198b2c0-0000-7000-8000-000000000001';
+const NOW = Date.parse('2026-08-01T10:00:00Z');
+
+function row(change: Partial<OutboxRow>): OutboxRow {
+  return {
+    seq: 1,
+    key: 'k',
+    op: 'skip.create',
+    opVersion: 1,
+    args: { id: ID, startDate: '2026-08-03', endDate: '2026-08-05', reason: 'Sea' },
+    entity: `skip:${ID}`,
+    ownerUserId: 'u',
+    characterId: 'c',
+    createdAt: NOW - 60_000,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
+    ...change,
+  };
+}
+
+function problem(
+  status: number | null,
+  code: string | null,
+  details: Readonly<Record<string, unknown>> = {},
+) {
+  return { status, code, message: 'said the server', details };
+}
+
+async function loadContext(locale: 'en' | 'ru' | 'ua') {
+  return {
+    t: await loadTexts(locale, 'unsent'),
+    errors: await loadTexts(locale, 'errors'),
+    format: formats(locale),
+  };
+}
+
+const subjects: ChangeSubjects = {
+  skip: (id) =>
+    id === ID ? { characterName: 'Vesper', startDate: '2026-08-03', endDate: '2026-08-03' } : null,
+  loadout: () => null,
+  fastRequest: () => null,
+  itemName: (itemId) => (itemId === 'yp9r' ? 'Field toolset' : null),
+};
+
+describe('an unsent change', () => {
+  it.each<[string, Partial<OutboxRow>, boolean, ReturnType<typeof rowStateOf>]>([
+    ['is next', {}, true, 'next'],
+    ['waits for the network', {}, false, 'offline'],
+    ['is being sent', { state: 'sending', leaseUntil: NOW + 1000, attempts: 1 }, true, 'sending'],
+    ['has an expired lease', { state: 'sending', leaseUntil: NOW - 1, attempts: 1 }, true, 'next'],
+    [
+      'is tried again later',
+      { attempts: 2, nextAt: NOW + 12_000, problem: problem(503, 'server.notReady') },
+      true,
+      'retry',
+    ],
+    [
+      'waits for the network, whatever it waited for before',
+      { attempts: 2, nextAt: NOW + 12_000, problem: problem(null, null) },
+      false,
+      'offline',
+    ],
+    ['needs a sign-in', { state: 'needs-sign-in' }, true, 'sign-in'],
+    ['was refused', { state: 'needs-attention', problem: problem(409, 'skips.overlap') }, false, 'refused'],
+    ['is too old', { state: 'needs-attention', problem: problem(null, 'outbox.tooOld') }, true, 'old'],
+  ])('%s', (_title, change, isOnline, state) => {
+    expect(rowStateOf(row(change), [row(change)], NOW, isOnline)).toBe(state);
+  });
+
+  it('waits behind an earlier change of the same entity only', () => {
+    const cancel = row({ seq: 2, key: 'k2', op: 'skip.cancel', args: { id: ID } });
+    expect(rowStateOf(cancel, [row({}), cancel], NOW, true)).toBe('behind');
+    expect(rowStateOf(cancel, [row({ entity: 'skip:other' }), cancel], NOW, true)).toBe('next');
+  });
+
+  it('counts as waiting or as needing attention', () => {
+    expect(
+      countRows([
+        row({}),
+        row({ state: 'sending' }),
+        row({ state: 'needs-sign-in' }),
+        row({ state: 'needs-attention' }),
+      ]),
+    ).toEqual({ waiting: 2, needing: 2 });
+  });
+
+  it("is described in the user's language", async () => {
+    const { t, format } = await loadContext('en');
+    const textOf = (change: Partial<OutboxRow>, things = subjects): string =>
+      changeText(row(change), { subjects: things, t, format });
+    expect(textOf({})).toMatch(/^Time off Aug 3\s–\s5, 2026$/u);
+    expect(textOf({ op: 'skip.cancel', args: { id: ID } })).toBe('Cancel the time off Aug 3, 2026');
+    expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'approve' } })).toBe(
+      'Approve the time off of Vesper, Aug 3, 2026',
+    );
+    expect(textOf({ op: 'skip.review', args: { id: ID, decision: 'reject', reason: 'Clan war' } })).toBe(
+      'Reject the time off of Vesper, Aug 3, 2026',
+    );
+    expect(
+      textOf({ op: 'skip.review', args: { id: ID, decision: 'reject' } }, { ...subjects, skip: () => null }),
+    ).toBe('Reject a time off');
+    expect(textOf({ op: 'notifications.read', args: { ids: [ID, ID.replace('1', '2')] } })).toBe(
+      'Mark 2 notifications as read',
+    );
+    expect(textOf({ op: 'notifications.topics', args: { topics: {} } })).toBe('Switch notification topics');
+    expect(textOf({ args: 'from an older app' })).toBe('Time off —');
+    expect([reasonOf(row({})), reasonOf(row({ args: { id: ID } }))]).toEqual(['Sea', null]);
+    expect([
+      changePath({ op: 'skip.review', args: null }),
+      changePath({ op: 'skip.cancel', args: null }),
+      changePath({ op: 'notifications.read', args: null }),
+    ]).toEqual([
+      '/{-$locale}/officer/skipsPanel',
+      '/{-$locale}/dashboard/skips',
+      '/{-$locale}/dashboard/notifications',
+    ]);
+  });
+
+  it('of an item watch names the item and its limits, in every language', async () => {
+    const watch = (
+      belowRub: number | null,
+      aboveRub: number | null,
+      itemId = 'yp9r',
+    ): Partial<OutboxRow> => ({ op: 'auction.watch', args: { itemId, belowRub, aboveRub } });
+    const { t, format } = await loadContext('en');
+    const textOf = (change: Partial<OutboxRow>): string =>
+      changeText(row(change), { subjects, t, format }).replaceAll(/\s/g, ' ');
+    expect(textOf(watch(null, null))).toBe('Watch the price of Field toolset');
+    expect(textOf(watch(1000, null))).toMatch(
+      /^Watch the price of Field toolset, alert at .*1,000.* or less$/,
+    );
+    expect(textOf(watch(null, 2000))).toMatch(/, alert at .*2,000.* or more$/);
+    expect(textOf(watch(1000, 2000, 'other'))).toMatch(
+      /^Watch the price of an item, alert at .*1,000.* or less and at .*2,000.* or more$/,
+    );
+    expect(textOf({ op: 'auction.unwatch', args: { itemId: 'yp9r' } })).toBe(
+      'Stop watching the price of Field toolset',
+    );
+    expect(textOf({ op: 'auction.watch', args: 'from an older app' })).toBe('Watch the price of an item');
+    expect(subjectOf(row(watch(1, 2)))).toEqual({ kind: 'item', id: 'yp9r' });
+    for (const locale of ['ru', 'ua'] as const) {
+      const other = await loadContext(locale);
+      for (const change of [
+        watch(1, 2),
+        watch(null, null),
+        { op: 'auction.unwatch', args: { itemId: 'yp9r' } } as const,
+      ]) {
+        const text = changeText(row(change), { subjects, t: other.t, format: other.format });
+        expect(text).toContain('Field toolset');
+        expect(text).not.toMatch(/[{}]|undefined/);
+      }
+    }
+    expect(
+      isFinalRefusal(
+        row({ ...watch(1, 2), state: 'needs-attention', problem: problem(404, 'auction.unknownItem') }),
+      ),
+    ).toBe(true);
+    expect(
+      isFinalRefusal(
+        row({ ...watch(1, 2), state: 'needs-attention', problem: problem(409, 'auction.tooManyWatches') }),
+      ),
+    ).toBe(false);
+  });
+
+  it('is final where a retry cannot change the answer, and says who was faster', async () => {
+    const refusedAs = (code: string, details = {}) =>
+      row({
+        op: 'skip.review',
+        args: { id: ID, decision: 'approve' },
+        state: 'needs-attention',
+        problem: problem(409, code, details),
+      });
+    for (const code of ['skips.processed', 'skips.notFound', 'skips.ownReview'])
+      expect(isFinalRefusal(refusedAs(code)), code).toBe(true);
+    for (const other of [
+      refusedAs('skips.reasonRequired'),
+      row({ problem: problem(409, 'skips.processed') }),
+      row({ state: 'needs-attention', problem: problem(null, 'outbox.tooOld') }),
+    ])
+      expect(isFinalRefusal(other)).toBe(false);
+    const en = await loadContext('en');
+    const why = (code: string, details = {}): string =>
+      waitingReason('refused', refusedAs(code, details), NOW, en);
+    expect(why('skips.processed', { status: 'rejected', reviewer: 'Halden' })).toBe(
+      'Halden rejected it first. Your change was not applied.',
+    );
+    expect(why('skips.processed', { status: 'auto_approved', reviewer: null })).toBe(
+      'It was approved meanwhile. Your change was not applied.',
+    );
+    expect(why('skips.processed', { status: 'cancelled', reviewer: null })).toBe(
+      'It was cancelled meanwhile. Your change was not applied.',
+    );
+    expect(why('skips.processed', { status: 'toString' })).toBe(
+      `The server refused: ${en.errors('skipsProcessed')}`,
+    );
+    expect(why('skips.notFound')).toBe('It is gone. Your change was not applied.');
+  });
+
+  it('says why it waits', async () => {
+    const en = await loadContext('en');
+    const why = (change: Partial<OutboxRow>, isOnline = true): string =>
+      waitingReason(rowStateOf(row(change), [row(change)], NOW, isOnline), row(change), NOW, en);
+    expect(why({}, false)).toBe('No network. It is sent as soon as the server answers.');
+    expect(why({ attempts: 1, nextAt: NOW + 11_400, problem: problem(null, null) })).toBe(
+      'The server did not take it yet (no answer). Next try in 12 sec.',
+    );
+    expect(why({ attempts: 1, nextAt: NOW + 600_000, problem: problem(429, 'request.rateLimited') })).toBe(
+      'The server did not take it yet (it is busy). Next try in 10 min.',
+    );
+    expect(
+      why({
+        state: 'needs-attention',
+        problem: problem(409, 'skips.oncePerDay', { nextRequestDate: '2026-08-02' }),
+      }),
+    ).toBe(
+      'The server refused: You can only submit one skip request per day. Please try again tomorrow. The next request is possible on Aug 2, 2026.',
+    );
+    expect(why({ state: 'needs-attention', problem: problem(422, 'a.newer.code') })).toBe(
+      'The server refused: said the server',
+    );
+    expect(why({ state: 'needs-attention', problem: problem(null, 'outbox.unreadable') })).toBe(
+      en.t('whyUnreadable'),
+    );
+    const ru = await loadContext('ru');
+    expect(waitingReason('retry', row({ nextAt: NOW + 12_000 }), NOW, ru)).toMatch(
+      /^Сервер пока не принял \(нет ответа\)\. Следующая попытка через 12\s?с/,
+    );
+  });
+});
+
+describe('request changes', () => {
+  const things: ChangeSubjects = {
+    ...subjects,
+    loadout: (id) => (id === ID ? { characterName: 'Quill', mapStage: 'berda' } : null),
+    fastRequest: (id) =>
+      id === ID ? { characterName: 'Quill', items: [{ itemId: 'yp9r', quantity: 2 }] } : null,
+  };
+  const item = (itemId: string, quantity: number, sent: number, to: number) => ({
+    itemId,
+    quantity,
+    sent,
+    to,
+  });
+  it.each<[string, Pick<OutboxRow, 'op' | 'args'>, string]>([
+    [
+      'a list',
+      {
+        op: 'loadout.save',
+        args: {
+          id: ID,
+          mapStage: 'lowlands',
+          items: [
+            { itemId: 'yp9r', quantity: 4 },
+            { itemId: 'a', quantity: 1 },
+            { itemId: 'b', quantity: 1 },
+            { itemId: 'c', quantity: 1 },
+          ],
+        },
+      },
+      'Request for Lowlands: Field toolset × 4, an item × 1, an item × 1, 1 more',
+    ],
+    [
+      'a deletion',
+      { op: 'loadout.delete', args: { id: ID, mapStage: 'allMaps' } },
+      'Delete the request for All maps',
+    ],
+    [
+      'a mark',
+      { op: 'loadout.mark', args: { loadoutId: ID, items: [item('yp9r', 4, 0, 4)] } },
+      'Mark as sent for Quill, Small Berda: Field toolset × 4',
+    ],
+    [
+      'a mark taken away',
+      { op: 'loadout.mark', args: { loadoutId: ID, items: [item('yp9r', 4, 4, 0)] } },
+      'Take marks away for Quill, Small Berda: Field toolset × 4',
+    ],
+    [
+      'a mark of an unknown request',
+      { op: 'loadout.mark', args: { loadoutId: ID.replace('1', '2'), items: [item('yp9r', 4, 0, 1)] } },
+      'Mark as sent: Field toolset × 1',
+    ],
+    [
+      'everything',
+      { op: 'loadout.markAll', args: { action: 'clear', mapStage: null, rev: 7 } },
+      'Unmark All: every map',
+    ],
+    [
+      'a fast request',
+      { op: 'fastRequest.create', args: { id: ID, items: [{ itemId: 'yp9r', quantity: 2 }] } },
+      'Fast request: Field toolset × 2',
+    ],
+    [
+      'one that was sent',
+      { op: 'fastRequest.status', args: { id: ID, status: 'sent' } },
+      'Mark the fast request of Quill as sent: Field toolset × 2',
+    ],
+    [
+      'one that is there',
+      { op: 'fastRequest.status', args: { id: 'x', status: 'ACQUIRED' } },
+      'Mark a fast request as acquired',
+    ],
+    ['gear', { op: 'gear.save', args: { name: 'Assault' } }, 'Gear: Assault'],
+  ])('say what %s does', async (_title, change, text) => {
+    const { t, format } = await loadContext('en');
+    expect(changeText(change, { subjects: things, t, format })).toBe(text);
+  });
+  it('link to the page where they were made', () => {
+    expect(changePath({ op: 'loadout.save', args: null })).toBe('/{-$locale}/dashboard/requests');
+    expect(changePath({ op: 'loadout.markAll', args: null })).toBe('/{-$locale}/officer/request-manager');
+    expect(changePath({ op: 'fastRequest.status', args: { status: 'sent' } })).toBe(
+      '/{-$locale}/officer/request-manager',
+    );
+    expect(changePath({ op: 'fastRequest.status', args: { status: 'cancelled' } })).toBe(
+      '/{-$locale}/dashboard/requests',
+    );
+  });
+  it('are named as such when this version does not know them', async () => {
+    const { t, format } = await loadContext('en');
+    const change = { op: 'squads.move', args: { id: ID } };
+    expect(changeText(change, { subjects: things, t, format })).toBe(
+      'A change from another version of the app',
+    );
+    expect([changePath(change), subjectOf(change)]).toEqual([null, null]);
+  });
+  it('can only be acknowledged when somebody was faster', () => {
+    expect(
+      isFinalRefusal(
+        row({ op: 'loadout.mark', state: 'needs-attention', problem: problem(409, 'loadouts.moved') }),
+      ),
+    ).toBe(true);
+    expect(
+      isFinalRefusal(
+        row({ op: 'loadout.save', state: 'needs-attention', problem: problem(409, 'loadouts.overLimit') }),
+      ),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+/** Describes why a change waits. */
+import { asErrorCode } from '../../data/connection/api-error.ts';
+import { errorMessage } from '../../data/i18n/error-message.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { Texts } from '../../../i18n/texts.ts';
+import type { Translate } from '../../../i18n/translation.ts';
+import type { OutboxProblem, OutboxRow } from '../../../offline/database/database.ts';
+import type { RowState } from './frame/row-state.ts';
+
+export interface ReasonContext {
+  readonly t: Translate<Texts['unsent']>;
+  readonly errors: Translate<Texts['errors']>;
+  readonly format: Formats;
+}
+
+const MINUTE_S = 60;
+const UNREADABLE_CODE = 'outbox.unreadable';
+
+/** "in 12 seconds", from a duration in ms. */
+function durationText(durationMs: number, { t, format }: ReasonContext): string {
+  const seconds = Math.max(1, Math.ceil(durationMs / 1000));
+  return t('inSeconds', {
+    seconds:
+      seconds < 2 * MINUTE_S
+        ? format.unit(seconds, 'second', 0)
+        : format.unit(Math.ceil(seconds / MINUTE_S), 'minute', 0),
+  });
+}
+
+const REVIEWED_KEYS = { approved: 'whyApprovedFirst', rejected: 'whyRejectedFirst' } as const;
+const STATUS_KEYS = {
+  approved: 'whyApproved',
+  auto_approved: 'whyApproved',
+  rejected: 'whyRejected',
+  cancelled: 'whyCancelled',
+} as const;
+
+/** Status set by the other reviewer in a conflict; null when the refusal does not say. */
+function conflictReason(
+  { details: { status, reviewer } }: OutboxProblem,
+  t: ReasonContext['t'],
+): string | null {
+  if (typeof reviewer === 'string' && reviewer !== '' && (status === 'approved' || status === 'rejected'))
+    return t(REVIEWED_KEYS[status], { name: reviewer });
+  return typeof status === 'string' && Object.hasOwn(STATUS_KEYS, status)
+    ? t(STATUS_KEYS[status as keyof typeof STATUS_KEYS])
+    : null;
+}
+
+function refusalReason(problem: OutboxProblem | null, { t, errors, format }: ReasonContext): string {
+  if (problem?.code === UNREADABLE_CODE) return t('whyUnreadable');
+  if (problem?.code === 'skips.notFound') return t('whyGone');
+  if (problem?.code === 'skips.ownReview') return t('whyOwnReview');
+  const conflict = problem?.code === 'skips.processed' ? conflictReason(problem, t) : null;
+  if (conflict !== null) return conflict;
+  const text =
+    problem === null
+      ? errors('serverFailed')
+      : errorMessage(
+          { code: asErrorCode(problem.code), message: problem.message, details: problem.details },
+          errors,
+          format,
+        );
+  return t('whyRefused', { problem: text });
+}
+
+export function waitingReason(
+  state: RowState,
+  row: Pick<OutboxRow, 'nextAt' | 'problem'>,
+  nowMs: number,
+  context: ReasonContext,
+): string {
+  const { t } = context;
+  if (state === 'refused') return refusalReason(row.problem, context);
+  if (state === 'retry') {
+    return t('whyRetry', {
+      problem: row.problem?.status == null ? t('problemNetwork') : t('problemBusy'),
+      when: durationText(row.nextAt - nowMs, context),
+    });
+  }
+  const keys = {
+    sending: 'whySending',
+    next: 'whyQueued',
+    offline: 'whyOffline',
+    behind: 'whyBehind',
+    'sign-in': 'whySignIn',
+    old: 'whyOld',
+  } as const;
+  return t(keys[state]);
+}

@@ -1,4 +1,0 @@
-import { createContext, type ReactNode } from 'react';
-
-/** What the app says besides on a page that is closed to the person, wherever in the page that is found. */
-export const DeniedBesides = createContext<ReactNode>(null);

@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+
+interface DisclosureProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  /** Forces it open: something inside needs attention. */
+  readonly isForcedOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A collapsible section; its content is rendered only when open. */
+export function Disclosure({ title, aside, isForcedOpen = false, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || isForcedOpen;
+  return (
+    <div className="border-t border-line">
+      <button
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => setOpen(!isShown)}
+        className="flex min-h-10 w-full items-center gap-2 px-3.5 py-1.5 text-left text-ink-2 hover:bg-raised hover:text-ink"
+      >
+        <Icon name={isShown ? 'chevron-down' : 'chevron-right'} className="size-4" />
+        <span className="me-auto">{title}</span>
+        {aside}
+      </button>
+      {isShown && <div className="pb-2">{children}</div>}
+    </div>
+  );
+}

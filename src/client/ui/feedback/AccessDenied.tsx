@@ -1,0 +1,26 @@
+import { use, createContext, type ReactNode } from 'react';
+import { useT } from '../../data/i18n/use-t.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { LinkButton } from '../link/LinkButton.tsx';
+
+/** Extra content that the app adds to `AccessDenied`, wherever it is rendered. */
+export const AccessDeniedExtra = createContext<ReactNode>(null);
+
+/** Shown instead of a page that the user may not open. */
+export function AccessDenied() {
+  const t = useT('shell');
+  const extra = use(AccessDeniedExtra);
+  return (
+    <section className="mx-auto grid w-full max-w-2xl justify-items-start gap-3 px-4 py-12">
+      <Icon name="lock" className="size-7 text-ink-3" />
+      <h1>{t('refusedTitle')}</h1>
+      <p className="max-w-prose text-ink-2">{t('accessDeniedBody')}</p>
+      {extra}
+      <div className="mt-2">
+        <LinkButton to="/{-$locale}/dashboard" variant="primary" icon="arrow-left">
+          {t('backToDashboard')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useRelativeTime } from './use-relative-time.ts';
+
+interface AgeProps {
+  /** When the data was created; null renders nothing. */
+  readonly at: string | number | null;
+  readonly className?: string;
+  /** The whole sentence, if it names what the age refers to. */
+  readonly words?: (age: string) => string;
+}
+
+/** Age of the data: "as of 3 minutes ago", the exact time on hover. */
+export function Age({ at, className = '', words }: AgeProps) {
+  const t = useT('shell');
+  const format = useFormats();
+  const ago = useRelativeTime();
+  const atMs = at === null ? Number.NaN : new Date(at).getTime();
+  if (!Number.isFinite(atMs)) return null;
+  return (
+    <time
+      dateTime={new Date(atMs).toISOString()}
+      title={format.dateTime(atMs)}
+      className={`text-xs text-ink-3 ${className}`}
+    >
+      {words === undefined ? t('asOf', { age: ago(atMs) }) : words(ago(atMs))}
+    </time>
+  );
+}

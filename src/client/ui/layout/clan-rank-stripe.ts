@@ -1,0 +1,22 @@
+import type { ClanRank } from '../../../domain/characters/rank.ts';
+import type { StripeRank } from './RankStripe.tsx';
+
+const STRIPES: Readonly<Record<ClanRank, StripeRank>> = {
+  RECRUIT: 'default',
+  COMMONER: 'default',
+  SOLDIER: 'newbie',
+  SERGEANT: 'stalker',
+  OFFICER: 'veteran',
+  COLONEL: 'master',
+  LEADER: 'legend',
+};
+
+/** The stripe of a clan rank; the default one without a clan. */
+export function stripeOfRank(rank: ClanRank | null): StripeRank {
+  return rank === null ? 'default' : STRIPES[rank];
+}
+
+/** Text key of a rank's name. */
+export function rankKey<R extends ClanRank>(rank: R): `rank${R}` {
+  return `rank${rank}`;
+}

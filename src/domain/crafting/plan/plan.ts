@@ -1,0 +1,84 @@
+/**
+ * A plan to obtain items: what is made, bought and taken from owned units, in what order, and what it costs.
+ */
+import type {
+  CostTotal,
+  CraftCosts,
+  CraftNode,
+  CraftPlan,
+  CraftRequest,
+  RecipeIndex,
+  ShoppingLine,
+} from '../craft.ts';
+import { edgesOf, nodesOf, stepsOf } from './plan-nodes.ts';
+import type { RunRequest } from './plan-run.ts';
+import { placeTotals } from './plan-totals.ts';
+import { runMode } from './plan-ways.ts';
+import { unknownPlan } from './unknown-plan.ts';
+
+/** Most expensive first, items without a price last. */
+function shoppingOf(nodes: readonly CraftNode[]): readonly ShoppingLine[] {
+  const lines: ShoppingLine[] = [];
+  for (const { itemId, bought, unitRub } of nodes)
+    if (bought > 0)
+      lines.push({ itemId, quantity: bought, unitRub, costRub: unitRub === null ? null : unitRub * bought });
+  return lines.sort((one, other) => (other.costRub ?? -1) - (one.costRub ?? -1));
+}
+
+function totalOf(shopping: readonly ShoppingLine[], energyRub: number): CostTotal {
+  const missing: string[] = [];
+  let rub = energyRub;
+  for (const { itemId, costRub } of shopping) {
+    if (costRub === null) missing.push(itemId);
+    else rub += costRub;
+  }
+  if (missing.length === 0) return { kind: 'full', rub };
+  return rub > 0 ? { kind: 'partial', rub, missing } : { kind: 'none', missing };
+}
+
+/** `quantity` is at least 1; negative owned amounts count as none. */
+export function planCraft(book: RecipeIndex, costs: CraftCosts, request: CraftRequest): CraftPlan {
+  const root = book.placeOf.get(request.itemId);
+  if (root === undefined) return unknownPlan(costs, request);
+  const owned = new Map<number, number>();
+  for (const [itemId, units] of request.owned) {
+    const item = book.placeOf.get(itemId);
+    if (item !== undefined && units > 0) owned.set(item, units);
+  }
+  const quantity = Math.max(1, request.quantity);
+  const question: RunRequest = {
+    graph: book.graph,
+    table: costs.table,
+    energyRub: costs.settings.energyRub,
+    root,
+    quantity,
+    owned,
+    places: new Int32Array(book.graph.items),
+  };
+  const run = runMode(book, costs, request, question);
+  const nodes = nodesOf(book, costs, run, placeTotals(question, run, book.itemIds));
+  const steps = stepsOf(book, run);
+  const shopping = shoppingOf(nodes);
+  let [energy, crafts] = [0, 0];
+  for (const step of steps) {
+    energy += step.energy;
+    crafts += step.crafts;
+  }
+  const energyRub = energy * costs.settings.energyRub;
+  const total = totalOf(shopping, energyRub);
+  return {
+    nodes,
+    edges: edgesOf(book, run),
+    total,
+    unitRub: total.kind === 'full' ? total.rub / quantity : null,
+    energy,
+    energyRub,
+    crafts,
+    leftovers: nodes
+      .filter((node) => node.leftover > 0)
+      .map(({ itemId, leftover }) => ({ itemId, quantity: leftover })),
+    shopping,
+    steps,
+    circular: nodes.filter((node) => node.isCircular).map((node) => node.itemId),
+  };
+}

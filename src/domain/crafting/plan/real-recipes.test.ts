@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { byHeight, EVERYTHING, type World } from '../../../../tests/support/crafting-worlds.ts';
+import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../../tests/support/real-item-database.ts';
+import { readRealRecipes } from '../../../../tests/support/real-recipes.ts';
+import type { HideoutRecipe } from '../../catalogue/item/hideout.ts';
+import { buildRecipeIndex } from '../costs/recipe-graph.ts';
+import { solveCosts } from '../costs/costs.ts';
+import { CRAFT_MODES, type RecipeIndex } from '../craft.ts';
+import { planCraft } from './plan.ts';
+import { profitRows } from '../costs/profit.ts';
+
+/** Reagents: most of the large cycle is made of them. */
+const REAGENTS = 'y7po';
+
+/**
+ * Prices between 1 and 8,000 rubles, most of them small, deterministic by seed; `share` of the items have
+ * none.
+ */
+function madeUpPrices(itemIds: readonly string[], seed: number, share: number): ReadonlyMap<string, number> {
+  let state = seed;
+  const next = (): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return state / 0x7f_ff_ff_ff;
+  };
+  return new Map(
+    itemIds.flatMap((itemId): [string, number][] => {
+      const [isMissing, price] = [next() < share, Math.round(Math.exp(next() * 9))];
+      return isMissing ? [] : [[itemId, price]];
+    }),
+  );
+}
+
+describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () => {
+  let recipes: readonly HideoutRecipe[] = [];
+  let book: RecipeIndex = buildRecipeIndex([]);
+  let results: readonly string[] = [];
+
+  beforeAll(async () => {
+    recipes = await readRealRecipes(REAL_ARCHIVE ?? '');
+    book = buildRecipeIndex(recipes);
+    results = Array.from(book.recipesOf.keys());
+  }, 60_000);
+
+  it('are 368 for 337 items out of 427, of which 90 are never made', () => {
+    expect(recipes).toHaveLength(368);
+    expect(book.itemIds).toHaveLength(427);
+    expect(results).toHaveLength(337);
+    expect(book.itemIds.filter((itemId) => !book.recipesOf.has(itemId))).toHaveLength(90);
+    expect(new Set(recipes.flatMap((recipe) => recipe.ingredients.map((need) => need.itemId))).size).toBe(
+      276,
+    );
+    expect(book.usesOf.size).toBe(276);
+  });
+
+  it('leave 18 items two ways, 5 three and one four', () => {
+    const counts = new Map<number, number>();
+    for (const ways of book.recipesOf.values()) counts.set(ways.length, (counts.get(ways.length) ?? 0) + 1);
+    expect(counts).toEqual(
+      new Map([
+        [1, 313],
+        [2, 18],
+        [3, 5],
+        [4, 1],
+      ]),
+    );
+    expect(book.recipesOf.get('klq0')).toHaveLength(4);
+  });
+
+  it('form two cycles: water, bottles and polymers, and 24 items around the reagents', () => {
+    const groups = new Map<number, string[]>();
+    for (const [place, itemId] of book.itemIds.entries())
+      groups.set(book.graph.group[place] ?? -1, [
+        ...(groups.get(book.graph.group[place] ?? -1) ?? []),
+        itemId,
+      ]);
+    const circles = Array.from(groups.values())
+      .filter((group) => group.length > 1)
+      .toSorted((one, other) => one.length - other.length);
+    expect(circles.map((group) => group.length)).toEqual([3, 24]);
+    expect(circles[0]?.toSorted()).toEqual(['jl26', 'pry2', 'rwow5']);
+    expect(circles[1]).toContain(REAGENTS);
+    // an item made directly of itself would be a cycle of one
+    expect(
+      recipes.filter((recipe) => recipe.ingredients.some((need) => need.itemId === recipe.result.itemId)),
+    ).toEqual([]);
+  });
+
+  it('reach 24 items deep without repeating one', () => {
+    const below = new Map(
+      results.map((itemId) => [
+        itemId,
+        Array.from(
+          new Set(
+            (book.recipesOf.get(itemId) ?? []).flatMap(
+              (number) => recipes[number]?.ingredients.map((need) => need.itemId) ?? [],
+            ),
+          ),
+        ),
+      ]),
+    );
+    const groupOf = (itemId: string): number => book.graph.group[book.placeOf.get(itemId) ?? 0] ?? 0;
+    const known = new Map<string, number>();
+    // items in a lower group cannot lead back, so only the path within the group matters
+    const longest = (itemId: string, path: readonly string[]): number => {
+      const key = [itemId, ...path.toSorted()].join(' ');
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const inside = [...path, itemId];
+      const depth =
+        1 +
+        Math.max(
+          0,
+          ...(below.get(itemId) ?? [])
+            .filter((other) => !inside.includes(other))
+            .map((other) => longest(other, groupOf(other) === groupOf(itemId) ? inside : [])),
+        );
+      known.set(key, depth);
+      return depth;
+    };
+    expect(Math.max(...results.map((itemId) => longest(itemId, [])))).toBe(24);
+  });
+
+  it('make only 87 results from raw items without prices, and all 337 with reagents', () => {
+    const made = (priced: (itemId: string) => boolean): number => {
+      const { byItem } = solveCosts(book, {
+        prices: new Map(book.itemIds.filter(priced).map((itemId) => [itemId, 1])),
+        hideout: EVERYTHING,
+        energyRub: 0,
+      });
+      return results.filter((itemId) => byItem.get(itemId)?.craftRub !== null).length;
+    };
+    const isRaw = (itemId: string): boolean => !book.recipesOf.has(itemId);
+    expect(made(isRaw)).toBe(87);
+    expect(made((itemId) => isRaw(itemId) || itemId === REAGENTS)).toBe(337);
+  });
+
+  it('match a plain iteration over all of them, with all prices and with a third, two thirds and nine tenths missing', () => {
+    for (const [seed, share, energyRub] of [
+      [1, 0, 0],
+      [2, 0, 0.25],
+      [3, 1 / 3, 0],
+      [4, 2 / 3, 1],
+      [5, 0.9, 0],
+    ] as const) {
+      const prices = madeUpPrices(book.itemIds, seed, share);
+      const { byItem } = solveCosts(book, { prices, hideout: EVERYTHING, energyRub });
+      const world: World = { recipes, itemIds: book.itemIds, prices, energyRub };
+      const plain = byHeight(world, 300);
+      const calculated = book.itemIds.filter((itemId) => byItem.get(itemId)?.bestRub !== null);
+      expect(calculated).toEqual(book.itemIds.filter((itemId) => plain(itemId) !== Infinity));
+      for (const itemId of calculated)
+        expect((byItem.get(itemId)?.bestRub ?? 0) / plain(itemId), itemId).toBeCloseTo(1, 9);
+    }
+  });
+
+  it('are used in gaining cycles', () => {
+    // everything but the reagents is cheap, so they are made of themselves
+    const prices = new Map(book.itemIds.map((itemId) => [itemId, itemId === REAGENTS ? 1_000_000 : 100_000]));
+    for (const itemId of book.itemIds) if (!book.recipesOf.has(itemId)) prices.set(itemId, 1);
+    const { byItem } = solveCosts(book, { prices, hideout: EVERYTHING, energyRub: 0 });
+    expect(byItem.get(REAGENTS)?.bestRub).toBeLessThan(50);
+  });
+
+  it('can all be planned, whatever has a price', () => {
+    for (const share of [0, 0.5, 1]) {
+      const prices = madeUpPrices(book.itemIds, 7, share);
+      const costs = solveCosts(book, { prices, hideout: EVERYTHING, energyRub: 0.1 });
+      for (const mode of CRAFT_MODES) {
+        for (const itemId of results) {
+          const plan = planCraft(book, costs, {
+            itemId,
+            quantity: 10,
+            mode,
+            choices: new Map(),
+            owned: new Map(),
+          });
+          const stock = new Map(plan.shopping.map((line) => [line.itemId, line.quantity]));
+          for (const step of plan.steps) {
+            for (const { itemId: taken, quantity } of step.takes) {
+              expect(stock.get(taken) ?? 0).toBeGreaterThanOrEqual(quantity);
+              stock.set(taken, (stock.get(taken) ?? 0) - quantity);
+            }
+            stock.set(step.itemId, (stock.get(step.itemId) ?? 0) + step.makes);
+          }
+          expect(stock.get(itemId)).toBeGreaterThanOrEqual(10);
+          expect(plan.nodes[0]?.way).toBe('craft');
+          expect(plan.nodes.length).toBeLessThanOrEqual(144);
+          if (share === 0) expect(plan.total.kind).toBe('full');
+          if (mode === 'best' && costs.byItem.get(itemId)?.craftRub !== null)
+            expect(plan.total.kind).toBe('full');
+        }
+      }
+    }
+  });
+
+  it('are all made without cycles, as far as possible: 87 need none, and bottles come from polymers', () => {
+    const circles = (seed: number, share: number): readonly (readonly string[])[] => {
+      const costs = solveCosts(book, {
+        prices: madeUpPrices(book.itemIds, seed, share),
+        hideout: EVERYTHING,
+        energyRub: 0.1,
+      });
+      return results.map(
+        (itemId) =>
+          planCraft(book, costs, {
+            itemId,
+            quantity: 10,
+            mode: 'craft',
+            choices: new Map(),
+            owned: new Map(),
+          }).circular,
+      );
+    };
+    expect(circles(1, 1).filter((circular) => circular.length === 0)).toHaveLength(87);
+    for (const [seed, share] of [
+      [1, 0],
+      [2, 0],
+      [3, 0.3],
+      [4, 0.7],
+    ] as const) {
+      const all = circles(seed, share);
+      expect(all.flat().filter((itemId) => ['rwow5', 'pry2', 'jl26'].includes(itemId))).toEqual([]);
+      // some of the 87 may be cheaper by a gaining cycle
+      expect(all.filter((circular) => circular.length === 0).length).toBeGreaterThan(80);
+    }
+  });
+
+  it('cost no less in a bulk plan than per unit, and seldom more, although a plan follows no cycle', () => {
+    const ratios = [1, 2, 3, 4].flatMap((seed) => {
+      const begun = new Map(
+        Array.from(madeUpPrices(book.itemIds, seed, 0)).filter(
+          ([itemId]) => !book.recipesOf.has(itemId) || itemId === REAGENTS,
+        ),
+      );
+      const { byItem } = solveCosts(book, { prices: begun, hideout: EVERYTHING, energyRub: 0.1 });
+      // as on a real market: products cost about as much as their ingredients
+      const around = madeUpPrices(book.itemIds, seed + 100, 0);
+      const prices = new Map(
+        book.itemIds.map((itemId) => [
+          itemId,
+          (byItem.get(itemId)?.bestRub ?? 0) * (0.7 + 0.1 * ((around.get(itemId) ?? 0) % 9)),
+        ]),
+      );
+      const costs = solveCosts(book, { prices, hideout: EVERYTHING, energyRub: 0 });
+      return results.map(
+        (itemId) =>
+          (planCraft(book, costs, {
+            itemId,
+            quantity: 100_000,
+            mode: 'best',
+            choices: new Map(),
+            owned: new Map(),
+          }).unitRub ?? Number.NaN) / (costs.byItem.get(itemId)?.craftRub ?? Number.NaN),
+      );
+    });
+    expect(Math.min(...ratios)).toBeGreaterThan(1 - 1e-9);
+    expect(ratios.filter((ratio) => ratio > 1.1).length / ratios.length).toBeLessThan(0.1);
+    expect(Math.max(...ratios)).toBeLessThan(5);
+  });
+
+  it('have one row each in the profit table', () => {
+    const prices = madeUpPrices(book.itemIds, 7, 0.5);
+    const rows = profitRows(
+      book,
+      solveCosts(book, { prices, hideout: EVERYTHING, energyRub: 0 }),
+      (itemId) => prices.get(itemId) ?? null,
+    );
+    expect(rows.map((row) => row.recipe)).toEqual(recipes.map((_, number) => number));
+    expect(rows.filter((row) => row.profitRub !== null).length).toBeGreaterThan(50);
+  });
+});

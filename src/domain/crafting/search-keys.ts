@@ -1,7 +1,0 @@
-import { keepSearch, type KeptSearch } from '../search-part.ts';
-
-const KEY = /^(?:item|n|mode|own|have|p|st|perk|e|er|basis|by|view|sort|q|fs|fl|fe|fm)$/;
-
-/** Keeps the keys that the crafting page writes. */
-export const keepCraftingSearch = (search: Readonly<Record<string, unknown>>): KeptSearch =>
-  keepSearch(search, KEY);

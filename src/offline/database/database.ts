@@ -1,0 +1,227 @@
+/**
+ * The app's only IndexedDB database. Each feature declares its tables here in a version of its own, so that
+ * page and worker open the same schema. A published version is never edited; a new one is added.
+ */
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { OperationName } from '../../contract/operations.ts';
+import type { MirrorKind, SyncAnswer } from '../../contract/sync.ts';
+import type { PackedPrices } from '../../domain/auction/packed-prices.ts';
+
+/** A set-up of the time-to-kill calculator, saved on this device. */
+export interface SavedSetupRow {
+  readonly id: string;
+  readonly name: string;
+  /** The set-up as URL search parameters of the calculator. */
+  readonly search: Readonly<Record<string, string | number>>;
+  readonly savedAt: number;
+}
+
+/**
+ * State of a change in the outbox. `queued`: not tried yet, or waiting for its next attempt at `nextAt`;
+ * `sending`: an attempt holds a lease until `leaseUntil`; `needs-sign-in`: the session has ended;
+ * `needs-attention`: the server refused it.
+ */
+export const OUTBOX_STATES = ['queued', 'sending', 'needs-sign-in', 'needs-attention'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** Why the server refused a change. */
+export interface OutboxProblem {
+  /** HTTP status; null when there was no response. */
+  readonly status: number | null;
+  /** Error code of the contract, if the response carried one. */
+  readonly code: string | null;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A change that the server has not confirmed. It names an operation; URLs, headers and tokens are never
+ * stored.
+ */
+export interface OutboxRow {
+  /** Order of the changes on this device; assigned by the database. */
+  readonly seq: number;
+  /** Idempotency key, UUID version 7. */
+  readonly key: string;
+  readonly op: OperationName;
+  readonly opVersion: number;
+  readonly args: unknown;
+  readonly entity: string;
+  readonly ownerUserId: string;
+  readonly characterId: string;
+  readonly createdAt: number;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** Earliest next attempt, in ms since the epoch. */
+  readonly nextAt: number;
+  /**
+   * Length of the wait that ends at `nextAt`, in ms: when more than this is left, the device's clock was set
+   * back.
+   */
+  readonly waitMs: number;
+  readonly leaseUntil: number | null;
+  readonly attemptId: string | null;
+  /** The last failure, of the network or a refusal; null before the first attempt. */
+  readonly problem: OutboxProblem | null;
+  /** When the person last reviewed it and sent it again; null for never. Its age counts from then. */
+  readonly reviewedAt: number | null;
+}
+
+/** A confirmed change, listed for one day. */
+export interface SentRow {
+  readonly key: string;
+  readonly op: OperationName;
+  readonly args: unknown;
+  readonly entity: string;
+  readonly ownerUserId: string;
+  /** Missing in rows written by an older app. */
+  readonly characterId?: string;
+  readonly createdAt: number;
+  readonly sentAt: number;
+  /** The server's answer; null when the goal was already reached. */
+  readonly answer: unknown;
+}
+
+/** Sync state of a clan's mirror: complete up to `rev`, with the rights named by `scope`. */
+export interface MirrorRow {
+  readonly clanId: string;
+  readonly userId: string;
+  readonly rev: number;
+  readonly scope: string;
+  readonly syncedAt: number;
+  readonly clan: SyncAnswer['clan'];
+  /** Characters of the user for which the server answered with this clan. */
+  readonly characterIds: readonly string[];
+}
+
+/**
+ * A small value about this device: `owner`, `gate`, `refused-token`, `storage`; each is read by the module
+ * that writes it.
+ */
+export interface FactRow {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Server state of a clan-owned row, exactly as last received. */
+export type StoredRow<K extends MirrorKind> = SyncAnswer['changes'][K][number] & { readonly clanId: string };
+export type SkipRow = StoredRow<'skips'>;
+export type NoticeRow = StoredRow<'notifications'>;
+export type MemberRow = StoredRow<'members'>;
+/** A decision that this device has shown, so that push, polling and live events show it only once. */
+export interface ShownRow {
+  readonly tag: string;
+  readonly shownAt: number;
+}
+
+/**
+ * A part of the current catalogue, such as `library` or `library-names:en`; all parts belong to one snapshot.
+ */
+export interface GameFileRow {
+  readonly id: string;
+  readonly version: string;
+  readonly body: unknown;
+}
+
+/**
+ * The last price file of a region, and when this device fetched it or the server confirmed that it is still
+ * current.
+ */
+export interface PricesRow {
+  readonly region: string;
+  readonly body: PackedPrices;
+  readonly fetchedAt: number;
+  readonly etag?: string | null;
+}
+
+/** What a person entered on the crafting page of this device: own prices, owned items, the hideout. */
+export interface CraftingWorkspaceRow {
+  readonly userId: string;
+  readonly value: unknown;
+  readonly savedAt: number;
+}
+
+type MusterDatabase = Dexie & {
+  readonly ttkSetups: EntityTable<SavedSetupRow, 'id'>;
+  readonly outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'> & { seq?: number }>;
+  readonly sent: EntityTable<SentRow, 'key'>;
+  readonly mirrors: EntityTable<MirrorRow, 'clanId'>;
+  readonly skips: Table<SkipRow, [string, string]>;
+  readonly notices: Table<NoticeRow, [string, string]>;
+  readonly members: Table<MemberRow, [string, string]>;
+  readonly gear: Table<StoredRow<'gear'>, [string, string]>;
+  readonly readySets: Table<StoredRow<'readySets'>, [string, string]>;
+  readonly loadouts: Table<StoredRow<'loadouts'>, [string, string]>;
+  readonly fastRequests: Table<StoredRow<'fastRequests'>, [string, string]>;
+  readonly shown: EntityTable<ShownRow, 'tag'>;
+  readonly facts: EntityTable<FactRow, 'name'>;
+  readonly gameFiles: EntityTable<GameFileRow, 'id'>;
+  readonly prices: EntityTable<PricesRow, 'region'>;
+  readonly desks: EntityTable<CraftingWorkspaceRow, 'userId'>;
+};
+
+/** Name of the database on the device. */
+export const DATABASE_NAME = 'muster';
+
+function createDatabase(): MusterDatabase {
+  // On localhost Dexie would capture a stack for every promise, and be slower there than anywhere else.
+  Dexie.debug = false;
+  // Strict durability: what the page calls saved has left the browser's memory.
+  const db = new Dexie(DATABASE_NAME, { chromeTransactionDurability: 'strict' }) as MusterDatabase;
+  db.version(1).stores({ ttkSetups: 'id, savedAt' });
+  db.version(2).stores({
+    outbox: '++seq, &key, [entity+seq], state, ownerUserId',
+    sent: 'key, ownerUserId, sentAt',
+    mirrors: 'clanId',
+    skips: '[clanId+id], clanId, [clanId+userId]',
+    notices: '[clanId+id], clanId',
+    shown: 'tag, shownAt',
+    facts: 'name',
+  });
+  db.version(3).stores({ gameFiles: 'id', prices: 'region', desks: 'userId' });
+  db.version(4).stores({
+    members: '[clanId+id], clanId',
+    gear: '[clanId+id], clanId',
+    readySets: '[clanId+id], clanId',
+    loadouts: '[clanId+id], clanId',
+    fastRequests: '[clanId+id], clanId',
+  });
+  // Another tab opens a newer version: close here; nothing can be stored on this page until it is reloaded.
+  db.on('versionchange', () => {
+    db.close({ disableAutoOpen: true });
+    isOutdated = true;
+    for (const listener of outdatedListeners) listener();
+  });
+  return db;
+}
+
+const outdatedListeners = new Set<() => void>();
+let isOutdated = false;
+
+/**
+ * Calls the listener when a newer version of the app, or the removal of the database, has closed the storage
+ * for this page: the page must be reloaded.
+ */
+export function onDatabaseOutdated(listener: () => void): () => void {
+  outdatedListeners.add(listener);
+  if (isOutdated) listener();
+  return () => outdatedListeners.delete(listener);
+}
+
+/** Whether the storage was closed for this page. */
+export function isDatabaseOutdated(): boolean {
+  return isOutdated;
+}
+
+export const database: MusterDatabase = createDatabase();
+
+/** The table of each mirrored kind; its key is clan and id. */
+export const mirrorTables: { readonly [K in MirrorKind]: Table<StoredRow<K>, [string, string]> } = {
+  skips: database.skips,
+  notifications: database.notices,
+  members: database.members,
+  gear: database.gear,
+  readySets: database.readySets,
+  loadouts: database.loadouts,
+  fastRequests: database.fastRequests,
+};

@@ -1,0 +1,96 @@
+/**
+ * The clan's members on this device: who is away, according to the skips that this user may see, and whose
+ * gear is known.
+ */
+import type { ClanMember } from '../../../contract/clan-members.ts';
+import type { Skip } from '../../../contract/skips.ts';
+import { nameKey } from '../../../domain/characters/name-key.ts';
+import { database } from '../../database/database.ts';
+import type { PendingStatus } from '../pending-status.ts';
+import { overlayGear } from './gear.ts';
+
+/** A member with what this user may see. */
+export type ShownMember = ClanMember & {
+  /** An approved skip covers the day. */
+  readonly isAway: boolean;
+  /** Some gear was entered, even if only on this device so far. */
+  readonly isGearKnown: boolean;
+};
+
+const ALLOWED: readonly Skip['status'][] = ['approved', 'auto_approved'];
+
+/** The fields of a gear set that the list needs. */
+interface GearFacts {
+  readonly characterId: string;
+  readonly slots: object;
+  readonly others: readonly unknown[];
+  readonly pendingStatus: PendingStatus | null;
+  readonly rev: number;
+}
+
+/** Whether a set has content; one that the server refused and never stored does not count for the clan. */
+function hasVisibleGear({ slots, others, pendingStatus, rev }: GearFacts): boolean {
+  return (Object.keys(slots).length > 0 || others.length > 0) && !(pendingStatus === 'refused' && rev === 0);
+}
+
+/** Members with the approved skips of a day and the known gear. Pure. */
+export function overlayMembers(
+  members: readonly ClanMember[],
+  skips: readonly Pick<Skip, 'characterId' | 'status' | 'startDate' | 'endDate'>[],
+  gear: readonly GearFacts[],
+  day: string,
+): ShownMember[] {
+  const away = new Set(
+    skips
+      .filter(
+        ({ status, startDate, endDate }) => ALLOWED.includes(status) && startDate <= day && endDate >= day,
+      )
+      .map(({ characterId }) => characterId),
+  );
+  const geared = new Set(gear.filter(hasVisibleGear).map(({ characterId }) => characterId));
+  return members.map((member) => ({
+    ...member,
+    isAway: member.characterId !== null && away.has(member.characterId),
+    isGearKnown: member.characterId !== null && geared.has(member.characterId),
+  }));
+}
+
+/**
+ * All known members of the clan; null without a mirror of this user. Throws when the storage cannot be read
+ * (for live queries).
+ */
+export function readMembers(clanId: string, userId: string, day: string): Promise<ShownMember[] | null> {
+  return database.transaction(
+    'r',
+    [database.mirrors, database.members, database.skips, database.gear, database.outbox],
+    async () => {
+      const mirror = await database.mirrors.get(clanId);
+      if (mirror === undefined || mirror.userId !== userId) return null;
+      const members = await database.members.where('clanId').equals(clanId).toArray();
+      const skips = await database.skips.where('clanId').equals(clanId).toArray();
+      const gear = await database.gear.where('clanId').equals(clanId).toArray();
+      const outbox = await database.outbox.where('ownerUserId').equals(userId).toArray();
+      return overlayMembers(
+        members.map(({ clanId: _clan, ...member }) => member),
+        skips,
+        overlayGear(mirror, gear, outbox),
+        day,
+      );
+    },
+  );
+}
+
+/** One member, by the id of its character here or by its name; null when unknown. */
+export function readMember(clanId: string, userId: string, idOrName: string): Promise<ClanMember | null> {
+  return database.transaction('r', database.mirrors, database.members, async () => {
+    const mirror = await database.mirrors.get(clanId);
+    if (mirror === undefined || mirror.userId !== userId) return null;
+    const members = await database.members.where('clanId').equals(clanId).toArray();
+    const key = nameKey(idOrName);
+    const found =
+      members.find(({ characterId }) => characterId === idOrName) ?? members.find(({ id }) => id === key);
+    if (found === undefined) return null;
+    const { clanId: _clan, ...member } = found;
+    return member;
+  });
+}

@@ -1,0 +1,44 @@
+/** Live query on the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
+import { database, type NoticeRow } from '../database/database.ts';
+import { subscribeLiveQuery } from '../database/live-query.ts';
+import { withTimeout } from '../storage/storage-timeout.ts';
+import { isKnownNotice } from '../mirror/overlays/notifications.ts';
+
+export interface MirroredInbox {
+  readonly notices: readonly NoticeRow[];
+  /** Mirrored status of a skip; undefined when this device does not know it. */
+  readonly statusOf: (clanId: string, skipId: string) => string | undefined;
+}
+
+async function readInbox(): Promise<MirroredInbox> {
+  const [all, skips] = await withTimeout(() =>
+    Promise.all([database.notices.toArray(), database.skips.toArray()]),
+  );
+  const statuses = new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status]));
+  return {
+    notices: all.filter(isKnownNotice),
+    statusOf: (clanId, skipId) => statuses.get(`${clanId}/${skipId}`),
+  };
+}
+
+/** Emits the inbox now and after every change; returns the unsubscribe function. */
+export function watchInbox(
+  onNext: (mirrored: MirroredInbox) => void,
+  onError: (problem: unknown) => void,
+): () => void {
+  return subscribeLiveQuery(readInbox, onNext, onError);
+}
+
+/** Whether the decision about a skip was read, here or on another device; false when unknown. */
+export function wasDecisionRead(skipId: string): Promise<boolean> {
+  return withTimeout(() =>
+    database.notices
+      .filter(
+        ({ notice, readAt }) => readAt !== null && notice.kind === 'skipDecided' && notice.skipId === skipId,
+      )
+      .count(),
+  ).then(
+    (count) => count > 0,
+    () => false,
+  );
+}

@@ -1,0 +1,97 @@
+/** Classifies the response to a change: the table of the reliability notes, section 1.3. Pure. */
+import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
+import type { OutboxProblem } from '../database/database.ts';
+import { isGoalReached, type ResolvedOperation } from './operation-registry.ts';
+import { retryAfterMs } from './backoff.ts';
+
+/** A received response; `body` is null when it was not a JSON object. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>> | null;
+  readonly retryAfter: string | null;
+  readonly date: string | null;
+}
+
+/**
+ * - `done`: the server has applied it, or it was already so (then `answer` is null and `details` give the
+ *   current state).
+ * - `later`: outcome unknown, or a transient failure. `isGlobal`: nothing else would get through either.
+ * - `sign-in`: the session has ended, or belongs to another user.
+ * - `refused`: the person must decide.
+ */
+export type Verdict =
+  | {
+      readonly kind: 'done';
+      readonly answer: Readonly<Record<string, unknown>> | null;
+      readonly details: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly kind: 'later';
+      readonly problem: OutboxProblem;
+      readonly isGlobal: boolean;
+      readonly waitMs: number | null;
+    }
+  | { readonly kind: 'sign-in'; readonly problem: OutboxProblem }
+  | { readonly kind: 'refused'; readonly problem: OutboxProblem };
+
+function parseErrorCode(value: unknown): ApiErrorCode | null {
+  return typeof value === 'string' && Object.hasOwn(API_ERRORS, value) ? (value as ApiErrorCode) : null;
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {};
+}
+
+/** Statuses that say nothing about the change itself. */
+const TRANSIENT = new Set([408, 425, 429]);
+/**
+ * Codes that come with a final status but do not concern the change: still running; an older server without
+ * this endpoint.
+ */
+const TRANSIENT_CODES: ReadonlySet<string> = new Set<ApiErrorCode>([
+  'idempotency.running',
+  'request.notFound',
+]);
+
+/** No response from our server: no network, a gateway, a captive portal. */
+export function noResponse(message: string): Verdict {
+  return {
+    kind: 'later',
+    problem: { status: null, code: null, message, details: {} },
+    isGlobal: true,
+    waitMs: null,
+  };
+}
+
+/** Classifies a response. */
+export function classifyResponse(
+  response: ReceivedResponse,
+  resolved: ResolvedOperation,
+  nowMs: number,
+): Verdict {
+  const { status, body } = response;
+  const waitMs = retryAfterMs(response.retryAfter, response.date, nowMs);
+  const isOurs = typeof body?.['success'] === 'boolean';
+  if (status >= 200 && status < 300) {
+    return isOurs && body['success'] === true
+      ? { kind: 'done', answer: body, details: {} }
+      : noResponse('The response did not come from the server.');
+  }
+  const code = typeof body?.['code'] === 'string' ? body['code'] : null;
+  const details = asRecord(body?.['details']);
+  const problem: OutboxProblem = {
+    status,
+    code,
+    message: typeof body?.['message'] === 'string' ? body['message'] : '',
+    details,
+  };
+  if (status === 429) return { kind: 'later', problem, isGlobal: true, waitMs };
+  if (status >= 500 || TRANSIENT.has(status)) return { kind: 'later', problem, isGlobal: false, waitMs };
+  if (!isOurs || status < 400) return noResponse('The response did not come from the server.');
+  if (status === 401) return { kind: 'sign-in', problem };
+  if (code !== null && TRANSIENT_CODES.has(code)) return { kind: 'later', problem, isGlobal: false, waitMs };
+  if (isGoalReached(resolved, parseErrorCode(code), details)) return { kind: 'done', answer: null, details };
+  return { kind: 'refused', problem };
+}

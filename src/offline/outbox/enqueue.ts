@@ -1,0 +1,241 @@
+/**
+ * The outbox API for screens: every change of a person is written here and nowhere else, and counts as saved
+ * only once it is durable on the device. Source: architecture section 3, reliability notes section 1.
+ */
+import { v7 as newKey } from 'uuid';
+import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/operations.ts';
+import { ok, err, type Result } from '../../domain/result.ts';
+import { database, type OutboxRow, type SentRow } from '../database/database.ts';
+import { withTimeout } from '../storage/storage-timeout.ts';
+import { coalesce } from './coalesce.ts';
+import { dexieStore } from '../transactions/dexie-store.ts';
+import { entityOf, resolveOperation, type OperationRegistry } from './operation-registry.ts';
+import { evict } from '../transactions/eviction.ts';
+import { requestPersistence } from '../transactions/persistence.ts';
+import { discardRow, editRow, retryRow, type RowActionError } from './row-actions.ts';
+import { isQuotaExceeded } from '../transactions/storage-errors.ts';
+import type { StoreTransaction, OfflineStore } from '../transactions/offline-store.ts';
+
+/**
+ * The device did not store it: `full` even after everything that can be fetched again was evicted, or its
+ * storage `failed`. Nothing was saved.
+ */
+export type StorageErrorCode = 'storage.full' | 'storage.failed';
+export type EnqueueErrorCode = StorageErrorCode | 'request.invalid';
+
+export interface Writer {
+  readonly userId: string;
+  readonly characterId: string;
+}
+
+/** Injected dependencies of a write; screens use the browser's. */
+export interface EnqueueDeps {
+  readonly store: OfflineStore;
+  readonly operations: OperationRegistry;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  readonly evict: (step: number) => Promise<boolean>;
+}
+
+const browserDeps: EnqueueDeps = {
+  store: dexieStore,
+  operations: OPERATIONS,
+  now: () => Date.now(),
+  newKey: () => newKey(),
+  evict,
+};
+
+/**
+ * A storage that does not answer within this time rejects the change; it is then not written later either.
+ */
+const WRITE_TIMEOUT_MS = 5000;
+class WriteTimeoutError extends Error {}
+
+/** Runs a write; on quota errors evicts what can be fetched again and retries. */
+async function writeWithEviction<Value>(
+  deps: EnqueueDeps,
+  work: (rows: StoreTransaction) => Promise<Value>,
+): Promise<Result<Value, StorageErrorCode>> {
+  let hasTimedOut = false;
+  const attempt = (): Promise<Value> =>
+    deps.store.transact(async (rows) => {
+      const value = await work(rows);
+      if (hasTimedOut) throw new WriteTimeoutError();
+      return value;
+    });
+  const attemptInTime = async (): Promise<Value> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        hasTimedOut = true;
+        reject(new WriteTimeoutError());
+      }, WRITE_TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([attempt(), timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  for (let step = 0; ; step += 1) {
+    try {
+      return ok(await attemptInTime());
+    } catch (problem) {
+      if (!isQuotaExceeded(problem)) return err('storage.failed');
+      if (!(await deps.evict(step))) return err('storage.full');
+    }
+  }
+}
+
+/** Enqueues a change; see `enqueue`. */
+export async function enqueueWith(
+  deps: EnqueueDeps,
+  name: OperationName,
+  args: unknown,
+  writer: Writer,
+): Promise<Result<OutboxRow, EnqueueErrorCode>> {
+  const opVersion = deps.operations[name].version;
+  const resolved = resolveOperation({ op: name, opVersion, args }, deps.operations);
+  if (typeof resolved === 'string') return err('request.invalid');
+  const key = deps.newKey();
+  const draft: Omit<OutboxRow, 'seq'> = {
+    key,
+    op: name,
+    opVersion,
+    args: resolved.args,
+    entity: entityOf(resolved),
+    ownerUserId: writer.userId,
+    characterId: writer.characterId,
+    createdAt: deps.now(),
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    waitMs: 0,
+    leaseUntil: null,
+    attemptId: null,
+    problem: null,
+    reviewedAt: null,
+  };
+  // After a connection lost during commit the write runs again: what the first run wrote or removed may
+  // stand.
+  let withdrawn: readonly OutboxRow[] = [];
+  return writeWithEviction(deps, async (rows): Promise<OutboxRow> => {
+    const present = await rows.outboxByKey(key);
+    if (present !== undefined) return present;
+    const before = (await rows.outboxOf(writer.userId)).filter(({ entity }) => entity === draft.entity);
+    if (withdrawn.length > 0 && before.length === 0) {
+      const sent = new Set((await rows.sentOf(writer.userId)).map((row) => row.key));
+      if (!withdrawn.some((row) => sent.has(row.key))) return { ...draft, seq: 0 };
+    }
+    const plan = coalesce(draft, before);
+    if (plan.kind === 'vanish') {
+      withdrawn = before;
+      for (const { seq } of before) await rows.removeOutbox(seq);
+      return { ...draft, seq: 0 };
+    }
+    if (plan.kind === 'replace') for (const seq of plan.seqs) await rows.removeOutbox(seq);
+    const merged = plan.kind === 'merge' ? before.find(({ seq }) => seq === plan.seq) : undefined;
+    if (plan.kind === 'merge' && merged !== undefined) {
+      const both = { ...merged, args: plan.args };
+      await rows.putOutbox(both);
+      return both;
+    }
+    return rows.addOutbox(draft);
+  });
+}
+
+/**
+ * Enqueues a change; succeeds only once it is on disk. A change that cancels one that was never sent removes
+ * that one and leaves no row (the returned one has `seq` 0); a later toggle of the same kind is merged into
+ * the earlier one; last-write-wins operations replace earlier rows. `request.invalid`: the arguments do not
+ * fit the operation, nothing was written.
+ */
+export async function enqueue<N extends OperationName>(
+  name: N,
+  args: ArgsOf<N>,
+  writer: Writer,
+): Promise<Result<OutboxRow, EnqueueErrorCode>> {
+  const outcome = await enqueueWith(browserDeps, name, args, writer);
+  if (outcome.ok) void requestPersistence();
+  return outcome;
+}
+
+/** Unconfirmed changes of a user, oldest first; throws when the storage cannot be read (for live queries). */
+export function listOutbox(userId: string): Promise<OutboxRow[]> {
+  return database.outbox.where('ownerUserId').equals(userId).sortBy('seq');
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Changes confirmed within the last day, newest first; throws when the storage cannot be read (for live
+ * queries).
+ */
+export async function listSent(userId: string): Promise<SentRow[]> {
+  const since = Date.now() - DAY_MS;
+  const sent = await database.sent.where('ownerUserId').equals(userId).sortBy('sentAt');
+  return sent.filter(({ sentAt }) => sentAt > since).toReversed();
+}
+
+/** Number of a user's unconfirmed changes, refused ones included; throws when the storage cannot be read. */
+export function countWaiting(userId: string): Promise<number> {
+  return withTimeout(() => database.outbox.where('ownerUserId').equals(userId).count());
+}
+
+/** Number of other users' changes that wait on this device for their sign-in. */
+export function countOtherUsers(userId: string): Promise<number> {
+  return database.outbox.where('ownerUserId').notEqual(userId).count();
+}
+
+/** Discards other users' unsent changes on this device; resolves to their number. */
+export function discardOtherUsers(userId: string): Promise<Result<number, StorageErrorCode>> {
+  return writeWithEviction(browserDeps, async (rows): Promise<number> => {
+    const others = await rows.outboxOfOthers(userId);
+    for (const { seq } of others) await rows.removeOutbox(seq);
+    return others.length;
+  });
+}
+
+async function runRowAction<Value, Code extends string>(
+  work: (rows: StoreTransaction) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | StorageErrorCode>> {
+  const outcome = await writeWithEviction(browserDeps, work);
+  return outcome.ok ? outcome.value : outcome;
+}
+
+/**
+ * Sends a row at the next drain, whatever it waited for. A refused row gets a new key, because the old one
+ * replays the refusal; a row with unknown outcome keeps its key, because it may have been applied.
+ */
+export function retryNow(key: string): Promise<Result<OutboxRow, RowActionError | StorageErrorCode>> {
+  return runRowAction((rows) => retryRow(rows, key, browserDeps.newKey(), browserDeps.now()));
+}
+
+/**
+ * Discards a change; resolves to every removed row. Discarding a creation also discards later changes of the
+ * entity it would have created, since they could never succeed. `outbox.sending`: it is in flight right now.
+ */
+export function discard(
+  key: string,
+): Promise<Result<readonly OutboxRow[], RowActionError | StorageErrorCode>> {
+  return runRowAction((rows) => discardRow(rows, key, browserDeps.operations, browserDeps.now()));
+}
+
+/**
+ * Replaces the arguments of a change and sends it at the next drain, under a new key. `outbox.unknownFate`:
+ * it was tried and may have been applied, so only retry or discard are possible.
+ */
+export function edit(
+  key: string,
+  args: unknown,
+): Promise<Result<OutboxRow, RowActionError | StorageErrorCode | 'outbox.unknownFate' | 'request.invalid'>> {
+  return runRowAction((rows) =>
+    editRow(rows, {
+      key,
+      args,
+      freshKey: browserDeps.newKey(),
+      nowMs: browserDeps.now(),
+      operations: browserDeps.operations,
+    }),
+  );
+}

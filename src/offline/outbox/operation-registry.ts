@@ -1,0 +1,92 @@
+/** Registry of operations, looked up by the name in a row, whose arguments are not validated yet. */
+import type { EndpointShape } from '../../contract/endpoint.ts';
+import type { ApiErrorCode } from '../../contract/error-codes.ts';
+import type { OperationName } from '../../contract/operations.ts';
+import type { MirrorKind } from '../../contract/sync.ts';
+import type { OutboxRow } from '../database/database.ts';
+
+type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false };
+
+/** The request of an operation. */
+export interface AnyCall {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/**
+ * One operation of the registry; its functions may only be given arguments that its own `args` has parsed.
+ */
+export interface AnyOperation {
+  readonly version: number;
+  readonly args: { safeParse(args: unknown): Parsed };
+  readonly endpoint: EndpointShape;
+  readonly entityOf: (args: never) => string;
+  readonly toCall: (args: never) => AnyCall;
+  readonly isCreation?: true;
+  readonly answers?: { readonly kind: MirrorKind; readonly field: string };
+  readonly removes?: MirrorKind;
+  readonly isReached?: (
+    code: ApiErrorCode | null,
+    details: Readonly<Record<string, unknown>>,
+    args: never,
+  ) => boolean;
+  readonly older?: (version: number, args: unknown) => unknown;
+}
+
+export type OperationRegistry = { readonly [N in OperationName]: AnyOperation };
+
+/** A row's operation with its arguments, upgraded to the current version. */
+export interface ResolvedOperation {
+  readonly operation: AnyOperation;
+  readonly args: unknown;
+}
+
+/**
+ * - `newer`: another tab runs a newer version of the app and wrote the row; leave it to that tab.
+ * - `unreadable`: the arguments cannot be read any more, or never fitted.
+ */
+export type UnresolvedReason = 'newer' | 'unreadable';
+
+/** Resolves the operation of a row, ready to be sent. */
+export function resolveOperation(
+  row: Pick<OutboxRow, 'op' | 'opVersion' | 'args'>,
+  table: OperationRegistry,
+): ResolvedOperation | UnresolvedReason {
+  const known: Readonly<Record<string, AnyOperation | undefined>> = table;
+  const operation = Object.hasOwn(table, row.op) ? known[row.op] : undefined;
+  if (operation === undefined || row.opVersion > operation.version) return 'newer';
+  const args =
+    row.opVersion === operation.version ? row.args : (operation.older?.(row.opVersion, row.args) ?? null);
+  const parsed = operation.args.safeParse(args);
+  return parsed.success ? { operation, args: parsed.data } : 'unreadable';
+}
+
+// `args` was parsed by the operation's own schema: that justifies casting the `never` parameters of the
+// registry.
+
+export function entityOf({ operation, args }: ResolvedOperation): string {
+  return (operation.entityOf as (args: unknown) => string)(args);
+}
+
+export function callOf({ operation, args }: ResolvedOperation): AnyCall {
+  return (operation.toCall as (args: unknown) => AnyCall)(args);
+}
+
+/** Whether a refusal means that the row's goal is already reached. */
+export function isGoalReached(
+  { operation, args }: ResolvedOperation,
+  code: ApiErrorCode | null,
+  details: Readonly<Record<string, unknown>>,
+): boolean {
+  return (
+    operation.isReached !== undefined &&
+    (
+      operation.isReached as (
+        code: ApiErrorCode | null,
+        details: Readonly<Record<string, unknown>>,
+        args: unknown,
+      ) => boolean
+    )(code, details, args)
+  );
+}

@@ -1,0 +1,125 @@
+/** Characters, clans, their members and settings. */
+import type { ColumnType, Generated } from 'kysely';
+import type { ClanSettings } from '../../../contract/clan-settings.ts';
+import type { ClaimState } from '../../../domain/characters/claim.ts';
+import type { ClanRank } from '../../../domain/characters/rank.ts';
+import type { SyncEnd, SyncState } from '../../../domain/clan-members/member-sync.ts';
+import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
+import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
+import type { Instant, Json } from './columns.ts';
+
+export interface CharactersTable {
+  /** The game's own id. */
+  id: string;
+  user_id: string | null;
+  region: string;
+  name: string;
+  game_created_at: Instant | null;
+  clan_id: string | null;
+  clan_rank: ClanRank | null;
+  clan_joined_at: Instant | null;
+  position: number;
+  seen_at: Instant;
+  name_key: ColumnType<string, never, never>;
+  /** Null for a character that the game lists for the account. */
+  claim: ColumnType<ClaimState | null, ClaimState | null | undefined, ClaimState | null>;
+  claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The clan whose leader decided on the claim. */
+  claim_clan_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The day (UTC) on which its statistics were last fetched by the daily job. */
+  day_asked: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface CharacterProfilesTable {
+  region: string;
+  name_key: string;
+  body: Json<unknown>;
+  fetched_at: Instant;
+}
+
+/** The last statistics of a character on a day (UTC). */
+export interface CharacterDaysTable {
+  region: string;
+  name_key: string;
+  day: string;
+  kills: number;
+  deaths: number;
+  assists: number;
+  session_kills: number;
+  session_deaths: number;
+  open_world_kills: number;
+  open_world_deaths: number;
+  play_time_ms: number;
+  fetched_at: Instant;
+}
+
+export interface ClansTable {
+  id: string;
+  region: string;
+  name: string;
+  tag: string;
+  level: number;
+  level_points: number;
+  registered_at: Instant | null;
+  alliance: string | null;
+  description: string;
+  leader_name: string;
+  member_count: number;
+  rev: Generated<number>;
+  tombstones_from: Generated<number>;
+  seen_at: Instant;
+}
+
+export interface ClanMembersTable {
+  clan_id: string;
+  name_key: string;
+  name: string;
+  rank: ClanRank;
+  joined_at: Instant | null;
+  seen_at: Instant;
+  last_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the last visit was last fetched; not mirrored to devices. */
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The registered character with this name; it has an owner and counts in the clan. */
+  character_id: ColumnType<string | null, string | null | undefined, string | null>;
+  rev: Generated<number>;
+}
+
+/** The age of a clan's roster, and the state of its sync. */
+export interface ClanRostersTable {
+  clan_id: string;
+  seen_at: Instant | null;
+  state: Generated<SyncState>;
+  sync_id: string | null;
+  asked_by: string | null;
+  started_at: Instant | null;
+  ended_at: Instant | null;
+  sync_end: SyncEnd | null;
+  done: Generated<number>;
+  total: Generated<number>;
+  /** Lease of the process that runs the sync. */
+  held_until: Instant | null;
+}
+
+export interface ClanMemberEventsTable {
+  clan_id: string;
+  id: string;
+  name_key: string;
+  name: string;
+  kind: MemberEventKind;
+  from_rank: ClanRank | null;
+  to_rank: ClanRank | null;
+  at: Instant;
+}
+
+export interface ClanSettingsTable {
+  clan_id: string;
+  is_reason_required: boolean;
+  time_zone: string;
+  auto_approve_hours: number | null;
+  page_access: Json<ClanSettings['pageAccess']>;
+  request_limits: ColumnType<RequestLimits, string | undefined, string>;
+  version: number;
+  updated_at: Instant;
+  updated_by: string;
+}

@@ -1,0 +1,37 @@
+/** What every mutation may write: idempotency keys, audit log, tombstones. */
+import type { ColumnType } from 'kysely';
+import type { Instant } from './columns.ts';
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  endpoint: string;
+  request_hash: Buffer;
+  /** Null until the call that inserted the row ends; never visible outside of its transaction. */
+  status: number | null;
+  answer: string | null;
+  created_at: Instant;
+}
+
+export interface AuditLogTable {
+  clan_id: string;
+  id: string;
+  at: Instant;
+  device_at: Instant | null;
+  actor_user_id: string | null;
+  actor_name: string | null;
+  action: string;
+  entity_kind: string;
+  entity_id: string;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+}
+
+export interface TombstonesTable {
+  clan_id: string;
+  rev: number;
+  kind: string;
+  id: string;
+  owner_user_id: string | null;
+  at: Instant;
+}

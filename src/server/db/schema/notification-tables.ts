@@ -1,0 +1,55 @@
+/** The inbox, its topics, and push subscriptions. */
+import type { Generated } from 'kysely';
+import type { Notice } from '../../../contract/notifications.ts';
+import type { Topic } from '../../../domain/notifications/topics.ts';
+import type { Instant, Json } from './columns.ts';
+
+export interface NotificationsTable {
+  clan_id: string;
+  id: string;
+  user_id: string;
+  notice: Json<Notice>;
+  created_at: Instant;
+  read_at: Instant | null;
+  rev: number;
+}
+
+export interface NotificationTopicsTable {
+  user_id: string;
+  topic: Topic;
+  is_on: boolean;
+}
+
+export interface PushSubscriptionsTable {
+  id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  created_at: Instant;
+  seen_at: Instant;
+  failures: Generated<number>;
+  last_status: number | null;
+  last_sent_at: Instant | null;
+}
+
+/**
+ * One row per device and inbox notification, so that a job that runs twice sends once; test messages have no
+ * notification.
+ */
+export interface PushDeliveriesTable {
+  id: string;
+  subscription_id: string;
+  notification_id: string | null;
+  at: Instant;
+  host: string;
+  status: number | null;
+  attempts: number;
+  kind: string;
+  /** Nobody sends before: another run holds the lease, or the push service asked to wait. */
+  claimed_until: Instant | null;
+  /** Delivered or abandoned: never sent again. */
+  is_settled: boolean;
+}

@@ -1,0 +1,203 @@
+/**
+ * Units of work: each in one transaction, with its audit entries, tombstones and jobs; one with an
+ * idempotency key also stores its answer. Events are published after the commit. Source: architecture
+ * sections 3 and 6.
+ */
+import type { Transaction } from 'kysely';
+import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { JobData, JobName, JobOptions } from '../../ports/jobs.ts';
+import type { LiveBus, BusEvent } from '../../ports/live-bus.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import { type Db, LOCK_TIMEOUT_MS } from '../connection/engine.ts';
+import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
+import type { Database } from '../schema/schema.ts';
+import { isLockTimeout, isRetryable } from '../connection/pg-errors.ts';
+import { createSemaphore, createKeyedMutex } from '../../concurrency/semaphore.ts';
+
+/** Enqueues a job in the transaction of a unit of work. */
+export interface JobSender {
+  send<N extends JobName>(
+    db: Transaction<Database>,
+    name: N,
+    data: JobData[N],
+    options?: JobOptions,
+  ): Promise<void>;
+}
+
+export interface UnitOfWorkDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly jobs: JobSender;
+  readonly bus: Pick<LiveBus, 'publish'>;
+}
+
+/**
+ * Below the pool size, so that a unit of work that also reads outside of its transaction finds a connection.
+ */
+const MAX_CONCURRENT = 12;
+const MAX_ATTEMPTS = 4;
+
+/** Carries a result out of a transaction that must roll back. */
+class RollbackSignal<T> extends Error {
+  readonly result: T;
+  constructor(result: T) {
+    super('taken back');
+    this.result = result;
+  }
+}
+
+interface WorkResult<T> {
+  readonly result: T;
+  readonly isCommitted: boolean;
+}
+
+function createUnitOfWork(
+  deps: UnitOfWorkDeps,
+  db: Transaction<Database>,
+  deviceAt: Date | null,
+): { readonly work: UnitOfWork; readonly events: readonly BusEvent[] } {
+  const now = deps.clock.now();
+  const events: BusEvent[] = [];
+  const revs = new Map<string, number>();
+  const work: UnitOfWork = {
+    db,
+    now,
+    deviceAt,
+    async nextRev(clanId) {
+      const taken = revs.get(clanId);
+      if (taken !== undefined) return taken;
+      const { rev } = await db
+        .updateTable('clans')
+        .set((row) => ({ rev: row('rev', '+', 1) }))
+        .where('id', '=', clanId)
+        .returning('rev')
+        .executeTakeFirstOrThrow();
+      revs.set(clanId, rev);
+      events.push({ kind: 'rev', clanId, rev });
+      return rev;
+    },
+    async addTombstone({ clanId, rev, kind, id, ownerUserId }) {
+      await db
+        .insertInto('tombstones')
+        .values({ clan_id: clanId, rev, kind, id, owner_user_id: ownerUserId, at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async appendAudit({ clanId, actor, action, entityKind, entityId, before, after }) {
+      await db
+        .insertInto('audit_log')
+        .values({
+          clan_id: clanId,
+          id: deps.ids.id(),
+          at: now,
+          device_at: deviceAt,
+          actor_user_id: actor?.userId ?? null,
+          actor_name: actor?.characterName ?? null,
+          action,
+          entity_kind: entityKind,
+          entity_id: entityId,
+          before: before === null || before === undefined ? null : JSON.stringify(before),
+          after: after === null || after === undefined ? null : JSON.stringify(after),
+        })
+        .execute();
+    },
+    enqueueJob: (name, data, options) => deps.jobs.send(db, name, data, options),
+    rightsChanged: (who) => {
+      events.push({ kind: 'rights', ...who });
+    },
+    sessionEnded: (sessionId) => {
+      events.push({ kind: 'session', sessionId });
+    },
+  };
+  return { work, events };
+}
+
+/** Creates both ways to mutate: with an idempotency key, and by the program itself. */
+export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner & IdempotentRunner {
+  const keys = createIdempotencyKeys(deps.db);
+  const semaphore = createSemaphore(MAX_CONCURRENT);
+  const mutex = createKeyedMutex(LOCK_TIMEOUT_MS);
+
+  const once = async <T>(
+    deviceAt: Date | null,
+    act: (work: UnitOfWork) => Promise<WorkResult<T>>,
+  ): Promise<T> => {
+    let committedEvents: readonly BusEvent[] = [];
+    try {
+      const result = await deps.db.transaction().execute(async (trx) => {
+        const { work, events } = createUnitOfWork(deps, trx, deviceAt);
+        const ended = await act(work);
+        if (!ended.isCommitted) throw new RollbackSignal(ended.result);
+        committedEvents = events;
+        return ended.result;
+      });
+      for (const event of committedEvents) deps.bus.publish(event);
+      return result;
+    } catch (error) {
+      if (error instanceof RollbackSignal) return error.result as T;
+      throw error;
+    }
+  };
+
+  const inTransaction = <T>(
+    deviceAt: Date | null,
+    act: (work: UnitOfWork) => Promise<WorkResult<T>>,
+  ): Promise<T> =>
+    semaphore(async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(deviceAt, act);
+        } catch (error) {
+          if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+          await new Promise((resolve) => {
+            setTimeout(resolve, attempt * 10);
+          });
+        }
+      }
+    });
+
+  const keyed = async (
+    call: KeyedCall,
+    act: Parameters<IdempotentRunner['once']>[1],
+  ): Promise<KeyedAnswer> => {
+    const done = await inTransaction<{
+      readonly answer: KeyedAnswer;
+      readonly refusal: StoredRefusal | null;
+    }>(call.deviceAt, async (work) => {
+      const stored = await keys.claim(work.db, call, work.now);
+      if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
+      const { status, text, outcome: outcome } = await act(work);
+      if (outcome === 'done') await keys.storeAnswer(work.db, call, status, text);
+      return {
+        result: {
+          refusal: outcome === 'refused' ? { status, text, at: work.now } : null,
+          answer: { kind: 'answer', status, text, isReplayed: false },
+        },
+        isCommitted: outcome === 'done',
+      };
+    });
+    // The error is stored although the work was rolled back; whoever claimed the key first decides.
+    return done.refusal === null
+      ? done.answer
+      : ((await keys.storeRefusal(call, done.refusal)) ?? done.answer);
+  };
+
+  return {
+    run: (act) =>
+      inTransaction(null, async (work) => {
+        const result = await act(work);
+        return { result, isCommitted: result.ok };
+      }),
+    async once(call, act) {
+      try {
+        return (await mutex(`${call.userId} ${call.key}`, () => keyed(call, act))) ?? { kind: 'running' };
+      } catch (error) {
+        if (isLockTimeout(error) && keys.isKeyWaitError(error)) return { kind: 'running' };
+        throw error;
+      }
+    },
+  };
+}

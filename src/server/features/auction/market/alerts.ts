@@ -1,0 +1,58 @@
+/**
+ * Notifies people that one of their price limits was reached: once each, in the clan of the watching
+ * character.
+ */
+import { ok, err } from '../../../../domain/result.ts';
+import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
+import type { ItemsPort, NoticesPort } from './auction.ports.ts';
+import { createWatchesRepo, type WatchesRepo } from '../store/watches.repo.ts';
+
+const BATCH = 100;
+
+/** Returns how many were notified. After an interruption the next call continues, also in another process. */
+export function createNotifyReached({
+  watches,
+  works,
+  items,
+  notices,
+}: {
+  readonly watches: WatchesRepo;
+  readonly works: UnitOfWorkRunner;
+  readonly items: ItemsPort;
+  readonly notices: NoticesPort;
+}) {
+  return async (): Promise<number> => {
+    const waiting = await watches.unnotified(BATCH);
+    if (waiting.length === 0) return 0;
+    const names = new Map((await items.marketItems()).map((item) => [item.id, item.name]));
+    let told = 0;
+    for (const { clanId, reached, ...watch } of waiting) {
+      if (reached === null) continue;
+      const { region, itemId, userId } = watch;
+      const done = await works.run(async (work) => {
+        if (!(await createWatchesRepo(work.db).markNotified({ userId, region, itemId, reached })))
+          return err('told');
+        // Without a clan there is no inbox: the list of watched items shows it.
+        if (clanId === null) return ok(0);
+        const rev = await work.nextRev(clanId);
+        await notices.notify(work, {
+          clanId,
+          rev,
+          userIds: [userId],
+          notice: {
+            kind: 'priceReached',
+            itemId,
+            itemName: names.get(itemId) ?? itemId,
+            region,
+            side: reached.side,
+            priceRub: reached.priceRub,
+            limitRub: reached.limitRub,
+          },
+        });
+        return ok(1);
+      });
+      if (done.ok) told += done.value;
+    }
+    return told;
+  };
+}

@@ -1,0 +1,455 @@
+/** Polling state and stored data of the auction's items. */
+import { sql, type Selectable } from 'kysely';
+import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
+import type { OpenLot } from '../../../../domain/auction/lots.ts';
+import {
+  HOT_INTERVAL_MS,
+  RECENTLY_OPENED_MS,
+  URGENCIES,
+  type Urgency,
+} from '../../../../domain/auction/polling-schedule.ts';
+import type { SalesCoverage } from '../../../../domain/auction/sale-pages.ts';
+import type { Db } from '../../../db/connection/engine.ts';
+import type { MarketItemsTable, StoredLot } from '../../../db/schema/market-tables.ts';
+import type { PollItem } from '../market/fetch-item.ts';
+import type { ItemKey } from './sales.repo.ts';
+
+/** The data of an item that is shown to people. */
+export interface MarketEntry {
+  readonly region: string;
+  readonly itemId: string;
+  readonly isTraded: boolean | null;
+  readonly askedAt: Date | null;
+  readonly lotsAt: Date | null;
+  readonly salesAt: Date | null;
+  readonly lots: readonly OpenLot[];
+  readonly lotsTotal: number;
+  /** Units of all lots with a buyout at the time of the fetch. */
+  readonly onSale: number;
+  readonly salesFrom: Date | null;
+  readonly isPastRead: boolean;
+  readonly week: Pick<ItemPrice, 'minimumRub' | 'averageRub' | 'medianRub' | 'maximumRub' | 'sales'>;
+}
+
+/** A locked item whose fetch is being stored. */
+export interface LockedItem extends PollItem {
+  readonly openedMs: number | null;
+  readonly isWatched: boolean;
+}
+
+/** Update of an item; null for `lots` and `sales` keeps the stored value. */
+export interface ItemRecord extends ItemKey {
+  readonly urgency: Urgency;
+  readonly dueAt: Date;
+  readonly askedAt: Date;
+  readonly isTraded: boolean | null;
+  readonly problems: number;
+  readonly lots: {
+    readonly at: Date;
+    readonly lots: readonly StoredLot[];
+    readonly total: number;
+    readonly lowestRub: number | null;
+    readonly lowestUntil: Date | null;
+    readonly onSale: number;
+  } | null;
+  readonly salesAt: Date | null;
+  readonly known: SalesCoverage;
+  readonly week: MarketEntry['week'];
+}
+
+export interface NewItem {
+  readonly itemId: string;
+  readonly isCrafting: boolean;
+}
+
+export interface ItemsRepo {
+  /** Adds missing items; crafting items are polled before the others. */
+  seed(region: string, items: readonly NewItem[], now: Date): Promise<void>;
+  /** Due items, the longest overdue first; those with current prices that only need backfilling come last. */
+  due(
+    regions: readonly string[],
+    urgencies: readonly Urgency[],
+    now: Date,
+    limit: number,
+  ): Promise<readonly PollItem[]>;
+  /** Makes items due whose last poll lies in the future, because a clock was set back. */
+  clampFutureTimes(regions: readonly string[], now: Date): Promise<void>;
+  /** Items that somebody waits for, in the order of the requests. */
+  wanted(regions: readonly string[], limit: number): Promise<readonly PollItem[]>;
+  find(region: string, itemIds: readonly string[]): Promise<readonly PollItem[]>;
+  /** The instant of the next poll of any item; null when there is none. */
+  nextDue(regions: readonly string[]): Promise<Date | null>;
+  hotCount(regions: readonly string[]): Promise<number>;
+  /** Records that somebody opened it; from now on it is polled more often. */
+  open(
+    region: string,
+    itemId: string,
+    at: {
+      readonly now: Date;
+      readonly isWanted: boolean;
+      readonly dueAt: Date | null;
+      readonly isCrafting: boolean;
+    },
+  ): Promise<void>;
+  /** Records that somebody watches it; without `isSoon` its next poll stays as scheduled. */
+  watch(region: string, itemId: string, at: { readonly now: Date; readonly isSoon: boolean }): Promise<void>;
+  /** Records that one person stopped watching it: without watchers its urgency drops back. */
+  unwatch(region: string, itemId: string, now: Date): Promise<void>;
+  entry(region: string, itemId: string): Promise<MarketEntry | null>;
+  /**
+   * Locks the rows until the end of the transaction and returns them; in a fixed order, to avoid deadlocks.
+   */
+  lock(items: readonly ItemKey[]): Promise<readonly LockedItem[]>;
+  /** Stores the result of a fetch, and when the next poll is due. */
+  record(records: readonly ItemRecord[]): Promise<void>;
+  /** Prices of all items that are traded and were polled, ordered by id. */
+  prices(region: string): Promise<readonly ItemPrice[]>;
+  /**
+   * Items not polled yet, ordered by id. An item that the game never answers for counts only for a limited
+   * time.
+   */
+  waiting(region: string): Promise<readonly string[]>;
+  /** Those whose cheapest lot has ended since the fetch. */
+  ended(
+    region: string,
+    now: Date,
+  ): Promise<readonly { readonly itemId: string; readonly lots: readonly OpenLot[] }[]>;
+  setOffers(
+    region: string,
+    now: Date,
+    offers: readonly {
+      readonly itemId: string;
+      readonly lowestRub: number | null;
+      readonly lowestUntil: Date | null;
+      readonly onSale: number;
+    }[],
+  ): Promise<void>;
+}
+
+/** Clock skew up to this is not taken for a clock that was set back. */
+const CLOCK_SKEW_MS = 60_000;
+const CRAFTING_FIRST_MS = 3_600_000;
+/** After this many polls without an answer an item is no longer reported as waiting. */
+const MAX_FAILED_POLLS = 5;
+
+export function storedLot(lot: OpenLot): StoredLot {
+  return [
+    lot.amount,
+    lot.startRub,
+    lot.currentRub,
+    lot.buyoutRub,
+    Math.floor(lot.startMs / 1000),
+    Math.floor(lot.endMs / 1000),
+    lot.level,
+    lot.quality,
+  ];
+}
+
+function lotOf([amount, startRub, currentRub, buyoutRub, startS, endS, level, quality]: StoredLot): OpenLot {
+  return {
+    amount,
+    startRub,
+    currentRub,
+    buyoutRub,
+    startMs: startS * 1000,
+    endMs: endS * 1000,
+    level,
+    quality,
+  };
+}
+
+const POLL_COLUMNS = [
+  'region',
+  'item_id',
+  'urgency',
+  'is_crafting',
+  'is_traded',
+  'asked_at',
+  'lots_at',
+  'sales_at',
+  'sales_from',
+  'sales_through',
+  'is_past_read',
+  'sealed_from',
+  'sealed_to',
+  'problems',
+] as const;
+const WEEK_COLUMNS = [
+  'week_sales',
+  'week_minimum_rub',
+  'week_average_rub',
+  'week_median_rub',
+  'week_maximum_rub',
+] as const;
+type Row = Selectable<MarketItemsTable>;
+
+function msOf(at: Date | null): number | null {
+  return at?.getTime() ?? null;
+}
+
+function pollItemOf(row: Pick<Row, (typeof POLL_COLUMNS)[number]>): PollItem {
+  return {
+    region: row.region,
+    itemId: row.item_id,
+    urgency: URGENCIES[row.urgency] ?? 'other',
+    isCrafting: row.is_crafting,
+    isTraded: row.is_traded,
+    problems: row.problems,
+    polledMs: msOf(row.asked_at),
+    lotsMs: msOf(row.lots_at),
+    salesMs: msOf(row.sales_at),
+    isPastRead: row.is_past_read,
+    known: {
+      fromMs: msOf(row.sales_from),
+      throughMs: msOf(row.sales_through),
+      readMs: msOf(row.sales_at),
+      isPastRead: row.is_past_read,
+      sealedFromMs: msOf(row.sealed_from),
+      sealedToMs: msOf(row.sealed_to),
+    },
+  };
+}
+
+function weekOf(row: Pick<Row, (typeof WEEK_COLUMNS)[number]>): MarketEntry['week'] {
+  return {
+    sales: row.week_sales,
+    minimumRub: row.week_minimum_rub,
+    averageRub: row.week_average_rub,
+    medianRub: row.week_median_rub,
+    maximumRub: row.week_maximum_rub,
+  };
+}
+
+function placeOf(urgency: Urgency): number {
+  return URGENCIES.indexOf(urgency);
+}
+
+export function createItemsRepo(db: Db): ItemsRepo {
+  const pollItems = (regions: readonly string[]) =>
+    db.selectFrom('market_items').select(POLL_COLUMNS).where('region', 'in', regions);
+  return {
+    async seed(region, items, now) {
+      if (items.length === 0) return;
+      const first = new Date(now.getTime() - CRAFTING_FIRST_MS);
+      await sql`
+        INSERT INTO market_items AS i (region, item_id, urgency, is_crafting, due_at)
+        SELECT ${region}, n.item_id, ${placeOf('other')}::int2, n.is_crafting, CASE WHEN n.is_crafting THEN ${first}::timestamptz ELSE ${now}::timestamptz END
+        FROM unnest(${items.map((item) => item.itemId)}::text[], ${items.map((item) => item.isCrafting)}::bool[]) AS n (item_id, is_crafting)
+        ON CONFLICT (region, item_id) DO UPDATE SET is_crafting = excluded.is_crafting WHERE i.is_crafting <> excluded.is_crafting`.execute(
+        db,
+      );
+    },
+    async due(regions, urgencies, now, limit) {
+      const rows = await pollItems(regions)
+        .where('urgency', 'in', urgencies.map(placeOf))
+        .where('due_at', '<=', now)
+        .orderBy(
+          sql`lots_at IS NOT NULL AND lots_at > ${new Date(now.getTime() - HOT_INTERVAL_MS / 2)}::timestamptz AND urgency < ${placeOf('other')}`,
+        )
+        .orderBy('urgency')
+        .orderBy('due_at')
+        .orderBy('item_id')
+        .limit(limit)
+        .execute();
+      return rows.map(pollItemOf);
+    },
+    async clampFutureTimes(regions, now) {
+      await db
+        .updateTable('market_items')
+        .set({ due_at: now })
+        .where('region', 'in', regions)
+        .where('due_at', '>', now)
+        .where('asked_at', '>', new Date(now.getTime() + CLOCK_SKEW_MS))
+        .execute();
+    },
+    async wanted(regions, limit) {
+      return (
+        await pollItems(regions)
+          .where('wanted_at', 'is not', null)
+          .orderBy('wanted_at')
+          .limit(limit)
+          .execute()
+      ).map(pollItemOf);
+    },
+    async find(region, itemIds) {
+      return itemIds.length === 0
+        ? []
+        : (await pollItems([region]).where('item_id', 'in', itemIds).execute()).map(pollItemOf);
+    },
+    async nextDue(regions) {
+      const row = await db
+        .selectFrom('market_items')
+        .select((item) => item.fn.min('due_at').as('at'))
+        .where('region', 'in', regions)
+        .executeTakeFirst();
+      return row?.at ?? null;
+    },
+    async hotCount(regions) {
+      const row = await db
+        .selectFrom('market_items')
+        .select((item) => item.fn.countAll<number>().as('count'))
+        .where('region', 'in', regions)
+        .where('urgency', '<', placeOf('other'))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+    async open(region, itemId, { now, isWanted, dueAt, isCrafting }) {
+      const wantedAt = isWanted ? now : null;
+      await sql`
+        INSERT INTO market_items AS i (region, item_id, urgency, is_crafting, due_at, opened_at, wanted_at)
+        VALUES (${region}, ${itemId}, ${placeOf('opened')}, ${isCrafting}, ${dueAt ?? now}, ${now}, ${wantedAt})
+        ON CONFLICT (region, item_id) DO UPDATE SET opened_at = excluded.opened_at, urgency = least(i.urgency, excluded.urgency),
+          wanted_at = coalesce(i.wanted_at, excluded.wanted_at), due_at = least(i.due_at, ${dueAt}::timestamptz)`.execute(
+        db,
+      );
+    },
+    async watch(region, itemId, { now, isSoon }) {
+      if (!isSoon) {
+        await sql`INSERT INTO market_items (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('other')}, ${now}) ON CONFLICT (region, item_id) DO NOTHING`.execute(
+          db,
+        );
+        return;
+      }
+      await sql`
+        INSERT INTO market_items AS i (region, item_id, urgency, due_at) VALUES (${region}, ${itemId}, ${placeOf('watched')}, ${now})
+        ON CONFLICT (region, item_id) DO UPDATE SET urgency = excluded.urgency,
+          due_at = CASE WHEN i.urgency = excluded.urgency OR i.is_traded IS FALSE THEN i.due_at ELSE least(i.due_at, excluded.due_at) END`.execute(
+        db,
+      );
+    },
+    async unwatch(region, itemId, now) {
+      await sql`
+        UPDATE market_items AS i SET urgency = CASE WHEN i.opened_at > ${new Date(now.getTime() - RECENTLY_OPENED_MS)} THEN ${placeOf('opened')}::int2 ELSE ${placeOf('other')}::int2 END
+        WHERE i.region = ${region} AND i.item_id = ${itemId} AND i.urgency = ${placeOf('watched')}
+          AND NOT EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id)`.execute(
+        db,
+      );
+    },
+    async entry(region, itemId) {
+      const row = await db
+        .selectFrom('market_items')
+        .select([
+          'region',
+          'item_id',
+          'is_traded',
+          'asked_at',
+          'lots_at',
+          'sales_at',
+          'lots',
+          'lots_total',
+          'on_sale',
+          'sales_from',
+          'is_past_read',
+          ...WEEK_COLUMNS,
+        ])
+        .where('region', '=', region)
+        .where('item_id', '=', itemId)
+        .executeTakeFirst();
+      return row === undefined
+        ? null
+        : {
+            region: row.region,
+            itemId: row.item_id,
+            isTraded: row.is_traded,
+            askedAt: row.asked_at,
+            lotsAt: row.lots_at,
+            salesAt: row.sales_at,
+            lots: row.lots.map(lotOf),
+            lotsTotal: row.lots_total,
+            onSale: row.on_sale,
+            salesFrom: row.sales_from,
+            isPastRead: row.is_past_read,
+            week: weekOf(row),
+          };
+    },
+    async lock(items) {
+      const { rows } = await sql<
+        Pick<Row, (typeof POLL_COLUMNS)[number] | 'opened_at'> & { readonly is_watched: boolean }
+      >`
+        SELECT i.*, EXISTS (SELECT 1 FROM market_watches w WHERE w.region = i.region AND w.item_id = i.item_id) AS is_watched
+        FROM (SELECT ${sql.join(POLL_COLUMNS.map((column) => sql.ref(column)))}, opened_at FROM market_items
+          WHERE (region, item_id) IN (SELECT * FROM unnest(${items.map((item) => item.region)}::text[], ${items.map((item) => item.itemId)}::text[]))
+          ORDER BY region, item_id FOR UPDATE) AS i`.execute(db);
+      return rows.map((row) => ({
+        ...pollItemOf(row),
+        openedMs: msOf(row.opened_at),
+        isWatched: row.is_watched,
+      }));
+    },
+    async record(records) {
+      const column = <Value>(of: (record: ItemRecord) => Value): Value[] => records.map(of);
+      const at = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+      await sql`
+        UPDATE market_items AS i SET
+          urgency = r.urgency, due_at = r.due_at, asked_at = r.asked_at, wanted_at = NULL, is_traded = r.is_traded, problems = r.problems,
+          lots_at = coalesce(r.lots_at, i.lots_at), lots = coalesce(r.lots, i.lots), lots_total = coalesce(r.lots_total, i.lots_total),
+          lowest_rub = CASE WHEN r.lots IS NULL THEN i.lowest_rub ELSE r.lowest_rub END, lowest_until = CASE WHEN r.lots IS NULL THEN i.lowest_until ELSE r.lowest_until END,
+          on_sale = coalesce(r.on_sale, i.on_sale),
+          sales_at = coalesce(r.sales_at, i.sales_at), sales_from = r.sales_from, sales_through = r.sales_through, is_past_read = r.is_past_read,
+          week_sales = r.week_sales, week_minimum_rub = r.week_minimum_rub, week_average_rub = r.week_average_rub, week_median_rub = r.week_median_rub, week_maximum_rub = r.week_maximum_rub
+        FROM unnest(
+          ${column((each) => each.region)}::text[], ${column((each) => each.itemId)}::text[], ${column((each) => placeOf(each.urgency))}::int2[], ${column((each) => each.dueAt)}::timestamptz[],
+          ${column((each) => each.askedAt)}::timestamptz[], ${column((each) => each.isTraded)}::bool[], ${column((each) => each.problems)}::int4[],
+          ${column((each) => each.lots?.at ?? null)}::timestamptz[], ${column((each) => (each.lots === null ? null : JSON.stringify(each.lots.lots)))}::jsonb[], ${column((each) => each.lots?.total ?? null)}::int4[],
+          ${column((each) => each.lots?.lowestRub ?? null)}::float8[], ${column((each) => each.lots?.lowestUntil ?? null)}::timestamptz[], ${column((each) => each.lots?.onSale ?? null)}::int8[],
+          ${column((each) => each.salesAt)}::timestamptz[], ${column((each) => at(each.known.fromMs))}::timestamptz[], ${column((each) => at(each.known.throughMs))}::timestamptz[],
+          ${column((each) => each.known.isPastRead)}::bool[], ${column((each) => each.week.sales)}::int4[], ${column((each) => each.week.minimumRub)}::float8[],
+          ${column((each) => each.week.averageRub)}::float8[], ${column((each) => each.week.medianRub)}::float8[], ${column((each) => each.week.maximumRub)}::float8[])
+          AS r (region, item_id, urgency, due_at, asked_at, is_traded, problems, lots_at, lots, lots_total, lowest_rub, lowest_until, on_sale, sales_at, sales_from, sales_through, is_past_read,
+            week_sales, week_minimum_rub, week_average_rub, week_median_rub, week_maximum_rub)
+        WHERE i.region = r.region AND i.item_id = r.item_id`.execute(db);
+    },
+    async prices(region) {
+      const rows = await db
+        .selectFrom('market_items')
+        .select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK_COLUMNS])
+        .where('region', '=', region)
+        .where('is_traded', '=', true)
+        .where('lots_at', 'is not', null)
+        .orderBy('item_id')
+        .execute();
+      return rows.flatMap((row) =>
+        row.lots_at === null
+          ? []
+          : [
+              {
+                itemId: row.item_id,
+                lowestRub: row.lowest_rub,
+                onSale: row.on_sale,
+                ...weekOf(row),
+                lookedAt: row.lots_at.toISOString(),
+              },
+            ],
+      );
+    },
+    async waiting(region) {
+      const rows = await db
+        .selectFrom('market_items')
+        .select('item_id')
+        .where('region', '=', region)
+        .where('lots_at', 'is', null)
+        .where('is_traded', 'is distinct from', false)
+        .where('problems', '<', MAX_FAILED_POLLS)
+        .orderBy('item_id')
+        .execute();
+      return rows.map((row) => row.item_id);
+    },
+    async ended(region, now) {
+      const rows = await db
+        .selectFrom('market_items')
+        .select(['item_id', 'lots'])
+        .where('region', '=', region)
+        .where('lowest_until', '<=', now)
+        .execute();
+      return rows.map((row) => ({ itemId: row.item_id, lots: row.lots.map(lotOf) }));
+    },
+    async setOffers(region, now, offers) {
+      if (offers.length === 0) return;
+      await sql`
+        UPDATE market_items AS i SET lowest_rub = o.lowest_rub, lowest_until = o.lowest_until, on_sale = o.on_sale
+        FROM unnest(${offers.map((offer) => offer.itemId)}::text[], ${offers.map((offer) => offer.lowestRub)}::float8[], ${offers.map((offer) => offer.lowestUntil)}::timestamptz[],
+          ${offers.map((offer) => offer.onSale)}::int8[]) AS o (item_id, lowest_rub, lowest_until, on_sale)
+        WHERE i.region = ${region} AND i.item_id = o.item_id AND i.lowest_until <= ${now}`.execute(db);
+    },
+  };
+}

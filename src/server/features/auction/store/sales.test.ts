@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AuctionBench,
+  marketItem,
+  openAuctionBench,
+  REGION,
+  sale,
+  START_MS,
+} from '../../../../../tests/support/auction-bench.ts';
+import type { GameSale } from '../../../ports/game.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const KEY = `${REGION} ball`;
+
+let bench: AuctionBench;
+beforeEach(async () => {
+  bench = await openAuctionBench();
+  bench.items = [marketItem('ball')];
+  bench.game.salesOf.set(KEY, []);
+});
+
+afterEach(() => bench.close());
+
+/** Puts sales into the game's list, newest first. */
+function sell(...sales: readonly GameSale[]): void {
+  bench.game.salesOf.set(
+    KEY,
+    [...(bench.game.salesOf.get(KEY) ?? []), ...sales].toSorted(
+      (one, other) => other.soldAt.getTime() - one.soldAt.getTime(),
+    ),
+  );
+}
+
+async function stored(): Promise<number> {
+  return (
+    (
+      await sql<{ count: number }>`SELECT coalesce(sum(times), 0)::int4 AS count FROM market_sales`.execute(
+        bench.database.db,
+      )
+    ).rows[0]?.count ?? 0
+  );
+}
+
+async function history(days: 1 | 7 | 30 | 90) {
+  const answer = await bench.service.history(REGION, 'ball', days);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+}
+
+function open() {
+  return bench.service.item(REGION, 'ball');
+}
+
+/** Expected values of a bucket, calculated unit by unit. */
+function expected(sales: readonly GameSale[]) {
+  const units = sales
+    .flatMap((each) => Array.from({ length: each.amount }, () => each.priceRub / each.amount))
+    .toSorted((a, b) => a - b);
+  const at = (part: number): number => units[Math.ceil(units.length * part) - 1] ?? Number.NaN;
+  return {
+    sales: sales.length,
+    units: units.length,
+    minimumRub: units[0],
+    lowerRub: at(0.25),
+    medianRub: at(0.5),
+    upperRub: at(0.75),
+    maximumRub: units.at(-1),
+  };
+}
+
+describe('sales', () => {
+  it('are stored once each, also identical ones, whatever the pages do', async () => {
+    sell(
+      sale(START_MS - HOUR, 100),
+      sale(START_MS - HOUR, 100),
+      sale(START_MS - HOUR, 100),
+      sale(START_MS - 2 * HOUR, 100),
+    );
+    await open();
+    expect(await stored()).toBe(4);
+    await bench.pass(11 * MINUTE);
+    expect(await stored()).toBe(4);
+    // one more of the same second appears late, and one is new
+    sell(sale(bench.clock.nowMs - 2 * MINUTE, 300));
+    await bench.pass(6 * MINUTE);
+    sell(sale(bench.clock.nowMs - 8 * MINUTE, 300));
+    await bench.pass(6 * MINUTE);
+    expect(await stored()).toBe(6);
+  });
+
+  it('are complete after several pages, while new ones shift the list between two of them', async () => {
+    for (let n = 0; n < 900; n += 1) sell(sale(START_MS - HOUR - Math.floor(n / 7) * MINUTE, 100 + (n % 3)));
+    let more = 0;
+    bench.game.before = (what) => {
+      for (let n = 0; what === 'sales' && n < 9; n += 1)
+        sell(sale(START_MS - 30 * MINUTE + (more += 1) * 1_000, 500));
+    };
+    await open();
+    await bench.pass(20 * MINUTE);
+    bench.game.before = () => undefined;
+    await bench.pass(6 * MINUTE);
+    expect(more).toBeGreaterThan(40);
+    expect(await stored()).toBe(900 + more);
+    expect((await history(7)).summary.sales).toBe(900 + more);
+  });
+
+  it('with a price of zero are ignored', async () => {
+    for (let n = 0; n < 450; n += 1) sell(sale(START_MS - HOUR - n * MINUTE, n % 2 === 0 ? 0 : 100));
+    await open();
+    await bench.pass(5 * MINUTE);
+    expect(await stored()).toBe(225);
+  });
+
+  it('are complete after a pause longer than the pages of one read', async () => {
+    sell(...Array.from({ length: 50 }, (_, n) => sale(START_MS - HOUR - n * MINUTE, 100)));
+    await open();
+    bench.clock.nowMs += DAY;
+    sell(...Array.from({ length: 2_600 }, (_, n) => sale(bench.clock.nowMs - n * 30_000, 200)));
+    bench.clock.nowMs += MINUTE;
+    await open();
+    expect(await stored()).toBeLessThan(2_650);
+    await bench.pass(10 * MINUTE);
+    expect(await stored()).toBe(2_650);
+  });
+
+  it('are complete after the game failed in the middle', async () => {
+    sell(...Array.from({ length: 1_500 }, (_, n) => sale(START_MS - HOUR - n * MINUTE, 100)));
+    let answers = 0;
+    bench.game.before = () => {
+      answers += 1;
+      bench.game.weather = answers % 3 === 0 ? 'unreachable' : null;
+    };
+    await open();
+    await bench.pass(30 * MINUTE);
+    expect(await stored()).toBe(1_500);
+    expect((await history(90)).summary.sales).toBe(1_500);
+  });
+
+  it('are not lost behind one that the game dated in the future', async () => {
+    sell(sale(START_MS - HOUR, 100));
+    await open();
+    bench.clock.nowMs += 6 * MINUTE;
+    sell(sale(START_MS + 5 * HOUR, 100));
+    await bench.pass(MINUTE);
+    sell(...Array.from({ length: 700 }, (_, n) => sale(bench.clock.nowMs + n * 300, 100)));
+    await bench.pass(12 * MINUTE);
+    expect(await stored()).toBe(702);
+  });
+
+  it('are not lost when the game’s clock is set back', async () => {
+    sell(sale(START_MS + 2 * HOUR, 100), sale(START_MS - HOUR, 100));
+    await open();
+    bench.game.salesOf.set(
+      KEY,
+      (bench.game.salesOf.get(KEY) ?? []).filter((each) => each.soldAt.getTime() < START_MS),
+    );
+    sell(...Array.from({ length: 300 }, (_, n) => sale(START_MS - 30 * MINUTE + n * 1_000, 100)));
+    await bench.pass(12 * MINUTE);
+    expect(await stored()).toBe(302);
+  });
+});
+
+describe('sums of sales', () => {
+  it('are exact for each bucket: quartiles by unit, and gaps stay gaps', async () => {
+    const all = Array.from({ length: 400 }, (_, n) =>
+      sale(START_MS - n * 97 * MINUTE - 5 * MINUTE, 50 + ((n * 37) % 91), 1 + (n % 4)),
+    ).filter((each) => each.soldAt.getUTCDate() % 5 !== 0);
+    sell(...all);
+    await open();
+    await bench.pass(3 * MINUTE);
+    for (const days of [1, 7, 30, 90] as const) {
+      const { points, bucketSeconds, summary } = await history(days);
+      const buckets = new Map<number, GameSale[]>();
+      const from = Math.floor((bench.clock.nowMs - days * DAY) / 1000 / bucketSeconds) * bucketSeconds * 1000;
+      for (const each of all) {
+        const at = Math.floor(each.soldAt.getTime() / 1000 / bucketSeconds) * bucketSeconds * 1000;
+        if (at >= from) buckets.set(at, [...(buckets.get(at) ?? []), each]);
+      }
+      expect(points.length).toBeLessThanOrEqual(200);
+      expect(points).toEqual(
+        [...buckets]
+          .toSorted(([one], [other]) => one - other)
+          .map(([at, sales]) => ({ at: new Date(at).toISOString(), ...expected(sales) })),
+      );
+      expect(points.length).toBeGreaterThan(2);
+      const inPeriod = all.filter((each) => each.soldAt.getTime() >= from);
+      expect(points.reduce((sum, point) => sum + point.sales, 0)).toBe(summary.sales);
+      const { lowerRub: _lower, upperRub: _upper, medianRub, ...whole } = expected(inPeriod);
+      expect(summary).toMatchObject({ ...whole, ...(days <= 7 && { medianRub }) });
+      expect(summary.averageRub).toBeCloseTo(
+        inPeriod.reduce((sum, each) => sum + each.priceRub, 0) / whole.units,
+        6,
+      );
+      expect(summary.volatilityPct).toBeGreaterThan(0);
+    }
+  });
+
+  it('stay as they are when sales of old days are pruned, and ignore repeated reports', async () => {
+    sell(...Array.from({ length: 1_000 }, (_, n) => sale(START_MS - n * 2 * HOUR - MINUTE, 100 + (n % 50))));
+    await open();
+    await bench.pass(10 * MINUTE);
+    const before = [await history(30), await history(90)].map(({ points, summary }) => ({ points, summary }));
+    expect(await stored()).toBe(1_000);
+    await bench.market.sweep();
+    const kept = await stored();
+    expect(kept).toBeGreaterThanOrEqual(14 * 12);
+    expect(kept).toBeLessThan(16 * 12);
+    expect(
+      [await history(30), await history(90)].map(({ points, summary }) => ({ points, summary })),
+    ).toEqual(before);
+    // the game reports everything again
+    await bench.database.db
+      .updateTable('market_items')
+      .set({ sales_through: null, sales_from: null, is_past_read: false, sales_at: null })
+      .execute();
+    await bench.pass(15 * MINUTE);
+    expect(await stored()).toBe(kept);
+    expect((await history(90)).points).toEqual(before[1]?.points);
+    expect(
+      (await bench.database.db.selectFrom('market_items').select('is_past_read').executeTakeFirstOrThrow())
+        .is_past_read,
+    ).toBe(true);
+  });
+
+  it('keep every day that is not fully read yet', async () => {
+    bench.game.limit = 12;
+    sell(...Array.from({ length: 1_900 }, (_, n) => sale(START_MS - n * HOUR - MINUTE, 100)));
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      await open();
+      await bench.pass(5 * MINUTE);
+      await bench.market.sweep();
+    }
+    await bench.pass(3 * HOUR);
+    const { summary, points } = await history(90);
+    expect(summary.sales).toBe(1_900);
+    expect(points.slice(1, -1).every((point) => point.sales === 24)).toBe(true);
+  });
+
+  it('report since when they are complete', async () => {
+    sell(...Array.from({ length: 600 }, (_, n) => sale(START_MS - n * HOUR - MINUTE, 100)));
+    await bench.market.turn();
+    const first = await history(90);
+    expect(first.knownFrom).not.toBeNull();
+    expect(Date.parse(first.knownFrom ?? '')).toBeGreaterThan(START_MS - 601 * HOUR);
+    await open();
+    await bench.pass(5 * MINUTE);
+    expect((await history(90)).knownFrom).toBe(new Date(START_MS - 599 * HOUR - MINUTE).toISOString());
+  });
+});

@@ -1,9 +1,0 @@
-/** The members that devices keep: everybody in the clan sees all of them. */
-import type { MirrorSource } from '../../ports/mirror.ts';
-import type { ClanMembersRepo } from './clan-members.repo.ts';
-
-export const createMemberMirror = (repo: Pick<ClanMembersRepo, 'changed'>): MirrorSource<'members'> => ({
-  numbered: { table: 'clan_members', isOwn: false },
-  seesAll: () => true,
-  changed: ({ clanId, above, limit }) => repo.changed({ clanId, above, limit }),
-});

@@ -1,0 +1,104 @@
+/**
+ * History of loadout requests that were replaced or withdrawn: what was requested last time, and what was
+ * sent for it.
+ */
+import { sql } from 'kysely';
+import type { LoadoutItem, MapStage } from '../../../domain/loadouts/loadout.ts';
+import type { Db } from '../../db/connection/engine.ts';
+
+/** The most entries retained per character and map stage. */
+const MAX_PER_STAGE = 20;
+
+export interface PastLoadout {
+  readonly id: string;
+  readonly userId: string;
+  readonly characterId: string;
+  readonly characterName: string;
+  readonly mapStage: MapStage;
+  readonly items: readonly LoadoutItem[];
+  readonly requestedAt: Date;
+  readonly endedAt: Date;
+  /** Something was sent for it, and that still counts when the map is requested again. */
+  readonly remains: boolean;
+}
+
+export interface HistoryRepo {
+  add(clanId: string, former: PastLoadout): Promise<void>;
+  /** What was sent for a withdrawn request; null when nothing still counts. */
+  remainsOf(clanId: string, characterId: string, mapStage: MapStage): Promise<readonly LoadoutItem[] | null>;
+  /** From now on nothing sent before counts: of one request, of a map stage, or of all. */
+  settle(
+    clanId: string,
+    which: { readonly characterId?: string; readonly mapStage?: MapStage },
+  ): Promise<void>;
+  /** Newest first. */
+  ofCharacter(clanId: string, characterId: string): Promise<readonly PastLoadout[]>;
+}
+
+export function createHistoryRepo(db: Db): HistoryRepo {
+  return {
+    async add(clanId, former) {
+      await db
+        .insertInto('former_loadouts')
+        .values({
+          clan_id: clanId,
+          id: former.id,
+          user_id: former.userId,
+          character_id: former.characterId,
+          character_name: former.characterName,
+          map_stage: former.mapStage,
+          items: JSON.stringify(former.items),
+          requested_at: former.requestedAt,
+          ended_at: former.endedAt,
+          remains: former.remains,
+        })
+        .execute();
+      await sql`
+      DELETE FROM former_loadouts WHERE clan_id = ${clanId} AND id IN (
+        SELECT id FROM former_loadouts WHERE clan_id = ${clanId} AND character_id = ${former.characterId} AND map_stage = ${former.mapStage} AND NOT remains
+        ORDER BY ended_at DESC OFFSET ${MAX_PER_STAGE})`.execute(db);
+    },
+    async remainsOf(clanId, characterId, mapStage) {
+      const row = await db
+        .selectFrom('former_loadouts')
+        .select('items')
+        .where('clan_id', '=', clanId)
+        .where('character_id', '=', characterId)
+        .where('map_stage', '=', mapStage)
+        .where('remains', '=', true)
+        .executeTakeFirst();
+      return row?.items ?? null;
+    },
+    async settle(clanId, { characterId, mapStage }) {
+      let rows = db
+        .updateTable('former_loadouts')
+        .set({ remains: false })
+        .where('clan_id', '=', clanId)
+        .where('remains', '=', true);
+      if (characterId !== undefined) rows = rows.where('character_id', '=', characterId);
+      if (mapStage !== undefined) rows = rows.where('map_stage', '=', mapStage);
+      await rows.execute();
+    },
+    async ofCharacter(clanId, characterId) {
+      const rows = await db
+        .selectFrom('former_loadouts')
+        .selectAll()
+        .where('clan_id', '=', clanId)
+        .where('character_id', '=', characterId)
+        .orderBy('ended_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        characterId: row.character_id,
+        characterName: row.character_name,
+        mapStage: row.map_stage,
+        items: row.items,
+        requestedAt: row.requested_at,
+        endedAt: row.ended_at,
+        remains: row.remains,
+      }));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Mirror of the inbox: nobody sees the lines of others. */
+import type { MirrorSource } from '../../../ports/mirror.ts';
+import type { InboxRepo } from './inbox.repo.ts';
+
+/** Older lines are omitted from a full resync. */
+const RESYNC_WINDOW_MS = 90 * 86_400_000;
+
+export function createInboxMirror(repo: Pick<InboxRepo, 'changed'>): MirrorSource<'notifications'> {
+  return {
+    revisionTable: { table: 'notifications', isOwn: true },
+    seesAll: () => false,
+    changed: ({ isFullResync: isAnew, now, ...wanted }) =>
+      repo.changed({ ...wanted, createdFrom: isAnew ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null }),
+  };
+}

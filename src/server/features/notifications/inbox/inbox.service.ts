@@ -1,0 +1,115 @@
+/** The inbox: events are added in the change that causes them, and read later with or without push. */
+import { type InboxItem, INBOX_PAGE_SIZE, type Notice } from '../../../../contract/notifications.ts';
+import {
+  isTopicOn,
+  type Topic,
+  TOPICS,
+  type TopicSwitches,
+} from '../../../../domain/notifications/topics.ts';
+import { ok } from '../../../../domain/result.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Ids } from '../../../ports/ids.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
+import { createInboxRepo, type Inbox, type InboxRepo } from './inbox.repo.ts';
+
+/** Retention of inbox lines. */
+const RETENTION_MS = 90 * 24 * 3_600_000;
+const SWEEP_BATCH = 500;
+const MAX_BATCHES = 20;
+
+/** A notice from another feature: part of its change, with its revision. */
+export interface NewNotice {
+  readonly clanId: string;
+  readonly rev: number;
+  readonly userIds: readonly string[];
+  readonly notice: Notice;
+}
+
+export interface InboxPage {
+  readonly items: InboxItem[];
+  readonly total: number;
+  readonly unread: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export type Topics = Record<Topic, boolean>;
+
+export interface InboxService {
+  /** Adds a line for each person, and a job that notifies their devices once the change is committed. */
+  notify(work: UnitOfWork, told: NewNotice): Promise<void>;
+  page(of: Inbox, page: number): Promise<InboxPage>;
+  /** Returns how many lines became read; other people's lines and those read before are skipped. */
+  read(work: UnitOfWork, of: Inbox, ids: readonly string[]): Promise<number>;
+  topics(userId: string): Promise<Topics>;
+  saveTopics(work: UnitOfWork, userId: string, switches: TopicSwitches): Promise<Topics>;
+  sweep(): Promise<void>;
+}
+
+function allTopics(switches: TopicSwitches): Topics {
+  // Every topic is in the list, so the record is complete.
+  return Object.fromEntries(TOPICS.map((topic) => [topic, isTopicOn(switches, topic)])) as Topics;
+}
+
+export function createInboxService(deps: {
+  readonly repo: InboxRepo;
+  readonly works: UnitOfWorkRunner;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}): InboxService {
+  const { repo, works, clock, ids } = deps;
+
+  /** Returns whether there may be more. */
+  const sweepClan = async (clanId: string, before: Date): Promise<boolean> => {
+    const swept = await works.run(async (work) => {
+      const rev = await work.nextRev(clanId);
+      const gone = await createInboxRepo(work.db).removeBefore(clanId, before, SWEEP_BATCH);
+      for (const { id, userId } of gone)
+        await work.addTombstone({ clanId, rev, kind: 'notifications', id, ownerUserId: userId });
+      return ok(gone.length);
+    });
+    return swept.ok && swept.value === SWEEP_BATCH;
+  };
+
+  return {
+    async notify(work, { clanId, rev, userIds, notice }) {
+      const lines = [...new Set(userIds)].map((userId) => ({
+        clanId,
+        id: ids.id(),
+        userId,
+        notice,
+        createdAt: work.now,
+        rev,
+      }));
+      await createInboxRepo(work.db).add(lines);
+      for (const { id } of lines)
+        await work.enqueueJob('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
+    },
+    async page(of, page) {
+      const [items, counts] = await Promise.all([
+        repo.page(of, (page - 1) * INBOX_PAGE_SIZE, INBOX_PAGE_SIZE),
+        repo.counts(of),
+      ]);
+      return { items, ...counts, page, pageSize: INBOX_PAGE_SIZE };
+    },
+    async read(work, of, lineIds) {
+      const inbox = createInboxRepo(work.db);
+      // The revision wakes every device of the clan, so it is raised only for a change.
+      if ((await inbox.countUnread(of, lineIds)) === 0) return 0;
+      const rev = await work.nextRev(of.clanId);
+      return inbox.markRead(of, lineIds, work.now, rev);
+    },
+    topics: async (userId) => allTopics(await repo.topics(userId)),
+    async saveTopics(work, userId, switches) {
+      const inbox = createInboxRepo(work.db);
+      await inbox.saveTopics(userId, switches);
+      return allTopics(await inbox.topics(userId));
+    },
+    async sweep() {
+      const before = new Date(clock.now().getTime() - RETENTION_MS);
+      for (const clanId of await repo.clansWithLinesBefore(before)) {
+        for (let batches = 0; batches < MAX_BATCHES && (await sweepClan(clanId, before)); batches += 1);
+      }
+    },
+  };
+}

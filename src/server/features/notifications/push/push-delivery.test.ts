@@ -1,0 +1,436 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpush from 'web-push';
+import type { Notice } from '../../../../contract/notifications.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import {
+  createPushDevice,
+  type PushDevice,
+  type PushEndpoint,
+  type Say,
+  type SentMessage,
+  startPushEndpoint,
+} from '../../../../../tests/support/push-endpoint.ts';
+import { RETRY_SECONDS } from '../../../../domain/notifications/delivery.ts';
+import { ok } from '../../../../domain/result.ts';
+import { createUnitOfWorkRunner } from '../../../db/unit-of-work/unit-of-work-runner.ts';
+import { randomIds as ids } from '../../../ports/ids.ts';
+import { type JobData, RetryLaterError } from '../../../ports/jobs.ts';
+import { createInboxRepo } from '../inbox/inbox.repo.ts';
+import { createInboxService } from '../inbox/inbox.service.ts';
+import { createNotificationsRepo } from './notifications.repo.ts';
+import { createPushDelivery, topicOf } from './push-delivery.ts';
+import { createPushSender, type PushSender } from './push-sender.ts';
+import { createSubscriptionsRepo } from './subscriptions.repo.ts';
+
+const CLAN = 'clan-1';
+const USERS = 8;
+const ROUNDS = 7;
+/** How the push service treats a device, and how many of its messages it finally accepted. */
+const KINDS = [
+  'taken',
+  'taken200',
+  'gone404',
+  'gone410',
+  'large413',
+  'limitedSeconds',
+  'limitedDate',
+  'brokenTwice',
+  'broken',
+  'silentOnce',
+  'moved301',
+  'refused403',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Job {
+  readonly name: 'push.tell' | 'push.deliver';
+  readonly data: JobData['push.tell'] | JobData['push.deliver'];
+  readonly at: number;
+}
+
+let test: TestDatabase;
+let endpoint: PushEndpoint;
+let sender: PushSender;
+const userIds = Array.from({ length: USERS }, () => ids.id());
+const devices = new Map<
+  string,
+  { readonly kind: Kind; readonly device: PushDevice; readonly id: string; readonly userId: string }
+>();
+const logged: string[] = [];
+
+function keep(facts: object, words: string): void {
+  logged.push(`${JSON.stringify(facts)} ${words}`);
+}
+
+const log = { debug: keep, info: keep, warn: keep, error: keep };
+
+let nowMs = Date.parse('2026-11-20T12:00:00.000Z');
+const clock = { now: () => new Date(nowMs) };
+const queue: Job[] = [];
+const seen: {
+  readonly path: string;
+  readonly topic: string;
+  readonly atMs: number;
+  readonly body: Buffer;
+  readonly isTaken: boolean;
+}[] = [];
+
+let silences = 0;
+
+function kindOf(path: string): Kind {
+  return devices.get(path)?.kind ?? 'taken';
+}
+
+function answer({ path, headers, body }: SentMessage): Say {
+  const topic = String(headers['topic']);
+  const before = seen.filter((message) => message.path === path && message.topic === topic).length;
+  const say = ((): Say => {
+    switch (kindOf(path)) {
+      case 'taken':
+        return { status: 201 };
+      case 'taken200':
+        return { status: 200 };
+      case 'gone404':
+        return { status: 404 };
+      case 'gone410':
+        return { status: 410 };
+      case 'large413':
+        return { status: 413 };
+      case 'limitedSeconds':
+        return before < 2 ? { status: 429, headers: { 'retry-after': '120' } } : { status: 201 };
+      case 'limitedDate':
+        return before < 2
+          ? {
+              status: before === 0 ? 429 : 503,
+              headers: { 'retry-after': new Date(nowMs + 300_000).toUTCString() },
+            }
+          : { status: 201 };
+      case 'brokenTwice':
+        return before < 2 ? { status: 502, body: '<html>' } : { status: 201 };
+      case 'broken':
+        return { status: 500 };
+      case 'silentOnce': {
+        if (before > 0) return { status: 202 };
+        silences += 1;
+        // A timeout takes long: a few are enough.
+        return silences <= 3 ? 'silence' : 'hangUp';
+      }
+      case 'moved301':
+        return { status: 301, headers: { location: endpoint.urlOf('/elsewhere') } };
+      case 'refused403':
+        return { status: 403 };
+    }
+  })();
+  seen.push({
+    path,
+    topic,
+    atMs: nowMs,
+    body,
+    isTaken: typeof say === 'object' && say.status >= 200 && say.status < 300,
+  });
+  return say;
+}
+
+function noticeOf(skipId: string): Notice {
+  return {
+    kind: 'skipDecided',
+    skipId,
+    characterName: 'Wolf',
+    startDate: '2026-11-21',
+    endDate: '2026-11-22',
+    status: 'rejected',
+    reason: 'canary-reason',
+  };
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  endpoint = await startPushEndpoint();
+  endpoint.answer(answer);
+  const pair = webpush.generateVAPIDKeys();
+  sender = createPushSender({
+    keys: { ...pair, madeAt: clock.now() },
+    subject: 'mailto:a@muster.example',
+    extraHosts: [endpoint.host],
+    clock,
+    network: { ca: endpoint.ca, timeoutMs: 2_000 },
+  });
+  const far = new Date('2030-01-01');
+  await test.db
+    .insertInto('clans')
+    .values({
+      id: CLAN,
+      region: 'EU',
+      name: 'C',
+      tag: 'C',
+      level: 1,
+      level_points: 0,
+      registered_at: null,
+      alliance: null,
+      description: '',
+      leader_name: '',
+      member_count: 1,
+      seen_at: clock.now(),
+    })
+    .execute();
+  for (const [index, userId] of userIds.entries()) {
+    await test.db
+      .insertInto('users')
+      .values({
+        id: userId,
+        game_uuid: ids.id(),
+        login: `u${index}`,
+        display_name: '',
+        preferred_character_id: null,
+        characters_seen_at: null,
+        created_at: clock.now(),
+      })
+      .execute();
+    await test.db
+      .insertInto('characters')
+      .values({
+        id: `c${index}`,
+        user_id: userId,
+        region: 'EU',
+        name: `C${index}`,
+        game_created_at: null,
+        clan_id: CLAN,
+        clan_rank: 'SOLDIER',
+        clan_joined_at: null,
+        position: 0,
+        seen_at: clock.now(),
+      })
+      .execute();
+    const sessionId = ids.id();
+    await test.db
+      .insertInto('auth_sessions')
+      .values({
+        id: sessionId,
+        token_hash: randomBytes(32),
+        user_id: userId,
+        device: 'x',
+        created_at: clock.now(),
+        last_seen_at: clock.now(),
+        expires_at: far,
+        revoked_at: null,
+      })
+      .execute();
+    for (const kind of KINDS) {
+      const path = `/push-secret/${kind}/${index}`;
+      const device = createPushDevice(endpoint.urlOf(path));
+      const id = await createSubscriptionsRepo(test.db).save({
+        id: ids.id(),
+        userId,
+        sessionId,
+        ...device.target,
+        device: 'x',
+        seenAt: clock.now(),
+      });
+      devices.set(path, { kind, device, id, userId });
+    }
+  }
+});
+
+afterAll(async () => {
+  sender.close();
+  await endpoint.close();
+  await test.drop();
+});
+
+describe('seven decisions for eight people with twelve devices each, every job run twice', () => {
+  const works = (): ReturnType<typeof createUnitOfWorkRunner> =>
+    createUnitOfWorkRunner({
+      db: test.db,
+      clock,
+      ids,
+      bus: { publish: () => undefined },
+      // Twice, as after a crash between the work and its commit; does not rely on the unique key.
+      jobs: {
+        async send(_db, name, data) {
+          queue.push({ name, data, at: nowMs } as Job, { name, data, at: nowMs } as Job);
+        },
+      },
+    });
+
+  const runAll = async (): Promise<void> => {
+    const handlers = createPushDelivery({
+      repo: createNotificationsRepo(test.db),
+      works: works(),
+      sender,
+      clock,
+      ids,
+      log,
+    });
+    const runOne = async (job: Job): Promise<void> => {
+      try {
+        await (handlers[job.name] as (data: Job['data'], attempt: number) => Promise<void>)(job.data, 1);
+      } catch (error) {
+        if (!(error instanceof RetryLaterError)) throw error;
+        queue.push({ ...job, at: nowMs + Math.ceil(error.afterSeconds) * 1_000 });
+      }
+    };
+    while (queue.length > 0) {
+      queue.sort((one, other) => one.at - other.at);
+      nowMs = Math.max(nowMs, queue[0]?.at ?? 0);
+      await Promise.all(
+        queue
+          .splice(
+            0,
+            queue.findIndex((job) => job.at > nowMs) === -1
+              ? 24
+              : Math.min(
+                  24,
+                  queue.findIndex((job) => job.at > nowMs),
+                ),
+          )
+          .map(runOne),
+      );
+    }
+  };
+
+  const skipOf = new Map<string, { readonly notificationId: string; readonly userId: string }>();
+
+  it('runs to completion', async () => {
+    const changes = works();
+    const inbox = createInboxService({ repo: createInboxRepo(test.db), works: changes, clock, ids });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const userId of userIds) {
+        const skipId = ids.id();
+        await changes.run(async (work) => {
+          await inbox.notify(work, {
+            clanId: CLAN,
+            rev: await work.nextRev(CLAN),
+            userIds: [userId, userId],
+            notice: noticeOf(skipId),
+          });
+          return ok(null);
+        });
+        const line = await test.db
+          .selectFrom('notifications')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('rev', 'desc')
+          .executeTakeFirstOrThrow();
+        skipOf.set(topicOf(noticeOf(skipId)), { notificationId: line.id, userId });
+      }
+      await runAll();
+      nowMs += 60_000;
+    }
+    expect(await test.db.selectFrom('notifications').select('id').execute()).toHaveLength(USERS * ROUNDS);
+    expect(seen.length).toBeGreaterThan(1_000);
+  }, 300_000);
+
+  const tries = (kind: Kind): number[] => {
+    const counts = new Map<string, number>();
+    for (const { path, topic } of seen)
+      if (kindOf(path) === kind) counts.set(`${path} ${topic}`, (counts.get(`${path} ${topic}`) ?? 0) + 1);
+    return [...counts.values()];
+  };
+  const all = (count: number, each: number): number[] => Array.from({ length: count }, () => each);
+
+  it('delivers each decision to each device exactly once', () => {
+    for (const kind of [
+      'taken',
+      'taken200',
+      'limitedSeconds',
+      'limitedDate',
+      'brokenTwice',
+      'silentOnce',
+    ] as const) {
+      const taken = seen
+        .filter((message) => kindOf(message.path) === kind && message.isTaken)
+        .map(({ path, topic }) => `${path} ${topic}`);
+      expect(taken, kind).toHaveLength(USERS * ROUNDS);
+      expect(new Set(taken).size, kind).toBe(USERS * ROUNDS);
+    }
+    expect(tries('taken')).toEqual(all(USERS * ROUNDS, 1));
+    expect(tries('silentOnce')).toEqual(all(USERS * ROUNDS, 2));
+    expect(tries('limitedSeconds')).toEqual(all(USERS * ROUNDS, 3));
+  });
+
+  it('sends each the right content, readable on that device only', () => {
+    for (const { path, topic, body } of seen.filter(({ isTaken }) => isTaken)) {
+      const told = skipOf.get(topic);
+      const read = devices.get(path)?.device.read(body);
+      expect(read).toMatchObject({
+        v: 1,
+        kind: 'skipDecided',
+        id: told?.notificationId,
+        clanId: CLAN,
+        status: 'rejected',
+      });
+      expect(topicOf(noticeOf((read as { skipId: string }).skipId))).toBe(topic);
+      expect(told?.userId).toBe(devices.get(path)?.userId);
+      expect(body.length).toBeLessThan(3_072);
+      expect(JSON.stringify(read)).not.toMatch(/Wolf|canary/);
+    }
+  });
+
+  it('removes every dead device after its first response', async () => {
+    expect([tries('gone404'), tries('gone410')]).toEqual([all(USERS, 1), all(USERS, 1)]);
+    const left = await test.db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'failures', 'last_status'])
+      .execute();
+    expect(left.filter(({ endpoint: address }) => address.includes('gone'))).toEqual([]);
+    expect(left).toHaveLength(USERS * (KINDS.length - 2));
+    const stateOf = (kind: Kind): string[] => [
+      ...new Set(
+        left
+          .filter(({ endpoint: address }) => address.includes(`/${kind}/`))
+          .map(({ failures, last_status: status }) => `${failures} ${status}`),
+      ),
+    ];
+    expect([
+      stateOf('taken'),
+      stateOf('moved301'),
+      stateOf('refused403'),
+      stateOf('broken'),
+      stateOf('large413'),
+    ]).toEqual([['0 201'], ['3 301'], ['3 403'], ['0 500'], ['0 413']]);
+  });
+
+  it('waits as long as requested, in both forms', () => {
+    for (const [kind, seconds] of [
+      ['limitedSeconds', 120],
+      ['limitedDate', 300],
+    ] as const) {
+      const at = new Map<string, number[]>();
+      for (const { path, topic, atMs } of seen)
+        if (kindOf(path) === kind) at.set(`${path} ${topic}`, [...(at.get(`${path} ${topic}`) ?? []), atMs]);
+      for (const [first = 0, second = 0, third = 0] of at.values()) {
+        expect(second - first).toBeGreaterThanOrEqual(seconds * 1_000);
+        expect(third - second).toBeGreaterThanOrEqual(seconds * 1_000);
+        expect(third - first).toBeLessThan(seconds * 2_000 + 60_000);
+      }
+    }
+  });
+
+  it('tries a broken service four times in a quarter of an hour, a message that is too large once', async () => {
+    expect(tries('broken')).toEqual(all(USERS * ROUNDS, 1 + RETRY_SECONDS.length));
+    expect(tries('large413')).toEqual(all(USERS * ROUNDS, 1));
+    const open = await test.db
+      .selectFrom('push_deliveries')
+      .select('id')
+      .where('is_settled', '=', false)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
+  it('stops at a service that refuses three times in a row, and reports it', () => {
+    expect([tries('moved301').length, tries('refused403').length]).toEqual([3 * USERS, 3 * USERS]);
+    expect(logged.filter((line) => line.includes('push.disabled'))).toHaveLength(2 * USERS);
+    expect(seen.some(({ path }) => path === '/elsewhere')).toBe(false);
+  });
+
+  it('logs nothing that could send to a device', () => {
+    expect(logged.length).toBeGreaterThan(0);
+    const whole = logged.join('\n');
+    expect(whole).not.toContain('push-secret');
+    for (const { device } of devices.values())
+      expect(whole.includes(device.target.keys.auth) || whole.includes(device.target.keys.p256dh)).toBe(
+        false,
+      );
+  });
+});

@@ -1,9 +1,0 @@
-/** One text for one value: the same whatever the order in which an object's keys were written. */
-
-const sorted = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
-
-/** JSON with the keys of every object in order; what JSON leaves out is left out. */
-export const canonical = (value: unknown): string => JSON.stringify(value, sorted);

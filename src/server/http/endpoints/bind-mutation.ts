@@ -1,0 +1,155 @@
+/**
+ * Binds an endpoint that mutates: the handler runs in one transaction together with the call's
+ * `Idempotency-Key`, and the answer is stored in it. A later call with the same key replays the same bytes
+ * and does nothing. Source: architecture section 3, "The server's half"; reliability 1.3.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AnswerOf,
+  type EndpointShape,
+  type HandlerInput,
+  needsIdempotencyKey,
+} from '../../../contract/endpoint.ts';
+import { API_ERRORS } from '../../../contract/error-codes.ts';
+import {
+  asIdempotencyKey,
+  DEVICE_TIME_HEADER,
+  IDEMPOTENCY_HEADER,
+  REPLAYED_HEADER,
+} from '../../../contract/wire-words.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { ChangeAnswer } from '../../ports/idempotency.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { serializeAnswer, registerRoute, sendJson } from './bind.ts';
+import { type Call, createCall } from '../request/call.ts';
+import { errorBody, sendError, displayPath } from '../request/error-reply.ts';
+import type { AnyPrincipal, PrincipalFor } from '../request/authenticate.ts';
+
+/** Stable JSON: equal values give equal text, whatever the order of their keys. */
+
+function sortKeys(_key: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+}
+
+/** JSON with the keys of every object sorted; what JSON omits is omitted. */
+function stableStringify(value: unknown): string {
+  return JSON.stringify(value, sortKeys);
+}
+
+/**
+ * Performs the mutation through `work` only; it may run again after a deadlock. An error result rolls back
+ * everything it wrote. `prefetched`: the result of the prefetch.
+ */
+export type MutationHandler<E extends EndpointShape, Prefetched = undefined> = (
+  input: HandlerInput<E>,
+  who: PrincipalFor<E['access']>,
+  call: Call,
+  work: UnitOfWork,
+  prefetched: Prefetched,
+) => Promise<Result<AnswerOf<E>, E['errors'][number]>>;
+
+/**
+ * Calls an external service, such as the game, before the transaction starts: waiting for it inside would
+ * hold one of the few transaction slots. For a call that is answered from its key, the result is discarded.
+ */
+export type Prefetch<E extends EndpointShape, Prefetched> = (
+  input: HandlerInput<E>,
+  who: PrincipalFor<E['access']>,
+) => Promise<Prefetched>;
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/**
+ * Parses the device time; null when the calendar or the database does not accept it. It is informational
+ * only, so a bad value rejects nothing.
+ */
+export function asDeviceTime(text: string | null): Date | null {
+  if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text))
+    return null;
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+function requestHashOf(endpoint: EndpointShape, characterId: string | null, input: unknown): Buffer {
+  return createHash('sha256')
+    .update(stableStringify([endpoint.id, characterId, input]))
+    .digest();
+}
+
+/** Statuses that a retry may not get again: never stored. */
+const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
+
+function isFinal(status: number): boolean {
+  return status < 500 && !RETRYABLE_STATUSES.has(status);
+}
+
+/** Binds `handler`, with an external `prefetch`, to an endpoint that needs an idempotency key. */
+export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetched>(
+  app: FastifyInstance,
+  endpoint: E,
+  prefetch: Prefetch<E, Prefetched>,
+  handler: MutationHandler<E, Prefetched>,
+): void {
+  if (!needsIdempotencyKey(endpoint))
+    throw new Error(`Endpoint ${endpoint.id} needs no key: bind it with bind.`);
+  if (endpoint.access.who === 'anyone' || endpoint.access.who === 'cookie')
+    throw new Error(`Endpoint ${endpoint.id} mutates but its access names no user.`);
+
+  const answerOf = async (
+    input: HandlerInput<E>,
+    who: PrincipalFor<E['access']>,
+    call: Call,
+    work: UnitOfWork,
+    prefetched: Prefetched,
+    reply: FastifyReply,
+  ): Promise<ChangeAnswer> => {
+    const outcome = await handler(input, who, call, work, prefetched);
+    if (outcome.ok)
+      return { status: 200, text: serializeAnswer(app, endpoint, outcome.value), outcome: 'done' };
+    const { status } = API_ERRORS[outcome.code];
+    const retryAfter = outcome.details?.['retryAfterSeconds'];
+    if (typeof retryAfter === 'number') call.setHeader('retry-after', String(Math.ceil(retryAfter)));
+    return {
+      status,
+      text: JSON.stringify(errorBody(outcome.code, displayPath(reply.request.url), outcome.details)),
+      outcome: isFinal(status) ? 'refused' : 'undecided',
+    };
+  };
+
+  registerRoute(app, endpoint, async ({ input, who, request, reply }) => {
+    const principal = who as Exclude<AnyPrincipal, null>;
+    const key = asIdempotencyKey(headerOf(request, IDEMPOTENCY_HEADER));
+    if (key === null) return sendError(reply, 'idempotency.missing');
+    const { call } = createCall(request, reply);
+    const prefetched = await prefetch(input, who);
+    const result = await app.web.changes.once(
+      {
+        userId: principal.user.id,
+        key,
+        endpoint: endpoint.id,
+        requestHash: requestHashOf(endpoint, principal.character?.id ?? null, input),
+        deviceAt: asDeviceTime(headerOf(request, DEVICE_TIME_HEADER)),
+      },
+      (work) => answerOf(input, who, call, work, prefetched, reply),
+    );
+    if (result.kind === 'running') return sendError(reply, 'idempotency.running');
+    if (result.kind === 'mismatch') return sendError(reply, 'idempotency.mismatch');
+    if (result.isReplayed) void reply.header(REPLAYED_HEADER, 'true');
+    return sendJson(reply.code(result.status), result.text);
+  });
+}
+
+/** Binds `handler` to an endpoint that needs an idempotency key. */
+export function bindMutation<const E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: MutationHandler<E>,
+): void {
+  bindMutationWithPrefetch(app, endpoint, async () => undefined, handler);
+}

@@ -1,0 +1,84 @@
+/** Liveness, readiness and the operator's status page. Source: reliability 4.9. */
+import { statfs } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import * as contract from '../../../contract/health.ts';
+import { ok, err } from '../../../domain/result.ts';
+import { bind } from '../endpoints/bind.ts';
+import { describe } from './openapi.ts';
+
+const MAX_LAG_NS = 1e9;
+const MAX_PING_MS = 500;
+const MIN_FREE_SHARE = 0.05;
+
+type Status = AnswerOf<typeof contract.status>;
+
+export interface HealthDeps {
+  readonly ping: () => Promise<number>;
+  /** Whether all known migrations have run. */
+  readonly isMigrated: () => Promise<boolean>;
+  readonly isDraining: () => boolean;
+  readonly dataDir: string;
+  readonly version: string;
+  /** Facts that other modules provide. */
+  readonly status: () => Promise<
+    Pick<Status, 'build' | 'startedAt' | 'serverTime' | 'catalogue' | 'game'> & {
+      readonly database: Omit<Status['database'], 'answerMs'>;
+    }
+  >;
+}
+
+export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
+  const lag = monitorEventLoopDelay({ resolution: 50 });
+  lag.enable();
+  app.addHook('onClose', async () => {
+    lag.disable();
+  });
+  const description = describe(ENDPOINTS, deps.version);
+
+  const whyNotReady = async (): Promise<string | null> => {
+    if (deps.isDraining()) return 'draining';
+    const pingMs = await deps.ping().catch(() => null);
+    if (pingMs === null || pingMs > MAX_PING_MS) return 'database';
+    if (!(await deps.isMigrated().catch(() => false))) return 'migrations';
+    const disk = await statfs(deps.dataDir);
+    return disk.bavail / disk.blocks < MIN_FREE_SHARE ? 'disk' : null;
+  };
+
+  bind(app, contract.health, async () => {
+    const isStuck = lag.percentile(99) > MAX_LAG_NS;
+    lag.reset();
+    return isStuck ? err('server.notReady') : ok({ success: true });
+  });
+
+  bind(app, contract.ready, async (_input, _who, call) => {
+    const reason = await whyNotReady();
+    if (reason === null) return ok({ success: true });
+    call.log.warn({ event: 'ready.not', reason }, 'not ready');
+    return err('server.notReady');
+  });
+
+  bind(app, contract.openapi, async (_input, _who, call) => {
+    call.setHeader('cache-control', 'public, max-age=300');
+    return ok(description);
+  });
+
+  bind(app, contract.status, async () => {
+    const [facts, answerMs, disk] = await Promise.all([deps.status(), deps.ping(), statfs(deps.dataDir)]);
+    return ok({
+      success: true,
+      version: deps.version,
+      build: facts.build,
+      node: process.version,
+      startedAt: facts.startedAt,
+      serverTime: facts.serverTime,
+      database: { ...facts.database, answerMs: Math.round(answerMs * 100) / 100 },
+      catalogue: facts.catalogue,
+      game: facts.game,
+      memoryBytes: process.memoryUsage.rss(),
+      diskFreeBytes: disk.bavail * disk.bsize,
+    });
+  });
+}

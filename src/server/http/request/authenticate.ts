@@ -1,0 +1,113 @@
+/**
+ * Authentication: resolves the bearer token and `x-character-id` to a user, a character and a role.
+ * Everything is read again on each request, so a revoked session or a demotion takes effect at the next call.
+ * Source: architecture "How data moves", reliability 4.1 and 4.2.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '../../../contract/endpoint.ts';
+import type { ApiErrorCode } from '../../../contract/error-codes.ts';
+import { AUTH_COOKIE, asToken, CHARACTER_HEADER, USER_HEADER } from '../../../contract/wire-words.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
+import { atLeast, type ClanRank, type Role } from '../../../domain/characters/rank.ts';
+import { ok, type Result, err } from '../../../domain/result.ts';
+import { cookieOf } from './call.ts';
+
+/** A signed-in user and the session. */
+export interface Principal {
+  readonly user: { readonly id: string; readonly login: string; readonly isOperator: boolean };
+  readonly sessionId: string;
+}
+
+/** The character that the call acts for; the clan comes from here, never from path or body. */
+export interface ActingCharacter {
+  readonly id: string;
+  readonly name: string;
+  readonly region: string;
+  readonly clan: { readonly id: string; readonly rank: ClanRank; readonly role: Role } | null;
+}
+
+/** Identity lookups of the web layer; the auth feature implements it. */
+export interface Identities {
+  /** The user of a token; null when it is unknown, expired or revoked. */
+  session(token: string): Promise<Principal | null>;
+  /** The user's own character; null when it is absent or belongs to somebody else. */
+  character(userId: string, characterId: string): Promise<ActingCharacter | null>;
+  /** Whether the clan opens the page to the role. */
+  mayOpen(clanId: string, role: Role, page: PageId): Promise<boolean>;
+}
+
+type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharacter['clan']> };
+
+/** The principal that a handler receives, by the access that the endpoint declares. */
+export type PrincipalFor<A extends Access> = A extends { readonly who: 'anyone' }
+  ? null
+  : A extends { readonly who: 'character' }
+    ? Principal & { readonly character: ActingCharacter }
+    : A extends { readonly who: 'clan' }
+      ? Principal & { readonly character: ClanCharacter }
+      : Principal;
+
+/** Any result of `authenticate`. */
+export type AnyPrincipal = null | (Principal & { readonly character?: ActingCharacter });
+
+const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A well-formed character id, else null. */
+export function asCharacterId(text: unknown): string | null {
+  return typeof text === 'string' && CHARACTER_ID.test(text) ? text : null;
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header !== undefined && /^bearer /i.test(header) ? asToken(header.slice(7).trim()) : null;
+}
+
+/** The user by bearer token; by the cookie only where the endpoint allows it. */
+async function principalOf(
+  request: FastifyRequest,
+  identities: Identities,
+  cookieCounts: boolean,
+): Promise<Principal | null> {
+  const token =
+    bearerOf(request) ??
+    (cookieCounts && request.headers.authorization === undefined
+      ? asToken(cookieOf(request, AUTH_COOKIE))
+      : null);
+  return token === null ? null : identities.session(token);
+}
+
+type AccessError = Extract<
+  ApiErrorCode,
+  'auth.required' | 'auth.otherUser' | 'auth.forbidden' | 'character.required' | 'character.notYours'
+>;
+
+/** Authenticates the caller and checks the endpoint's access rule. */
+export async function authenticate(
+  request: FastifyRequest,
+  access: Access,
+  identities: Identities,
+  onPrincipal: (principal: Principal) => void,
+): Promise<Result<AnyPrincipal, AccessError>> {
+  if (access.who === 'anyone') return ok(null);
+  const principal = await principalOf(request, identities, access.who === 'cookie');
+  if (principal === null) return err('auth.required');
+  onPrincipal(principal);
+  // A mutation that waited on a device is accepted only from the user who made it, whoever is signed in there
+  // now.
+  const expectedUserId = request.headers[USER_HEADER];
+  if (expectedUserId !== undefined && expectedUserId !== principal.user.id) return err('auth.otherUser');
+  if (access.who === 'user' || access.who === 'cookie') return ok(principal);
+  if (access.who === 'operator') return principal.user.isOperator ? ok(principal) : err('auth.forbidden');
+
+  const characterId = asCharacterId(request.headers[CHARACTER_HEADER]);
+  if (characterId === null) return err('character.required');
+  const character = await identities.character(principal.user.id, characterId);
+  if (character === null) return err('character.notYours');
+  if (access.who === 'clan') {
+    const { clan } = character;
+    if (clan === null || !atLeast(clan.role, access.role)) return err('auth.forbidden');
+    if (access.page !== undefined && !(await identities.mayOpen(clan.id, clan.role, access.page)))
+      return err('auth.forbidden');
+  }
+  return ok({ ...principal, character });
+}

@@ -1,0 +1,114 @@
+/** Creates the web server: parsing, limits, logs, headers and error replies. */
+import { randomUUID } from 'node:crypto';
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { ApiErrorCode } from '../../../contract/error-codes.ts';
+import type { IdempotentRunner } from '../../ports/idempotency.ts';
+import { registerCompression } from './compression.ts';
+import { registerHeaders, createSecurityHeaders } from './security-headers.ts';
+import { type Limits, createRateLimiter } from '../request/rate-limits.ts';
+import { loggerOptions, logRequests } from './request-log.ts';
+import { sendError } from '../request/error-reply.ts';
+import type { WebContext } from '../request/web-context.ts';
+import { isPlainHost, replyToMalformedRequest } from './malformed-request.ts';
+import type { Identities } from '../request/authenticate.ts';
+
+const BODY_LIMIT_BYTES = 65_536;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** `Retry-After` when the database is unavailable. */
+const RETRY_SECONDS = 2;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often slow connections are checked; Node's default of 30 s would turn ten seconds into forty. */
+const SLOW_CONNECTION_CHECK_MS = 2_000;
+
+export interface OpenWebOptions {
+  readonly identities: Identities;
+  readonly limits: Limits;
+  readonly changes: IdempotentRunner;
+  /** Whether an error only means that the database is temporarily unavailable. */
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
+  readonly checkAnswers: boolean;
+  readonly publicUrl: string | null;
+  readonly trustProxyHops: number;
+  readonly logLevel: string;
+  readonly logStream?: { write(line: string): void };
+  /** SHA-256 of the shell's own style elements, base64. */
+  readonly styleHashes: readonly string[];
+}
+
+/** The error code for an error of the framework; null when it is our own failure. */
+function errorCodeOf(error: Partial<FastifyError>): ApiErrorCode | null {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return 'request.tooLarge';
+  if (error.statusCode === 415) return 'request.mediaType';
+  if (error.statusCode === 429) return 'request.rateLimited';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return 'request.invalid';
+  return null;
+}
+
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A client may set the type and send nothing; whether a body is required is for the schema to say.
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+/** Creates it; endpoints are bound to the instance afterwards, and the caller sets the not-found handler. */
+export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance> {
+  const secure = options.publicUrl?.startsWith('https:') ?? false;
+  const putHeaders = createSecurityHeaders(secure, options.styleHashes);
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel, options.logStream),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: SLOW_CONNECTION_CHECK_MS },
+    clientErrorHandler: replyToMalformedRequest,
+    trustProxy: options.trustProxyHops === 0 ? false : (_address, hop) => hop < options.trustProxyHops,
+    routerOptions: { maxParamLength: 512 },
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      // An unparseable URL arrives here before any hook.
+      putHeaders(request, reply);
+      void sendError(reply, errorCodeOf(error) ?? 'request.invalid');
+    },
+  });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  app.decorateRequest('principal', null);
+  // `call.ts` uses only its parsing and serializing, which work once it is registered: most calls carry no
+  // cookie worth parsing.
+  await app.register(cookies, { hook: false });
+  acceptJson(app);
+  await registerCompression(app);
+
+  const web: WebContext = {
+    identities: options.identities,
+    limiter: await createRateLimiter(app, options.limits),
+    changes: options.changes,
+    checkAnswers: options.checkAnswers,
+    secure,
+    publicUrl: options.publicUrl,
+    bound: new Map(),
+  };
+  app.decorate('web', web);
+  registerHeaders(app, putHeaders);
+  logRequests(app);
+  app.addHook('onRequest', async (request, reply) =>
+    isPlainHost(request.host) ? undefined : sendError(reply, 'request.invalid'),
+  );
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = errorCodeOf(error);
+    if (code !== null) return sendError(reply, code);
+    const isUnavailable = options.isDatabaseUnavailable(error);
+    request.log.error({ err: error }, isUnavailable ? 'database unavailable' : 'request failed');
+    return isUnavailable
+      ? sendError(reply, 'server.notReady', { retryAfterSeconds: RETRY_SECONDS })
+      : sendError(reply, 'server.failed');
+  });
+  return app;
+}

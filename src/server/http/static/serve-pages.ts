@@ -1,0 +1,136 @@
+/** Serves the client: hashed assets as immutable, the shell for every page, all other build files by name. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  isLocale,
+  LOCALE_COOKIE,
+  LOCALE_MAX_AGE_SECONDS,
+  type Locale,
+} from '../../../contract/wire-words.ts';
+import { detectLocale, localeOfPath, withLocale } from '../../../i18n/locale-path.ts';
+import { createCall } from '../request/call.ts';
+import { sendError } from '../request/error-reply.ts';
+import type { Shell } from './shell.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** Paths that are never a page, whether or not anything exists there. */
+const NON_PAGE_PATH = /^\/(?:api|oauth|zone|catalogue|market|assets|healthz|readyz)(?:\/|$)/;
+
+/** Whether a path is a page of the app: not one of the server's own, and nothing that looks like a file. */
+export function isPagePath(path: string): boolean {
+  return !NON_PAGE_PATH.test(path) && !/\.[^/]*$|\/[./\\]/.test(path);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** The languages of `Accept-Language`, best first; malformed parts are skipped. */
+export function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .flatMap((part) => {
+      const [tag = '', ...params] = part.split(';').map((word) => word.trim());
+      const weight = Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1);
+      return /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/.test(tag) && weight > 0 ? [{ tag, weight }] : [];
+    })
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}
+
+function accepts(request: FastifyRequest, encoding: string): boolean {
+  return String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => {
+      const [name, weight] = part.split(';').map((word) => word.trim());
+      return name === encoding && weight !== 'q=0';
+    });
+}
+
+function sendShell(request: FastifyRequest, reply: FastifyReply, shell: Shell, locale: Locale): FastifyReply {
+  const page = shell.pages[locale];
+  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  void reply.type('text/html; charset=utf-8');
+  if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(page.br);
+  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+/**
+ * Serves a page; keeps the language cookie in sync with the URL, and detects the language of a first visit.
+ */
+function answerPage(request: FastifyRequest, reply: FastifyReply, shell: Shell): FastifyReply {
+  const { call } = createCall(request, reply);
+  const path = pathOf(request);
+  const cookieLocale = call.cookie(LOCALE_COOKIE);
+  const saveLocale = (locale: Locale): void => {
+    if (cookieLocale !== locale)
+      call.setCookie(LOCALE_COOKIE, locale, { maxAgeSeconds: LOCALE_MAX_AGE_SECONDS });
+  };
+  const pathLocale = localeOfPath(path);
+  if (pathLocale !== 'en') {
+    saveLocale(pathLocale);
+  } else if (path !== '/callback' && (path === '/' || !isLocale(cookieLocale))) {
+    // the sign-in callback has no language in its URL, so it says nothing about the user's
+    const detected = detectLocale(cookieLocale, acceptedLanguages(request.headers['accept-language']));
+    saveLocale(detected);
+    if (detected !== 'en')
+      return reply.header('cache-control', 'no-store').redirect(withLocale(request.url, detected), 302);
+  }
+  // any other URL without a language: only the page knows whether it is the first of its tab, and stores what
+  // it shows
+  return sendShell(request, reply, shell, pathLocale);
+}
+
+export interface PagesOptions {
+  /** Folder of the unhashed files. */
+  readonly siteDir: string;
+  /** Folder of the hashed files of this and earlier releases. */
+  readonly assetsDir: string;
+  readonly shell: Shell;
+}
+
+/** Binds files and pages; anything else gets a JSON error. */
+export async function servePages(
+  app: FastifyInstance,
+  { siteDir, assetsDir, shell }: PagesOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: assetsDir,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    acceptRanges: false,
+    setHeaders: (reply) => {
+      void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    prefix: '/',
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    acceptRanges: false,
+    decorateReply: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', 'no-cache');
+      if (/\.webmanifest(?:\.\w+)?$/.test(file))
+        void reply.header('content-type', 'application/manifest+json');
+    },
+  });
+  app.get('/index.html', (request, reply) => sendShell(request, reply, shell, 'en'));
+  app.get('/', (request, reply) => answerPage(request, reply, shell));
+  app.setNotFoundHandler((request, reply) => {
+    const isNavigation =
+      (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
+    return isNavigation ? answerPage(request, reply, shell) : sendError(reply, 'request.notFound');
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * Mutations with an idempotency key: run at most once, with the answer stored and replayed to every later
+ * call with the same key. Source: architecture section 3, "The server's half"; reliability 1.3 and 4.
+ */
+import type { UnitOfWork } from './unit-of-work.ts';
+
+/** One call of a keyed endpoint. */
+export interface KeyedCall {
+  readonly userId: string;
+  readonly key: string;
+  /** Id of the endpoint. */
+  readonly endpoint: string;
+  /** Hash of the whole request: the same key with another hash is rejected. */
+  readonly requestHash: Buffer;
+  /** The device's own time of the change; null when not sent. */
+  readonly deviceAt: Date | null;
+}
+
+/** The result of a mutation, as it is sent. */
+export interface ChangeAnswer {
+  readonly status: number;
+  readonly text: string;
+  /**
+   * `done`: writes and answer are committed; `refused`: writes are rolled back, the answer is stored;
+   * `undecided`: nothing is stored, the same key may be tried again.
+   */
+  readonly outcome: 'done' | 'refused' | 'undecided';
+}
+
+export type KeyedAnswer =
+  | { readonly kind: 'answer'; readonly status: number; readonly text: string; readonly isReplayed: boolean }
+  /** Another call with this key is still running. */
+  | { readonly kind: 'running' }
+  /** The key was used for another request. */
+  | { readonly kind: 'mismatch' };
+
+export interface IdempotentRunner {
+  /**
+   * Runs `act` in one transaction with the key, or returns the stored answer. `act` may run again after a
+   * deadlock.
+   */
+  once(call: KeyedCall, act: (work: UnitOfWork) => Promise<ChangeAnswer>): Promise<KeyedAnswer>;
+}

@@ -1,0 +1,58 @@
+/**
+ * A unit of work: a transaction, its instant, and its side effects. Whoever receives one may write; all of it
+ * is committed or nothing. Source: architecture sections 3 and 6.
+ */
+import type { Transaction } from 'kysely';
+import type { Result } from '../../domain/result.ts';
+import type { Database } from '../db/schema/schema.ts';
+import type { JobData, JobName, JobOptions } from './jobs.ts';
+
+export interface AuditEntry {
+  readonly clanId: string;
+  /** Null for the program itself. */
+  readonly actor: { readonly userId: string; readonly characterName: string } | null;
+  /** Such as `skip.approved`. */
+  readonly action: string;
+  readonly entityKind: string;
+  readonly entityId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface UnitOfWork {
+  readonly db: Transaction<Database>;
+  readonly now: Date;
+  /** The device's own time of the change, for the audit log; null when not sent. */
+  readonly deviceAt: Date | null;
+  /**
+   * Increments and returns the clan's revision, once per unit of work. Locks the clan's row until commit, so
+   * call it just before the first write to a mirrored row. After the commit everyone in the clan is notified.
+   */
+  nextRev(clanId: string): Promise<number>;
+  /** Adds a tombstone for a deleted mirrored row; needs the revision of this unit of work. */
+  addTombstone(row: {
+    readonly clanId: string;
+    readonly rev: number;
+    readonly kind: string;
+    readonly id: string;
+    readonly ownerUserId: string | null;
+  }): Promise<void>;
+  /** Appends to the audit log. */
+  appendAudit(entry: AuditEntry): Promise<void>;
+  /** Enqueues a job that exists only if the transaction commits. */
+  enqueueJob<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>;
+  /** After commit, notifies a clan's members, or one user, that their permissions may have changed. */
+  rightsChanged(who: { readonly clanId: string } | { readonly userId: string }): void;
+  /** After commit, closes the streams of a session that this unit of work ends. */
+  sessionEnded(sessionId: string): void;
+}
+
+/**
+ * Runs a unit of work outside of an HTTP call (jobs, clean-up). An error result rolls everything back and is
+ * returned. Deadlocks and serialization failures are retried.
+ */
+export interface UnitOfWorkRunner {
+  run<Value, Code extends string>(
+    act: (work: UnitOfWork) => Promise<Result<Value, Code>>,
+  ): Promise<Result<Value, Code>>;
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { mirrorSources } from '../../../tests/support/mirror-sources.ts';
+import { NO_LIMITS } from '../../domain/loadouts/limits.ts';
+import { createInboxMirror } from '../features/notifications/inbox/inbox-mirror.ts';
+import { createSkipMirror } from '../features/skips/skip-mirror.ts';
+import { createSyncService } from './sync.service.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+
+it('no setting of a clan shows a member the skips of others', async () => {
+  const queried: boolean[] = [];
+  const service = createSyncService({
+    clock: { now: () => new Date() },
+    clanFacts: async () => ({
+      timeZone: 'UTC',
+      isReasonRequired: false,
+      today: TODAY,
+      requestLimits: NO_LIMITS,
+      canOpen: () => true,
+    }),
+    repo: {
+      clan: async () => ({ rev: 1, tombstonesFrom: 0, tombstones: [], changed: new Set<string>() }),
+      counters: async () => new Map(),
+      deleteTombstones: async () => undefined,
+    },
+    sources: mirrorSources({
+      skips: createSkipMirror({
+        changed: async ({ includesEveryone }) => {
+          queried.push(includesEveryone);
+          return [];
+        },
+      }),
+    }),
+  });
+  for (const role of ['member', 'officer'] as const)
+    await service.changes({ userId: 'u', clanId: 'c', role }, {});
+  expect(queried).toEqual([false, true]);
+});
+
+it('queries only kinds with rows above the revision, and all of them for a new device', async () => {
+  const queried: string[] = [];
+  const service = createSyncService({
+    clock: { now: () => new Date() },
+    clanFacts: async () => ({
+      timeZone: 'UTC',
+      isReasonRequired: false,
+      today: TODAY,
+      requestLimits: NO_LIMITS,
+      canOpen: () => true,
+    }),
+    repo: {
+      clan: async ({ tables }) => ({
+        rev: 9,
+        tombstonesFrom: 0,
+        tombstones: [],
+        changed: new Set(tables.map(({ table }) => table).filter((table) => table !== 'skips')),
+      }),
+      counters: async () => new Map(),
+      deleteTombstones: async () => undefined,
+    },
+    sources: mirrorSources({
+      skips: createSkipMirror({
+        changed: async () => {
+          queried.push('skips');
+          return [];
+        },
+      }),
+      notifications: createInboxMirror({
+        changed: async () => {
+          queried.push('notifications');
+          return [];
+        },
+      }),
+    }),
+  });
+  const who = { userId: 'u', clanId: 'c', role: 'member' } as const;
+  const { scope } = await service.changes(who, {});
+  expect(queried.splice(0)).toEqual(['skips', 'notifications']);
+  await service.changes(who, { since: 5, scope });
+  expect(queried).toEqual(['notifications']);
+});

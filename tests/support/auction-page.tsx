@@ -1,0 +1,78 @@
+/** The auction page in a router of its own, with mocked answers. The test file mocks `client/data/http/client.ts`. */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ApiError } from '../../src/client/data/connection/api-error.ts';
+import { call } from '../../src/client/data/http/client.ts';
+import { queries } from '../../src/client/data/http/query-client.ts';
+import { setLocale } from '../../src/client/data/i18n/locale.ts';
+import { updateSession, GUEST_SESSION } from '../../src/client/data/session/session.ts';
+import { AuctionScreen } from '../../src/client/features/auction/screen/AuctionScreen.tsx';
+import { validateAuctionSearch } from '../../src/domain/auction/validate-search.ts';
+import { database } from '../../src/offline/database/database.ts';
+import { clearValues } from '../../src/offline/storage/key-value.ts';
+import { history, known, noWatches, settings, user } from './auction-answers.ts';
+
+/** Answers by endpoint id; an endpoint without an answer is refused with 500. */
+type Answers = Readonly<Record<string, unknown>>;
+
+export function answer(answers: Answers): void {
+  vi.mocked(call).mockImplementation(((endpoint: { readonly id: string }) => {
+    const found = answers[endpoint.id];
+    return found === undefined || found instanceof Error
+      ? Promise.reject(found ?? new ApiError('refused', 500, 'server.failed', ''))
+      : Promise.resolve(found);
+  }) as never);
+}
+
+export function openAuction(search: string) {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/{-$locale}/tools/auction',
+    validateSearch: validateAuctionSearch,
+    component: AuctionScreen,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/tools/auction${search}`] }),
+  });
+  return {
+    router,
+    screen: render(
+      <Suspense fallback="…">
+        <RouterProvider router={router as never} />
+      </Suspense>,
+    ),
+  };
+}
+
+export function figure(name: string): string | null {
+  return document.querySelector(`[data-price=${name}]`)?.textContent ?? null;
+}
+
+/** English, signed in, with an item on sale and no watches. */
+export function setUpAuction(): void {
+  setLocale('en');
+  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: 'c1' });
+  answer({
+    'auction.item': known,
+    'auction.history': history,
+    'auction.watches': noWatches,
+    'notifications.settings': settings,
+  });
+}
+
+export async function tearDownAuction(): Promise<void> {
+  // pending requests never resolve
+  vi.mocked(call).mockImplementation(() => new Promise(() => undefined));
+  queries.clear();
+  await Promise.all([clearValues(), ...database.tables.map((table) => table.clear())]);
+}

@@ -1,0 +1,127 @@
+/** A clan with two members and an officer on a test server, new for each test, and mirrors that sync with it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { type AddedPerson, addPeople, changeClan } from './clan-rows.ts';
+import { type Ask, askSync, Mirror } from './sync-mirror.ts';
+
+export const DAY_MS = 86_400_000;
+export const TODAY = new Date().toISOString().slice(0, 10);
+
+export interface SyncBench {
+  readonly test: TestApp;
+  readonly clanId: string;
+  readonly member: AddedPerson;
+  readonly mate: AddedPerson;
+  readonly officer: AddedPerson;
+  readonly ask: Ask;
+  /** Adds another clan; returns its id. */
+  addClan(): Promise<string>;
+  /** Adds an inbox notification; returns its revision. */
+  addNotice(userId: string): Promise<number>;
+  emptyMirrorOf(who: AddedPerson): Mirror;
+  /** A mirror that has synced. */
+  mirrorOf(who: AddedPerson): Promise<Mirror>;
+}
+
+/** Opens the bench for the tests of a file; call at its top level. */
+export function useSyncBench(): SyncBench {
+  let test: TestApp;
+  const ask: Ask = (who, since, scope) => askSync(test, who, since, scope);
+  let clanId: string;
+  let member: AddedPerson;
+  let mate: AddedPerson;
+  let officer: AddedPerson;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+
+  afterAll(async () => {
+    await test.close();
+  });
+
+  async function addClan(): Promise<string> {
+    const id = randomUUID();
+    await test.database.db
+      .insertInto('clans')
+      .values({
+        id,
+        region: 'EU',
+        name: id.slice(0, 8),
+        tag: 'T',
+        level: 1,
+        level_points: 0,
+        registered_at: null,
+        alliance: null,
+        description: '',
+        leader_name: '',
+        member_count: 3,
+        seen_at: new Date(),
+      })
+      .execute();
+    return id;
+  }
+
+  beforeEach(async () => {
+    const { db } = test.database;
+    clanId = await addClan();
+    [member, mate] = (await addPeople(db, clanId, 2)) as [AddedPerson, AddedPerson];
+    [officer] = (await addPeople(db, clanId, 1, 'OFFICER')) as [AddedPerson];
+  });
+
+  function emptyMirrorOf(who: AddedPerson): Mirror {
+    return new Mirror(ask, who);
+  }
+
+  function mirrorOf(who: AddedPerson): Promise<Mirror> {
+    return emptyMirrorOf(who).sync();
+  }
+
+  function addNotice(userId: string): Promise<number> {
+    return changeClan(test.database.db, clanId, (trx, rev) =>
+      trx
+        .insertInto('notifications')
+        .values({
+          clan_id: clanId,
+          id: randomUUID(),
+          user_id: userId,
+          created_at: new Date(),
+          read_at: null,
+          rev,
+          notice: JSON.stringify({
+            kind: 'skipDecided',
+            skipId: randomUUID(),
+            characterName: 'Nobody',
+            startDate: TODAY,
+            endDate: TODAY,
+            status: 'approved',
+            reason: null,
+          }),
+        })
+        .execute(),
+    );
+  }
+
+  return {
+    get test() {
+      return test;
+    },
+    get clanId() {
+      return clanId;
+    },
+    get member() {
+      return member;
+    },
+    get mate() {
+      return mate;
+    },
+    get officer() {
+      return officer;
+    },
+    ask,
+    addClan,
+    addNotice,
+    emptyMirrorOf,
+    mirrorOf,
+  };
+}
