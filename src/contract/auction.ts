@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { PRICE_PERIODS } from '../domain/auction/period.ts';
 import { endpoint } from './endpoint.ts';
+import { instant, itemId } from './values.ts';
 
 /**
  * Current prices of a region are served at a static URL that the worker may cache, the same for everybody.
@@ -21,8 +22,6 @@ export const MAX_LOTS = 200;
 /** Highest price limit, in rubles. */
 export const MAX_PRICE_RUB = 10_000_000_000;
 
-const instant = z.string();
-const itemId = z.string().check(z.regex(/^[\w-]{1,32}$/));
 const rubles = z.nullable(z.number());
 
 /** Unit prices in rubles, null where there is none; see `ItemPrice` of the domain. */

@@ -4,8 +4,7 @@ import { CLAIM_STATES } from '../domain/characters/claim.ts';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { LOCALES } from './wire-words.ts';
 import { endpoint } from './endpoint.ts';
-
-const instant = z.string();
+import { instant } from './values.ts';
 
 /** The clan of a character. */
 export const clanFacts = z.object({

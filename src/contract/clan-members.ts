@@ -7,8 +7,8 @@ import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MEMBER_EVENT_KINDS } from '../domain/clan-members/roster.ts';
 import { SYNC_ENDS, SYNC_STATES } from '../domain/clan-members/member-sync.ts';
 import { endpoint } from './endpoint.ts';
+import { instant } from './values.ts';
 
-const instant = z.string();
 const rank = z.enum(CLAN_RANKS);
 
 /** A member on the game's list; mirrored to devices. */

@@ -38,20 +38,6 @@ export type Access =
  */
 export type OfflineBehaviour = 'kept' | 'mirrored' | 'live' | 'queue' | 'contested';
 
-/** Type of the object that a path parameter names, so that tests can try another clan's. */
-export type ObjectKind =
-  | 'characterName'
-  | 'gearSetId'
-  | 'readySetId'
-  | 'skipId'
-  | 'subscriptionId'
-  | 'sessionId'
-  | 'claimId'
-  | 'characterId'
-  | 'clanId'
-  | 'loadoutId'
-  | 'fastRequestId';
-
 export type Schema = z.ZodMiniType;
 
 export interface EndpointShape {
@@ -75,7 +61,8 @@ export interface EndpointShape {
   readonly repeats?: 'natural';
   /** The answer is a stream of server-sent events; `output` is the data of one event. */
   readonly isStream?: true;
-  readonly objects?: Readonly<Record<string, ObjectKind>>;
+  /** Type of the object that a path parameter names, such as `skipId`, so that tests can try another clan's. */
+  readonly objects?: Readonly<Record<string, string>>;
 }
 
 /** Whether a call of this endpoint must carry an `Idempotency-Key`. */

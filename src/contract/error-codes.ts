@@ -1,92 +1,34 @@
 /**
  * Every error the server can answer with: its code, HTTP status and the message of specification section 8.
- * Messages are the English wire texts; screens show their own translation by code.
+ * Messages are the English wire texts; screens show their own translation by code. This list is apart from
+ * the manifests because every page reads it, and none of the schemas.
  */
+import { auctionErrors } from './errors/auction.ts';
+import { authErrors } from './errors/auth.ts';
+import { catalogueErrors } from './errors/catalogue.ts';
+import { charactersErrors } from './errors/characters.ts';
+import { clanSettingsErrors } from './errors/clan-settings.ts';
+import { fastRequestsErrors } from './errors/fast-requests.ts';
+import { gearErrors } from './errors/gear.ts';
+import { httpErrors } from './errors/http.ts';
+import { iconsErrors } from './errors/icons.ts';
+import { loadoutsErrors } from './errors/loadouts.ts';
+import { notificationsErrors } from './errors/notifications.ts';
+import { skipsErrors } from './errors/skips.ts';
+
 export const API_ERRORS = {
-  'request.invalid': { status: 400, message: 'The request is not valid.' },
-  'request.tooLarge': { status: 413, message: 'The request is too large.' },
-  'request.mediaType': { status: 415, message: 'Send the request as JSON.' },
-  'request.rateLimited': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
-  'request.notFound': { status: 404, message: 'Page not found: {path}' },
-  'auth.required': { status: 401, message: 'Authentication is required.' },
-  'auth.failed': { status: 401, message: 'Authentication failed. Please refresh the page and try again.' },
-  'auth.stateUnknown': {
-    status: 400,
-    message: 'This sign-in is too old or was already used. Please sign in again.',
-  },
-  'auth.forbidden': { status: 403, message: 'You do not have permission to perform this action.' },
-  'character.required': { status: 400, message: 'Character ID is required.' },
-  'character.notYours': { status: 403, message: 'You do not have permission to perform this action.' },
-  'character.nameRequired': { status: 400, message: 'Character name is required' },
-  'character.notFound': { status: 404, message: 'Character not found' },
-  'claims.unknownRegion': { status: 400, message: 'The game has no such region.' },
-  'claims.taken': { status: 409, message: 'This character belongs to another account.' },
-  'claims.yours': { status: 409, message: 'This character is in your list already.' },
-  'claims.tooMany': {
-    status: 409,
-    message: 'You have added as many characters as you can. Remove one first.',
-  },
-  'claims.notFound': { status: 404, message: 'Character not found' },
-  'profile.unavailable': { status: 502, message: 'Failed to fetch character profile' },
-  'game.unavailable': { status: 503, message: 'The game does not answer right now. Please try again later.' },
-  'auth.otherUser': { status: 401, message: 'Authentication failed. Please refresh the page and try again.' },
-  'idempotency.missing': { status: 400, message: 'The request needs an Idempotency-Key.' },
-  'idempotency.running': {
-    status: 409,
-    message: 'The same request is still running. Try again in a moment.',
-  },
-  'idempotency.mismatch': {
-    status: 422,
-    message: 'This Idempotency-Key was already used for another request.',
-  },
-  'live.tooMany': { status: 429, message: 'Too many live connections. Close another window and try again.' },
-  'skips.notFound': { status: 404, message: 'Skip not found. It may have been already processed.' },
-  'skips.processed': { status: 409, message: 'Skip not found. It may have been already processed.' },
-  'skips.idTaken': { status: 409, message: 'Action failed. Please try again.' },
-  'skips.oncePerDay': {
-    status: 409,
-    message: 'You can only submit one skip request per day. Please try again tomorrow.',
-  },
-  'skips.overlap': { status: 409, message: 'You already have an active skip for this period.' },
-  'skips.reasonRequired': { status: 400, message: 'Reason is required by clan settings.' },
-  'skips.past': { status: 400, message: 'The period is over. Choose days from today on.' },
-  'skips.period': {
-    status: 400,
-    message: 'The end must not be before the start, and the period not too long or too far away.',
-  },
-  'skips.ownReview': { status: 403, message: 'You do not have permission to perform this action.' },
-  'loadouts.notFound': { status: 404, message: 'Failed to delete request' },
-  'loadouts.characterNotFound': { status: 404, message: 'Failed to fetch character loadouts' },
-  'loadouts.clanNotFound': { status: 404, message: 'Failed to fetch loadouts' },
-  'loadouts.overLimit': { status: 409, message: 'Failed to create loadouts' },
-  'loadouts.unknownItem': { status: 400, message: 'Failed to create loadouts' },
-  'loadouts.idTaken': { status: 409, message: 'Failed to create loadouts' },
-  'loadouts.moved': { status: 409, message: 'Action failed. Please try again.' },
-  'fastRequests.notFound': { status: 404, message: 'Action failed. Please try again.' },
-  'fastRequests.processed': { status: 409, message: 'Action failed. Please try again.' },
-  'fastRequests.notesRequired': { status: 400, message: 'Reason is required by clan settings.' },
-  'fastRequests.overLimit': { status: 409, message: 'Error submitting fast request. Please try again.' },
-  'fastRequests.unknownItem': { status: 400, message: 'Error submitting fast request. Please try again.' },
-  'fastRequests.tooMany': { status: 409, message: 'Error submitting fast request. Please try again.' },
-  'fastRequests.idTaken': { status: 409, message: 'Error submitting fast request. Please try again.' },
-  'settings.changed': { status: 409, message: 'Failed to save settings' },
-  'settings.invalid': { status: 400, message: 'Failed to save settings' },
-  'push.endpointRefused': { status: 400, message: 'This address is not one of a known push service.' },
-  'push.notFound': { status: 404, message: 'This device is not subscribed.' },
-  'auction.unknownItem': { status: 404, message: 'No price' },
-  'auction.tooManyWatches': { status: 409, message: 'You watch as many items as you can. Remove one first.' },
-  'auction.limits': { status: 400, message: 'The lower limit must be below the upper one.' },
-  'catalogue.notFound': { status: 404, message: 'This part of the catalogue is not here.' },
-  'gear.invalid': { status: 400, message: 'Failed to update gear' },
-  'gear.tooMany': { status: 409, message: 'Failed to update gear' },
-  'gear.notFound': { status: 404, message: 'Failed to update gear' },
-  'gear.changed': { status: 409, message: 'Failed to update gear' },
-  'icons.notFound': { status: 404, message: 'There is no such icon set.' },
-  'server.failed': { status: 500, message: 'An unknown error occurred.' },
-  'server.notReady': {
-    status: 503,
-    message: 'The server is starting or stopping. Please try again in a moment.',
-  },
+  ...httpErrors,
+  ...authErrors,
+  ...charactersErrors,
+  ...skipsErrors,
+  ...loadoutsErrors,
+  ...fastRequestsErrors,
+  ...clanSettingsErrors,
+  ...notificationsErrors,
+  ...auctionErrors,
+  ...catalogueErrors,
+  ...gearErrors,
+  ...iconsErrors,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

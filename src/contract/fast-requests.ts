@@ -3,16 +3,22 @@ import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import {
   FAST_STATUSES,
+  type FastGoal,
   MAX_FAST_ITEMS,
   MAX_NOTES_LENGTH,
   MAX_PAGE_SIZE,
 } from '../domain/fast-requests/fast-request.ts';
 import { endpoint } from './endpoint.ts';
 import { requestedItem, listScope } from './loadouts.ts';
-import { clientId } from './skips.ts';
-import { FAST_UPDATES } from './wire-words.ts';
+import { clientId, instant, pageNumber } from './values.ts';
 
-const instant = z.string();
+/** Target status of a fast request as named by the update call: `ACQUIRED`, but the others in lower case. */
+export const FAST_UPDATES = ['sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
+type FastUpdate = (typeof FAST_UPDATES)[number];
+/** The status that an update names. */
+export function fastGoalOf(update: FastUpdate): FastGoal {
+  return update === 'ACQUIRED' ? 'acquired' : update;
+}
 
 export const fastRequest = z.object({
   id: z.string(),
@@ -91,7 +97,6 @@ export const changeStatus = endpoint({
   objects: { id: 'fastRequestId' },
 });
 
-const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 const pageSize = z.pipe(
   z.string().check(
     z.regex(/^[1-9]\d{0,2}$/),

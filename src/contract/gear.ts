@@ -14,7 +14,7 @@ import {
 } from '../domain/gear/gear.ts';
 import { MAX_ACCEPTED, MAX_READY_NAME_LENGTH, READY_MAPS } from '../domain/gear/ready.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId } from './skips.ts';
+import { clientId } from './values.ts';
 
 const itemId = z.string().check(z.regex(/^[A-Za-z0-9]{2,12}$/));
 const level = z.int().check(z.minimum(0), z.maximum(MAX_LEVEL));

@@ -10,11 +10,8 @@ import { MAP_STAGES, MAX_ITEMS, MAX_QUANTITY } from '../domain/loadouts/loadout.
 import { BULK_ACTIONS } from '../domain/loadouts/marks.ts';
 import { SUPPLY_KINDS } from '../domain/loadouts/supply.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId } from './skips.ts';
+import { clientId, instant, itemId, pageNumber } from './values.ts';
 
-const instant = z.string();
-/** Item ids are opaque and case-sensitive. */
-export const itemId = z.string().check(z.regex(/^[\w-]{1,32}$/));
 const pieces = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
 /** A requested item and its quantity. */
 export const requestedItem = z.object({
@@ -23,7 +20,6 @@ export const requestedItem = z.object({
 });
 /** A character id, assigned by the game. */
 const characterId = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
 /** Scope of a list: own rows, or the clan's, which needs the page request-manager. */
 export const listScope = z.enum(['own', 'clan']);

@@ -1,10 +1,9 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
 import * as z from 'zod/mini';
 import { MAP_STAGES } from '../domain/loadouts/loadout.ts';
-import { SKIP_TOPICS, TOPICS, type SkipTopic, type Topic } from '../domain/notifications/topics.ts';
+import { SKIP_TOPICS, TOPICS } from '../domain/notifications/topics.ts';
 import { endpoint } from './endpoint.ts';
-
-const instant = z.string();
+import { instant, pageNumber } from './values.ts';
 
 /** An event of a skip. */
 export const skipNotice = z.object({
@@ -51,10 +50,6 @@ export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
 /** An event; screens and the worker render the text in their own language. */
 export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNotice, suppliesSentNotice]);
 export type Notice = z.output<typeof notice>;
-/** The notice of a topic. */
-export type NoticeOf<K extends Topic> = K extends SkipTopic
-  ? SkipNotice
-  : Extract<Notice, { readonly kind: K }>;
 
 /** An item of the inbox. */
 export const inboxItem = z.object({
@@ -86,7 +81,6 @@ export const pushMessage = z.object({
 export type PushMessage = z.output<typeof pushMessage>;
 
 export const INBOX_PAGE_SIZE = 20;
-const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
 export const inbox = endpoint({
   id: 'notifications.inbox',

@@ -3,15 +3,9 @@ import * as z from 'zod/mini';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { MAX_REASON_LENGTH, SKIP_STATUSES } from '../domain/skips/skip.ts';
 import { endpoint } from './endpoint.ts';
+import { clientId, day, instant, pageNumber } from './values.ts';
 import { POLLED_STATUSES, REVIEW_DECISIONS } from './wire-words.ts';
 
-const instant = z.string();
-/** A valid calendar day, `YYYY-MM-DD`; there is no year 0. */
-export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000')));
-/** A client-generated id: a UUID of any version, lower case. */
-export const clientId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 const reasonText = z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH));
 
 /** A skip as visible to its owner and the reviewers. */
@@ -117,7 +111,6 @@ export const review = endpoint({
 });
 
 export const SKIPS_PAGE_SIZE = 20;
-const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 const filterText = z.string().check(z.trim(), z.maxLength(64));
 
 export const list = endpoint({

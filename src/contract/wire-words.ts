@@ -1,5 +1,4 @@
 /** Odd or fixed wire words of the specification, decoded only here. */
-import type { FastGoal } from '../domain/fast-requests/fast-request.ts';
 
 /** Session cookie; readable by the page, as the specification says. */
 export const AUTH_COOKIE = 'auth_token';
@@ -86,11 +85,3 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 /** Decisions as named by the polled updates; an automatic approval reads as an approval. */
 export const POLLED_STATUSES = ['APPROVED', 'REJECTED'] as const;
 export type PolledStatus = (typeof POLLED_STATUSES)[number];
-
-/** Target status of a fast request as named by the update call: `ACQUIRED`, but the others in lower case. */
-export const FAST_UPDATES = ['sent', 'cancelled', 'ACQUIRED', 'acquired'] as const;
-export type FastUpdate = (typeof FAST_UPDATES)[number];
-/** The status that an update names. */
-export function fastGoalOf(update: FastUpdate): FastGoal {
-  return update === 'ACQUIRED' ? 'acquired' : update;
-}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PushMessage } from '../contract/notifications.ts';
-import type { Topic } from '../domain/notifications/topics.ts';
 import { LOCALES } from '../contract/wire-words.ts';
 import {
-  minimalCard,
+  minimalSkipCard,
+  minimalPriceCard,
   genericCard,
   noticeCard,
   periodText,
@@ -20,10 +19,6 @@ const FACTS: SkipFacts = {
   endDate: '2026-11-22',
   reason: null,
 };
-
-function message<K extends Topic>(kind: K, facts: Partial<PushMessage> = {}) {
-  return { v: 1, id: 'n1', clanId: 'c1', skipId: null, status: null, ...facts, kind } as const;
-}
 
 describe('notification text', () => {
   it('is the one of the specification', () => {
@@ -67,7 +62,7 @@ describe('notification text', () => {
 
   it.each(LOCALES)('are there without names, in %s', (locale) => {
     for (const status of ['approved', 'rejected', 'auto_approved', 'pending'] as const) {
-      const { title, options } = minimalCard(locale, message('skipDecided', { skipId: 's1', status }))!;
+      const { title, options } = minimalSkipCard(locale, 's1', status);
       expect(`${title} ${options.body}`).not.toMatch(/[{}]|undefined/);
       expect(options.tag).toBe(skipCard(locale, { ...FACTS, status }).options.tag);
     }
@@ -123,10 +118,10 @@ describe('price notifications', () => {
   });
 
   it.each(LOCALES)('is there without the line, in %s', (locale) => {
-    const bare = minimalCard(locale, message('priceReached'))!;
+    const bare = minimalPriceCard(locale, 'n1', { id: null, name: null });
     expect(`${bare.title} ${bare.options.body}`).not.toMatch(/[{}]|undefined|null/);
     expect(bare.options).toMatchObject({ tag: 'price:n1', data: { path: '/tools/auction' } });
-    expect(minimalCard(locale, message('priceReached', { itemId: 'yp9r' }), 'Бинт')).toMatchObject({
+    expect(minimalPriceCard(locale, 'n1', { id: 'yp9r', name: 'Бинт' })).toMatchObject({
       title: expect.stringContaining('Бинт') as string,
       options: { data: { path: '/tools/auction?item=yp9r' } },
     });

@@ -4,21 +4,20 @@
  */
 import type {
   Notice,
-  NoticeOf,
   PriceReachedNotice,
-  PushMessage,
   SkipNotice,
   SuppliesSentNotice,
 } from '../contract/notifications.ts';
 import { languageTag, type LanguageTag, type Locale } from '../contract/wire-words.ts';
 import {
   needsInteraction,
+  priceTag,
   noticeVariantOf,
   skipTag,
-  tagOf,
+  suppliesTag,
   type NoticeVariant,
+  type NotifiedStatus,
 } from '../domain/notifications/notice-tag.ts';
-import type { Topic } from '../domain/notifications/topics.ts';
 import { auctionItemPath } from '../domain/notifications/item-path.ts';
 import { formats } from './formats.ts';
 import { notices as en } from './locales/en/notices.ts';
@@ -113,6 +112,15 @@ function suppliesText(locale: Locale, { characterName, sentBy, pieces }: Supplie
   };
 }
 
+/** Text of a notice; `itemName` is the item's name in the user's language, where this device has it. */
+export function noticeText(locale: Locale, notice: Notice, itemName: string | null = null): NoticeText {
+  return notice.kind === 'priceReached'
+    ? priceText(locale, notice, itemName)
+    : notice.kind === 'suppliesSent'
+      ? suppliesText(locale, notice)
+      : skipText(locale, notice);
+}
+
 const DEFAULT_PATH = '/dashboard';
 
 function card(
@@ -138,90 +146,61 @@ function card(
 
 /** Notification of a skip that this device has. */
 export function skipCard(locale: Locale, facts: SkipFacts): NoticeCard {
-  const variant = noticeVariantOf(facts.status);
-  return card(locale, skipText(locale, facts), skipTag(facts.skipId, variant), needsInteraction(variant));
-}
-
-interface NoticeView<N> {
-  /** `itemName` is the item's name in the user's language, where this device has it. */
-  readonly text: (locale: Locale, notice: N, itemName: string | null) => NoticeText;
-  /** Where the notification leads, without language. */
-  readonly path?: (notice: N) => string;
-  /** Whether it stays until the user acts. */
-  readonly isSticky: (notice: N) => boolean;
-  /** The notification made of a push message alone: no names; null when the message says too little. */
-  readonly minimal: (locale: Locale, message: PushMessage, itemName: string | null) => NoticeCard | null;
-}
-
-const SKIP_VIEW: NoticeView<SkipNotice> = {
-  text: skipText,
-  isSticky: ({ status }) => needsInteraction(noticeVariantOf(status)),
-  minimal: (locale, { skipId, status }) => {
-    if (skipId === null || status === null) return null;
-    const variant = noticeVariantOf(status);
-    const [title, , bare] = SKIP_TEXT_KEYS[variant];
-    const text = { title: TEXTS[locale][title], body: TEXTS[locale][bare] };
-    return card(locale, text, skipTag(skipId, variant), needsInteraction(variant));
-  },
-};
-
-const NOTICE_VIEWS: { readonly [K in Topic]: NoticeView<NoticeOf<K>> } = {
-  skipDecided: SKIP_VIEW,
-  skipRequested: SKIP_VIEW,
-  priceReached: {
-    text: priceText,
-    path: ({ itemId }) => auctionItemPath(itemId),
-    isSticky: () => true,
-    minimal: (locale, { id, itemId = null }, itemName) => {
-      const texts = TEXTS[locale];
-      const title =
-        itemName === null ? texts.priceBareTitle : interpolate(texts.priceTitle, { item: itemName });
-      const tag = tagOf({ id, notice: { kind: 'priceReached' } });
-      return card(locale, { title, body: texts.priceBare }, tag, true, auctionItemPath(itemId));
-    },
-  },
-  suppliesSent: {
-    text: suppliesText,
-    isSticky: () => false,
-    minimal: (locale, { id }) => {
-      const { suppliesTitle: title, suppliesBare: body } = TEXTS[locale];
-      return card(locale, { title, body }, tagOf({ id, notice: { kind: 'suppliesSent' } }), false);
-    },
-  },
-};
-
-function viewOf(kind: Topic): NoticeView<Notice> {
-  return NOTICE_VIEWS[kind] as NoticeView<Notice>;
-}
-
-/** The item that a notice is about; null for other notices. */
-export function noticeItemId(notice: Notice): string | null {
-  return 'itemId' in notice ? notice.itemId : null;
-}
-
-/** Text of a notice; `itemName` is the item's name in the user's language, where this device has it. */
-export function noticeText(locale: Locale, notice: Notice, itemName: string | null = null): NoticeText {
-  return viewOf(notice.kind).text(locale, notice, itemName);
+  const sense = noticeVariantOf(facts.status);
+  return card(locale, skipText(locale, facts), skipTag(facts.skipId, sense), needsInteraction(sense));
 }
 
 /** Notification of an inbox line that this device has. */
 export function noticeCard(
   locale: Locale,
-  line: { readonly id: string; readonly notice: Notice },
+  { id, notice }: { readonly id: string; readonly notice: Notice },
   itemName: string | null = null,
 ): NoticeCard {
-  const { notice } = line;
-  const { text, isSticky, path } = viewOf(notice.kind);
-  return card(locale, text(locale, notice, itemName), tagOf(line), isSticky(notice), path?.(notice));
+  if (notice.kind === 'priceReached')
+    return card(
+      locale,
+      priceText(locale, notice, itemName),
+      priceTag(id),
+      true,
+      auctionItemPath(notice.itemId),
+    );
+  return notice.kind === 'suppliesSent'
+    ? card(locale, suppliesText(locale, notice), suppliesTag(id), false)
+    : skipCard(locale, notice);
 }
 
-/** Notification of a push message whose inbox line this device does not have: no names. Null when the message says too little. */
-export function minimalCard(
+/** Notification of supplies when only the inbox line id is known. */
+export function minimalSuppliesCard(locale: Locale, lineId: string): NoticeCard {
+  return card(
+    locale,
+    { title: TEXTS[locale].suppliesTitle, body: TEXTS[locale].suppliesBare },
+    suppliesTag(lineId),
+    false,
+  );
+}
+
+/** Notification of a price when only the inbox line id and perhaps the item are known. */
+export function minimalPriceCard(
   locale: Locale,
-  message: PushMessage & { readonly kind: Topic },
-  itemName: string | null = null,
-): NoticeCard | null {
-  return viewOf(message.kind).minimal(locale, message, itemName);
+  lineId: string,
+  item: { readonly id: string | null; readonly name: string | null },
+): NoticeCard {
+  const texts = TEXTS[locale];
+  const title =
+    item.name === null ? texts.priceBareTitle : interpolate(texts.priceTitle, { item: item.name });
+  return card(locale, { title, body: texts.priceBare }, priceTag(lineId), true, auctionItemPath(item.id));
+}
+
+/** Notification of a skip when only its id and status are known: no names. */
+export function minimalSkipCard(locale: Locale, skipId: string, status: NotifiedStatus): NoticeCard {
+  const sense = noticeVariantOf(status);
+  const [title, , bare] = SKIP_TEXT_KEYS[sense];
+  return card(
+    locale,
+    { title: TEXTS[locale][title], body: TEXTS[locale][bare] },
+    skipTag(skipId, sense),
+    needsInteraction(sense),
+  );
 }
 
 /** Notification without content: nobody is signed in (`signed-out`), or the message cannot be decoded (`unreadable`). */

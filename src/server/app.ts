@@ -1,7 +1,7 @@
 /** The composition root: makes the services, hands each what it needs, and binds the routes. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ENDPOINTS } from '../contract/endpoints.ts';
+import { ENDPOINTS } from '../contract/registry/endpoints.ts';
 import { mayOpenPage } from '../domain/characters/page-access.ts';
 import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
 import { openJobs } from './db/jobs/jobs.ts';

@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { API_ERRORS } from '../../src/contract/error-codes.ts';
+import { MANIFESTS } from '../../src/contract/registry/manifests.ts';
+import { OPERATIONS } from '../../src/contract/registry/operations.ts';
+import { MIRROR_KINDS } from '../../src/contract/registry/sync.ts';
 import { CALLS_NOT_BUILT, SPECIFIED_CALLS, tableFaults } from './specification-routes.ts';
 
 interface Declared {
@@ -40,6 +44,33 @@ function contractFaults(endpoints: readonly Declared[]): readonly string[] {
 describe('the contract', () => {
   it('is whole', () => {
     expect(contractFaults(ENDPOINTS)).toEqual([]);
+  });
+
+  const folder = new URL('../../src/contract/', import.meta.url);
+  const modulesIn = (under: string): readonly string[] =>
+    readdirSync(new URL(under, folder)).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const exportsOf = async (under: string): Promise<readonly unknown[]> => {
+    const modules = await Promise.all(
+      modulesIn(under).map(async (file) => (await import(new URL(`${under}${file}`, folder).href)) as object),
+    );
+    return modules.flatMap((one) => Object.values(one) as unknown[]);
+  };
+  const hasFields = (value: unknown, fields: readonly string[]): boolean =>
+    typeof value === 'object' && value !== null && fields.every((field) => field in value);
+
+  it('lists every endpoint, manifest and error code that a slug declares, once', async () => {
+    const endpoints = [...(await exportsOf('')), ...(await exportsOf('registry/'))].filter((one) =>
+      hasFields(one, ['id', 'method', 'path', 'output']),
+    );
+    expect(new Set(ENDPOINTS)).toEqual(new Set(endpoints));
+    const manifests = (await exportsOf('manifests/')).filter((one) => hasFields(one, ['operations']));
+    expect(new Set(MANIFESTS)).toEqual(new Set(manifests));
+    const codes = (await exportsOf('errors/')).flatMap((one) => Object.keys(one as object));
+    expect(Object.keys(API_ERRORS).sort()).toEqual([...codes].sort());
+    expect(Object.keys(OPERATIONS).sort()).toEqual(
+      MANIFESTS.flatMap(({ operations }) => Object.keys(operations)).sort(),
+    );
+    expect(MIRROR_KINDS).toEqual(MANIFESTS.flatMap(({ mirrored }) => Object.keys(mirrored)));
   });
 
   it('has the calls of the specification, or names them as not built', () => {

@@ -57,7 +57,9 @@ const SERVER_ROOMS = [
 ];
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {
-  contract: ['endpoint', 'endpoints', 'error-codes', 'wire-words', 'health', 'sync', 'operations'],
+  contract: ['endpoint', 'error-codes', 'operation', 'values', 'wire-words', 'health'],
+  contractErrors: ['http'],
+  manifests: ['manifest'],
   texts: ['shell', 'errors', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
 };
 
@@ -111,6 +113,8 @@ function placeFaults(paths: readonly string[]): readonly string[] {
       notSlug(folder, folders(folder)),
     ),
     ...notSlug('src/contract/', files('src/contract/'), ALSO.contract),
+    ...notSlug('src/contract/errors/', files('src/contract/errors/'), ALSO.contractErrors),
+    ...notSlug('src/contract/manifests/', files('src/contract/manifests/'), ALSO.manifests),
     ...notSlug('src/offline/tables/', files('src/offline/tables/')),
     ...['en', 'ru', 'ua'].flatMap((language) =>
       notSlug(`src/i18n/locales/${language}/`, files(`src/i18n/locales/${language}/`), ALSO.texts),

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { sql } from 'kysely';
 import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
-import { MIRROR_KINDS, type SyncAnswer } from '../../src/contract/sync.ts';
+import { MIRROR_KINDS, type SyncAnswer } from '../../src/contract/registry/sync.ts';
 import { GEAR_SLOTS } from '../../src/domain/gear/gear.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
 import { connect, type Db } from '../../src/server/db/connection/engine.ts';

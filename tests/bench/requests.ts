@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { type Loadout, MAX_MARKED } from '../../src/contract/loadouts.ts';
-import type { SyncAnswer } from '../../src/contract/sync.ts';
+import type { SyncAnswer } from '../../src/contract/registry/sync.ts';
 import { startEmbedded } from '../../src/server/db/embedded/server.ts';
 import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { type AddedPerson, addPeople } from '../support/clan-rows.ts';

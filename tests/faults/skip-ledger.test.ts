@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Skip } from '../../src/contract/skips.ts';
-import type { SyncAnswer } from '../../src/contract/sync.ts';
+import type { SyncAnswer } from '../../src/contract/registry/sync.ts';
 import { addDays, overlapOf } from '../../src/domain/skips/calendar.ts';
 import { isActive } from '../../src/domain/skips/request-skip.ts';
 import { SKIP_EVENTS, transition } from '../../src/domain/skips/transition.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointShape, needsIdempotencyKey } from '../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../src/contract/error-codes.ts';
 import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
@@ -429,9 +429,7 @@ describe('objects of others', () => {
   });
   const NOBODYS = '00000000-0000-4000-8000-00000000dead';
   /** For every kind of object that a path can name: one of another clan, and one that nobody has. */
-  const OTHERS: Readonly<
-    Record<NonNullable<EndpointShape['objects']>[string], () => readonly [foreign: string, absent: string]>
-  > = {
+  const OTHERS: Readonly<Record<ObjectKind, () => readonly [foreign: string, absent: string]>> = {
     characterName: () => [outsider.user.characters[0]?.name ?? '', 'Nobody-Has-This-Name'],
     skipId: () => [foreignSkip, NOBODYS],
     gearSetId: () => [foreignGear, NOBODYS],
@@ -448,7 +446,7 @@ describe('objects of others', () => {
     '%s answers for a foreign one as for an absent one',
     async (_name, endpoint) => {
       for (const [param, kind] of Object.entries(endpoint.objects ?? {})) {
-        const [foreign, absent] = OTHERS[kind]();
+        const [foreign, absent] = OTHERS[kind as ObjectKind]();
         expect(foreign).not.toBe('');
         const [one, other] = await Promise.all(
           [foreign, absent].map((value) =>

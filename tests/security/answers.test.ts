@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { LIMITS } from '../../src/server/http/request/rate-limits.ts';
 import { cookieFrom, startTestApp, walkSignIn, type TestApp } from '../support/app.ts';
 import { askOf, send } from './asking.ts';

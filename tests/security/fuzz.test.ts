@@ -1,7 +1,7 @@
 /** Odd input to every endpoint: never a failure of ours, never a hang, never a polluted prototype. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { casesOf, countOf } from '../support/depth.ts';

@@ -2,15 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { EndpointShape, Schema } from '../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import type { ApiErrorCode } from '../../src/contract/error-codes.ts';
-import { OPERATIONS } from '../../src/contract/operations.ts';
-import { MIRROR_KINDS, type MirrorKind } from '../../src/contract/sync.ts';
+import { OPERATIONS } from '../../src/contract/registry/operations.ts';
+import { MIRROR_KINDS, type MirrorKind } from '../../src/contract/registry/sync.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { type Ask, example, send } from './asking.ts';
 
 interface AnyOperation {
-  readonly name: string;
   readonly args: Schema;
   readonly endpoint: EndpointShape;
   readonly toCall: (args: unknown) => {
@@ -22,8 +21,8 @@ interface AnyOperation {
 }
 
 /** What the operations have in common; each takes its own arguments, which its own schema has made. */
-const ALL = Object.values(OPERATIONS) as unknown as readonly AnyOperation[];
-const named = ALL.map((operation) => [operation.name, operation] as const);
+const named = Object.entries(OPERATIONS as unknown as Readonly<Record<string, AnyOperation>>);
+const ALL = named.map(([, operation]) => operation);
 
 let test: TestApp;
 let member: SignedIn;

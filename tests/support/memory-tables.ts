@@ -1,6 +1,6 @@
 /** Outbox and mirrors in memory, with the same promises as the browser's storage: one change after the other, whole or not at all. */
-import type { MirrorKind } from '../../src/contract/sync.ts';
-import { MIRROR_KINDS } from '../../src/contract/sync.ts';
+import type { MirrorKind } from '../../src/contract/registry/sync.ts';
+import { MIRROR_KINDS } from '../../src/contract/registry/sync.ts';
 import type {
   FactRow,
   MirrorRow,

@@ -1,5 +1,5 @@
 /** Sources of mirrored rows for tests that look at some kinds only. */
-import { MIRROR_KINDS } from '../../src/contract/sync.ts';
+import { MIRROR_KINDS } from '../../src/contract/registry/sync.ts';
 import type { MirrorSources } from '../../src/server/ports/mirror.ts';
 
 /** Every kind without rows, but for those that are given. */

@@ -1,5 +1,5 @@
 /** Rows and small worlds for tests of outbox, drain and sync. */
-import { OPERATIONS, type OperationName } from '../../src/contract/operations.ts';
+import { OPERATIONS, type OperationName } from '../../src/contract/registry/operations.ts';
 import type { MirrorRow, OutboxRow, SkipRow } from '../../src/offline/database/database.ts';
 import type { DrainDeps } from '../../src/offline/outbox/drain.ts';
 import { enqueueWith } from '../../src/offline/outbox/enqueue.ts';

@@ -1,6 +1,6 @@
 /** A device in tests of the sync: what it asks, and what it keeps of the answers as the contract tells it to. */
 import { expect } from 'vitest';
-import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../src/contract/sync.ts';
+import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../src/contract/registry/sync.ts';
 import type { TestApp } from './app.ts';
 import type { AddedPerson } from './clan-rows.ts';
 

@@ -3,8 +3,8 @@
  * page and worker open the same schema. A published version is never edited; a new one is added.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { OperationName } from '../../contract/operations.ts';
-import type { MirrorKind, SyncAnswer } from '../../contract/sync.ts';
+import type { OperationName } from '../../contract/registry/operations.ts';
+import type { MirrorKind, SyncAnswer } from '../../contract/registry/sync.ts';
 import type { PackedPrices } from '../../domain/auction/packed-prices.ts';
 
 /** A set-up of the time-to-kill calculator, saved on this device. */

@@ -3,7 +3,7 @@
  * and worker, also concurrently: a row never becomes older, and an answer that arrives after the logout is
  * dropped.
  */
-import * as contract from '../../contract/sync.ts';
+import * as contract from '../../contract/registry/sync.ts';
 import { CHARACTER_HEADER } from '../../contract/wire-words.ts';
 import { TOPICS } from '../../domain/notifications/topics.ts';
 import { requestUrl } from '../http/request-url.ts';

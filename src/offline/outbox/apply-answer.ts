@@ -2,7 +2,7 @@
  * Applies the server's answer to a change to the mirror, in the transaction that removes the change from the
  * outbox.
  */
-import { MIRRORED_SCHEMAS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
+import { MIRRORED_SCHEMAS, type MirrorKind, type SyncAnswer } from '../../contract/registry/sync.ts';
 import type { MirrorRow, OutboxRow } from '../database/database.ts';
 import type { ResolvedOperation } from './operation-registry.ts';
 import type { StoreTransaction } from '../transactions/offline-store.ts';

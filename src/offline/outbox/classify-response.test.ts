@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { resolveOperation } from './operation-registry.ts';
 import { classifyResponse, type ReceivedResponse } from './classify-response.ts';
 import { backoffMs, isWaitOver, retryAfterMs } from './backoff.ts';

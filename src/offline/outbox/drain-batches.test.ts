@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, mirrorRow, skipAnswer, SmallWorld } from '../../../tests/support/outbox-rows.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { drainFully } from './drain.ts';
 
 function ok(fields: Parameters<typeof skipAnswer>[0] = {}) {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, ME, SmallWorld } from '../../../tests/support/outbox-rows.ts';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../database/database.ts';
 import { drainFully } from './drain.ts';
 import {

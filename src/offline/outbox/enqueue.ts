@@ -3,7 +3,7 @@
  * only once it is durable on the device. Source: architecture section 3, reliability notes section 1.
  */
 import { v7 as newKey } from 'uuid';
-import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/operations.ts';
+import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/registry/operations.ts';
 import { ok, err, type Result } from '../../domain/result.ts';
 import { database, type OutboxRow, type SentRow } from '../database/database.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
@@ -127,7 +127,7 @@ export async function enqueueWith(
       const sent = new Set((await rows.sentOf(writer.userId)).map((row) => row.key));
       if (!withdrawn.some((row) => sent.has(row.key))) return { ...draft, seq: 0 };
     }
-    const plan = coalesce(draft, before);
+    const plan = coalesce(draft, before, deps.operations);
     if (plan.kind === 'vanish') {
       withdrawn = before;
       for (const { seq } of before) await rows.removeOutbox(seq);

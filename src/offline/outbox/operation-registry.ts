@@ -1,8 +1,9 @@
 /** Registry of operations, looked up by the name in a row, whose arguments are not validated yet. */
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
-import type { OperationName } from '../../contract/operations.ts';
-import type { MirrorKind } from '../../contract/sync.ts';
+import type { CoalescePolicy } from '../../contract/operation.ts';
+import type { OperationName } from '../../contract/registry/operations.ts';
+import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { OutboxRow } from '../database/database.ts';
 
 type Parsed = { readonly success: true; readonly data: unknown } | { readonly success: false };
@@ -23,6 +24,7 @@ export interface AnyOperation {
   readonly endpoint: EndpointShape;
   readonly entityOf: (args: never) => string;
   readonly toCall: (args: never) => AnyCall;
+  readonly coalesce: CoalescePolicy<never, unknown>;
   readonly isCreation?: true;
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   readonly removes?: MirrorKind;

@@ -1,6 +1,6 @@
 /** Browser implementation of the drain's and sync's dependencies, the same in page and service worker. */
 import { v7 as newId } from 'uuid';
-import { OPERATIONS } from '../../contract/operations.ts';
+import { OPERATIONS } from '../../contract/registry/operations.ts';
 import { asToken, AUTH_COOKIE, CHARACTER_COOKIE } from '../../contract/wire-words.ts';
 import { deviceOwner } from '../device/owner.ts';
 import type { SyncDeps } from '../mirror/sync.ts';

@@ -1,6 +1,6 @@
 /** Dexie implementation of the storage port: one transaction with strict durability per change. */
 import type { Table } from 'dexie';
-import { MIRROR_KINDS, type MirrorKind } from '../../contract/sync.ts';
+import { MIRROR_KINDS, type MirrorKind } from '../../contract/registry/sync.ts';
 import { database, mirrorTables, type StoredRow } from '../database/database.ts';
 import { withReopen } from './storage-errors.ts';
 import type { StoreTransaction, OfflineStore } from './offline-store.ts';

@@ -2,7 +2,7 @@
  * Storage port of outbox and mirrors: one atomic transaction over all of it. The browser's implementation is
  * Dexie; the simulation has one in memory that passes the same contract tests.
  */
-import type { MirrorKind } from '../../contract/sync.ts';
+import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../database/database.ts';
 
 /** Reads and writes inside a transaction. Rows come in the order in which they were written. */

@@ -2,7 +2,7 @@
  * What the sync needs from the sources of mirrored rows, and what it knows of the clan. Source: architecture
  * section 3.
  */
-import type { MirrorKind, SyncAnswer } from '../../contract/sync.ts';
+import type { MirrorKind, SyncAnswer } from '../../contract/registry/sync.ts';
 import type { PageId } from '../../domain/characters/page-access.ts';
 import type { Role } from '../../domain/characters/rank.ts';
 import type { RequestLimits } from '../../domain/loadouts/limits.ts';

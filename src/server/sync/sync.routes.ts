@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '../../contract/sync.ts';
+import * as contract from '../../contract/registry/sync.ts';
 import { ok } from '../../domain/result.ts';
 import { bind } from '../http/endpoints/bind.ts';
 import type { SyncService } from './sync.service.ts';

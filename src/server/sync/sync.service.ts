@@ -1,5 +1,5 @@
 /** What changed for one member of a clan since a revision. Source: architecture section 3. */
-import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/sync.ts';
+import { MIRROR_KINDS, type MirrorKind, type SyncAnswer } from '../../contract/registry/sync.ts';
 import type { Role } from '../../domain/characters/rank.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ClanFacts, MirrorSources, MirrorQuery } from '../ports/mirror.ts';

@@ -1,5 +1,5 @@
 /** What a run of the simulation is asked for, and the account that it gives: every fault counted, everything written followed. */
-import type { OperationName } from '../../../src/contract/operations.ts';
+import type { OperationName } from '../../../src/contract/registry/operations.ts';
 import type { OfflineStore } from '../../../src/offline/transactions/offline-store.ts';
 import type { Device } from './device.ts';
 import { NETWORK_FAULTS } from './faulty-network.ts';

@@ -169,9 +169,9 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a request that is taken back overtakes the one it takes back',
-    file: 'src/contract/operations.ts',
-    from: 'entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,\n    toCall: ({ id })',
-    to: 'entityOf: ({ mapStage }) => `gone-loadout:${mapStage}`,\n    toCall: ({ id })',
+    file: 'src/contract/manifests/loadouts.ts',
+    from: 'entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,\n      toCall: ({ id })',
+    to: 'entityOf: ({ mapStage }) => `gone-loadout:${mapStage}`,\n      toCall: ({ id })',
     test: SIMULATION,
     sees: 'none lost',
   },

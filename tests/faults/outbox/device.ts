@@ -1,5 +1,5 @@
 /** A phone: one storage, a clock of its own, a page and a worker that can be killed at any moment, and the lock between them. */
-import { OPERATIONS } from '../../../src/contract/operations.ts';
+import { OPERATIONS } from '../../../src/contract/registry/operations.ts';
 import { drainFully, type DrainResult, type DrainDeps } from '../../../src/offline/outbox/drain.ts';
 import type { OperationRegistry } from '../../../src/offline/outbox/operation-registry.ts';
 import { withReopen } from '../../../src/offline/transactions/storage-errors.ts';

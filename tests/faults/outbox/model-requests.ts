@@ -2,8 +2,8 @@
 import type { ApiErrorCode } from '../../../src/contract/error-codes.ts';
 import type { FastRequest } from '../../../src/contract/fast-requests.ts';
 import type { Loadout } from '../../../src/contract/loadouts.ts';
-import { type ArgsOf, OPERATIONS } from '../../../src/contract/operations.ts';
-import { fastGoalOf } from '../../../src/contract/wire-words.ts';
+import { type ArgsOf, OPERATIONS } from '../../../src/contract/registry/operations.ts';
+import { fastGoalOf } from '../../../src/contract/fast-requests.ts';
 import { changeStatus } from '../../../src/domain/fast-requests/fast-request.ts';
 import { mergeRequest } from '../../../src/domain/loadouts/loadout.ts';
 import { clearAll, markItems, sendAll } from '../../../src/domain/loadouts/marks.ts';

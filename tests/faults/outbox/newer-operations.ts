@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../../src/contract/operations.ts';
+import { OPERATIONS } from '../../../src/contract/registry/operations.ts';
 import type { OperationRegistry } from '../../../src/offline/outbox/operation-registry.ts';
 
 /** A newer version of the app: the arguments of a request are called otherwise, the call stays the same. */

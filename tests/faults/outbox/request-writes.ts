@@ -1,5 +1,5 @@
 /** What members and officers do with requests, from what their device shows them. */
-import type { OperationName } from '../../../src/contract/operations.ts';
+import type { OperationName } from '../../../src/contract/registry/operations.ts';
 import { MAP_STAGES } from '../../../src/domain/loadouts/loadout.ts';
 import type { StoreTransaction } from '../../../src/offline/transactions/offline-store.ts';
 import { overlayFastRequests } from '../../../src/offline/mirror/overlays/fast-requests.ts';

@@ -2,7 +2,7 @@
  * People who write, devices that fail, a network that lies: the real outbox, drain and sync from one seed. Everything
  * that is written is followed to its end, and the end is compared with what the server did.
  */
-import type { OperationName } from '../../../src/contract/operations.ts';
+import { OPERATIONS, type OperationName } from '../../../src/contract/registry/operations.ts';
 import { coalesce } from '../../../src/offline/outbox/coalesce.ts';
 import { enqueueWith } from '../../../src/offline/outbox/enqueue.ts';
 import { discardRow, retryRow } from '../../../src/offline/outbox/row-actions.ts';
@@ -240,6 +240,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
       coalesce(
         { op: one.op, opVersion: 1, args: one.args, characterId: `character of ${one.userId}` },
         entity,
+        OPERATIONS,
       ).kind !== 'vanish'
     )
       throw new Error('It vanished without a reason.');

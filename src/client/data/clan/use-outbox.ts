@@ -3,7 +3,7 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
-import type { ArgsOf, OperationName } from '../../../contract/operations.ts';
+import type { ArgsOf, OperationName } from '../../../contract/registry/operations.ts';
 import { ok, err, type Result } from '../../../domain/result.ts';
 import type { OutboxRow, SentRow } from '../../../offline/database/database.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';

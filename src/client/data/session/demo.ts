@@ -4,7 +4,7 @@
  */
 import { createContext, useContext } from 'react';
 import type { Suggestion } from '../../../contract/gear.ts';
-import type { ArgsOf, OperationName } from '../../../contract/operations.ts';
+import type { ArgsOf, OperationName } from '../../../contract/registry/operations.ts';
 import type { RegionPrices } from '../../../domain/auction/packed-prices.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { ShownGearSet, ShownReadySet } from '../../../offline/mirror/overlays/gear.ts';

@@ -1,4 +1,4 @@
-import type { ArgsOf } from '../../../contract/operations.ts';
+import type { ArgsOf } from '../../../contract/registry/operations.ts';
 import { discard } from '../../../offline/outbox/enqueue.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';

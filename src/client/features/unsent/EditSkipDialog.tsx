@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OPERATIONS, type ArgsOf } from '../../../contract/operations.ts';
+import { OPERATIONS, type ArgsOf } from '../../../contract/registry/operations.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/skips/skip.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { OPERATIONS } from '../../../contract/operations.ts';
+import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database } from '../../../offline/database/database.ts';
 import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
 import { useItemNames } from '../../data/catalogue/use-library.ts';

@@ -2,7 +2,7 @@
  * Overlay of watched items: the last server answer, plus what this device has sent since or still has queued.
  */
 import { saveWatch, type Watch } from '../../../contract/auction.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
+import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import type { OutboxRow, SentRow } from '../../database/database.ts';
 import { pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 

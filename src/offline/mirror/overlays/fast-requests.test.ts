@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, ME, mirrorRow, outboxRow } from '../../../../tests/support/outbox-rows.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
-import { OPERATIONS, type OperationName } from '../../../contract/operations.ts';
+import { OPERATIONS, type OperationName } from '../../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../../database/database.ts';
 import { enqueue, listOutbox } from '../../outbox/enqueue.ts';
 import { isShownActive, overlayFastRequests, readShownFastRequests } from './fast-requests.ts';

@@ -1,8 +1,8 @@
 /** Overlay of fast requests: mirrored rows with this device's queued changes applied. */
 import * as contract from '../../../contract/fast-requests.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
-import { fastGoalOf } from '../../../contract/wire-words.ts';
+import { OPERATIONS } from '../../../contract/registry/operations.ts';
+import { fastGoalOf } from '../../../contract/fast-requests.ts';
 import { isActive, notesOf } from '../../../domain/fast-requests/fast-request.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idOf, ME, mirrorRow, outboxRow } from '../../../../tests/support/outbox-rows.ts';
 import type { StoredGearSet, StoredReadySet } from '../../../contract/gear.ts';
-import type { OperationName } from '../../../contract/operations.ts';
+import type { OperationName } from '../../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../../database/database.ts';
 import { applyConfirmed, overlayGear, overlayReadySets, readShownGear } from './gear.ts';
 

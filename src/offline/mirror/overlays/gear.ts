@@ -1,6 +1,6 @@
 /** Overlay of gear: mirrored rows with this device's queued changes applied. */
 import { save, type StoredGearSet, type StoredReadySet } from '../../../contract/gear.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
+import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow, type SentRow } from '../../database/database.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 

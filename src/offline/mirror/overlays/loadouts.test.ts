@@ -9,7 +9,7 @@ import {
   SmallWorld,
 } from '../../../../tests/support/outbox-rows.ts';
 import type { Loadout } from '../../../contract/loadouts.ts';
-import type { OperationName } from '../../../contract/operations.ts';
+import type { OperationName } from '../../../contract/registry/operations.ts';
 import { database, type OutboxRow } from '../../database/database.ts';
 import { drainFully } from '../../outbox/drain.ts';
 import { enqueue, listOutbox } from '../../outbox/enqueue.ts';

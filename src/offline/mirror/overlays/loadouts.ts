@@ -1,6 +1,6 @@
 /** Overlay of loadout requests: mirrored rows with this device's queued changes applied. */
 import type { Loadout } from '../../../contract/loadouts.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
+import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { mergeRequest } from '../../../domain/loadouts/loadout.ts';
 import { clearAll, markItems, sendAll } from '../../../domain/loadouts/marks.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';

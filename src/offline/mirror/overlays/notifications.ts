@@ -1,6 +1,6 @@
 /** Overlay of the inbox: mirrored notices, with those read here and not yet reported to the server. */
 import type { InboxItem } from '../../../contract/notifications.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
+import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { TOPICS } from '../../../domain/notifications/topics.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';

@@ -1,7 +1,7 @@
 /** Overlay of skips: mirrored rows with this device's queued changes applied. */
 import type { Skip } from '../../../contract/skips.ts';
 import * as contract from '../../../contract/skips.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
+import { OPERATIONS } from '../../../contract/registry/operations.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../database/database.ts';
 import { pendingChanges, pendingStatusOf, type PendingStatus } from '../pending-status.ts';
 

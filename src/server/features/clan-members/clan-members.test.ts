@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClanMember, MemberEventLine, MemberSync } from '../../../contract/clan-members.ts';
-import type { SyncAnswer } from '../../../contract/sync.ts';
+import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 
 let test: TestApp;

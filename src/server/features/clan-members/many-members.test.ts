@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SyncAnswer } from '../../../contract/sync.ts';
+import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { diffRosters, type GameMember } from '../../../domain/clan-members/roster.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createClanMembersRepo } from './clan-members.repo.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as fastRequests from '../../../contract/fast-requests.ts';
-import { fastGoalOf } from '../../../contract/wire-words.ts';
+import { fastGoalOf } from '../../../contract/fast-requests.ts';
 import { ok } from '../../../domain/result.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';

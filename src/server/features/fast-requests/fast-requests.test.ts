@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/support/request-calls.ts';
 import { expectRefusal } from '../../../../tests/support/skip-calls.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
-import type { SyncAnswer } from '../../../contract/sync.ts';
+import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 
 const HOUR_MS = 3_600_000;
 let test: TestApp;

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/request-calls.ts';
 import { expectRefusal } from '../../../../tests/support/skip-calls.ts';
 import type { Loadout, SupplySend } from '../../../contract/loadouts.ts';
-import type { SyncAnswer } from '../../../contract/sync.ts';
+import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 
 let test: TestApp;
 let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;

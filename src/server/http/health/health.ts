@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { ENDPOINTS } from '../../../contract/registry/endpoints.ts';
 import * as contract from '../../../contract/health.ts';
 import { ok, err } from '../../../domain/result.ts';
 import { bind } from '../endpoints/bind.ts';

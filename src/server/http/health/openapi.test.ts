@@ -1,5 +1,5 @@
 import { describe as group, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../../contract/endpoints.ts';
+import { ENDPOINTS } from '../../../contract/registry/endpoints.ts';
 import { API_ERRORS } from '../../../contract/error-codes.ts';
 import { describe, possibleErrors } from './openapi.ts';
 

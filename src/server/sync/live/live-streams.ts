@@ -3,7 +3,7 @@
  * A stream only says "the clan is at this revision"; changes are fetched with `GET /api/sync`. Source:
  * reliability 5.
  */
-import type { live } from '../../../contract/sync.ts';
+import type { live } from '../../../contract/registry/sync.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
 import type { LiveBus, BusEvent } from '../../ports/live-bus.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { live } from '../../../contract/sync.ts';
+import { live } from '../../../contract/registry/sync.ts';
 import { ok } from '../../../domain/result.ts';
 import { bindStream, createFrameEncoder, retryFrame } from '../../http/endpoints/bind-stream.ts';
 import type { StreamLimits } from '../../http/endpoints/event-stream.ts';

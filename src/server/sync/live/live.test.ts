@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SyncAnswer } from '../../../contract/sync.ts';
+import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { hashOf } from '../../features/auth/secrets.ts';
 import { addPeople, type AddedPerson, changeClan } from '../../../../tests/support/clan-rows.ts';

@@ -1,5 +1,5 @@
 /** The demo clan: made-up members with game items, by their ids in the item database. */
-import type { ArgsOf } from '../../../../contract/operations.ts';
+import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import type { OwnCharacter, User } from '../../../../contract/auth.ts';
 import type { Suggestion } from '../../../../contract/gear.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';

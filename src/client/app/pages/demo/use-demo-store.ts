@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ArgsOf, OperationName } from '../../../../contract/operations.ts';
+import type { ArgsOf, OperationName } from '../../../../contract/registry/operations.ts';
 import { permissionsOf } from '../../../../domain/characters/rank.ts';
 import { ok, err } from '../../../../domain/result.ts';
 import type { DemoStore } from '../../../data/session/demo.ts';

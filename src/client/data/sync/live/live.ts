@@ -2,7 +2,7 @@
  * The browser's live stream: one tab holds it and informs the others. New clan revisions are passed to the
  * caller, which decides what to do.
  */
-import { live } from '../../../../contract/sync.ts';
+import { live } from '../../../../contract/registry/sync.ts';
 import { CHARACTER_HEADER, USER_HEADER } from '../../../../contract/wire-words.ts';
 import { readToken } from '../../session/cookies.ts';
 import { networkState, reportContact, onNetworkChange } from '../../connection/network.ts';

@@ -2,7 +2,7 @@
  * The SSE stream of clan revisions: opened, read, considered dead when silent for too long, and reopened with
  * the last event id. Source: architecture section 3.
  */
-import { LIVE_EVENTS, type LiveEventName } from '../../../../contract/sync.ts';
+import { LIVE_EVENTS, type LiveEventName } from '../../../../contract/registry/sync.ts';
 import { createEventParser } from './event-parser.ts';
 
 /** Dependencies of the stream; injected, so that tests need neither browser nor real time. */

@@ -1,5 +1,5 @@
 /** The draft of a gear set: input stays as typed and is normalized on save. */
-import type { ArgsOf } from '../../../../contract/operations.ts';
+import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import type { Suggestion } from '../../../../contract/gear.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import {

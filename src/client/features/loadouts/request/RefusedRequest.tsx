@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../../../contract/operations.ts';
+import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { OPERATIONS } from '../../../../contract/operations.ts';
+import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { settings } from '../../../../contract/notifications.ts';
 import type { TopicSwitches } from '../../../../domain/notifications/topics.ts';
 import { listOutbox } from '../../../../offline/outbox/enqueue.ts';

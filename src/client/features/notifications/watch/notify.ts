@@ -1,13 +1,7 @@
 /** Notifies the user, once per device across all pages and the worker. */
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
 import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
-import {
-  noticeCard,
-  noticeItemId,
-  skipCard,
-  type NoticeCard,
-  type SkipFacts,
-} from '../../../../i18n/notice-card.ts';
+import { noticeCard, skipCard, type NoticeCard, type SkipFacts } from '../../../../i18n/notice-card.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { itemNameOf } from '../../../../offline/catalogue/rows/item-name.ts';
 import { showOnce } from '../../../../offline/notifications/notification-dedupe.ts';
@@ -111,7 +105,6 @@ export function notifySkip(facts: SkipFacts): Promise<boolean> {
 /** Notifies about an inbox line, from this page. */
 export async function notifyLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
   const locale = currentLocale();
-  const itemId = noticeItemId(line.notice);
-  const itemName = itemId === null ? null : await itemNameOf(itemId, locale);
+  const itemName = line.notice.kind === 'priceReached' ? await itemNameOf(line.notice.itemId, locale) : null;
   return notifyWith(noticeCard(locale, line, itemName), BROWSER_DEPS);
 }

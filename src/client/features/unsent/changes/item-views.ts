@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../../../contract/operations.ts';
+import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { noSubject, subjectIn, textField, type OperationViews, type TextContext } from './operation-view.ts';
 
 function itemOf(args: unknown, { subjects, t }: TextContext): string {

@@ -1,5 +1,5 @@
 /** What the screen of unsent changes needs to know about an operation. */
-import type { OperationName } from '../../../../contract/operations.ts';
+import type { OperationName } from '../../../../contract/registry/operations.ts';
 import type { MapStage, RequestedItem } from '../../../../domain/loadouts/loadout.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { Texts } from '../../../../i18n/texts.ts';

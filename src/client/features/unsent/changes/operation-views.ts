@@ -1,5 +1,5 @@
 /** How every operation reads in the list of unsent changes; one without an entry does not compile. */
-import { OPERATIONS, type OperationName } from '../../../../contract/operations.ts';
+import { OPERATIONS, type OperationName } from '../../../../contract/registry/operations.ts';
 import { AUCTION_VIEWS, GEAR_VIEWS } from './item-views.ts';
 import {
   noSubject,

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '../../../../contract/operations.ts';
+import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import {
   fieldOf,
   subjectIn,

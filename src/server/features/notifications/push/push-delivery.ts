@@ -3,14 +3,14 @@
  * the response. Either may run twice; a device gets a line once. Source: reliability section 3.
  */
 import { createHash } from 'node:crypto';
-import type { Notice, NoticeOf, PushMessage } from '../../../../contract/notifications.ts';
+import type { Notice, PushMessage } from '../../../../contract/notifications.ts';
 import {
   MESSAGE_TTL_SECONDS,
   MAX_FAILURES,
   type PushStep,
   nextPushStep,
 } from '../../../../domain/notifications/delivery.ts';
-import { isTopicOn, type SkipTopic, type Topic } from '../../../../domain/notifications/topics.ts';
+import { isTopicOn } from '../../../../domain/notifications/topics.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
@@ -27,32 +27,11 @@ import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } fr
 const CLAIM_MS = 60_000;
 const TOPIC_LENGTH = 32;
 
-interface PushKind<N extends Notice> {
-  /** The subject: a newer message about the same one replaces an older one. */
-  readonly subject: (notice: N) => string;
-  /** What the message says beyond its kind: ids and the status; the device creates the text. */
-  readonly facts?: (notice: N) => Partial<Pick<PushMessage, 'skipId' | 'status' | 'itemId'>>;
-}
-
-const SKIP_KIND: PushKind<NoticeOf<SkipTopic>> = {
-  subject: ({ skipId }) => `skip:${skipId}`,
-  facts: ({ skipId, status }) => ({ skipId, status }),
-};
-
-const PUSH_KINDS: { readonly [K in Topic]: PushKind<NoticeOf<K>> } = {
-  skipDecided: SKIP_KIND,
-  skipRequested: SKIP_KIND,
-  priceReached: {
-    subject: ({ region, itemId }) => `price:${region}:${itemId}`,
-    facts: ({ itemId }) => ({ itemId }),
-  },
-  suppliesSent: {
-    subject: ({ characterName, fastRequestId }) => `supplies:${characterName}:${fastRequestId ?? ''}`,
-  },
-};
-
-function pushKindOf({ kind }: Notice): PushKind<Notice> {
-  return PUSH_KINDS[kind] as PushKind<Notice>;
+function subjectOf(notice: Notice): string {
+  if (notice.kind === 'priceReached') return `price:${notice.region}:${notice.itemId}`;
+  return notice.kind === 'suppliesSent'
+    ? `supplies:${notice.characterName}:${notice.fastRequestId ?? ''}`
+    : `skip:${notice.skipId}`;
 }
 
 /**
@@ -60,15 +39,16 @@ function pushKindOf({ kind }: Notice): PushKind<Notice> {
  * the hash.
  */
 export function topicOf(notice: Notice): string {
-  return createHash('sha256')
-    .update(pushKindOf(notice).subject(notice))
-    .digest('base64url')
-    .slice(0, TOPIC_LENGTH);
+  return createHash('sha256').update(subjectOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
 }
 
+/** Ids and the status; the device creates the text. */
 export function messageOf(id: string, clanId: string, notice: Notice): PushMessage {
-  const facts = pushKindOf(notice).facts?.(notice);
-  return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, ...facts };
+  if (notice.kind === 'priceReached')
+    return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, itemId: notice.itemId };
+  if (notice.kind === 'suppliesSent')
+    return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null };
+  return { v: 1, kind: notice.kind, id, clanId, skipId: notice.skipId, status: notice.status };
 }
 
 /** Applies a response to a device: removes it, counts it, or records success. */

@@ -3,49 +3,41 @@
  * architecture section 3.
  */
 import * as z from 'zod/mini';
-import { clanMember } from './clan-members.ts';
-import { endpoint } from './endpoint.ts';
-import { fastRequest } from './fast-requests.ts';
-import { gearSet, readySet } from './gear.ts';
-import { loadout, requestLimits } from './loadouts.ts';
-import { inboxItem } from './notifications.ts';
-import { skip } from './skips.ts';
+import { endpoint } from '../endpoint.ts';
+import { requestLimits } from '../loadouts.ts';
+import type { MirroredKind } from '../manifests/manifest.ts';
+import { merged, type Merged } from './manifests.ts';
 
+const MIRRORED: Merged<'mirrored'> = merged('mirrored');
+
+export type MirrorKind = keyof typeof MIRRORED;
 /** Kinds of mirrored rows; each has its own list in the answer. */
-export const MIRROR_KINDS = [
-  'skips',
-  'notifications',
-  'members',
-  'gear',
-  'readySets',
-  'loadouts',
-  'fastRequests',
-] as const;
-export type MirrorKind = (typeof MIRROR_KINDS)[number];
-
-const revision = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
+export const MIRROR_KINDS = Object.keys(MIRRORED) as readonly MirrorKind[];
 
 /** Schema of a row of each kind. */
-export const MIRRORED_SCHEMAS = {
-  skips: skip,
-  notifications: inboxItem,
-  members: clanMember,
-  gear: gearSet,
-  readySets: readySet,
-  loadouts: loadout,
-  fastRequests: fastRequest,
-} as const satisfies Readonly<Record<MirrorKind, z.ZodMiniType>>;
+export const MIRRORED_SCHEMAS = mapKinds(({ row }) => row) as {
+  readonly [K in MirrorKind]: (typeof MIRRORED)[K]['row'];
+};
 
-const changes = z.object({
-  skips: z.array(MIRRORED_SCHEMAS.skips),
-  notifications: z.array(MIRRORED_SCHEMAS.notifications),
-  members: z._default(z.array(MIRRORED_SCHEMAS.members), []),
-  // An older server does not send these.
-  gear: z._default(z.array(MIRRORED_SCHEMAS.gear), []),
-  readySets: z._default(z.array(MIRRORED_SCHEMAS.readySets), []),
-  loadouts: z._default(z.array(MIRRORED_SCHEMAS.loadouts), []),
-  fastRequests: z._default(z.array(MIRRORED_SCHEMAS.fastRequests), []),
-});
+function mapKinds<Value>(valueOf: (kind: MirroredKind) => Value): Record<MirrorKind, Value> {
+  return Object.fromEntries(MIRROR_KINDS.map((kind) => [kind, valueOf(MIRRORED[kind])])) as Record<
+    MirrorKind,
+    Value
+  >;
+}
+
+type Changes = {
+  readonly [K in MirrorKind]: z.ZodMiniArray<(typeof MIRRORED)[K]['row']>;
+};
+
+/** Changed rows by kind. What an older server does not send reads as no rows. */
+const changes = z.object(
+  mapKinds(({ row, sent }) =>
+    sent === 'always' ? z.array(row) : z._default(z.array(row), []),
+  ) as unknown as Changes,
+);
+
+const revision = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
 export const sync = endpoint({
   id: 'sync.changes',

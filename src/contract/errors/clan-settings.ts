@@ -1,0 +1,5 @@
+/** Errors of clan settings. */
+export const clanSettingsErrors = {
+  'settings.changed': { status: 409, message: 'Failed to save settings' },
+  'settings.invalid': { status: 400, message: 'Failed to save settings' },
+} as const;

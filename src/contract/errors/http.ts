@@ -1,0 +1,23 @@
+/** Errors of any request: its form, its limits, its repetition, the server itself. */
+export const httpErrors = {
+  'request.invalid': { status: 400, message: 'The request is not valid.' },
+  'request.tooLarge': { status: 413, message: 'The request is too large.' },
+  'request.mediaType': { status: 415, message: 'Send the request as JSON.' },
+  'request.rateLimited': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  'request.notFound': { status: 404, message: 'Page not found: {path}' },
+  'idempotency.missing': { status: 400, message: 'The request needs an Idempotency-Key.' },
+  'idempotency.running': {
+    status: 409,
+    message: 'The same request is still running. Try again in a moment.',
+  },
+  'idempotency.mismatch': {
+    status: 422,
+    message: 'This Idempotency-Key was already used for another request.',
+  },
+  'live.tooMany': { status: 429, message: 'Too many live connections. Close another window and try again.' },
+  'server.failed': { status: 500, message: 'An unknown error occurred.' },
+  'server.notReady': {
+    status: 503,
+    message: 'The server is starting or stopping. Please try again in a moment.',
+  },
+} as const;

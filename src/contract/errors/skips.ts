@@ -1,0 +1,18 @@
+/** Errors of skips. */
+export const skipsErrors = {
+  'skips.notFound': { status: 404, message: 'Skip not found. It may have been already processed.' },
+  'skips.processed': { status: 409, message: 'Skip not found. It may have been already processed.' },
+  'skips.idTaken': { status: 409, message: 'Action failed. Please try again.' },
+  'skips.oncePerDay': {
+    status: 409,
+    message: 'You can only submit one skip request per day. Please try again tomorrow.',
+  },
+  'skips.overlap': { status: 409, message: 'You already have an active skip for this period.' },
+  'skips.reasonRequired': { status: 400, message: 'Reason is required by clan settings.' },
+  'skips.past': { status: 400, message: 'The period is over. Choose days from today on.' },
+  'skips.period': {
+    status: 400,
+    message: 'The end must not be before the start, and the period not too long or too far away.',
+  },
+  'skips.ownReview': { status: 403, message: 'You do not have permission to perform this action.' },
+} as const;

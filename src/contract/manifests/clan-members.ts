@@ -1,0 +1,15 @@
+import * as clanMembers from '../clan-members.ts';
+import { manifest } from './manifest.ts';
+
+export const clanMembersManifest = manifest({
+  endpoints: [
+    clanMembers.list,
+    clanMembers.syncState,
+    clanMembers.sync,
+    clanMembers.events,
+    clanMembers.claims,
+    clanMembers.decideClaim,
+  ],
+  operations: {},
+  mirrored: { members: { row: clanMembers.clanMember, sent: 'newer' } },
+});

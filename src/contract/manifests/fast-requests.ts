@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import * as fastRequests from '../fast-requests.ts';
+import { operation } from '../operation.ts';
+import { clientId } from '../values.ts';
+import { manifest } from './manifest.ts';
+
+const FAST_REQUEST = { kind: 'fastRequests', field: 'fastRequest' } as const;
+
+export const fastRequestsManifest = manifest({
+  endpoints: [fastRequests.list, fastRequests.create, fastRequests.changeStatus, fastRequests.history],
+  operations: {
+    'fastRequest.create': operation({
+      version: 1,
+      args: fastRequests.create.body,
+      endpoint: fastRequests.create,
+      isCreation: true,
+      answers: FAST_REQUEST,
+      entityOf: ({ id }) => `fast-request:${id}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
+    'fastRequest.status': operation({
+      version: 1,
+      args: z.extend(fastRequests.changeStatus.body, { id: clientId }),
+      endpoint: fastRequests.changeStatus,
+      answers: FAST_REQUEST,
+      entityOf: ({ id }) => `fast-request:${id}`,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: { cancels: 'fastRequest.create', when: ({ status }) => status === 'cancelled' },
+      // A request that ended the same way counts as done, whoever ended it. Except goods sent by somebody else:
+      // they may have been sent twice, so the person is told.
+      isReached: (code, details, { status }) =>
+        code === 'fastRequests.processed' &&
+        status !== 'sent' &&
+        details['status'] === fastRequests.fastGoalOf(status),
+    }),
+  },
+  mirrored: { fastRequests: { row: fastRequests.fastRequest, sent: 'newer' } },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import * as loadouts from '../loadouts.ts';
+import { operation } from '../operation.ts';
+import { manifest } from './manifest.ts';
+
+const LOADOUTS = { kind: 'loadouts', field: 'loadouts' } as const;
+
+type Marks = z.output<typeof loadouts.loadoutMarks>;
+
+function markedItems({ items }: Marks): ReadonlySet<string> {
+  return new Set(items.map(({ itemId }) => itemId));
+}
+
+/**
+ * Sent marks of one request as one change: the precondition is what the first of them saw, the goal is what
+ * the last wants.
+ */
+function mergeMarks(waiting: Marks, added: Marks): Marks | null {
+  const marked = markedItems(added);
+  const previous = new Map(waiting.items.map((mark) => [mark.itemId, mark]));
+  const items = [
+    ...waiting.items.filter(({ itemId }) => !marked.has(itemId)),
+    ...added.items.map((mark) => ({ ...(previous.get(mark.itemId) ?? mark), to: mark.to })),
+  ].filter(({ sent, to }) => sent !== to);
+  return items.length === 0 ? null : { ...added, items };
+}
+
+export const loadoutsManifest = manifest({
+  endpoints: [
+    loadouts.userLoadouts,
+    loadouts.characterLoadouts,
+    loadouts.characterRequests,
+    loadouts.clanLoadouts,
+    loadouts.create,
+    loadouts.remove,
+    loadouts.mark,
+    loadouts.sends,
+  ],
+  operations: {
+    'loadout.save': operation({
+      version: 1,
+      // One map stage each, so that a refusal for one map does not block another.
+      args: loadouts.loadoutInput,
+      endpoint: loadouts.create,
+      answers: LOADOUTS,
+      entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
+      toCall: (loadout) => ({ body: { loadouts: [loadout] } }),
+      coalesce: 'last-write-wins',
+    }),
+    'loadout.delete': operation({
+      version: 1,
+      args: z.pick(loadouts.loadoutInput, { id: true, mapStage: true }),
+      endpoint: loadouts.remove,
+      removes: 'loadouts',
+      entityOf: ({ mapStage }) => `own-loadout:${mapStage}`,
+      toCall: ({ id }) => ({ params: { id } }),
+      coalesce: 'replaces-refused',
+      isReached: (code) => code === 'loadouts.notFound',
+    }),
+    'loadout.mark': operation({
+      version: 1,
+      // One request each: a refusal for one person does not block another's.
+      args: loadouts.loadoutMarks,
+      endpoint: loadouts.mark,
+      answers: LOADOUTS,
+      entityOf: ({ loadoutId }) => `marks:${loadoutId}`,
+      toCall: (marks) => ({ body: { change: { marks: [marks] } } }),
+      coalesce: {
+        merge: mergeMarks,
+        supersedes: (refused, added) => {
+          const marked = markedItems(added);
+          return refused.items.every(({ itemId }) => marked.has(itemId));
+        },
+      },
+    }),
+    'loadout.markAll': operation({
+      version: 1,
+      args: loadouts.bulkMark.shape.all,
+      endpoint: loadouts.mark,
+      answers: LOADOUTS,
+      entityOf: () => 'all-marks',
+      toCall: (all) => ({ body: { change: { all } } }),
+      coalesce: 'never',
+    }),
+  },
+  mirrored: { loadouts: { row: loadouts.loadout, sent: 'newer' } },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import * as skips from '../skips.ts';
+import { clientId } from '../values.ts';
+import { manifest } from './manifest.ts';
+
+const SKIP = { kind: 'skips', field: 'skip' } as const;
+
+export const skipsManifest = manifest({
+  endpoints: [
+    skips.mine,
+    skips.create,
+    skips.cancel,
+    skips.review,
+    skips.list,
+    skips.remove,
+    skips.rankings,
+    skips.recentUpdates,
+  ],
+  operations: {
+    'skip.create': operation({
+      version: 1,
+      args: skips.create.body,
+      endpoint: skips.create,
+      isCreation: true,
+      answers: SKIP,
+      entityOf: ({ id }) => `skip:${id}`,
+      toCall: (body) => ({ body }),
+      coalesce: 'never',
+    }),
+    'skip.cancel': operation({
+      version: 1,
+      args: z.object({ id: clientId }),
+      endpoint: skips.cancel,
+      answers: SKIP,
+      entityOf: ({ id }) => `skip:${id}`,
+      toCall: ({ id }) => ({ params: { id } }),
+      coalesce: { cancels: 'skip.create' },
+      isReached: (code, details) => code === 'skips.processed' && details['status'] === 'cancelled',
+    }),
+    'skip.review': operation({
+      version: 1,
+      args: z.extend(skips.review.body, { id: clientId }),
+      endpoint: skips.review,
+      answers: SKIP,
+      entityOf: ({ id }) => `skip:${id}`,
+      toCall: ({ id, ...body }) => ({ params: { id }, body }),
+      coalesce: 'never',
+      // Another reviewer has decided the same: that decision stands, with its reason.
+      isReached: (code, details, { decision }) =>
+        code === 'skips.processed' &&
+        (decision === 'approve'
+          ? details['status'] === 'approved' || details['status'] === 'auto_approved'
+          : details['status'] === 'rejected'),
+    }),
+  },
+  mirrored: { skips: { row: skips.skip, sent: 'always' } },
+});

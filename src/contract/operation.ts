@@ -1,0 +1,65 @@
+/**
+ * An operation: a change that may wait in the outbox, with name, version, arguments, the entity it changes,
+ * and its request. Rows on devices name operations, never URLs, so that a newer app can still send what an
+ * older one wrote. Source: architecture section 3.
+ */
+import type * as z from 'zod/mini';
+import type { CallInput, EndpointShape } from './endpoint.ts';
+import type { ApiErrorCode } from './error-codes.ts';
+
+type AnySchema = z.ZodMiniType;
+
+/**
+ * How a new change joins those of the same entity that wait before it.
+ * - `never`: every change is sent.
+ * - `last-write-wins`: it states the whole desired state, so it replaces the waiting ones of its character.
+ * - `replaces-refused`: it replaces the ones of its character that the server refused.
+ * - `cancels`: while the creation `cancels` and all after it were never sent, the change removes them and is
+ *   not sent either; `when` limits that to some arguments.
+ * - `merge`: arguments that stand for the change waiting last and the new one; null when the two undo each
+ *   other. The two are sent apart when the merged arguments do not fit the operation. `supersedes`: whether a
+ *   refused change would only block the new one, and is replaced by it.
+ */
+export type CoalescePolicy<Args, Both = Args> =
+  | 'never'
+  | 'last-write-wins'
+  | 'replaces-refused'
+  | { readonly cancels: string; readonly when?: (args: Args) => boolean }
+  | {
+      readonly merge: (waiting: Args, added: Args) => Both | null;
+      readonly supersedes?: (refused: Args, added: Args) => boolean;
+    };
+
+export interface OperationShape<Args extends AnySchema, E extends EndpointShape, Kind extends string> {
+  /** Raised when the meaning of the arguments changes; then `older` upgrades arguments of former versions. */
+  readonly version: number;
+  readonly args: Args;
+  readonly endpoint: E;
+  /** The entity that is changed, such as `skip:{id}`: changes of one entity are sent in order. */
+  readonly entityOf: (args: z.output<Args>) => string;
+  readonly toCall: (args: z.output<Args>) => CallInput<E>;
+  readonly coalesce: CoalescePolicy<z.output<Args>>;
+  /** The operation creates the entity: without it, later changes of the entity cannot succeed. */
+  readonly isCreation?: true;
+  /** Whether a refusal means that the goal is already reached, so that the change counts as done. */
+  readonly isReached?: (
+    code: ApiErrorCode | null,
+    details: Readonly<Record<string, unknown>>,
+    args: z.output<Args>,
+  ) => boolean;
+  /** Mirrored rows in the answer: one, or a list, in this field. */
+  readonly answers?: { readonly kind: Kind; readonly field: string };
+  /** The mirrored row of this kind, with the id in the arguments, is removed when the change is done. */
+  readonly removes?: Kind;
+  /**
+   * Upgrades the arguments of version `version` to the current one; null when they cannot be read any more.
+   */
+  readonly older?: (version: number, args: unknown) => z.output<Args> | null;
+}
+
+/** Declares an operation and keeps its exact types. */
+export function operation<Args extends AnySchema, E extends EndpointShape, const Kind extends string = never>(
+  shape: OperationShape<Args, E, Kind>,
+): OperationShape<Args, E, Kind> {
+  return shape;
+}

@@ -1,0 +1,53 @@
+/** All endpoints: the list that the server binds, OpenAPI describes and the tests enumerate. */
+import * as auth from '../auth.ts';
+import * as catalogue from '../catalogue.ts';
+import * as characters from '../characters.ts';
+import * as clanSettings from '../clan-settings.ts';
+import type { EndpointShape } from '../endpoint.ts';
+import * as health from '../health.ts';
+import * as icons from '../icons.ts';
+import { MANIFESTS } from './manifests.ts';
+import * as sync from './sync.ts';
+
+/** Endpoints of slugs without operations and mirrored kinds: pages do not load them with those that have. */
+const ONLY_ENDPOINTS = [
+  auth.login,
+  auth.callback,
+  auth.logout,
+  auth.me,
+  auth.prefer,
+  auth.sessions,
+  auth.revokeSession,
+  auth.locale,
+  characters.permissions,
+  characters.checkPageAccess,
+  characters.profile,
+  characters.history,
+  characters.days,
+  characters.regions,
+  characters.create,
+  characters.removeClaim,
+  clanSettings.get,
+  clanSettings.save,
+  sync.sync,
+  sync.live,
+  catalogue.catalogueInfo,
+  icons.icons,
+  health.health,
+  health.ready,
+  health.openapi,
+  health.status,
+] as const;
+
+type AnyEndpoint = (typeof ONLY_ENDPOINTS)[number] | (typeof MANIFESTS)[number]['endpoints'][number];
+
+/** Types of the objects that path parameters name. */
+export type ObjectKind = ObjectKindOf<AnyEndpoint>;
+type ObjectKindOf<E> = E extends { readonly objects: infer Objects }
+  ? Objects[keyof Objects] & string
+  : never;
+
+export const ENDPOINTS: readonly EndpointShape[] = [
+  ...ONLY_ENDPOINTS,
+  ...MANIFESTS.flatMap(({ endpoints }): readonly EndpointShape[] => endpoints),
+];
