@@ -54,6 +54,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // fault tests start whole servers; more at once would measure the machine, not the server
           maxWorkers: 2,
+          // every file opens its own application and closes it; what they import is loaded once per worker
+          isolate: false,
         },
       },
       {
