@@ -19,6 +19,7 @@ if (!('groupBy' in Map)) {
 
 const root = resolve(import.meta.dirname, '..');
 const propertySetup = 'tests/support/vitest-properties.ts';
+const deviceSetup = 'tests/support/vitest-device.ts';
 const databaseSetup = 'tests/support/vitest-database.ts';
 const needsDatabase = ['src/server/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/faults/**/*.test.ts'];
 const executablePath = findChromium();
@@ -38,8 +39,9 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['src/server/**'],
-          setupFiles: [propertySetup],
+          setupFiles: [propertySetup, deviceSetup],
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       {
