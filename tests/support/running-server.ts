@@ -82,6 +82,8 @@ export async function prepareServer({
     given === undefined || givenDir !== undefined || env['DATABASE_URL'] !== undefined
       ? null
       : (JSON.parse(given) as SharedDatabases);
+  // whoever made the template has built what was stale
+  const runs = program ?? ((shared?.template ?? null) === null ? '.tools/start.mjs' : 'dist/server/main.js');
   const database = shared === null ? null : await createDatabase(shared.admin, shared.template ?? undefined);
   const settings = {
     DATA_DIR: dataDir,
@@ -105,12 +107,13 @@ export async function prepareServer({
   const start = async (): Promise<void> => {
     const { PATH, HOME, TMPDIR, LANG } = process.env;
     const since = Date.now();
-    const started = spawn(process.execPath, [program ?? '.tools/start.mjs'], {
+    const started = spawn(process.execPath, [runs], {
       cwd: ROOT,
       env: {
         ...Object.fromEntries(
           Object.entries({ PATH, HOME, TMPDIR, LANG }).filter(([, value]) => value !== undefined),
         ),
+        NODE_ENV: 'production',
         CATALOGUE_SOURCE: 'none',
         LOG_LEVEL: 'warn',
         ...env,
