@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { APP_CHUNK } from './chunks.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FIRST_PAINT = 'src/client/app/first-paint/first-paint.ts';
-/** Chunk with the app layout: the first-paint script preloads it and its imports where they will be needed. */
-export const APP_CHUNK = 'app';
 
 /** Emits `/manifest.webmanifest` without a hash: installed apps look for that exact name. */
 export function unhashedManifest(): Plugin {

@@ -1,7 +1,7 @@
 /** The inbox, the devices that get push messages, and what they carry. Source: specification sections 3, 4, 8 and 9. */
 import * as z from 'zod/mini';
 import { MAP_STAGES } from '../domain/loadouts/loadout.ts';
-import { SKIP_TOPICS, TOPICS } from '../domain/notifications/topics.ts';
+import { SKIP_TOPICS, TOPICS, type SkipTopic, type Topic } from '../domain/notifications/topics.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, pageNumber } from './values.ts';
 
@@ -50,6 +50,10 @@ export type SuppliesSentNotice = z.output<typeof suppliesSentNotice>;
 /** An event; screens and the worker render the text in their own language. */
 export const notice = z.discriminatedUnion('kind', [skipNotice, priceReachedNotice, suppliesSentNotice]);
 export type Notice = z.output<typeof notice>;
+/** The notice of a topic. */
+export type NoticeOf<K extends Topic> = K extends SkipTopic
+  ? SkipNotice
+  : Extract<Notice, { readonly kind: K }>;
 
 /** An item of the inbox. */
 export const inboxItem = z.object({

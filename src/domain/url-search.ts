@@ -4,13 +4,13 @@ export type UrlSearch = Record<string, string | number | boolean>;
 
 /** Picks the parameters whose keys match and whose values are text, numbers or booleans. Never throws. */
 export function pickSearch(search: Readonly<Record<string, unknown>>, key: RegExp): UrlSearch {
-  const kept: UrlSearch = {};
+  const picked: UrlSearch = {};
   for (const [name, value] of Object.entries(search)) {
     if (
       key.test(name) &&
       (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     )
-      kept[name] = value;
+      picked[name] = value;
   }
-  return kept;
+  return picked;
 }

@@ -1,71 +1,35 @@
-/** The composition root: makes the services, hands each what it needs, and binds the routes. */
+/** The composition root: opens what the server stands on, makes the features, and loops over them. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../contract/registry/endpoints.ts';
+import { MIRROR_KINDS } from '../contract/registry/sync.ts';
 import { mayOpenPage } from '../domain/characters/page-access.ts';
-import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
+import { JOB_NAMES } from './db/jobs/job-queues.ts';
 import { openJobs } from './db/jobs/jobs.ts';
+import { createPgNotifyChannel } from './db/connection/pg-notify.ts';
+import { isDatabaseUnavailable } from './db/connection/pg-errors.ts';
 import { MIGRATIONS } from './db/migrations/list.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { isDatabaseUnavailable } from './db/connection/pg-errors.ts';
+import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
 import { createUnitOfWorkRunner } from './db/unit-of-work/unit-of-work-runner.ts';
 import type { Env } from './env.ts';
-import { createAuctionRepo } from './features/auction/store/auction.repo.ts';
-import { createAuction } from './features/auction/auction.ts';
-import { auctionRoutes } from './features/auction/auction.routes.ts';
+import { type Feature, type FeatureDeps, jobHandlersOf, mirrorSourcesOf } from './feature.ts';
+import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { Market, MarketOptions } from './features/auction/market/market.ts';
-import { createAuthRepo } from './features/auth/auth.repo.ts';
-import { authRoutes } from './features/auth/auth.routes.ts';
-import { createClanTokens } from './features/auth/clan-tokens.ts';
-import { createAuthService } from './features/auth/auth.service.ts';
-import { createGameTokenStore } from './features/auth/game-tokens.ts';
-import { createOwnCharactersService } from './features/auth/own-characters.service.ts';
-import { createPeopleRepo } from './features/auth/people.repo.ts';
+import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { keyFor, seal, unseal } from './features/auth/secrets.ts';
-import { createSignInService } from './features/auth/sign-in.service.ts';
-import { createCatalogueImport } from './features/catalogue/catalogue-import.service.ts';
-import { createCatalogueRepo } from './features/catalogue/catalogue.repo.ts';
-import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
-import { createCatalogueService } from './features/catalogue/catalogue.service.ts';
-import { createClaimsRepo } from './features/clan-members/claims.repo.ts';
-import { createClanMembersRepo } from './features/clan-members/clan-members.repo.ts';
-import { clanMembersRoutes } from './features/clan-members/clan-members.routes.ts';
-import { createClanMembers, type ClanMembers } from './features/clan-members/clan-members.ts';
-import { createMemberSyncRepo } from './features/clan-members/member-sync.repo.ts';
+import { openCatalogueFeature } from './features/catalogue/catalogue.feature.ts';
+import { createCharactersFeature } from './features/characters/characters.feature.ts';
+import { createClanMembersFeature } from './features/clan-members/clan-members.feature.ts';
 import { createRosters } from './features/clan-members/rosters.service.ts';
-import { createClanSettingsRepo } from './features/clan-settings/clan-settings.repo.ts';
-import { clanSettingsRoutes } from './features/clan-settings/clan-settings.routes.ts';
-import { createClanSettingsService } from './features/clan-settings/clan-settings.service.ts';
-import { createCharactersRepo } from './features/characters/characters.repo.ts';
-import { charactersRoutes } from './features/characters/characters.routes.ts';
-import { createCharacters, type Characters } from './features/characters/characters.ts';
-import { iconsRoutes } from './features/icons/icons.routes.ts';
-import { createIconsService } from './features/icons/icons.service.ts';
-import { createGearMirror, createReadyMirror } from './features/gear/gear-mirror.ts';
-import { createGearRepo } from './features/gear/gear.repo.ts';
-import { gearRoutes } from './features/gear/gear.routes.ts';
-import { createGearService } from './features/gear/gear.service.ts';
-import { createReadyRepo } from './features/gear/ready.repo.ts';
-import { createReadyService } from './features/gear/ready.service.ts';
-import { createInboxMirror } from './features/notifications/inbox/inbox-mirror.ts';
-import { createInboxRepo } from './features/notifications/inbox/inbox.repo.ts';
-import { createNotificationsRepo } from './features/notifications/push/notifications.repo.ts';
-import { openNotifications } from './features/notifications/notifications.ts';
-import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { createClanSettingsFeature } from './features/clan-settings/clan-settings.feature.ts';
+import { createFastRequestsFeature } from './features/fast-requests/fast-requests.feature.ts';
+import { createGearFeature } from './features/gear/gear.feature.ts';
+import { createIconsFeature } from './features/icons/icons.feature.ts';
+import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
+import { openNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import type { PushNetwork } from './features/notifications/push/push-sender.ts';
-import { createSkipMirror } from './features/skips/skip-mirror.ts';
-import { createSkipsRepo } from './features/skips/skips.repo.ts';
-import { skipsRoutes } from './features/skips/skips.routes.ts';
-import { createSkips } from './features/skips/skips.ts';
-import { createFastRequestMirror } from './features/fast-requests/fast-request-mirror.ts';
-import { createFastRequestsRepo } from './features/fast-requests/fast-requests.repo.ts';
-import { fastRequestsRoutes } from './features/fast-requests/fast-requests.routes.ts';
-import { createFastRequestsService } from './features/fast-requests/fast-requests.service.ts';
-import { createHistoryRepo } from './features/loadouts/history.repo.ts';
-import { createLoadoutsRepo } from './features/loadouts/loadouts.repo.ts';
-import { createLoadouts } from './features/loadouts/loadouts.ts';
-import { createSendsRepo } from './features/loadouts/sends.repo.ts';
-import { loadoutsRoutes } from './features/loadouts/loadouts.routes.ts';
+import { createSkipsFeature } from './features/skips/skips.feature.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/endpoints/bind.ts';
 import { prepareGracefulShutdown } from './http/server/graceful-shutdown.ts';
@@ -77,21 +41,18 @@ import { openWeb } from './http/server/open-web.ts';
 import { servePages } from './http/static/serve-pages.ts';
 import { sendError } from './http/request/error-reply.ts';
 import { readShell } from './http/static/shell.ts';
-import type { Identities } from './http/request/authenticate.ts';
+import { createLogger } from './http/server/request-log.ts';
 import { createClanDays } from './ports/clan-days.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Game, GameSignIn } from './ports/game.ts';
+import type { Game } from './ports/game.ts';
 import type { Ids } from './ports/ids.ts';
-import type { IdempotentRunner } from './ports/idempotency.ts';
-import type { JobHandlers } from './ports/jobs.ts';
 import { createLiveBus } from './sync/live/live-bus.ts';
 import { LIVE_TIMES, type LiveTimes } from './sync/live/live-streams.ts';
-import { createPgNotifyChannel } from './db/connection/pg-notify.ts';
 import { liveRoutes } from './sync/live/live.routes.ts';
 import { createSyncRepo } from './sync/sync.repo.ts';
 import { syncRoutes } from './sync/sync.routes.ts';
 import { createSyncService } from './sync/sync.service.ts';
-import { ZONE_CLIENT, ZONE_REGION, zone } from './zone/zone.ts';
+import { browserSignIn, mountSimulator, simulatorSettings } from './zone/mount-simulator.ts';
 
 export interface AppDeps {
   readonly env: Env;
@@ -132,274 +93,123 @@ export interface App {
   startJobs(): Promise<void>;
   /** Removes what has expired, now. */
   sweep(): Promise<void>;
-  /** Begins what is due by the hour and by the day, now. */
-  askDue(): Promise<void>;
+  /** Enqueues the scheduled work that is due, now. */
+  enqueueDue(): Promise<void>;
   /** Finishes what is under way and stops listening. */
   close(): Promise<void>;
 }
 
-const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
-const PROFILE_KEEP_MS = 7 * 24 * 3_600_000;
-const DAYS_KEEP_MS = 400 * 24 * 3_600_000;
-/** How often is looked for what is due by itself: member lists by the hour, numbers by the day. */
+/** Interval for starting scheduled work: member lists hourly, character numbers daily. */
 const DUE_MS = 5 * 60_000;
 const SWEEP_MS = 10 * 60_000;
-/** Jobs under way get this long at the end; what is not done by then is done by another process, or after the next start. */
+/** Running jobs get this long at shutdown; the rest is done by another process or after the next start. */
 const JOBS_GRACE_MS = 4_000;
-
-function isLoopbackOrigin(origin: string): boolean {
-  return URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
-}
-
-/** The simulator is met where the browser already is, so that a person stays on one host name; the game has its own address. */
-function signInOf(game: Game): GameSignIn {
-  return game.kind === 'real'
-    ? game
-    : {
-        authorizeUrl: (asked) =>
-          new URL(asked.redirectUri).origin +
-          game.authorizeUrl(asked).slice(new URL(game.authorizeUrl(asked)).origin.length),
-        exchange: (asked) => game.exchange(asked),
-        refresh: (refreshToken) => game.refresh(refreshToken),
-        user: (accessToken) => game.user(accessToken),
-      };
-}
 
 /** Makes the app; it listens once `listen` is called. */
 export async function createApp(deps: AppDeps): Promise<App> {
-  const { env, clock, ids, database } = deps;
-  const { db } = database;
+  const { env, clock, ids, database, secret } = deps;
+  const { db, target } = database;
   const startedAt = clock.now();
   let isDraining = false;
   let port = env.port;
-
-  const shell = deps.clientDir === null ? null : await readShell(deps.clientDir);
-  // Both parts need each other: the web asks who is there, and that answer comes from services made below.
-  const known: { identities?: Identities; changes?: IdempotentRunner } = {};
-  const identities: Identities = {
-    session: async (token) => (await known.identities?.session(token)) ?? null,
-    character: async (userId, characterId) =>
-      (await known.identities?.character(userId, characterId)) ?? null,
-    mayOpen: async (clanId, role, page) => (await known.identities?.mayOpen(clanId, role, page)) ?? false,
-  };
-  const changes: IdempotentRunner = {
-    once: (call, act) =>
-      known.changes?.once(call, act) ??
-      Promise.reject(new Error('Nothing can be changed before the start is done.')),
-  };
-  const web = await openWeb({
-    identities,
-    changes,
-    isDatabaseUnavailable: isDatabaseUnavailable,
-    limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
-    checkAnswers: deps.checkAnswers,
-    publicUrl: env.publicUrl,
-    trustProxyHops: env.trustProxyHops,
-    logLevel: env.logLevel,
-    ...(deps.logStream !== undefined && { logStream: deps.logStream }),
-    styleHashes: shell?.styleHashes ?? [],
-  });
-  const closeWeb = prepareGracefulShutdown(web);
-  const { log } = web;
-  const bus = createLiveBus({ channel: createPgNotifyChannel({ target: database.target, log }), log });
-  await bus.start();
-  const jobs = await openJobs({ target: database.target, log });
-  const works = createUnitOfWorkRunner({ db, clock, ids, jobs, bus });
-  known.changes = works;
-
   const ownOrigin = (): string => `http://127.0.0.1:${port}`;
+
+  const log = createLogger(env.logLevel, deps.logStream);
+  const bus = createLiveBus({ channel: createPgNotifyChannel({ target, log }), log });
+  await bus.start();
+  const jobs = await openJobs({ target, log });
+  const works = createUnitOfWorkRunner({ db, clock, ids, jobs, bus });
   const game =
     deps.game ??
     createGame({
       kind: env.game === null ? 'simulator' : 'real',
       clock,
-      settings: () =>
-        env.game ?? {
-          apiUrl: `${ownOrigin()}/zone`,
-          oauthUrl: ownOrigin(),
-          clientId: ZONE_CLIENT.id,
-          clientSecret: ZONE_CLIENT.secret,
-          regions: [ZONE_REGION],
-        },
+      settings: () => env.game ?? simulatorSettings(ownOrigin()),
     });
-  const catalogueRepo = createCatalogueRepo(db);
-  const catalogue = createCatalogueService({ repo: catalogueRepo, clock });
-  const catalogueImport = createCatalogueImport({ repo: catalogueRepo, clock, log });
-  await catalogue.ensureStarter();
-  if (env.game === null) {
-    await web.register(zone, {
-      clock,
-      seed: 'muster',
-      secret: keyFor('zone', deps.secret).toString('base64url'),
-      items: () => catalogue.tradableItems(),
-      client: ZONE_CLIENT,
-      demo: env.demo,
-      // A development server in front, or a demonstration under any name: the browser stays on the origin it asked.
-      redirectUris: (asked) =>
-        [
-          ...(env.publicUrl === null ? [] : [env.publicUrl]),
-          ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`),
-          ...(env.demo || isLoopbackOrigin(asked) ? [asked] : []),
-        ].map((origin) => `${origin}/callback`),
-    });
-  }
+  const base: FeatureDeps = { db, works, game, clock, ids, log };
 
-  const pushKey = keyFor('push-keys', deps.secret);
-  const notifications = await openNotifications({
-    repo: createNotificationsRepo(db),
-    works,
-    clock,
-    ids,
+  const catalogue = await openCatalogueFeature({
+    ...base,
     log,
+    source: env.catalogueSource,
+    realm: env.game?.regions[0] === 'RU' ? 'ru' : 'global',
+  });
+  const pushKey = keyFor('push-keys', secret);
+  const notifications = await openNotificationsFeature({
+    ...base,
     subject: env.pushSubject,
     extraHosts: env.pushExtraHosts,
     countJobs: () => jobs.counts(),
     vault: { seal: (text) => seal(pushKey, text), unseal: (sealed) => unseal(pushKey, sealed) },
     ...(deps.pushNetwork !== undefined && { network: deps.pushNetwork }),
   });
-
-  const settings = createClanSettingsService({ repo: createClanSettingsRepo(db) });
+  const clanSettings = createClanSettingsFeature(base);
   const days = createClanDays();
-  const skipsRepo = createSkipsRepo(db);
-  const skips = createSkips({
-    repo: skipsRepo,
-    works,
-    rules: settings,
-    notices: notifications.inbox,
-    days,
-    clock,
-  });
-
-  const fastRequestsRepo = createFastRequestsRepo(db);
-  const fastRequests = createFastRequestsService({
-    repo: fastRequestsRepo,
-    rules: settings,
-    supplies: catalogue,
-    notices: notifications.inbox,
-    clock,
-  });
-  const loadouts = createLoadouts({
-    repo: createLoadoutsRepo(db),
-    former: createHistoryRepo(db),
-    sends: createSendsRepo(db),
-    works,
-    rules: settings,
-    supplies: catalogue,
-    fast: fastRequests,
-    notices: notifications.inbox,
-    ids,
-  });
-
-  const authRepo = createAuthRepo(db);
-  const people = createPeopleRepo(db);
-  const tokens = createGameTokenStore({
-    repo: authRepo,
-    game,
-    clock,
-    key: keyFor('game-tokens', deps.secret),
-    log,
-  });
-  const gearRepo = createGearRepo(db);
-  const gear = createGearService({ repo: gearRepo, game, ids });
+  const clan = { rules: clanSettings.service, notices: notifications.inbox, supplies: catalogue.service };
+  const skips = createSkipsFeature({ ...base, ...clan, days });
+  const fastRequests = createFastRequestsFeature({ ...base, ...clan });
+  const loadouts = createLoadoutsFeature({ ...base, ...clan, fast: fastRequests.service });
+  const gear = createGearFeature(base);
   const rosters = createRosters({
     works,
     ids,
     onSettled: async (work, clanId) => {
-      for (const feature of [gear, loadouts.service, fastRequests]) await feature.settle(work, clanId);
+      for (const feature of features) await feature.settle?.(work, clanId);
     },
   });
-  const ownCharacters = createOwnCharactersService({ people, tokens, game, clock, log, bus, rosters });
-  const auth = createAuthService({
-    repo: authRepo,
-    people,
-    ownCharacters,
-    clock,
-    works,
+  const auth = createAuthFeature({
+    ...base,
+    bus,
+    rosters,
     devices: notifications.push,
-    log,
+    gameSignIn: browserSignIn(game),
+    tokenKey: keyFor('game-tokens', secret),
     isOperator: (login) => !env.production || env.operators.includes(login),
   });
-  known.identities = {
-    session: (token) => auth.session(token),
-    character: (userId, characterId) => auth.character(userId, characterId),
-    mayOpen: (clanId, role, page) => settings.mayOpen(clanId, role, page),
-  };
-  const signIn = createSignInService({
-    repo: authRepo,
-    people,
-    tokens,
-    ownCharacters,
-    game: signInOf(game),
-    clock,
-    ids,
-    log,
-    bus,
-  });
-  const charactersRepo = createCharactersRepo(db);
-  const characters: Characters = createCharacters({
-    repo: charactersRepo,
-    game,
-    clock,
-    ids,
-    log,
+  const characters = createCharactersFeature({
+    ...base,
     roster: rosters,
-    pageAccess: settings,
-    ownCharacter: (userId, characterId) => auth.character(userId, characterId),
+    pageAccess: clanSettings.service,
+    ownCharacter: (userId, characterId) => auth.service.character(userId, characterId),
     noteVisit: (region, name, at) => clanMembers.recordVisit(region, name, at),
   });
-  const clanMembers: ClanMembers = createClanMembers({
-    repo: createClanMembersRepo(db),
-    syncs: createMemberSyncRepo(db),
-    claims: createClaimsRepo(db),
-    works,
+  const clanMembers = createClanMembersFeature({
+    ...base,
     rosters,
-    game,
-    clock,
-    ids,
-    log,
-    tokens: createClanTokens({ people, tokens, clock }),
+    tokens: auth.clanTokens,
     visits: characters.profiles,
   });
-
-  const auction = createAuction({
-    repo: createAuctionRepo(db),
-    works,
-    game,
-    clock,
-    ids,
-    log,
-    items: catalogue,
+  const auction = createAuctionFeature({
+    ...base,
+    items: catalogue.service,
     notices: notifications.inbox,
     ...(deps.market !== undefined && { options: deps.market }),
   });
+  const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
+  // The order is that of sweeping, scheduling and settling.
+  const features: readonly Feature[] = [
+    auth,
+    notifications,
+    auction,
+    characters,
+    clanMembers,
+    catalogue,
+    clanSettings,
+    icons,
+    skips,
+    gear,
+    loadouts,
+    fastRequests,
+  ];
 
-  authRoutes(web, { service: auth, signIn, ids });
-  charactersRoutes(web, characters);
-  iconsRoutes(web, { service: createIconsService({ fallbackUrl: env.iconFallbackUrl, log }) });
-  catalogueRoutes(web, { service: catalogue });
-  auctionRoutes(web, auction);
-  notificationsRoutes(web, notifications);
-  skipsRoutes(web, skips);
-  loadoutsRoutes(web, loadouts);
-  fastRequestsRoutes(web, { service: fastRequests });
-  clanSettingsRoutes(web, { service: settings });
-  clanMembersRoutes(web, clanMembers);
-  gearRoutes(web, { service: gear, ready: createReadyService() });
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
     repo: syncRepo,
     clock,
-    sources: {
-      skips: createSkipMirror(skipsRepo),
-      notifications: createInboxMirror(createInboxRepo(db)),
-      members: clanMembers.mirror,
-      gear: createGearMirror(gearRepo),
-      readySets: createReadyMirror(createReadyRepo(db)),
-      loadouts: loadouts.mirror,
-      fastRequests: createFastRequestMirror(fastRequestsRepo),
-    },
+    sources: mirrorSourcesOf(features, MIRROR_KINDS),
     clanFacts: async (clanId, role) => {
-      const { timeZone, isReasonRequired, pageAccess, requestLimits } = await settings.rules(clanId);
+      const { timeZone, isReasonRequired, pageAccess, requestLimits } =
+        await clanSettings.service.rules(clanId);
       return {
         timeZone,
         isReasonRequired,
@@ -409,6 +219,33 @@ export async function createApp(deps: AppDeps): Promise<App> {
       };
     },
   });
+
+  const shell = deps.clientDir === null ? null : await readShell(deps.clientDir);
+  const web = await openWeb({
+    identities: {
+      session: (token) => auth.service.session(token),
+      character: (userId, characterId) => auth.service.character(userId, characterId),
+      mayOpen: (clanId, role, page) => clanSettings.service.mayOpen(clanId, role, page),
+    },
+    changes: works,
+    isDatabaseUnavailable,
+    limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
+    checkAnswers: deps.checkAnswers,
+    publicUrl: env.publicUrl,
+    trustProxyHops: env.trustProxyHops,
+    log,
+    styleHashes: shell?.styleHashes ?? [],
+  });
+  const closeWeb = prepareGracefulShutdown(web);
+  if (env.game === null)
+    await mountSimulator(web, {
+      env,
+      clock,
+      port: () => port,
+      secret: keyFor('zone', secret).toString('base64url'),
+      items: () => catalogue.service.tradableItems(),
+    });
+  for (const feature of features) feature.routes?.(web);
   syncRoutes(web, { service: sync });
   liveRoutes(web, {
     bus,
@@ -432,7 +269,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
         startedAt: startedAt.toISOString(),
         serverTime: clock.now().toISOString(),
         database: { kind: database.kind, ...(await database.facts()) },
-        catalogue: await catalogue.info().then(({ version, realm, importedAt, counts }) => ({
+        catalogue: await catalogue.service.info().then(({ version, realm, importedAt, counts }) => ({
           version,
           realm,
           importedAt,
@@ -447,12 +284,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
       };
     },
   });
-  const jobHandlers: JobHandlers = {
-    ...notifications.jobs,
-    ...skips.jobs,
-    ...loadouts.jobs,
-    ...clanMembers.jobs,
-  };
   requireAllBound(web, ENDPOINTS);
   if (shell === null || deps.clientDir === null) {
     web.setNotFoundHandler((_request, reply) => sendError(reply, 'request.notFound'));
@@ -468,23 +299,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await web.ready();
 
   const sweep = async (): Promise<void> => {
-    await auth.sweep();
     await deleteExpiredKeys(db, clock.now());
-    await notifications.sweep();
     await sync.sweep();
-    await auction.market.sweep();
-    await charactersRepo.sweep(
-      new Date(clock.now().getTime() - PROFILE_KEEP_MS),
-      new Date(clock.now().getTime() - DAYS_KEEP_MS).toISOString().slice(0, 10),
-    );
+    for (const feature of features) await feature.sweep?.();
   };
-  const askDue = async (): Promise<void> => {
-    await clanMembers.sync.beginDue();
-    await characters.days.fetchDue();
+  const enqueueDue = async (): Promise<void> => {
+    for (const feature of features) await feature.enqueueDue?.();
   };
-  let sweeping: NodeJS.Timeout | undefined;
-  let asking: NodeJS.Timeout | undefined;
-  let stopImport = (): Promise<void> => Promise.resolve();
+  const every = (ms: number, work: () => Promise<void>, failure: string): NodeJS.Timeout =>
+    setInterval(() => {
+      work().catch((error: unknown) => {
+        log.error({ err: error }, failure);
+      });
+    }, ms).unref();
+  let timers: readonly NodeJS.Timeout[] = [];
 
   return {
     web,
@@ -500,32 +328,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
       isDraining = true;
     },
     startBackground() {
-      stopImport = catalogueImport.startBackground(
-        env.catalogueSource,
-        env.game?.regions[0] === 'RU' ? 'ru' : 'global',
-      );
-      sweeping = setInterval(() => {
-        sweep().catch((error: unknown) => {
-          log.error({ err: error }, 'sweeping failed');
-        });
-      }, SWEEP_MS).unref();
-      asking = setInterval(() => {
-        askDue().catch((error: unknown) => {
-          log.error({ err: error }, 'what was due could not be asked for');
-        });
-      }, DUE_MS).unref();
-      auction.market.start();
+      timers = [
+        every(SWEEP_MS, sweep, 'sweeping failed'),
+        every(DUE_MS, enqueueDue, 'could not enqueue due jobs'),
+      ];
+      for (const feature of features) feature.start?.();
     },
-    startJobs: () => jobs.work(jobHandlers),
+    startJobs: () => jobs.work(jobHandlersOf(features, JOB_NAMES)),
     sweep,
-    askDue,
+    enqueueDue,
     async close() {
       isDraining = true;
-      clearInterval(sweeping);
-      clearInterval(asking);
-      await Promise.all([stopImport(), auction.market.stop(), closeWeb(), jobs.close(JOBS_GRACE_MS)]);
-      notifications.close();
-      await ownCharacters.waitForRefreshes();
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([
+        ...features.map((feature) => feature.stop?.()),
+        closeWeb(),
+        jobs.close(JOBS_GRACE_MS),
+      ]);
+      for (const feature of features) await feature.close?.();
       await bus.stop();
     },
   };

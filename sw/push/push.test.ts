@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Notice } from '../../src/contract/notifications.ts';
-import type { NoticeCard } from '../../src/i18n/notice-card.ts';
+import type { NoticeCard } from '../../src/i18n/notices/notice-card.ts';
 import { handlePush, parseMessage, type PushDeps } from './push.ts';
 
 const NOTICE: Notice = {

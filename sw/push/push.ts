@@ -1,23 +1,16 @@
 /** Push messages: sync the mirror, render the notification from it, and show it once. */
 import { pushMessage, type Notice, type PushMessage } from '../../src/contract/notifications.ts';
 import type { Locale } from '../../src/contract/wire-words.ts';
+import { AUTO_CLOSE_MS } from '../../src/domain/notifications/notice-tag.ts';
+import type { Topic } from '../../src/domain/notifications/topics.ts';
 import {
-  AUTO_CLOSE_MS,
-  priceTag,
-  noticeVariantOf,
-  skipTag,
-  suppliesTag,
-  type NotifiedStatus,
-} from '../../src/domain/notifications/notice-tag.ts';
-import {
-  minimalSkipCard,
-  minimalPriceCard,
-  minimalSuppliesCard,
   genericCard,
+  minimalCard,
   noticeCard,
+  noticeItemId,
   testCard,
   type NoticeCard,
-} from '../../src/i18n/notice-card.ts';
+} from '../../src/i18n/notices/notice-card.ts';
 
 /** Injected dependencies of a push message, so that it can be tested without a browser. */
 export interface PushDeps {
@@ -75,45 +68,33 @@ async function showAlways(card: NoticeCard, deps: PushDeps): Promise<FollowUp> {
 
 const NO_FOLLOW_UP: FollowUp = () => Promise.resolve();
 
-/** Subject of a message, with its notification tag; null when the message does not say. */
-type Subject =
-  | { readonly kind: 'price' | 'supplies'; readonly tag: string }
-  | { readonly kind: 'skip'; readonly tag: string; readonly skipId: string; readonly status: NotifiedStatus };
-function subjectOf({ kind, id, skipId, status }: PushMessage): Subject | null {
-  if (kind === 'priceReached') return { kind: 'price', tag: priceTag(id) };
-  if (kind === 'suppliesSent') return { kind: 'supplies', tag: suppliesTag(id) };
-  return skipId === null || status === null
-    ? null
-    : { kind: 'skip', tag: skipTag(skipId, noticeVariantOf(status)), skipId, status };
-}
+type NoticeMessage = PushMessage & { readonly kind: Topic };
 
-/** The notification text: from the mirrored notice, else from the message alone. */
+/** The notification: from the mirrored notice, else from the message alone. */
 async function cardOf(
-  message: PushMessage,
-  subject: Subject,
+  message: NoticeMessage,
+  fallback: NoticeCard,
   locale: Locale,
   deps: PushDeps,
 ): Promise<NoticeCard> {
   const { id, clanId } = message;
   const notice = clanId === null ? null : await deps.findNotice(clanId, id);
-  const itemId = notice?.kind === 'priceReached' ? notice.itemId : (message.itemId ?? null);
+  const itemId = (notice === null ? null : noticeItemId(notice)) ?? message.itemId ?? null;
   const itemName = itemId === null ? null : await deps.itemName(itemId, locale);
-  if (notice !== null) return noticeCard(locale, { id, notice }, itemName);
-  if (subject.kind === 'supplies') return minimalSuppliesCard(locale, id);
-  return subject.kind === 'skip'
-    ? minimalSkipCard(locale, subject.skipId, subject.status)
-    : minimalPriceCard(locale, id, { id: itemId, name: itemName });
+  return notice === null
+    ? (minimalCard(locale, message, itemName) ?? fallback)
+    : noticeCard(locale, { id, notice }, itemName);
 }
 
 async function showNotice(
-  message: PushMessage,
-  subject: Subject,
+  message: NoticeMessage,
+  fallback: NoticeCard,
   locale: Locale,
   deps: PushDeps,
 ): Promise<FollowUp> {
   if (message.clanId !== null) await deps.syncMirror(message.clanId);
-  const { tag } = subject;
-  const card = await cardOf(message, subject, locale, deps);
+  const { tag } = fallback.options;
+  const card = await cardOf(message, fallback, locale, deps);
   const isShown = await deps.showOnce(tag, async () => {
     // A visible page shows it in the app; the browser still requires a notification, so that one is silent.
     const visibleCount = await deps.notifyVisiblePages({
@@ -141,8 +122,10 @@ export async function handlePush(text: string | null, deps: PushDeps): Promise<F
     return showAlways(testCard(locale, message.id), deps);
   }
   if (!(await deps.isSignedIn())) return showAlways(genericCard(locale, 'signed-out'), deps);
-  const subject = subjectOf(message);
-  return subject === null
+  const { kind } = message;
+  const known: NoticeMessage = { ...message, kind };
+  const fallback = minimalCard(locale, known);
+  return fallback === null
     ? showAlways(genericCard(locale, 'unreadable'), deps)
-    : showNotice(message, subject, locale, deps);
+    : showNotice(known, fallback, locale, deps);
 }

@@ -45,6 +45,7 @@ const SERVER_ROOMS = [
   'main.ts',
   'app.ts',
   'env.ts',
+  'feature.ts',
   'tsconfig.json',
   'db',
   'http',

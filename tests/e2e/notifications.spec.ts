@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { periodText } from '../../src/i18n/notice-card.ts';
+import { periodText } from '../../src/i18n/notices/notice-card.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import {
   ask,

@@ -11,7 +11,7 @@ import { ok, err } from '../../src/domain/result.ts';
 import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import type { MarketItem } from '../../src/server/features/auction/market/auction.ports.ts';
 import { createAuctionRepo } from '../../src/server/features/auction/store/auction.repo.ts';
-import { type Auction, createAuction } from '../../src/server/features/auction/auction.ts';
+import { type Auction, createAuction } from '../../src/server/features/auction/auction.feature.ts';
 import type { MarketOptions } from '../../src/server/features/auction/market/market.ts';
 import type { Watcher, WatchRequest } from '../../src/server/features/auction/watches.service.ts';
 import type { Game, GameLot, GameErrorCode, GameSale } from '../../src/server/ports/game.ts';

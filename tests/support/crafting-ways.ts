@@ -1,6 +1,6 @@
 /** What items cost at their cheapest, exactly, by trying every way of running a world of recipes without end. */
 import type { HideoutRecipe } from '../../src/domain/catalogue/item/hideout.ts';
-import type { World } from './crafting-worlds.ts';
+import type { CraftCase } from './crafting-cases.ts';
 import {
   fraction,
   isLess,
@@ -16,7 +16,7 @@ import {
 type Way = 'buy' | HideoutRecipe;
 
 /** Items that can be begun: with a price, or made of such items. */
-export function begun({ recipes, prices }: World): ReadonlySet<string> {
+export function begun({ recipes, prices }: CraftCase): ReadonlySet<string> {
   const items = new Set(prices.keys());
   for (let before = -1; before !== items.size;) {
     before = items.size;
@@ -31,12 +31,12 @@ export function begun({ recipes, prices }: World): ReadonlySet<string> {
  * not negative is so just when (I - M) y = 1 has an answer above 0. What can be begun can be driven as close to that as
  * one likes, so the least over all ways is the lower limit of all finite makings. Energy must cost whole rubles.
  */
-export function byEveryWay(world: World): ReadonlyMap<string, Fraction> {
-  const items = Array.from(begun(world));
+export function byEveryWay(craftCase: CraftCase): ReadonlyMap<string, Fraction> {
+  const items = Array.from(begun(craftCase));
   const place = new Map(items.map((itemId, index) => [itemId, index]));
   const options = items.map((itemId): readonly Way[] => [
-    ...(world.prices.has(itemId) ? ['buy' as const] : []),
-    ...world.recipes.filter(
+    ...(craftCase.prices.has(itemId) ? ['buy' as const] : []),
+    ...craftCase.recipes.filter(
       (made) => made.result.itemId === itemId && made.ingredients.every((need) => place.has(need.itemId)),
     ),
   ]);
@@ -62,8 +62,8 @@ export function byEveryWay(world: World): ReadonlyMap<string, Fraction> {
     if (turns === null || turns.some((value) => value.top <= 0n)) return;
     const right = ways.map((way, row) =>
       way === 'buy'
-        ? whole(world.prices.get(items[row] ?? '') ?? 0)
-        : fraction(BigInt(way.energy * world.energyRub), BigInt(way.result.amount)),
+        ? whole(craftCase.prices.get(items[row] ?? '') ?? 0)
+        : fraction(BigInt(way.energy * craftCase.energyRub), BigInt(way.result.amount)),
     );
     for (const [row, value] of (solveExactly(matrix, right) ?? []).entries()) {
       const before = least.get(items[row] ?? '');
@@ -80,16 +80,16 @@ export function byEveryWay(world: World): ReadonlyMap<string, Fraction> {
 }
 
 /** Whether `costs` is a solution: each the least of the price and the recipes at these very costs, exactly. */
-export function isSettled(world: World, costs: ReadonlyMap<string, Fraction>): boolean {
-  return world.itemIds.every((itemId) => {
-    const price = world.prices.get(itemId);
+export function isSettled(craftCase: CraftCase, costs: ReadonlyMap<string, Fraction>): boolean {
+  return craftCase.itemIds.every((itemId) => {
+    const price = craftCase.prices.get(itemId);
     const ways: Fraction[] = price === undefined ? [] : [whole(price)];
-    for (const made of world.recipes) {
+    for (const made of craftCase.recipes) {
       if (made.result.itemId !== itemId || !made.ingredients.every((need) => costs.has(need.itemId)))
         continue;
       const sum = made.ingredients.reduce(
         (total, need) => plus(total, times(whole(need.amount), costs.get(need.itemId) ?? whole(0))),
-        whole(made.energy * world.energyRub),
+        whole(made.energy * craftCase.energyRub),
       );
       ways.push(over(sum, whole(made.result.amount)));
     }

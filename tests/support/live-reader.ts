@@ -3,6 +3,8 @@ export interface LiveEventSeen {
   readonly event: string;
   readonly id: string;
   readonly rev: number;
+  readonly since?: number;
+  readonly kinds?: readonly string[];
 }
 
 export interface LiveReader {
@@ -50,8 +52,8 @@ export async function openLive(
     if (retry !== undefined) retryMs = Number(retry);
     const data = fields.get('data');
     if (data === undefined) return;
-    const { rev } = JSON.parse(data) as { readonly rev: number };
-    events.push({ event: fields.get('event') ?? '', id: fields.get('id') ?? '', rev });
+    const seen = JSON.parse(data) as Omit<LiveEventSeen, 'id'>;
+    events.push({ ...seen, event: fields.get('event') ?? '', id: fields.get('id') ?? '' });
   };
   const read = async (): Promise<void> => {
     let rest = '';

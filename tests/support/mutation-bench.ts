@@ -12,6 +12,7 @@ import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of
 import { bindMutation } from '../../src/server/http/endpoints/bind-mutation.ts';
 import type { Principal } from '../../src/server/http/request/authenticate.ts';
 import { openWeb } from '../../src/server/http/server/open-web.ts';
+import { createLogger } from '../../src/server/http/server/request-log.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import type { BusEvent } from '../../src/server/ports/live-bus.ts';
 import type { UnitOfWork } from '../../src/server/ports/unit-of-work.ts';
@@ -139,7 +140,7 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
     checkAnswers: true,
     publicUrl: null,
     trustProxyHops: 0,
-    logLevel: 'silent',
+    log: createLogger('silent'),
     styleHashes: [],
   });
   const process = { connection, events, jobs, runs };
@@ -201,7 +202,7 @@ export interface MutationBench {
 }
 
 /** Opens the bench for the tests of a file; call at its top level. */
-export function useMutationBench(): MutationBench {
+export function openMutationBench(): MutationBench {
   let test: TestDatabase;
   let one: Process;
   let two: Process;

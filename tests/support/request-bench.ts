@@ -20,7 +20,7 @@ import {
 } from '../../src/server/features/fast-requests/fast-requests.service.ts';
 import { createHistoryRepo } from '../../src/server/features/loadouts/history.repo.ts';
 import { createLoadoutsRepo } from '../../src/server/features/loadouts/loadouts.repo.ts';
-import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.ts';
+import { createLoadouts, type Loadouts } from '../../src/server/features/loadouts/loadouts.feature.ts';
 import { createSendsRepo } from '../../src/server/features/loadouts/sends.repo.ts';
 import type { MarkChange } from '../../src/server/features/loadouts/marks.service.ts';
 import { createInboxRepo } from '../../src/server/features/notifications/inbox/inbox.repo.ts';

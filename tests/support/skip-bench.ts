@@ -25,7 +25,7 @@ import { createInboxService } from '../../src/server/features/notifications/inbo
 import type { SkipActor } from '../../src/server/features/skips/skips.ports.ts';
 import { createSkipsRepo } from '../../src/server/features/skips/skips.repo.ts';
 import type { SkipsService } from '../../src/server/features/skips/skips.service.ts';
-import { createSkips, type Skips } from '../../src/server/features/skips/skips.ts';
+import { createSkips, type Skips } from '../../src/server/features/skips/skips.feature.ts';
 import { createClanDays } from '../../src/server/ports/clan-days.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { type JobData, RetryLaterError } from '../../src/server/ports/jobs.ts';

@@ -25,7 +25,7 @@ export interface SyncBench {
 }
 
 /** Opens the bench for the tests of a file; call at its top level. */
-export function useSyncBench(): SyncBench {
+export function openSyncBench(): SyncBench {
   let test: TestApp;
   const ask: Ask = (who, since, scope) => askSync(test, who, since, scope);
   let clanId: string;

@@ -52,7 +52,7 @@ export interface ZoneBench {
 }
 
 /** Opens a simulator before each test and closes it afterwards; call at the top level of a file. */
-export function useZoneBench(): ZoneBench {
+export function openZoneBench(): ZoneBench {
   let zone: ZoneApp;
   beforeEach(async () => {
     zone = await openZone();

@@ -81,6 +81,23 @@ export const sync = endpoint({
 export type SyncAnswer = z.output<typeof sync.output>;
 
 /**
+ * What a change made in the clan: part of the answer to every write that raised the clan's revision. A device
+ * whose mirror is at `rev - 1`, and which has all of `rows` from the answer, is at `rev` without a sync.
+ */
+export const clanChange = z.object({
+  clanId: z.string(),
+  rev: z.number(),
+  /** Kinds with changed rows; a newer server may name others. Null when something else than rows changed. */
+  kinds: z.nullable(z.array(z.string())),
+  /** The changed rows and removals that the writer may see; null when they are too many to list. */
+  rows: z.nullable(z.array(z.object({ kind: z.string(), id: z.string() }))),
+});
+export type ClanChange = z.output<typeof clanChange>;
+
+/** The field of an answer with its `ClanChange`. */
+export const CHANGE_FIELD = 'change';
+
+/**
  * Events of the stream. `rev`: the clan's current revision, sync when yours is lower. `rights`: permissions
  * may have changed, refetch them and do a full sync. `bye`: the stream ends and may not be reopened with
  * these permissions.
@@ -94,7 +111,14 @@ export const live = endpoint({
   path: '/api/live',
   summary: "Server-sent events with the clan's revision; `Last-Event-ID` is the last seen revision.",
   access: { who: 'clan', role: 'member' },
-  output: z.object({ event: z.enum(LIVE_EVENTS), rev: z.number() }),
+  output: z.object({
+    event: z.enum(LIVE_EVENTS),
+    rev: z.number(),
+    /** With `kinds`. */
+    since: z.optional(z.number()),
+    /** Kinds with changes after `since`, of those that the reader may see; absent when unknown. */
+    kinds: z.optional(z.array(z.string())),
+  }),
   errors: ['live.tooMany'],
   offline: 'live',
   isStream: true,

@@ -84,7 +84,7 @@ describe('the price file', () => {
 
   it('takes newer prices of single items, unless the file is as new', () => {
     const prices = unpackPrices(packPrices('EU', MADE, [price('a')], ['c']));
-    const heard = withPrices(
+    const merged = withPrices(
       prices,
       new Map([
         ['a', price('a', 5, '2026-11-20T11:00:00.000Z')],
@@ -92,10 +92,10 @@ describe('the price file', () => {
       ]),
     );
     expect([
-      heard.byItem.get('a')?.lowestRub,
-      heard.byItem.get('c')?.lowestRub,
-      priceStateOf(heard, 'c'),
-      firstRoundOf(heard),
+      merged.byItem.get('a')?.lowestRub,
+      merged.byItem.get('c')?.lowestRub,
+      priceStateOf(merged, 'c'),
+      firstRoundOf(merged),
     ]).toEqual([10, 7, 'asked', null]);
     expect(withPrices(prices, new Map([['a', price('a', 5)]]))).toBe(prices);
   });

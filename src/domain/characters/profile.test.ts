@@ -96,7 +96,7 @@ describe('who is online and who sees numbers', () => {
     [true, true, false, 'notAvailable'],
     [true, false, true, 'offline'],
     [true, true, true, null],
-  ] as const)('own %s, online %s, told %s: %s', (isOwn, online, isTold, notice) => {
-    expect(statsNotice({ isOwn, isOnline: online, isTold })).toBe(notice);
+  ] as const)('own %s, online %s, told %s: %s', (isOwn, online, hasStats, notice) => {
+    expect(statsNotice({ isOwn, isOnline: online, hasStats })).toBe(notice);
   });
 });

@@ -47,9 +47,9 @@ export function plainStatus(status: string): string | null {
  * it.
  */
 export function statTotalsOf(stats: readonly Stat[]): StatTotals {
-  const told = new Map(stats.map((stat) => [stat.id, stat.value]));
+  const values = new Map(stats.map((stat) => [stat.id, stat.value]));
   const number = (id: string): number => {
-    const value = told.get(id);
+    const value = values.get(id);
     return typeof value === 'number' && Number.isFinite(value) ? value : 0;
   };
   const kills = number('kil');
@@ -61,7 +61,7 @@ export function statTotalsOf(stats: readonly Stat[]): StatTotals {
     deaths,
     assists: number('ast'),
     pvpKills: kills,
-    pvpDeaths: told.has('bul-dea') ? number('bul-dea') : deaths,
+    pvpDeaths: values.has('bul-dea') ? number('bul-dea') : deaths,
     sessionKills,
     sessionDeaths,
     openWorldKills: Math.max(0, kills - sessionKills),
@@ -77,7 +77,13 @@ export type StatsNotice = 'notAvailable' | 'offline' | 'ownerOnly';
 export function statsNotice(viewer: {
   readonly isOwn: boolean;
   readonly isOnline: boolean;
-  readonly isTold: boolean;
+  readonly hasStats: boolean;
 }): StatsNotice | null {
-  return !viewer.isOwn ? 'ownerOnly' : !viewer.isTold ? 'notAvailable' : !viewer.isOnline ? 'offline' : null;
+  return !viewer.isOwn
+    ? 'ownerOnly'
+    : !viewer.hasStats
+      ? 'notAvailable'
+      : !viewer.isOnline
+        ? 'offline'
+        : null;
 }

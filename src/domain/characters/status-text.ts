@@ -53,24 +53,24 @@ function applyCode(style: TextStyle, sign: string): TextStyle {
 /** The text split into runs of one style, without the codes and trimmed; empty for blanks only. */
 export function statusRuns(status: string): StatusRun[] {
   const runs: StatusRun[] = [];
-  let look = PLAIN;
+  let style = PLAIN;
   // Texts and codes alternate; a trailing sign has no code.
   const [first = '', ...rest] = status.trim().split(/§(.)/su);
   const pieces = [{ sign: '', text: first }];
   for (let at = 0; at < rest.length; at += 2) pieces.push({ sign: rest[at] ?? '', text: rest[at + 1] ?? '' });
-  for (const { sign, text: told } of pieces) {
-    const text = told.replaceAll('§', '');
-    look = applyCode(look, sign);
+  for (const { sign, text: raw } of pieces) {
+    const text = raw.replaceAll('§', '');
+    style = applyCode(style, sign);
     if (text === '') continue;
     const last = runs.at(-1);
     if (
       last !== undefined &&
-      last.colour === look.colour &&
-      last.isBold === look.isBold &&
-      last.isItalic === look.isItalic
+      last.colour === style.colour &&
+      last.isBold === style.isBold &&
+      last.isItalic === style.isItalic
     )
       runs[runs.length - 1] = { ...last, text: last.text + text };
-    else runs.push({ text, ...look });
+    else runs.push({ text, ...style });
   }
   return runs.every(({ text }) => text.trim() === '') ? [] : runs;
 }

@@ -4,7 +4,11 @@ import { nameKey } from '../characters/name-key.ts';
 import { CLAN_RANKS } from '../characters/rank.ts';
 import { diffRosters, type RosterMember, type GameMember } from './roster.ts';
 
-function told(name: string, rank: GameMember['rank'] = 'SOLDIER', joinedAtMs: number | null = 1): GameMember {
+function reported(
+  name: string,
+  rank: GameMember['rank'] = 'SOLDIER',
+  joinedAtMs: number | null = 1,
+): GameMember {
   return { name, rank, joinedAtMs };
 }
 
@@ -13,25 +17,32 @@ function known(
   rank: GameMember['rank'] = 'SOLDIER',
   joinedAtMs: number | null = 1,
 ): RosterMember {
-  return { key: nameKey(name), ...told(name, rank, joinedAtMs) };
+  return { key: nameKey(name), ...reported(name, rank, joinedAtMs) };
 }
 
 describe('diffing two rosters', () => {
   it('that are equal changes nothing', () => {
-    expect(diffRosters([known('Quill'), known('Морок')], [told('Морок'), told('Quill')], false)).toEqual({
+    expect(
+      diffRosters([known('Quill'), known('Морок')], [reported('Морок'), reported('Quill')], false),
+    ).toEqual({
       put: [],
-      gone: [],
+      removed: [],
       events: [],
     });
   });
   it('reports joins, departures, promotions and demotions', () => {
     const change = diffRosters(
       [known('Quill'), known('Tarn', 'OFFICER'), known('Pip', 'RECRUIT'), known('Wren')],
-      [told('Tarn', 'SERGEANT'), told('Pip', 'SOLDIER'), told('Fen', 'RECRUIT'), told('Wren')],
+      [
+        reported('Tarn', 'SERGEANT'),
+        reported('Pip', 'SOLDIER'),
+        reported('Fen', 'RECRUIT'),
+        reported('Wren'),
+      ],
       false,
     );
     expect(change.put.map(({ key }) => key)).toEqual(['tarn', 'pip', 'fen']);
-    expect(change.gone).toEqual(['quill']);
+    expect(change.removed).toEqual(['quill']);
     expect(change.events.map(({ kind, name, fromRank, toRank }) => [kind, name, fromRank, toRank])).toEqual([
       ['demoted', 'Tarn', 'OFFICER', 'SERGEANT'],
       ['promoted', 'Pip', 'RECRUIT', 'SOLDIER'],
@@ -40,12 +51,12 @@ describe('diffing two rosters', () => {
     ]);
   });
   it('creates no history for the first roster', () => {
-    const { put, events } = diffRosters([], [told('Quill'), told('Tarn')], true);
+    const { put, events } = diffRosters([], [reported('Quill'), reported('Tarn')], true);
     expect([put.length, events]).toEqual([2, []]);
   });
   it('matches a member across spellings of the name', () => {
-    const change = diffRosters([known('quill')], [told('QUILL')], false);
-    expect([change.put.map(({ name }) => name), change.gone, change.events]).toEqual([['QUILL'], [], []]);
+    const change = diffRosters([known('quill')], [reported('QUILL')], false);
+    expect([change.put.map(({ name }) => name), change.removed, change.events]).toEqual([['QUILL'], [], []]);
   });
 
   const roster = fc.uniqueArray(
@@ -60,9 +71,9 @@ describe('diffing two rosters', () => {
     fc.assert(
       fc.property(roster, roster, (before, after) => {
         const start = before.map((member) => ({ key: nameKey(member.name), ...member }));
-        const { put, gone, events } = diffRosters(start, after, false);
+        const { put, removed, events } = diffRosters(start, after, false);
         const result = new Map<string, RosterMember>(start.map((member) => [member.key, member]));
-        for (const key of gone) result.delete(key);
+        for (const key of removed) result.delete(key);
         for (const member of put) result.set(member.key, member);
         expect(
           [...result.values()]

@@ -36,7 +36,7 @@ export interface RosterChange {
   /** New members, and known ones with changes. */
   readonly put: readonly RosterMember[];
   /** Keys of members who left. */
-  readonly gone: readonly string[];
+  readonly removed: readonly string[];
   readonly events: readonly MemberEvent[];
 }
 
@@ -64,11 +64,11 @@ export function rankEvent(
  */
 export function diffRosters(
   known: readonly RosterMember[],
-  told: readonly GameMember[],
+  reported: readonly GameMember[],
   isFirst: boolean,
 ): RosterChange {
   const before = new Map(known.map((member) => [member.key, member]));
-  const now = new Map(told.map((member) => [nameKey(member.name), member]));
+  const now = new Map(reported.map((member) => [nameKey(member.name), member]));
   const put: RosterMember[] = [];
   const events: MemberEvent[] = [];
   for (const [key, member] of now) {
@@ -87,5 +87,5 @@ export function diffRosters(
   const left = known.filter(({ key }) => !now.has(key));
   for (const { key, name, rank } of left)
     events.push({ kind: 'left', key, name, fromRank: rank, toRank: null });
-  return { put, gone: left.map(({ key }) => key), events };
+  return { put, removed: left.map(({ key }) => key), events };
 }

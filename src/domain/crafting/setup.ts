@@ -103,14 +103,14 @@ export function recipeFingerprint(recipe: HideoutRecipe): string {
 
 /** Choices by recipe number; a recipe that no longer exists becomes "make it by the cheapest". */
 export function choicesIn(
-  book: RecipeIndex,
+  recipeIndex: RecipeIndex,
   choices: CraftSetup['choices'],
 ): ReadonlyMap<string, CraftChoice> {
   return new Map(
     Object.entries(choices).map(([itemId, choice]): [string, CraftChoice] => {
       if (choice.way === 'buy') return [itemId, choice];
-      const number = (book.recipesOf.get(itemId) ?? []).find((one) => {
-        const recipe = book.recipes[one];
+      const number = (recipeIndex.recipesOf.get(itemId) ?? []).find((one) => {
+        const recipe = recipeIndex.recipes[one];
         return recipe !== undefined && recipeFingerprint(recipe) === choice.recipe;
       });
       return [itemId, { way: 'craft', recipe: number ?? null }];
@@ -119,11 +119,11 @@ export function choicesIn(
 }
 
 /** Every item that could appear in a plan for this one, itself included. */
-export function reachableFrom(book: RecipeIndex, itemId: string): ReadonlySet<string> {
+export function reachableFrom(recipeIndex: RecipeIndex, itemId: string): ReadonlySet<string> {
   const reached = new Set([itemId]);
   for (const id of reached) {
-    for (const number of book.recipesOf.get(id) ?? [])
-      for (const part of book.recipes[number]?.ingredients ?? []) reached.add(part.itemId);
+    for (const number of recipeIndex.recipesOf.get(id) ?? [])
+      for (const part of recipeIndex.recipes[number]?.ingredients ?? []) reached.add(part.itemId);
   }
   return reached;
 }
@@ -188,21 +188,21 @@ export function readPerks(value: unknown): Readonly<Record<string, number>> | nu
 
 /** Parses a stored setup. Total: anything invalid takes its default. */
 export function readSetup(value: unknown): CraftSetup {
-  const kept = fieldsOf(value);
-  const hideout = fieldsOf(kept['hideout']);
+  const stored = fieldsOf(value);
+  const hideout = fieldsOf(stored['hideout']);
   return {
-    itemId: isItemId(kept['itemId']) ? kept['itemId'] : null,
-    quantity: isQuantity(kept['quantity']) ? kept['quantity'] : 1,
-    mode: CRAFT_MODES.find((mode) => mode === kept['mode']) ?? 'best',
-    choices: entriesOf(kept['choices'], readChoice),
-    owned: entriesOf(kept['owned'], (one) => (isOwned(one) ? one : undefined)),
-    prices: entriesOf(kept['prices'], (one) => (isOwnPrice(one) ? one : undefined)),
+    itemId: isItemId(stored['itemId']) ? stored['itemId'] : null,
+    quantity: isQuantity(stored['quantity']) ? stored['quantity'] : 1,
+    mode: CRAFT_MODES.find((mode) => mode === stored['mode']) ?? 'best',
+    choices: entriesOf(stored['choices'], readChoice),
+    owned: entriesOf(stored['owned'], (one) => (isOwned(one) ? one : undefined)),
+    prices: entriesOf(stored['prices'], (one) => (isOwnPrice(one) ? one : undefined)),
     hideout: {
       stations: readStations(hideout['stations']),
       perks: readPerks(hideout['perks']),
       energy: isEnergyLimit(hideout['energy']) ? hideout['energy'] : null,
     },
-    energyRub: isEnergyPrice(kept['energyRub']) ? kept['energyRub'] : 0,
-    basis: PRICE_BASES.find((basis) => basis === kept['basis']) ?? 'lowest',
+    energyRub: isEnergyPrice(stored['energyRub']) ? stored['energyRub'] : 0,
+    basis: PRICE_BASES.find((basis) => basis === stored['basis']) ?? 'lowest',
   };
 }

@@ -185,8 +185,8 @@ describe('a chosen recipe', () => {
 
 describe('the setup in a link', () => {
   it('covers the items that the plan can reach, cycles included', () => {
-    const book = buildRecipeIndex([recipe('a', ['b']), recipe('b', ['a', 'c']), recipe('x', ['y'])]);
-    const reached = reachableFrom(book, 'a');
+    const recipeIndex = buildRecipeIndex([recipe('a', ['b']), recipe('b', ['a', 'c']), recipe('x', ['y'])]);
+    const reached = reachableFrom(recipeIndex, 'a');
     expect([...reached].sort()).toEqual(['a', 'b', 'c']);
     const about = setupFor(
       {

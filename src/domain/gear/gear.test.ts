@@ -162,10 +162,10 @@ describe('readiness', () => {
         level,
         (has, more, rank, least, wanted) => {
           const own = (at: number) => piece({ itemId: null, text: 'x', rank, level: at });
-          const asked = need({ rank: least, level: wanted });
+          const requirement = need({ rank: least, level: wanted });
           const [lower, higher] = [Math.min(has, more), Math.max(has, more)];
-          if (lackOf(asked, own(lower), rankOf) === null)
-            expect(lackOf(asked, own(higher), rankOf)).toBeNull();
+          if (lackOf(requirement, own(lower), rankOf) === null)
+            expect(lackOf(requirement, own(higher), rankOf)).toBeNull();
         },
       ),
     );

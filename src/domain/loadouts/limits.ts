@@ -105,15 +105,15 @@ export function overLimits(
  * an item that is not a supply, `overLimit` {itemId, limit, asked}.
  */
 export function checkRequested(
-  asked: readonly RequestedItem[],
+  requested: readonly RequestedItem[],
   limits: RequestLimits,
   kindOf: (itemId: string) => SupplyKind | null,
-  standing: readonly RequestedItem[] = [],
+  existing: readonly RequestedItem[] = [],
 ): Result<null, 'unknownItem' | 'overLimit'> {
-  const unknown = asked.find(({ itemId }) => kindOf(itemId) === null);
+  const unknown = requested.find(({ itemId }) => kindOf(itemId) === null);
   if (unknown !== undefined) return err('unknownItem', { itemId: unknown.itemId });
-  const wanted = new Set(asked.map(({ itemId }) => itemId));
-  const all = [...asked, ...standing.filter(({ itemId }) => wanted.has(itemId))];
+  const ids = new Set(requested.map(({ itemId }) => itemId));
+  const all = [...requested, ...existing.filter(({ itemId }) => ids.has(itemId))];
   const [over] = overLimits(
     [all.map(({ itemId, quantity }) => ({ itemId, quantity, sent: 0 }))],
     limits,

@@ -44,7 +44,7 @@ const lines: fc.Arbitrary<LoadoutItem[]> = fc
       .filter(({ quantity, sent }) => quantity > 0 || sent > 0)
       .map(({ itemId, quantity, sent }) => line(itemId, quantity, sent)),
   );
-const asked = fc.uniqueArray(
+const requested = fc.uniqueArray(
   fc.record({ itemId: fc.constantFrom(...IDS), quantity: fc.integer({ min: 1, max: 12 }) }),
   { selector: ({ itemId }) => itemId },
 );
@@ -60,7 +60,7 @@ function wantedOf(items: readonly { itemId: string; quantity: number }[]): Reado
 describe('changing a request', () => {
   it('keeps sent marks and requests exactly the new list', () => {
     fc.assert(
-      fc.property(lines, asked, (before, wanted) => {
+      fc.property(lines, requested, (before, wanted) => {
         const after = mergeRequest(before, wanted);
         expect(sentOf(after)).toEqual(sentOf(before));
         expect(wantedOf(after)).toEqual(wantedOf(wanted));
@@ -163,13 +163,13 @@ describe('limits', () => {
       limitOf(limits, 'constructor', 'drinks'),
     ]).toEqual([30, 3, 10, DEFAULT_LIMITS.drinks]);
     expect(overLimits([[line('c', 6, 0)], [line('c', 5, 0), line('b', 3, 0)]], limits, kindOf)).toEqual([
-      { itemId: 'c', limit: 10, asked: 11 },
+      { itemId: 'c', limit: 10, requested: 11 },
     ]);
     expect(overLimits([[line('c', 6, 6)], [line('c', 5, 5)]], limits, kindOf)).toEqual([]);
     expect(
       overLimits([[line('c', 0, 8)], [line('c', 3, 0)]], limits, kindOf),
       'sent and taken out still counts',
-    ).toEqual([{ itemId: 'c', limit: 10, asked: 11 }]);
+    ).toEqual([{ itemId: 'c', limit: 10, requested: 11 }]);
   });
   it('reject items that are not supplies and excessive quantities', () => {
     expect(checkRequested([{ itemId: 'x', quantity: 1 }], NO_LIMITS, kindOf)).toEqual({
@@ -180,7 +180,7 @@ describe('limits', () => {
     expect(checkRequested([{ itemId: 'a', quantity: 31 }], NO_LIMITS, kindOf)).toEqual({
       ok: false,
       code: 'overLimit',
-      details: { itemId: 'a', limit: 30, asked: 31 },
+      details: { itemId: 'a', limit: 30, requested: 31 },
     });
     expect(checkRequested([{ itemId: 'a', quantity: 30 }], NO_LIMITS, kindOf).ok).toBe(true);
   });
@@ -195,7 +195,7 @@ describe('limits', () => {
     expect(checkRequested([{ itemId: 'a', quantity: 6 }], NO_LIMITS, kindOf, standing)).toEqual({
       ok: false,
       code: 'overLimit',
-      details: { itemId: 'a', limit: 30, asked: 31 },
+      details: { itemId: 'a', limit: 30, requested: 31 },
     });
   });
   it('are whole numbers of pieces, and are compared by value', () => {

@@ -3,7 +3,7 @@
  * once. Source: specification sections 3 and 4 (notification: tag, require-interaction).
  */
 
-import type { SkipTopic } from './topics.ts';
+import type { SkipTopic, Topic } from './topics.ts';
 
 /** Statuses that trigger a notification. */
 export const NOTIFIED_STATUSES = ['approved', 'rejected', 'auto_approved', 'pending'] as const;
@@ -22,31 +22,33 @@ export function skipTag(skipId: string, sense: NoticeVariant): string {
   return `skip:${skipId}:${sense}`;
 }
 
+interface SkipEvent {
+  readonly skipId: string;
+  readonly status: NotifiedStatus;
+}
+
+type TaggedNotice = { readonly kind: Exclude<Topic, SkipTopic> } | ({ readonly kind: SkipTopic } & SkipEvent);
+
+function tagOfSkipEvent(_lineId: string, { skipId, status }: SkipEvent): string {
+  return skipTag(skipId, noticeVariantOf(status));
+}
+
 /**
- * Tag of the notification about a price: the id of its inbox line, since each time a limit is reached is a
- * new event.
+ * Tags by topic. A price and supplies are tagged with the id of their inbox line, since each time they occur is
+ * a new event.
  */
-export function priceTag(lineId: string): string {
-  return `price:${lineId}`;
-}
-
-/** Tag of the notification about supplies: the id of its inbox line. */
-export function suppliesTag(lineId: string): string {
-  return `supplies:${lineId}`;
-}
-
-type TaggedNotice =
-  | { readonly kind: 'priceReached' }
-  | { readonly kind: 'suppliesSent' }
-  | { readonly kind: SkipTopic; readonly skipId: string; readonly status: NotifiedStatus };
+const TAGS: {
+  readonly [K in Topic]: (lineId: string, notice: K extends SkipTopic ? SkipEvent : unknown) => string;
+} = {
+  skipDecided: tagOfSkipEvent,
+  skipRequested: tagOfSkipEvent,
+  priceReached: (lineId) => `price:${lineId}`,
+  suppliesSent: (lineId) => `supplies:${lineId}`,
+};
 
 /** Tag of the notification about an inbox line. */
 export function tagOf({ id, notice }: { readonly id: string; readonly notice: TaggedNotice }): string {
-  return notice.kind === 'priceReached'
-    ? priceTag(id)
-    : notice.kind === 'suppliesSent'
-      ? suppliesTag(id)
-      : skipTag(notice.skipId, noticeVariantOf(notice.status));
+  return (TAGS[notice.kind] as (lineId: string, notice: TaggedNotice) => string)(id, notice);
 }
 
 /**

@@ -94,7 +94,7 @@ describe('the context of a review', () => {
     endDate: string,
     status: ContextSkip['status'],
   ): ContextSkip => ({ id, userId, characterName, startDate, endDate, status });
-  const asked = skip('1', 'a', 'Morrow', '2026-11-10', '2026-11-12', 'pending');
+  const request = skip('1', 'a', 'Morrow', '2026-11-10', '2026-11-12', 'pending');
   const roster = [
     { name: 'Halden', rank: 'LEADER' },
     { name: 'Ёжик', rank: 'SOLDIER' },
@@ -103,7 +103,7 @@ describe('the context of a review', () => {
     { name: 'Pip', rank: 'RECRUIT' },
   ] as const;
   const skips = [
-    asked,
+    request,
     skip('2', 'b', 'ЁЖИК', '2026-11-12', '2026-11-20', 'approved'),
     skip('3', 'c', 'Wren', '2026-11-01', '2026-11-10', 'pending'),
     skip('4', 'd', 'Pip', '2026-11-11', '2026-11-11', 'auto_approved'),
@@ -114,7 +114,7 @@ describe('the context of a review', () => {
     skip('9', 'a', 'Morrow', '2026-09-01', '2026-09-03', 'auto_approved'),
     skip('10', 'a', 'Morrow', '2026-11-04', '2026-11-04', 'rejected'),
   ];
-  const context = reviewContext(asked, { skips, roster, today: '2026-11-09' });
+  const context = reviewContext(request, { skips, roster, today: '2026-11-09' });
 
   it('lists everybody else who is or may be away on one of the days', () => {
     expect(context.others.map(({ id, status }) => [id, status])).toEqual([
@@ -129,15 +129,15 @@ describe('the context of a review', () => {
       { rank: 'SOLDIER', total: 3, away: 1, waiting: 1, stay: 1 },
       { rank: 'RECRUIT', total: 1, away: 1, waiting: 0, stay: 0 },
     ]);
-    expect(reviewContext(asked, { skips, roster: null, today: '2026-11-09' }).ranks).toBe(null);
+    expect(reviewContext(request, { skips, roster: null, today: '2026-11-09' }).ranks).toBe(null);
   });
   it('counts the member’s own skips of this month and of three months', () => {
     expect(context.month).toEqual({ skips: 1, days: 2 });
     expect(context.threeMonths).toEqual({ skips: 2, days: 5 });
     expect(
       reviewContext(
-        { ...asked, status: 'approved' },
-        { skips: [{ ...asked, status: 'approved' }], roster, today: '2026-11-09' },
+        { ...request, status: 'approved' },
+        { skips: [{ ...request, status: 'approved' }], roster, today: '2026-11-09' },
       ).month,
       'this one is left out',
     ).toEqual({ skips: 0, days: 0 });

@@ -5,7 +5,7 @@ import { isActive, nextRequestDate, reasonOf, requestSkip, type OwnSkip } from '
 import { MAX_SKIP_AHEAD_DAYS, MAX_SKIP_DAYS, SKIP_STATUSES } from './skip.ts';
 
 const today = '2026-03-28';
-const wish = { startDate: '2026-04-02', endDate: '2026-04-03', reason: null };
+const draft = { startDate: '2026-04-02', endDate: '2026-04-03', reason: null };
 const free = { today, isReasonRequired: false, own: [] };
 
 function had(
@@ -19,10 +19,10 @@ function had(
 
 describe('a request for time off', () => {
   it('is accepted when no rule is violated', () => {
-    expect(requestSkip(wish, free)).toEqual({ ok: true, value: wish });
-    expect(requestSkip({ ...wish, reason: '  exams \n' }, free)).toEqual({
+    expect(requestSkip(draft, free)).toEqual({ ok: true, value: draft });
+    expect(requestSkip({ ...draft, reason: '  exams \n' }, free)).toEqual({
       ok: true,
-      value: { ...wish, reason: 'exams' },
+      value: { ...draft, reason: 'exams' },
     });
   });
 
@@ -61,11 +61,11 @@ describe('a request for time off', () => {
 
   it('needs a visible reason where the clan requires one', () => {
     for (const reason of [null, '', '   ', '\u200B\u2060', '\u00A0\t', '\u00AD']) {
-      expect(requestSkip({ ...wish, reason }, { ...free, isReasonRequired: true })).toEqual({
+      expect(requestSkip({ ...draft, reason }, { ...free, isReasonRequired: true })).toEqual({
         ok: false,
         code: 'skips.reasonRequired',
       });
-      expect(requestSkip({ ...wish, reason }, free)).toEqual({ ok: true, value: wish });
+      expect(requestSkip({ ...draft, reason }, free)).toEqual({ ok: true, value: draft });
     }
     expect(reasonOf(' сессия ')).toBe('сессия');
     expect(reasonOf('🪖')).toBe('🪖');
@@ -73,7 +73,7 @@ describe('a request for time off', () => {
 
   it('is possible once a day, whatever became of the first', () => {
     for (const status of SKIP_STATUSES) {
-      const answer = requestSkip(wish, { ...free, own: [had('2026-05-01', '2026-05-01', status, today)] });
+      const answer = requestSkip(draft, { ...free, own: [had('2026-05-01', '2026-05-01', status, today)] });
       expect(answer).toEqual({
         ok: false,
         code: 'skips.oncePerDay',
@@ -81,7 +81,7 @@ describe('a request for time off', () => {
       });
     }
     const own = [had('2026-03-29', '2026-03-31', 'pending', today)];
-    expect(requestSkip(wish, { ...free, own }), 'tomorrow is covered').toEqual({
+    expect(requestSkip(draft, { ...free, own }), 'tomorrow is covered').toEqual({
       ok: false,
       code: 'skips.oncePerDay',
       details: { nextRequestDate: '2026-04-01', startDate: '2026-03-29', endDate: '2026-03-31' },
@@ -90,7 +90,7 @@ describe('a request for time off', () => {
 
   it('is blocked while an active skip covers today', () => {
     for (const status of ['pending', 'approved', 'auto_approved'] as const) {
-      expect(requestSkip(wish, { ...free, own: [had('2026-03-27', '2026-03-29', status)] })).toEqual({
+      expect(requestSkip(draft, { ...free, own: [had('2026-03-27', '2026-03-29', status)] })).toEqual({
         ok: false,
         code: 'skips.overlap',
         details: {
@@ -103,11 +103,11 @@ describe('a request for time off', () => {
       });
     }
     for (const status of ['rejected', 'cancelled'] as const)
-      expect(requestSkip(wish, { ...free, own: [had('2026-03-27', '2026-04-29', status)] }).ok).toBe(true);
+      expect(requestSkip(draft, { ...free, own: [had('2026-03-27', '2026-04-29', status)] }).ok).toBe(true);
   });
 
   it('does not overlap an active skip', () => {
-    expect(requestSkip(wish, { ...free, own: [had('2026-04-03', '2026-04-09', 'pending')] })).toEqual({
+    expect(requestSkip(draft, { ...free, own: [had('2026-04-03', '2026-04-09', 'pending')] })).toEqual({
       ok: false,
       code: 'skips.overlap',
       details: {
@@ -119,7 +119,7 @@ describe('a request for time off', () => {
       },
     });
     expect(
-      requestSkip(wish, {
+      requestSkip(draft, {
         ...free,
         own: [had('2026-04-04', '2026-04-09', 'pending'), had('2026-04-01', '2026-04-01', 'approved')],
       }).ok,

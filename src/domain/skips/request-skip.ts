@@ -56,9 +56,9 @@ function covers(skip: OwnSkip, day: Day): boolean {
 export function nextRequestDate({ today, own }: Pick<RequestFacts, 'today' | 'own'>): Day {
   let day = today;
   for (;;) {
-    const asked = own.some(({ requestDate }) => requestDate === day);
+    const hasRequest = own.some(({ requestDate }) => requestDate === day);
     const away = own.find((skip) => covers(skip, day));
-    if (!asked && away === undefined) return day;
+    if (!hasRequest && away === undefined) return day;
     day = addDays(away?.endDate ?? day, 1);
   }
 }
@@ -84,8 +84,8 @@ export function reasonOf(text: string | null | undefined): string | null {
  * `skips.reasonRequired`, `skips.oncePerDay` {nextRequestDate, and startDate, endDate of the active skip that
  * delays it}, `skips.overlap` {startDate, endDate, status, reason: 'today' | 'period', nextRequestDate}.
  */
-export function requestSkip(wish: SkipDraft, facts: RequestFacts): Result<SkipDraft, RequestRefusal> {
-  const { startDate, endDate } = wish;
+export function requestSkip(draft: SkipDraft, facts: RequestFacts): Result<SkipDraft, RequestRefusal> {
+  const { startDate, endDate } = draft;
   const { today, own } = facts;
   const latestStartDate = addDays(today, MAX_SKIP_AHEAD_DAYS);
   const period = (problem: 'order' | 'long' | 'far') =>
@@ -95,7 +95,7 @@ export function requestSkip(wish: SkipDraft, facts: RequestFacts): Result<SkipDr
   if (startDate > latestStartDate) return period('far');
   const earliestStartDate = addDays(today, -MAX_SKIP_LATE_DAYS);
   if (startDate < earliestStartDate) return err('skips.past', { earliestStartDate });
-  const reason = reasonOf(wish.reason);
+  const reason = reasonOf(draft.reason);
   if (reason === null && facts.isReasonRequired) return err('skips.reasonRequired');
   if (own.some(({ requestDate }) => requestDate === today)) {
     const off = blockingSkip(facts);

@@ -56,7 +56,7 @@ function sharesDay(one: ContextSkip, other: ContextSkip): boolean {
 }
 
 function rankLines(
-  asked: ContextSkip,
+  request: ContextSkip,
   others: readonly ContextSkip[],
   roster: readonly RosterLine[],
 ): RankLine[] {
@@ -66,18 +66,18 @@ function rankLines(
   const waiting = new Set(
     others.filter(({ status }) => !isApproved(status)).map(({ characterName }) => nameKey(characterName)),
   );
-  const asker = nameKey(asked.characterName);
+  const requester = nameKey(request.characterName);
   return CLAN_RANKS.toReversed().flatMap((rank) => {
     const keys = roster.filter((line) => line.rank === rank).map(({ name }) => nameKey(name));
     if (keys.length === 0) return [];
-    const isAway = (key: string): boolean => away.has(key) && key !== asker;
+    const isAway = (key: string): boolean => away.has(key) && key !== requester;
     return [
       {
         rank,
         total: keys.length,
         away: keys.filter(isAway).length,
-        waiting: keys.filter((key) => waiting.has(key) && !isAway(key) && key !== asker).length,
-        stay: keys.filter((key) => !isAway(key) && key !== asker).length,
+        waiting: keys.filter((key) => waiting.has(key) && !isAway(key) && key !== requester).length,
+        stay: keys.filter((key) => !isAway(key) && key !== requester).length,
       },
     ];
   });
@@ -88,7 +88,7 @@ function rankLines(
  * `roster` is null when it was never loaded.
  */
 export function reviewContext<S extends ContextSkip>(
-  asked: ContextSkip,
+  request: ContextSkip,
   facts: {
     readonly skips: readonly S[];
     readonly roster: readonly RosterLine[] | null;
@@ -96,15 +96,15 @@ export function reviewContext<S extends ContextSkip>(
   },
 ): ReviewContext<S> {
   const { month, threeMonths } = rankingPeriods(facts.today);
-  const own = facts.skips.filter((skip) => skip.userId === asked.userId && skip.id !== asked.id);
+  const own = facts.skips.filter((skip) => skip.userId === request.userId && skip.id !== request.id);
   const others = facts.skips
-    .filter((skip) => skip.userId !== asked.userId && isActive(skip.status) && sharesDay(skip, asked))
+    .filter((skip) => skip.userId !== request.userId && isActive(skip.status) && sharesDay(skip, request))
     .toSorted((one, other) =>
       one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : one.id < other.id ? -1 : 1,
     );
   return {
     others,
-    ranks: facts.roster === null ? null : rankLines(asked, others, facts.roster),
+    ranks: facts.roster === null ? null : rankLines(request, others, facts.roster),
     month: tallySkips(own, month),
     threeMonths: tallySkips(own, threeMonths),
   };

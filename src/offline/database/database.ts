@@ -1,6 +1,6 @@
 /**
- * The app's only IndexedDB database. Each feature declares its tables here in a version of its own, so that
- * page and worker open the same schema. A published version is never edited; a new one is added.
+ * The app's only IndexedDB database. Page and worker open the same schema. A published version is never
+ * edited; a new one is added.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { OperationName } from '../../contract/registry/operations.ts';
@@ -141,23 +141,69 @@ export interface CraftingWorkspaceRow {
   readonly savedAt: number;
 }
 
+/**
+ * The table of each mirrored kind, and the version of the database that has it first. A new kind is a line
+ * here, with the next version. The key is clan and id; `indexes` are further ones.
+ */
+const MIRRORED = {
+  skips: { table: 'skips', since: 2, indexes: ', [clanId+userId]' },
+  notifications: { table: 'notices', since: 2, indexes: '' },
+  members: { table: 'members', since: 4, indexes: '' },
+  gear: { table: 'gear', since: 4, indexes: '' },
+  readySets: { table: 'readySets', since: 4, indexes: '' },
+  loadouts: { table: 'loadouts', since: 4, indexes: '' },
+  fastRequests: { table: 'fastRequests', since: 4, indexes: '' },
+} as const satisfies Readonly<
+  Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
+>;
+
+/** The other tables, by the version that has them first. */
+const OTHERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  1: { ttkSetups: 'id, savedAt' },
+  2: {
+    outbox: '++seq, &key, [entity+seq], state, ownerUserId',
+    sent: 'key, ownerUserId, sentAt',
+    mirrors: 'clanId',
+    shown: 'tag, shownAt',
+    facts: 'name',
+  },
+  3: { gameFiles: 'id', prices: 'region', desks: 'userId' },
+};
+
+/** Tables that each version of the database adds, with their keys and indexes, oldest version first. */
+export function databaseVersions(): readonly (readonly [
+  version: number,
+  tables: Readonly<Record<string, string>>,
+])[] {
+  const mirrored = Object.values(MIRRORED);
+  const versions = new Set([...Object.keys(OTHERS).map(Number), ...mirrored.map(({ since }) => since)]);
+  return [...versions]
+    .sort((one, other) => one - other)
+    .map((version) => [
+      version,
+      {
+        ...OTHERS[version],
+        ...Object.fromEntries(
+          mirrored
+            .filter(({ since }) => since === version)
+            .map(({ table, indexes }) => [table, `[clanId+id], clanId${indexes}`]),
+        ),
+      },
+    ]);
+}
+
 type MusterDatabase = Dexie & {
   readonly ttkSetups: EntityTable<SavedSetupRow, 'id'>;
   readonly outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'> & { seq?: number }>;
   readonly sent: EntityTable<SentRow, 'key'>;
   readonly mirrors: EntityTable<MirrorRow, 'clanId'>;
-  readonly skips: Table<SkipRow, [string, string]>;
-  readonly notices: Table<NoticeRow, [string, string]>;
-  readonly members: Table<MemberRow, [string, string]>;
-  readonly gear: Table<StoredRow<'gear'>, [string, string]>;
-  readonly readySets: Table<StoredRow<'readySets'>, [string, string]>;
-  readonly loadouts: Table<StoredRow<'loadouts'>, [string, string]>;
-  readonly fastRequests: Table<StoredRow<'fastRequests'>, [string, string]>;
   readonly shown: EntityTable<ShownRow, 'tag'>;
   readonly facts: EntityTable<FactRow, 'name'>;
   readonly gameFiles: EntityTable<GameFileRow, 'id'>;
   readonly prices: EntityTable<PricesRow, 'region'>;
   readonly desks: EntityTable<CraftingWorkspaceRow, 'userId'>;
+} & {
+  readonly [K in MirrorKind as (typeof MIRRORED)[K]['table']]: Table<StoredRow<K>, [string, string]>;
 };
 
 /** Name of the database on the device. */
@@ -168,24 +214,7 @@ function createDatabase(): MusterDatabase {
   Dexie.debug = false;
   // Strict durability: what the page calls saved has left the browser's memory.
   const db = new Dexie(DATABASE_NAME, { chromeTransactionDurability: 'strict' }) as MusterDatabase;
-  db.version(1).stores({ ttkSetups: 'id, savedAt' });
-  db.version(2).stores({
-    outbox: '++seq, &key, [entity+seq], state, ownerUserId',
-    sent: 'key, ownerUserId, sentAt',
-    mirrors: 'clanId',
-    skips: '[clanId+id], clanId, [clanId+userId]',
-    notices: '[clanId+id], clanId',
-    shown: 'tag, shownAt',
-    facts: 'name',
-  });
-  db.version(3).stores({ gameFiles: 'id', prices: 'region', desks: 'userId' });
-  db.version(4).stores({
-    members: '[clanId+id], clanId',
-    gear: '[clanId+id], clanId',
-    readySets: '[clanId+id], clanId',
-    loadouts: '[clanId+id], clanId',
-    fastRequests: '[clanId+id], clanId',
-  });
+  for (const [version, tables] of databaseVersions()) db.version(version).stores(tables);
   // Another tab opens a newer version: close here; nothing can be stored on this page until it is reloaded.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true });
@@ -215,13 +244,9 @@ export function isDatabaseOutdated(): boolean {
 
 export const database: MusterDatabase = createDatabase();
 
+type MirrorTables = { readonly [K in MirrorKind]: Table<StoredRow<K>, [string, string]> };
+
 /** The table of each mirrored kind; its key is clan and id. */
-export const mirrorTables: { readonly [K in MirrorKind]: Table<StoredRow<K>, [string, string]> } = {
-  skips: database.skips,
-  notifications: database.notices,
-  members: database.members,
-  gear: database.gear,
-  readySets: database.readySets,
-  loadouts: database.loadouts,
-  fastRequests: database.fastRequests,
-};
+export const mirrorTables = Object.fromEntries(
+  Object.entries(MIRRORED).map(([kind, { table }]) => [kind, database.table(table)]),
+) as unknown as MirrorTables;

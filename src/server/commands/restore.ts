@@ -17,14 +17,14 @@ await runCommand(USAGE, async (env, args) => {
   const { from, replace } = values;
   if (from === undefined) throw new UsageError('--from is missing.');
   const restored = await withTarget(env, 'exclusive', async (target) => {
-    const said = await restoreBackup(target, resolve(from), { replace });
+    const manifest = await restoreBackup(target, resolve(from), { replace });
     const connection = connect(target, { max: 1 });
     try {
       await migrate(connection.db, { info: print, warn: printError });
     } finally {
       await connection.close();
     }
-    return said;
+    return manifest;
   });
   const rows = restored.tables.reduce((sum, table) => sum + table.rows, 0);
   print(

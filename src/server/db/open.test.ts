@@ -53,13 +53,13 @@ describe('a database server', () => {
             : null;
         if (wire instanceof Duplex) wires.add(wire);
       });
-      const asked = sql`SELECT pg_sleep(20)`.execute(connection.db).then(() => 'answered', String);
+      const pending = sql`SELECT pg_sleep(20)`.execute(connection.db).then(() => 'answered', String);
       await expect.poll(() => wires.size).toBe(1);
       await new Promise((done) => {
         setTimeout(done, 100);
       });
       for (const wire of wires) wire.destroy();
-      expect(await asked).toMatch(/terminated/);
+      expect(await pending).toMatch(/terminated/);
       // Without a listener the error would have ended the process by now, here: failed the run.
       expect((await sql`SELECT 1 AS one`.execute(connection.db)).rows).toEqual([{ one: 1 }]);
     } finally {
@@ -89,8 +89,8 @@ describe('the embedded database', () => {
     await first.close();
     await first.close();
     const second = await openDatabase({ env, log: quiet });
-    const kept = await sql`SELECT * FROM kept`.execute(second.db);
-    expect(kept.rows).toEqual([{ day: '2026-03-29', amount: 9_007_199_254_740_991, name: 'Ґанок' }]);
+    const stored = await sql`SELECT * FROM kept`.execute(second.db);
+    expect(stored.rows).toEqual([{ day: '2026-03-29', amount: 9_007_199_254_740_991, name: 'Ґанок' }]);
     await expect(sql`SELECT 9007199254740993::bigint AS n`.execute(second.db)).rejects.toThrow(/too large/);
     expect(await second.facts()).toMatchObject({ version: expect.stringMatching(/^18\./) });
     await second.close();

@@ -44,7 +44,7 @@ const PING_TIMEOUT_MS = 1_000;
 const CONNECTIONS = 20;
 
 async function ping(db: Db): Promise<number> {
-  const begun = performance.now();
+  const startedMs = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -56,7 +56,7 @@ async function ping(db: Db): Promise<number> {
   } finally {
     clearTimeout(timer);
   }
-  return performance.now() - begun;
+  return performance.now() - startedMs;
 }
 
 async function facts(db: Db): Promise<DatabaseFacts> {

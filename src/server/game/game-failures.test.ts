@@ -133,7 +133,7 @@ describe('limits', () => {
       'x-ratelimit-reset': String(Date.now() + 30_000),
     });
     const game = fresh();
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let requests = 0; requests < 3; requests += 1) {
       const answer = await game.emission('EU');
       expect(answer).toMatchObject({ ok: false, code: 'limited' });
       expect(answer.ok ? null : answer.details?.['retryAfterSeconds']).toBeGreaterThan(27);

@@ -12,7 +12,7 @@ import { createPointBudget, type PointsLeft } from './point-budget.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
-const RETRY_AFTER_MS = { least: 50, spread: 200 };
+const RETRY_AFTER_MS = { min: 50, spread: 200 };
 
 /** A raw answer. */
 export interface Reply {
@@ -117,7 +117,7 @@ export function createGameHttpClient(clock: Clock): GameHttpClient {
       } catch (error) {
         if (init.method !== 'GET' || attemptCount > 1 || !isNetworkError(error))
           return fail('unreachable', problemOf(error));
-        await pause(RETRY_AFTER_MS.least + Math.random() * RETRY_AFTER_MS.spread);
+        await pause(RETRY_AFTER_MS.min + Math.random() * RETRY_AFTER_MS.spread);
       }
     }
   };

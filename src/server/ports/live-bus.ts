@@ -3,8 +3,23 @@
  * revisions are polled.
  */
 
+/** The mirrored kinds that changed after the revision `since`, up to the event's. */
+export interface RevChange {
+  readonly since: number;
+  readonly kinds: readonly string[];
+  /** Kinds whose changed rows only these users see. */
+  readonly own: readonly { readonly kind: string; readonly userIds: readonly string[] }[];
+}
+
+/** The kinds of a change that a user can see rows of. */
+export function kindsFor({ kinds, own }: RevChange, userId: string): readonly string[] {
+  const ownKinds = own.flatMap(({ kind, userIds }) => (userIds.includes(userId) ? [kind] : []));
+  return ownKinds.length === 0 ? kinds : [...kinds, ...ownKinds];
+}
+
 export type BusEvent =
-  | { readonly kind: 'rev'; readonly clanId: string; readonly rev: number }
+  /** Without `change` anything may have changed. */
+  | { readonly kind: 'rev'; readonly clanId: string; readonly rev: number; readonly change?: RevChange }
   | { readonly kind: 'rights'; readonly clanId?: string; readonly userId?: string }
   /** A session ended: its streams must close. */
   | { readonly kind: 'session'; readonly sessionId: string };

@@ -3,9 +3,11 @@
  * is committed or nothing. Source: architecture sections 3 and 6.
  */
 import type { Transaction } from 'kysely';
+import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Database } from '../db/schema/schema.ts';
 import type { JobData, JobName, JobOptions } from './jobs.ts';
+import type { RevChange } from './live-bus.ts';
 
 export interface AuditEntry {
   readonly clanId: string;
@@ -19,6 +21,24 @@ export interface AuditEntry {
   readonly after: unknown;
 }
 
+/** A mirrored row that changed. */
+export interface TouchedRow {
+  readonly kind: string;
+  readonly id: string;
+  /** Null for a row that belongs to the clan. */
+  readonly ownerUserId: string | null;
+}
+
+/** What a unit of work changed in one clan. */
+export interface ClanRevision {
+  readonly clanId: string;
+  readonly rev: number;
+  /** Null when no mirrored row changed: something else of the clan did. */
+  readonly change: RevChange | null;
+  /** Null when there are too many to list. */
+  readonly rows: readonly TouchedRow[] | null;
+}
+
 export interface UnitOfWork {
   readonly db: Transaction<Database>;
   readonly now: Date;
@@ -29,6 +49,20 @@ export interface UnitOfWork {
    * call it just before the first write to a mirrored row. After the commit everyone in the clan is notified.
    */
   nextRev(clanId: string): Promise<number>;
+  /**
+   * Reports changed rows of a kind that `revision` does not find by itself: `notifications`, whose rows only
+   * their owner ever sees.
+   */
+  touch(
+    clanId: string,
+    kind: MirrorKind,
+    rows: readonly { readonly id: string; readonly userId: string }[],
+  ): void;
+  /**
+   * The clan's new revision and what it changed, for the end of the work: read once. Null when `nextRev` was
+   * not called for the clan.
+   */
+  revision(clanId: string): Promise<ClanRevision | null>;
   /** Adds a tombstone for a deleted mirrored row; needs the revision of this unit of work. */
   addTombstone(row: {
     readonly clanId: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addPeople, addSkips, changeClan, removeSkip } from '../../../tests/support/clan-rows.ts';
-import { DAY_MS, TODAY, useSyncBench } from '../../../tests/support/sync-bench.ts';
+import { DAY_MS, TODAY, openSyncBench } from '../../../tests/support/sync-bench.ts';
 
-const bench = useSyncBench();
+const bench = openSyncBench();
 const { addNotice, ask, emptyMirrorOf, mirrorOf } = bench;
 
 function sorted(ids: readonly string[]): readonly string[] {

@@ -7,10 +7,10 @@ import {
   changeClan,
   removeSkip,
 } from '../../../tests/support/clan-rows.ts';
-import { TODAY, useSyncBench } from '../../../tests/support/sync-bench.ts';
+import { TODAY, openSyncBench } from '../../../tests/support/sync-bench.ts';
 import type { Mirror } from '../../../tests/support/sync-mirror.ts';
 
-const bench = useSyncBench();
+const bench = openSyncBench();
 const { addClan, addNotice, ask, emptyMirrorOf, mirrorOf } = bench;
 
 function sorted(ids: readonly string[]): readonly string[] {

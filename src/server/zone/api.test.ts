@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_HEADERS, NOW_MS, openZone } from '../../../tests/support/zone-app.ts';
-import { type ClanRow, type MemberRow, useZoneBench } from '../../../tests/support/zone-bench.ts';
+import { type ClanRow, type MemberRow, openZoneBench } from '../../../tests/support/zone-bench.ts';
 import type { CountedCall } from './point-buckets.ts';
 
-const bench = useZoneBench();
+const bench = openZoneBench();
 const { get, as, charactersOf } = bench;
 
 describe('people', () => {

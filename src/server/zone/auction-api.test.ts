@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ITEMS, NOW_MS } from '../../../tests/support/zone-app.ts';
-import { type LotRow, type SaleRow, useZoneBench } from '../../../tests/support/zone-bench.ts';
+import { type LotRow, type SaleRow, openZoneBench } from '../../../tests/support/zone-bench.ts';
 
-const bench = useZoneBench();
+const bench = openZoneBench();
 const { get } = bench;
 
 describe('auction', () => {

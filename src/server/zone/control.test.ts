@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CLIENT_HEADERS, LOCAL, NOW_MS, openZone } from '../../../tests/support/zone-app.ts';
-import { type ClanRow, type LotRow, useZoneBench } from '../../../tests/support/zone-bench.ts';
+import { type ClanRow, type LotRow, openZoneBench } from '../../../tests/support/zone-bench.ts';
 
-const bench = useZoneBench();
+const bench = openZoneBench();
 const { get, charactersOf } = bench;
 
 describe('control', () => {

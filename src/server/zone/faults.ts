@@ -14,7 +14,7 @@ export type FaultKind = (typeof FAULTS)[number];
 
 export interface FaultInjector {
   /** `share` of the calls are affected, always the same ones. */
-  set(weather: {
+  set(fault: {
     readonly kind: FaultKind;
     readonly forSeconds: number;
     readonly delayMs: number;

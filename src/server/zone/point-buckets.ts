@@ -72,8 +72,8 @@ export function createPointBuckets({
         },
       };
     },
-    set: (wanted, resetOffMs) => {
-      now = { limits: wanted, resetOffMs };
+    set: (newLimits, resetOffMs) => {
+      now = { limits: newLimits, resetOffMs };
     },
     restore: () => {
       now = { limits, resetOffMs: 0 };

@@ -3,7 +3,8 @@ import type { User } from '../../../contract/auth.ts';
 import type { Role } from '../../../domain/characters/rank.ts';
 import { deniedPath, redirectFor, pageAccess, type AccessContext } from './guards.ts';
 import { navGroups, navTabs } from './nav-items.ts';
-import { pageOf, PAGES, type Page } from './pages.ts';
+import type { Page } from '../routes/table/page-route.ts';
+import { pageOf, ROUTES } from '../routes/table/routes.ts';
 import { titleKeyOf } from '../boot/titles.ts';
 
 const clan = {
@@ -74,12 +75,12 @@ describe('guards', () => {
   it('let guests open only the landing page and the sign-in callback, and remember the requested page', () => {
     expect(redirectOf('/', guest)).toBeNull();
     expect(redirectOf('/callback', guest)).toBeNull();
-    for (const path of Object.keys(PAGES).filter(
+    for (const path of Object.keys(ROUTES).filter(
       (known) => known !== '/' && known !== '/callback' && !/^\/demo(?:\/|$)/.test(known),
     )) {
       expect(redirectOf(path, guest)).toEqual({ to: 'landing', returnTo: path });
     }
-    expect(redirectFor(PAGES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({
+    expect(redirectFor(ROUTES['/tools/ttk'], '/tools/ttk', '/ru/tools/ttk?d=40', guest)).toEqual({
       to: 'landing',
       returnTo: '/ru/tools/ttk?d=40',
     });
@@ -87,7 +88,7 @@ describe('guards', () => {
       to: 'landing',
       returnTo: null,
     });
-    expect(redirectFor(PAGES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({
+    expect(redirectFor(ROUTES['/dashboard'], '/dashboard', '//evil.test', guest)).toEqual({
       to: 'landing',
       returnTo: null,
     });
@@ -139,20 +140,20 @@ describe('guards', () => {
   });
 
   it('redirect denied users to the treasury as soon as it exists', () => {
-    expect(deniedPath(PAGES)).toBeNull();
-    expect(deniedPath({ ...PAGES, '/treasury': { guards: [] } })).toBe('/treasury');
+    expect(deniedPath(ROUTES)).toBeNull();
+    expect(deniedPath({ ...ROUTES, '/treasury': { guards: [] } })).toBe('/treasury');
   });
 });
 
 describe('pages', () => {
   it('match with a trailing slash, and not by inherited property names', () => {
-    expect(pageOf('/dashboard/')).toBe(PAGES['/dashboard']);
+    expect(pageOf('/dashboard/')).toBe(ROUTES['/dashboard']);
     expect(pageOf('/nope')).toBeNull();
     expect(pageOf('constructor')).toBeNull();
   });
 
   it('all have a unique title', () => {
-    const titles = Object.keys(PAGES).map((path) => titleKeyOf(`/ua${path}`));
+    const titles = Object.keys(ROUTES).map((path) => titleKeyOf(`/ua${path}`));
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles).not.toContain('titleNotFound');
     expect(titleKeyOf('/ru/nope?x=1')).toBe('titleNotFound');

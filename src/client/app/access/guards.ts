@@ -3,7 +3,7 @@ import { asReturnPath } from '../../../contract/wire-words.ts';
 import type { User } from '../../../contract/auth.ts';
 import { characterOf } from '../../data/session/session-rules.ts';
 import type { Answer } from '../../data/http/use-endpoint.ts';
-import type { Page } from './pages.ts';
+import type { Page } from '../routes/table/page-route.ts';
 
 /** Facts that the guards decide by. */
 export interface AccessContext {

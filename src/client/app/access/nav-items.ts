@@ -1,6 +1,8 @@
 /** Navigation items: the pages that the user may open. */
 import { atLeast, type Role } from '../../../domain/characters/rank.ts';
-import { NAV_GROUPS, PAGES, TABS, type NavGroup, type Page, type PagePath, type Tab } from './pages.ts';
+import type { PagePath } from '../boot/titles.ts';
+import { NAV_GROUPS, TABS, type NavGroup, type Page, type Tab } from '../routes/table/page-route.ts';
+import { ROUTES } from '../routes/table/routes.ts';
 
 export interface NavItem extends NonNullable<Page['nav']> {
   /** Link target; the router adds the locale. */
@@ -18,7 +20,7 @@ export interface NavPerson {
 }
 
 function allItems(): NavItem[] {
-  return (Object.entries(PAGES) as [NavPath, Page][]).flatMap(([path, page]) =>
+  return (Object.entries(ROUTES) as [NavPath, Page][]).flatMap(([path, page]) =>
     page.nav === undefined ? [] : [{ to: `/{-$locale}${path}` as const, ...page.nav }],
   );
 }

@@ -1,9 +1,8 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isServiceWorkerControlled } from '../../data/connection/network.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { currentSession } from '../../data/session/session.ts';
-import { withoutLocale } from '../../../i18n/locale-path.ts';
-import { pageOf } from '../access/pages.ts';
 
 /** Quiet time after the last request of the first screen before deferred parts load; shorter where the screen itself depends on them. */
 const QUIET_MS = 2_000;
@@ -17,8 +16,9 @@ const FIRST_SCREEN_MARK = 'first-screen-done';
 
 let isFirstScreenDone = false;
 
-function quietMs(): number {
-  return pageOf(withoutLocale(window.location.pathname))?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS;
+function quietMs(router: AnyRouter): number {
+  const page = router.state.matches.at(-1)?.staticData.page;
+  return page?.isMirrored === true ? QUIET_MIRRORED_MS : QUIET_MS;
 }
 
 function isBusy(): boolean {
@@ -27,6 +27,7 @@ function isBusy(): boolean {
 
 /** False while the first screen is still loading. */
 export function useAfterFirstPaint(): boolean {
+  const router = useRouter();
   const [isDone, setDone] = useState(isFirstScreenDone);
   useEffect(() => {
     if (isDone) return undefined;
@@ -38,13 +39,13 @@ export function useAfterFirstPaint(): boolean {
       const count = performance.getEntriesByType('resource').length;
       if (isBusy() || count !== resourceCount) quietSince = now;
       resourceCount = count;
-      if (!isFirstScreenDone && now - quietSince < quietMs() && now - startedAt < MAX_WAIT_MS) return;
+      if (!isFirstScreenDone && now - quietSince < quietMs(router) && now - startedAt < MAX_WAIT_MS) return;
       if (!isFirstScreenDone) performance.mark(FIRST_SCREEN_MARK);
       isFirstScreenDone = true;
       setDone(true);
     }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isDone]);
+  }, [isDone, router]);
   return isDone;
 }
 

@@ -6,7 +6,8 @@ import { patternOf } from './path-pattern.ts';
 
 export type TitleKey = Extract<TextKey<typeof paint>, `title${string}`>;
 
-const TITLES: Readonly<Record<string, TitleKey>> = {
+/** Apart from the table of routes, because the script before the first paint holds nothing of a page but its title. */
+const TITLES = {
   '/': 'titleLanding',
   '/callback': 'titleCallback',
   '/character-selection': 'titleCharacterSelection',
@@ -38,10 +39,19 @@ const TITLES: Readonly<Record<string, TitleKey>> = {
   '/clan/settings': 'titleClanSettings',
   '/debug/push': 'titlePush',
   '/debug/status': 'titleStatus',
-};
+} as const satisfies Readonly<Record<string, TitleKey>>;
+
+/** Paths of all pages, without locale. */
+export type PagePath = keyof typeof TITLES;
+
+/** Whether a route pattern is a page. */
+export function isPagePath(pattern: string): pattern is PagePath {
+  return Object.hasOwn(TITLES, pattern);
+}
 
 /** Title key of a path in any language; unknown paths get the title of the error page. */
 export function titleKeyOf(path: string): TitleKey {
   const bare = withoutLocale(path.split(/[?#]/, 1)[0] ?? '/');
-  return TITLES[patternOf(bare)] ?? 'titleNotFound';
+  const pattern = patternOf(bare);
+  return isPagePath(pattern) ? TITLES[pattern] : 'titleNotFound';
 }

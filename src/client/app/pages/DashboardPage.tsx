@@ -1,91 +1,50 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { DashboardPanel } from '../../components/slots/slots.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { DashboardScreen } from '../../features/characters/dashboard/DashboardScreen.tsx';
-import { LinkButton } from '../../ui/link/LinkButton.tsx';
-import { Panel } from '../../ui/layout/Panel.tsx';
+import { DashboardScreen } from '../../features/characters/overview/DashboardScreen.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { useDeferredChunks } from '../background/use-after-first-paint.ts';
+import { FEATURES } from '../features.ts';
+import { loadActionItems } from './ActionItems.tsx';
 
-// lazy: they open IndexedDB, which waits until after the first screen
-function loadPanels() {
-  return import('../panels/dashboard-panels.ts');
-}
-
-const TimeOffPanel = lazy(async () => ({ default: (await loadPanels()).TimeOffPanel }));
-const MyRequestPanel = lazy(async () => ({ default: (await loadPanels()).MyRequestPanel }));
-const MyGearPanel = lazy(async () => ({ default: (await loadPanels()).MyGearPanel }));
-const OwnSkipHistory = lazy(async () => ({ default: (await loadPanels()).OwnSkipHistory }));
-const ActionItems = lazy(async () => ({ default: (await loadPanels()).ActionItems }));
+// the panels read the device's database, so they load after the first screen
+const ActionItems = lazy(async () => ({ default: await loadActionItems() }));
+const PANELS = FEATURES.flatMap(({ dashboardPanels = [] }) => dashboardPanels).map((panel) => ({
+  ...panel,
+  Content: lazy(async () => ({ default: await panel.load() })),
+}));
 
 function Deferred({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
   return useDeferredChunks() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
-function TimeOff() {
+function LoadingPanel({ heading, rows, link }: Pick<DashboardPanel, 'heading' | 'rows' | 'link'>) {
   const t = useT('characters');
-  const fallback = (
-    <Panel title={t('timeOffHeading')}>
-      <StateBlock kind="loading" rows={1} />
-      <div className="px-3.5 pb-3.5">
-        <LinkButton to="/{-$locale}/dashboard/skips" icon="calendar">
-          {t('askTimeOff')}
-        </LinkButton>
-      </div>
+  return (
+    <Panel title={t(heading)}>
+      <StateBlock kind="loading" {...(rows !== undefined && { rows })} />
+      {link !== undefined && (
+        <div className="px-3.5 pb-3.5">
+          <LinkButton to={link.to} icon={link.icon}>
+            {t(link.label)}
+          </LinkButton>
+        </div>
+      )}
     </Panel>
   );
-  return (
-    <Deferred fallback={fallback}>
-      <TimeOffPanel />
-    </Deferred>
-  );
 }
 
-function Request() {
-  const t = useT('characters');
-  return (
-    <Deferred
-      fallback={
-        <Panel title={t('requestHeading')}>
-          <StateBlock kind="loading" rows={2} />
-        </Panel>
-      }
-    >
-      <MyRequestPanel />
+function panelsIn(area: DashboardPanel['area']): ReactNode {
+  return PANELS.filter((panel) => panel.area === area).map(({ Content, ...panel }) => (
+    <Deferred key={panel.heading} fallback={<LoadingPanel {...panel} />}>
+      <Content />
     </Deferred>
-  );
+  ));
 }
 
-function Gear() {
-  const t = useT('characters');
-  return (
-    <Deferred
-      fallback={
-        <Panel title={t('gearHeading')}>
-          <StateBlock kind="loading" rows={2} />
-        </Panel>
-      }
-    >
-      <MyGearPanel />
-    </Deferred>
-  );
-}
-
-function History() {
-  const t = useT('characters');
-  return (
-    <Deferred
-      fallback={
-        <Panel title={t('skipHistoryHeading')}>
-          <StateBlock kind="loading" />
-        </Panel>
-      }
-    >
-      <OwnSkipHistory />
-    </Deferred>
-  );
-}
-
-/** Dashboard: the character, and its time off, requests and gear. */
+/** Dashboard: the character, and what the features show of its person's clan. */
 export function DashboardPage() {
   return (
     <DashboardScreen
@@ -94,14 +53,9 @@ export function DashboardPage() {
           <ActionItems />
         </Deferred>
       }
-      own={
-        <>
-          <TimeOff />
-          <Request />
-        </>
-      }
-      gear={<Gear />}
-      history={<History />}
+      own={panelsIn('pair')}
+      gear={panelsIn('wide')}
+      history={panelsIn('last')}
     />
   );
 }

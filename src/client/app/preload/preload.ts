@@ -2,7 +2,7 @@ import { localeOfPath, withoutLocale } from '../../../i18n/locale-path.ts';
 import { TEXT_FILES } from '../../../i18n/texts.ts';
 import { readToken } from '../../data/session/cookies.ts';
 import { isServiceWorkerControlled } from '../../data/connection/network.ts';
-import { loadInnerLayout, screenOf } from './screens.ts';
+import { pageOf } from '../routes/table/routes.ts';
 
 /**
  * Requests in parallel everything that the first page needs: discovered one after another, each chunk would wait for the
@@ -10,7 +10,9 @@ import { loadInnerLayout, screenOf } from './screens.ts';
  */
 export function preloadPage(pathname: string): void {
   const locale = localeOfPath(pathname);
-  const screen = screenOf(withoutLocale(pathname));
+  const bare = withoutLocale(pathname);
+  // guests get the landing page by itself, and all others are redirected from it
+  const screen = bare === '/' ? null : pageOf(bare);
   const isControlled = isServiceWorkerControlled();
   const requests: readonly Promise<unknown>[] = [
     ...(readToken() === null ? [] : [import('../../data/account/session-actions.ts')]),
@@ -18,7 +20,7 @@ export function preloadPage(pathname: string): void {
       ? []
       : [
           screen.load(),
-          ...(screen.isInner ? [loadInnerLayout()] : []),
+          ...(screen.layout === 'inner' ? [import('../shell/InnerLayout.tsx')] : []),
           ...(isControlled && screen.loadDeferred !== undefined ? [screen.loadDeferred()] : []),
         ]),
     ...(

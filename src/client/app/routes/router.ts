@@ -4,29 +4,26 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type AnyRoute,
   type ParsedLocation,
+  type ResolveFullPath,
+  type ResolveId,
+  type Route,
 } from '@tanstack/react-router';
 import type { Locale } from '../../../contract/wire-words.ts';
-import { validateAuctionSearch } from '../../../domain/auction/validate-search.ts';
-import { validateItemSearch, validateLibrarySearch } from '../../../domain/catalogue/validate-search.ts';
-import { validateCraftingSearch } from '../../../domain/crafting/validate-search.ts';
-import { validateDemoGearSearch, validateGearSearch } from '../../../domain/gear/validate-search.ts';
-import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
 import { withoutLocale } from '../../../i18n/locale-path.ts';
 import { currentSession } from '../../data/session/session.ts';
 import { sessionReady } from '../../data/boot/session-start.ts';
-import { validateManagerSearch, validateRequestSearch } from '../../features/loadouts/url/search-params.ts';
-import { validateCharacterTabSearch } from '../../features/characters/tab-search.ts';
-import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
-import { validatePanelSearch } from '../../features/skips/url/panel-search.ts';
 import { DefaultLayout } from '../shell/DefaultLayout.tsx';
 import { ErrorScreen, PendingScreen, NotFoundPage } from './FallbackScreens.tsx';
 import { redirectFor } from '../access/guards.ts';
 import { showPageNotice } from '../access/page-notice.ts';
 import { isLocalePrefix, preloadLocale, switchLocale } from '../boot/page-locale.ts';
-import { pageOf } from '../access/pages.ts';
 import { RootLayout } from '../shell/RootLayout.tsx';
-import { loadInnerLayout, SCREENS } from '../preload/screens.ts';
+import { ROUTES } from './table/routes.ts';
+import type { PageRoute } from './table/page-route.ts';
+import { ROUTE_SEARCH } from './search.ts';
+import type { PagePath } from '../boot/titles.ts';
 
 type PrefixLocale = Exclude<Locale, 'en'>;
 interface GuardedLoad {
@@ -36,11 +33,9 @@ interface GuardedLoad {
 }
 
 /** Opens a page or redirects, in the locale of the URL. */
-async function guard({ location, params, preload }: GuardedLoad): Promise<void> {
+async function guard(page: PageRoute, { location, params, preload }: GuardedLoad): Promise<void> {
   await sessionReady();
   const bare = withoutLocale(location.pathname);
-  const page = pageOf(bare);
-  if (page === null) return;
   const redirectTarget = redirectFor(page, bare, location.href, currentSession());
   const locale = params.locale === undefined ? {} : { locale: params.locale };
   if (redirectTarget?.to === 'landing')
@@ -56,10 +51,6 @@ async function guard({ location, params, preload }: GuardedLoad): Promise<void> 
     if (redirectTarget.notice !== null && !preload) showPageNotice(redirectTarget.notice);
     throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
   }
-}
-
-function searchText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
 const root = createRootRoute({ component: RootLayout });
@@ -93,243 +84,53 @@ const innerLayout = createRoute({
   getParentRoute: () => localeRoute,
   id: 'inner',
   params: localeParams,
-  component: lazyRouteComponent(loadInnerLayout, 'InnerLayout'),
+  component: lazyRouteComponent(() => import('../shell/InnerLayout.tsx'), 'InnerLayout'),
 });
 
-const landing = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: '/',
-  validateSearch: (search: Record<string, unknown>): { returnTo?: string } => {
-    const returnTo = searchText(search['returnTo']);
-    return returnTo === undefined ? {} : { returnTo };
-  },
-  beforeLoad: guard,
-  component: lazyRouteComponent(() => import('../pages/LandingPage.tsx'), 'LandingPage'),
-});
+type PathIn<Layout extends PageRoute['layout']> = {
+  readonly [Path in PagePath]: (typeof ROUTES)[Path]['layout'] extends Layout ? Path : never;
+}[PagePath];
 
-const callback = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: '/callback',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/callback'].load, 'CallbackScreen'),
-});
+type SearchOf<Path extends PagePath> = Path extends keyof typeof ROUTE_SEARCH
+  ? (typeof ROUTE_SEARCH)[Path]
+  : undefined;
 
-const characterSelection = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: '/character-selection',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/character-selection'].load, 'CharacterSelectionScreen'),
-});
+/** The routes of a layout by their paths, each with the types of its path and its search parameters. */
+type PagesIn<Layout extends PageRoute['layout'], Parent extends AnyRoute> = {
+  readonly [Path in PathIn<Layout>]: Route<
+    unknown,
+    Parent,
+    Path,
+    ResolveFullPath<Parent, Path>,
+    string,
+    ResolveId<Parent, string, Path>,
+    SearchOf<Path>
+  >;
+};
 
-const dashboard = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/dashboard',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/dashboard'].load, 'DashboardPage'),
-});
-
-const ttk = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/tools/ttk',
-  validateSearch: validateTtkSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/tools/ttk'].load, 'TtkPage'),
-});
-
-const crafting = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/tools/crafting',
-  validateSearch: validateCraftingSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/tools/crafting'].load, 'CraftingScreen'),
-});
-
-const demo = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: '/demo',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/demo'].load, 'DemoPage'),
-});
-
-const gearDemo = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: '/demo/gear',
-  validateSearch: validateDemoGearSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/demo/gear'].load, 'DemoGearPage'),
-});
-
-const gearCraftingDemo = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: '/demo/gear-crafting',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/demo/gear-crafting'].load, 'DemoGearCraftingPage'),
-});
-
-const craftingDemo = createRoute({
-  getParentRoute: () => defaultLayout,
-  path: '/demo/crafting-tree',
-  validateSearch: validateCraftingSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/demo/crafting-tree'].load, 'DemoCraftingPage'),
-});
-
-const auction = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/tools/auction',
-  validateSearch: validateAuctionSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/tools/auction'].load, 'AuctionScreen'),
-});
-
-const library = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/tools/items',
-  validateSearch: validateLibrarySearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/tools/items'].load, 'LibraryScreen'),
-});
-
-const libraryItem = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/tools/items/$itemId',
-  validateSearch: validateItemSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/tools/items/$itemId'].load, 'ItemPage'),
-});
-
-const myRequests = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/dashboard/requests',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/dashboard/requests'].load, 'MyRequestsPage'),
-});
-
-const requestCreate = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/dashboard/request/create',
-  validateSearch: validateRequestSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/dashboard/request/create'].load, 'RequestPage'),
-});
-
-const requestsList = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/tools/requests',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/tools/requests'].load, 'ClanListScreen'),
-});
-
-const requestManager = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/officer/request-manager',
-  validateSearch: validateManagerSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/officer/request-manager'].load, 'RequestManagerPage'),
-});
-
-const characterCreate = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/character/create',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/character/create'].load, 'CreateCharacterScreen'),
-});
-
-const character = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/character/$id',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/character/$id'].load, 'CharacterPage'),
-});
-
-const characterNew = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/character/{$id}-new',
-  validateSearch: validateCharacterTabSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/character/{$id}-new'].load, 'CharacterNewPage'),
-});
-
-const clanMembers = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/clan/members',
-  validateSearch: validateMembersSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/clan/members'].load, 'MembersScreen'),
-});
-
-const characterGear = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/character/{$id}-gear',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/character/{$id}-gear'].load, 'CharacterGearScreen'),
-});
-
-const clanGear = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/clan/gear',
-  validateSearch: validateGearSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/clan/gear'].load, 'ClanGearScreen'),
-});
-
-const gearManager = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/officer/gear-manager',
-  validateSearch: validateGearSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/officer/gear-manager'].load, 'GearManagerScreen'),
-});
-
-const ownSkips = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/dashboard/skips',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/dashboard/skips'].load, 'OwnSkipsScreen'),
-});
-
-const notifications = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/dashboard/notifications',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/dashboard/notifications'].load, 'NotificationsScreen'),
-});
-
-const unsent = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/dashboard/unsent',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/dashboard/unsent'].load, 'UnsentScreen'),
-});
-
-const skipsPanel = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/officer/skipsPanel',
-  validateSearch: validatePanelSearch,
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/officer/skipsPanel'].load, 'SkipsPanelScreen'),
-});
-
-const clanSettings = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/clan/settings',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/clan/settings'].load, 'ClanSettingsScreen'),
-});
-
-const pushDebug = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/debug/push',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/debug/push'].load, 'PushDebugScreen'),
-});
-
-const status = createRoute({
-  getParentRoute: () => innerLayout,
-  path: '/debug/status',
-  beforeLoad: guard,
-  component: lazyRouteComponent(SCREENS['/debug/status'].load, 'StatusPage'),
-});
+/** Makes the routes of a layout from the table. */
+function pagesIn<Layout extends PageRoute['layout'], Parent extends AnyRoute>(
+  layout: Layout,
+  parent: Parent,
+): PagesIn<Layout, Parent> {
+  const searches: Partial<Record<string, (search: Record<string, unknown>) => object>> = ROUTE_SEARCH;
+  const pages: readonly [string, PageRoute][] = Object.entries(ROUTES);
+  const routes = pages
+    .filter(([, page]) => page.layout === layout)
+    .map(([path, page]) => [
+      path,
+      createRoute({
+        getParentRoute: () => parent,
+        path,
+        staticData: { page },
+        validateSearch: searches[path],
+        beforeLoad: (context: GuardedLoad) => guard(page, context),
+        component: lazyRouteComponent(async () => ({ default: await page.load() })),
+      }),
+    ]);
+  // the entries' types, which a loop over the table does not keep
+  return Object.fromEntries(routes) as PagesIn<Layout, Parent>;
+}
 
 const unknown = createRoute({
   getParentRoute: () => localeRoute,
@@ -340,41 +141,8 @@ const unknown = createRoute({
 
 const routeTree = root.addChildren([
   localeRoute.addChildren([
-    defaultLayout.addChildren([
-      landing,
-      callback,
-      characterSelection,
-      demo,
-      gearDemo,
-      gearCraftingDemo,
-      craftingDemo,
-    ]),
-    innerLayout.addChildren([
-      dashboard,
-      myRequests,
-      requestCreate,
-      requestsList,
-      requestManager,
-      characterCreate,
-      character,
-      characterNew,
-      clanMembers,
-      characterGear,
-      clanGear,
-      gearManager,
-      ownSkips,
-      notifications,
-      unsent,
-      ttk,
-      crafting,
-      auction,
-      library,
-      libraryItem,
-      skipsPanel,
-      clanSettings,
-      pushDebug,
-      status,
-    ]),
+    defaultLayout.addChildren(pagesIn('default', defaultLayout)),
+    innerLayout.addChildren(pagesIn('inner', innerLayout)),
     unknown,
   ]),
 ]);
@@ -393,5 +161,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Missing for layouts and unknown paths. */
+    readonly page?: PageRoute;
   }
 }

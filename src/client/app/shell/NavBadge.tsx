@@ -1,24 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { NavItem } from '../access/nav-items.ts';
 import { useAfterFirstPaint } from '../background/use-after-first-paint.ts';
+import { FEATURES } from '../features.ts';
 
-const UnreadBadge = lazy(async () => ({
-  default: (await import('../../features/notifications/mirror/UnreadBadge.tsx')).UnreadBadge,
-}));
-const RequestsToSendBadge = lazy(async () => ({
-  default: (await import('../panels/RequestsToSendBadge.tsx')).RequestsToSendBadge,
-}));
-const PendingSkipsBadge = lazy(async () => ({
-  default: (await import('../panels/PendingSkipsBadge.tsx')).PendingSkipsBadge,
-}));
+const BADGES: ReadonlyMap<string, ComponentType> = new Map(
+  FEATURES.flatMap(({ navBadges = [] }) => navBadges).map(({ to, load }) => [
+    to,
+    lazy(async () => ({ default: await load() })),
+  ]),
+);
 
-const BADGES: Partial<Readonly<Record<NavItem['to'], typeof UnreadBadge>>> = {
-  '/{-$locale}/dashboard/notifications': UnreadBadge,
-  '/{-$locale}/officer/skipsPanel': PendingSkipsBadge,
-  '/{-$locale}/officer/request-manager': RequestsToSendBadge,
-};
-
-/** Pending count of a navigation link, loaded after the first screen. */
+/** How much waits behind a link, after the first screen is done. */
 export function NavBadge({
   to,
   isShort = false,
@@ -27,7 +19,7 @@ export function NavBadge({
   readonly isShort?: boolean;
 }) {
   const isAfterFirstPaint = useAfterFirstPaint();
-  const Badge = BADGES[to];
+  const Badge = BADGES.get(to);
   if (Badge === undefined || !isAfterFirstPaint || isShort) return null;
   return (
     <Suspense fallback={null}>

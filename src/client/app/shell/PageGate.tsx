@@ -2,14 +2,14 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { checkPageAccess } from '../../../contract/characters.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { withLocale, withoutLocale } from '../../../i18n/locale-path.ts';
+import { withLocale } from '../../../i18n/locale-path.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { AccessDenied, AccessDeniedExtra } from '../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { deniedPath, pageAccess } from '../access/guards.ts';
 import { showPageNotice } from '../access/page-notice.ts';
-import { pageOf, PAGES } from '../access/pages.ts';
+import { ROUTES } from '../routes/table/routes.ts';
 
 // lazy: it reads IndexedDB, which the first screen does without
 const ForbiddenChanges = lazy(async () => ({
@@ -25,7 +25,7 @@ const FORBIDDEN_CHANGES = (
 function AccessDeniedRedirect() {
   const navigate = useNavigate();
   const locale = useLocale();
-  const redirectPath = deniedPath(PAGES);
+  const redirectPath = deniedPath(ROUTES);
   useEffect(() => {
     if (redirectPath === null) return;
     showPageNotice('denied');
@@ -48,8 +48,7 @@ function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly ch
 /** Checks access with the server before rendering a page with the `auth-server` guard; other pages render at once. */
 export function PageGate({ children }: { readonly children: ReactNode }) {
   // the rendered match, not the one being loaded for the next URL
-  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
-  const page = pageOf(withoutLocale(path));
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page });
   if (page?.pageId === undefined || !page.guards.includes('auth-server')) return children;
   return (
     <AccessDeniedExtra value={FORBIDDEN_CHANGES}>

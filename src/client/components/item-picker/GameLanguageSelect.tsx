@@ -1,4 +1,4 @@
-import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { LANGUAGE_NAMES } from '../../ui/combobox/language-names.ts';
 import { useEffect, useSyncExternalStore } from 'react';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
-import { requestItemPictures } from '../items/item-pictures.ts';
+import { requestItemPictures } from '../item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Combobox, type ComboboxMatch } from '../../ui/combobox/Combobox.tsx';
 import { Dialog } from '../../ui/layout/Dialog.tsx';
 import { categoryName, RANK_KEYS } from '../items/item-labels.ts';
-import { ItemPicture } from '../items/ItemPicture.tsx';
+import { ItemPicture } from '../item-picture/ItemPicture.tsx';
 
 /** What distinguishes an item from its namesakes. */
 interface PickableItem {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { SUPPLY_KINDS, type SupplyKind } from '../../../domain/loadouts/supply.ts';
-import { requestItemPictures } from '../items/item-pictures.ts';
+import { requestItemPictures } from '../item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { ComboboxMatch } from '../../ui/combobox/Combobox.tsx';

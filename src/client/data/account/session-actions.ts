@@ -53,7 +53,7 @@ async function cacheSession(): Promise<void> {
  */
 async function clearLocalData(isLogout: boolean): Promise<void> {
   clearQueries();
-  const { clearDevice } = await import('./clear-device.ts');
+  const { clearDevice } = await import('../logout/clear-device.ts');
   setUnsentCount(await clearDevice(isLogout));
   if (isLogout) setPendingLogout(null);
   setHadSession(false);
@@ -65,7 +65,7 @@ export async function finishLogout(): Promise<void> {
   const token = readToken();
   // keep the token of a later sign-in
   if (token !== null && tokenFingerprint(token) === loggedOutToken) clearSessionCookies();
-  await (await import('../clan/push-subscription.ts')).unsubscribeOnLogout();
+  await (await import('../outbox/push-subscription.ts')).unsubscribeOnLogout();
   await clearLocalData(true);
 }
 
@@ -274,7 +274,7 @@ export async function switchCharacter(characterId: string): Promise<void> {
 export async function logOut(): Promise<void> {
   const token = readToken();
   if (token !== null) setPendingLogout(tokenFingerprint(token));
-  await (await import('../clan/push-subscription.ts')).unsubscribeOnLogout();
+  await (await import('../outbox/push-subscription.ts')).unsubscribeOnLogout();
   const serverLogout = call(contract.logout, {}, { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true }).catch(
     () => undefined,
   );

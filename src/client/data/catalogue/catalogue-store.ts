@@ -5,7 +5,7 @@
 import type { Locale } from '../../../contract/wire-words.ts';
 import type { BarterRecipe } from '../../../domain/catalogue/facts/barter.ts';
 import type { HideoutRecipe } from '../../../domain/catalogue/item/hideout.ts';
-import type { ItemName, NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import type { ItemName, NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import type { Library, LibraryItem } from '../../../domain/catalogue/library/packed-library.ts';
 import { CatalogueError, type CatalogueErrorCode } from '../../../offline/catalogue/files/load-files.ts';
 import type { GameFileRow } from '../../../offline/database/database.ts';

@@ -1,5 +1,5 @@
 /** The page's catalogue store. Screens use it through the hooks beside this file. */
-import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import { downloadCatalogue } from '../../../offline/catalogue/rows/download.ts';
 import { isServiceWorkerControlled, networkState, onNetworkChange } from '../connection/network.ts';
 import { createCatalogueStore, type CatalogueNeed } from './catalogue-store.ts';

@@ -54,52 +54,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Details of supply request errors: the limit, who was faster, the current state. */
-function supplyDetails(
-  { code, details }: ErrorInfo,
-  t: Translate<Texts['errors']>,
-  format: Formats,
-): readonly string[] {
-  const { limit, asked, status, changedBy, moved } = details;
-  if (
-    (code === 'loadouts.overLimit' || code === 'fastRequests.overLimit') &&
-    typeof limit === 'number' &&
-    typeof asked === 'number'
-  ) {
-    return [
-      t(code === 'loadouts.overLimit' ? 'loadoutsOverLimitBy' : 'fastRequestsOverLimitBy', {
-        limit: format.number(limit),
-        asked: format.number(asked),
-      }),
-    ];
-  }
-  if (code === 'fastRequests.processed' && isFastStatus(status)) {
-    const label = t(FAST_KEYS[status]);
-    return [
-      typeof changedBy === 'string' && changedBy !== ''
-        ? t('fastRequestsProcessedBy', { status: label, name: changedBy })
-        : t('fastRequestsProcessedState', { status: label }),
-    ];
-  }
-  if (code !== 'loadouts.moved') return NO_DETAILS;
-  const first: unknown = Array.isArray(moved) ? moved[0] : undefined;
-  const { sentBy, sent, quantity } = isRecord(first) ? first : {};
-  if (typeof sentBy !== 'string' || typeof sent !== 'number' || typeof quantity !== 'number')
-    return [t('loadoutsMovedWhat')];
-  return [
-    t('loadoutsMovedWhat'),
-    t('loadoutsMovedBy', {
-      sentBy,
-      sent: format.number(sent),
-      total: format.number(Math.max(sent, quantity)),
-    }),
-  ];
+type Details = Readonly<Record<string, unknown>>;
+
+/** Sentences that the details add to the message of a code. */
+type DetailText = (details: Details, t: Translate<Texts['errors']>, format: Formats) => readonly string[];
+
+function overLimitText(key: 'loadoutsOverLimitBy' | 'fastRequestsOverLimitBy'): DetailText {
+  return ({ limit, asked }, t, format) =>
+    typeof limit === 'number' && typeof asked === 'number'
+      ? [t(key, { limit: format.number(limit), asked: format.number(asked) })]
+      : NO_DETAILS;
 }
 
-/** Sentences that the details add to a code's message. */
-function detailsOf(error: ErrorInfo, t: Translate<Texts['errors']>, format: Formats): readonly string[] {
-  const { code, details } = error;
-  if (code === 'skips.oncePerDay') {
+const DETAIL_TEXTS: Readonly<Partial<Record<ApiErrorCode, DetailText>>> = {
+  'skips.oncePerDay': (details, t, format) => {
     const next = asDay(details['nextRequestDate']);
     const [start, end] = [asDay(details['startDate']), asDay(details['endDate'])];
     if (next === null) return NO_DETAILS;
@@ -108,19 +76,18 @@ function detailsOf(error: ErrorInfo, t: Translate<Texts['errors']>, format: Form
         ? t('skipsNextRequest', { date: format.day(next) })
         : t('skipsNextRequestAway', { date: format.day(next), period: format.days(start, end) }),
     ];
-  }
-  if (code === 'skips.overlap') {
-    const start = asDay(details['startDate']);
-    const end = asDay(details['endDate']);
+  },
+  'skips.overlap': (details, t, format) => {
+    const [start, end] = [asDay(details['startDate']), asDay(details['endDate'])];
     return start === null || end === null
       ? NO_DETAILS
       : [t('skipsOverlapDays', { period: format.days(start, end) })];
-  }
-  if (code === 'skips.past') {
+  },
+  'skips.past': (details, t, format) => {
     const earliest = asDay(details['earliestStartDate']);
     return earliest === null ? NO_DETAILS : [t('skipsEarliest', { date: format.day(earliest) })];
-  }
-  if (code === 'skips.period') {
+  },
+  'skips.period': (details, t, format) => {
     const { problem, maxDays } = details;
     const latest = asDay(details['latestStartDate']);
     if (problem === 'order') return [t('skipsOrder')];
@@ -129,18 +96,42 @@ function detailsOf(error: ErrorInfo, t: Translate<Texts['errors']>, format: Form
     return problem === 'far' && latest !== null
       ? [t('skipsLatest', { date: format.day(latest) })]
       : NO_DETAILS;
-  }
-  if (code === 'skips.processed' && isStatus(details['status'])) {
-    const status = t(STATUS_KEYS[details['status']]);
-    const reviewer = details['reviewer'];
+  },
+  'skips.processed': ({ status, reviewer }, t) => {
+    if (!isStatus(status)) return NO_DETAILS;
+    const label = t(STATUS_KEYS[status]);
     return [
       typeof reviewer === 'string' && reviewer !== ''
-        ? t('skipsProcessedBy', { status, reviewer })
-        : t('skipsProcessedState', { status }),
+        ? t('skipsProcessedBy', { status: label, reviewer })
+        : t('skipsProcessedState', { status: label }),
     ];
-  }
-  return supplyDetails(error, t, format);
-}
+  },
+  'loadouts.overLimit': overLimitText('loadoutsOverLimitBy'),
+  'loadouts.moved': ({ moved }, t, format) => {
+    const first: unknown = Array.isArray(moved) ? moved[0] : undefined;
+    const { sentBy, sent, quantity } = isRecord(first) ? first : {};
+    if (typeof sentBy !== 'string' || typeof sent !== 'number' || typeof quantity !== 'number')
+      return [t('loadoutsMovedWhat')];
+    return [
+      t('loadoutsMovedWhat'),
+      t('loadoutsMovedBy', {
+        sentBy,
+        sent: format.number(sent),
+        total: format.number(Math.max(sent, quantity)),
+      }),
+    ];
+  },
+  'fastRequests.overLimit': overLimitText('fastRequestsOverLimitBy'),
+  'fastRequests.processed': ({ status, changedBy }, t) => {
+    if (!isFastStatus(status)) return NO_DETAILS;
+    const label = t(FAST_KEYS[status]);
+    return [
+      typeof changedBy === 'string' && changedBy !== ''
+        ? t('fastRequestsProcessedBy', { status: label, name: changedBy })
+        : t('fastRequestsProcessedState', { status: label }),
+    ];
+  },
+};
 
 /** The message of an error; codes of a newer server keep the server's own text. */
 export function errorMessage(error: ErrorInfo, t: Translate<Texts['errors']>, format: Formats): string {
@@ -148,5 +139,5 @@ export function errorMessage(error: ErrorInfo, t: Translate<Texts['errors']>, fo
   if (code === null) return message === '' ? t('serverFailed') : message;
   const summary =
     code === 'skips.overlap' && details['reason'] === 'today' ? t('skipsOverlapToday') : t(keyOf(code));
-  return [summary, ...detailsOf(error, t, format)].join(' ');
+  return [summary, ...(DETAIL_TEXTS[code]?.(details, t, format) ?? NO_DETAILS)].join(' ');
 }

@@ -1,6 +1,6 @@
 /** Item names in every language of the game, for the search. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ItemName } from '../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../domain/catalogue/item/names.ts';
 import {
   currentCatalogue,
   onCatalogueChange,

@@ -1,7 +1,7 @@
 /** Search over the item library, in every language whose names are loaded. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Library } from '../../../domain/catalogue/library/packed-library.ts';
-import type { ItemName } from '../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../domain/catalogue/item/names.ts';
 import { buildItemSearch, type ItemSearch } from './item-search.ts';
 import { useAllItemNames } from './use-all-item-names.ts';
 import { useLibrary } from '../catalogue/use-library.ts';

@@ -41,9 +41,19 @@ export function useSession(): Session {
   return useDemo()?.session ?? own;
 }
 
+/** Id of the signed-in user; null for a guest. */
+export function useUserId(): string | null {
+  return useSession().user?.id ?? null;
+}
+
 export function useCharacter(): OwnCharacter | null {
   const { user, selectedCharacterId } = useSession();
   return characterOf(user, selectedCharacterId);
+}
+
+/** Id of the selected character's clan; null without one. */
+export function useClanId(): string | null {
+  return useCharacter()?.clan?.id ?? null;
 }
 
 /** The selected character's permissions; nothing is allowed while they are unknown. */

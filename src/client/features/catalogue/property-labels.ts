@@ -1,12 +1,12 @@
 /** Formats labels, values and changes of item properties. */
 import { useMemo } from 'react';
+import { isGain } from '../../../domain/catalogue/library/properties.ts';
 import {
   FALLOFF_KEYS,
-  isGain,
   type Property,
   type PropertyGroup,
   type PropertyUnit,
-} from '../../../domain/catalogue/library/properties.ts';
+} from '../../../domain/catalogue/library/property-table.ts';
 import type { CompareValue } from '../../../domain/catalogue/library/compare.ts';
 import type { Library } from '../../../domain/catalogue/library/packed-library.ts';
 import type { Formats } from '../../../i18n/formats.ts';

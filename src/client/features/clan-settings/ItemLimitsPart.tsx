@@ -6,7 +6,7 @@ import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ItemPicker } from '../../components/item-picker/ItemPicker.tsx';
-import { ItemPicture } from '../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../components/item-picture/ItemPicture.tsx';
 import { Stepper } from '../../ui/form/Stepper.tsx';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { isLimitValid, itemLimitField } from './settings-fields.ts';

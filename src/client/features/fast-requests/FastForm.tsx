@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { MAX_FAST_ITEMS, MAX_NOTES_LENGTH, notesOf } from '../../../domain/fast-requests/fast-request.ts';
 import { limitOf, NO_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
-import { useChange, useOutbox } from '../../data/clan/use-outbox.ts';
+import { useChange, useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useCharacter, useSession } from '../../data/session/session.ts';
 import { usePersistedDraft } from '../../data/page/use-persisted-draft.ts';
 import { useItemSearch } from '../../data/item-search/use-item-search.ts';

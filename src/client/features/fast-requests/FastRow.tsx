@@ -4,7 +4,7 @@ import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-req
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { TruncatedText } from '../../ui/text/TruncatedText.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { ItemPicture } from '../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../components/item-picture/ItemPicture.tsx';
 import { stripeOfRank } from '../../ui/layout/clan-rank-stripe.ts';
 import { stripeClass } from '../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
-import { requestItemPictures } from '../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../components/item-picture/item-pictures.ts';
 import { useSupplies } from '../../data/clan/use-supplies.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -3,7 +3,7 @@ import { discard } from '../../../offline/outbox/enqueue.ts';
 import type { OutboxRow } from '../../../offline/database/database.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
 import { asErrorCode } from '../../data/connection/api-error.ts';
-import { useChange, useOutboxRows } from '../../data/clan/use-outbox.ts';
+import { useChange, useOutboxRows } from '../../data/outbox/use-outbox.ts';
 import { errorMessage } from '../../data/i18n/error-message.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { STATUS_STYLE } from './status-style.ts';

@@ -18,7 +18,7 @@ import { addSetup, editSetup, removeSetup, resetTo } from './state/edits.ts';
 import { Figures } from './results/Figures.tsx';
 import { FormulaPanel } from './results/FormulaPanel.tsx';
 import { StickyAnswer } from './results/StickyAnswer.tsx';
-import { requestItemPictures } from '../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../components/item-picture/item-pictures.ts';
 import { SetupPanel } from './setup/SetupPanel.tsx';
 import { useTtkCatalogue } from './state/use-ttk-catalogue.ts';
 import { useTtkResults } from './state/use-ttk-results.ts';

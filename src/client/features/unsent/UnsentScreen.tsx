@@ -1,4 +1,4 @@
-import { useOutbox } from '../../data/clan/use-outbox.ts';
+import { useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { ItemName } from '../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../domain/catalogue/item/names.ts';
 import { MatchedAlias } from './MatchedAlias.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { foldText, matchesSearch } from '../../../domain/search-text.ts';

@@ -1,4 +1,4 @@
-import type { ItemName } from '../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../domain/catalogue/item/names.ts';
 import { nameTag } from './language-names.ts';
 
 /** The alias (name in another language) that matched the search, followed by a separator. */

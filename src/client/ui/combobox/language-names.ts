@@ -1,4 +1,4 @@
-import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 
 /** Languages of the game's texts, each in its own language. */
 export const LANGUAGE_NAMES = {

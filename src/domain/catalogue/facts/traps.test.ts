@@ -6,7 +6,7 @@ import { carrierOf } from './carrier.ts';
 import { consumableOf } from './consumable.ts';
 import { detectorOf } from './detector.ts';
 import { grenadeOf } from './grenade.ts';
-import { nameIn } from '../library/names.ts';
+import { nameIn } from '../item/names.ts';
 import { gameText, parseItem } from '../item/raw-item.ts';
 import type { ParsedItem } from '../item/raw-item.ts';
 import { roundOf } from './round.ts';
@@ -238,7 +238,7 @@ describe('traps of the item database', () => {
       ...numeric(key, value),
       formatted: { value: { en, ru: en.replace('.', ',') } },
     });
-    const sight = factsOf(
+    const scope = factsOf(
       item('s', 'attachment/barrel', 'k', 'S', [
         list([
           shown('weapon.stat_factor.draw_time', 20.000_004, '-20%'),
@@ -248,7 +248,7 @@ describe('traps of the item database', () => {
         ]),
       ]),
     );
-    expect(sight.numbers).toEqual({
+    expect(scope.numbers).toEqual({
       'weapon.stat_factor.draw_time': -20,
       'weapon.stat_factor.recoil': -12.5,
       'weapon.stat_factor.reload_modifier': 10,

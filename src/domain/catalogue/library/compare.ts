@@ -1,6 +1,7 @@
 /** Comparison of items: one row per property, the best value marked. */
-import { FALLOFF_KEYS, groupProperties } from './properties.ts';
-import type { Property, PropertyGroup } from './properties.ts';
+import { groupProperties } from './properties.ts';
+import { FALLOFF_KEYS } from './property-table.ts';
+import type { Property, PropertyGroup } from './property-table.ts';
 
 /** The most items that fit side by side. */
 export const MAX_COMPARED = 4;
@@ -115,8 +116,8 @@ function joined(
     )
       return false;
     return items.every((item) => {
-      const said = [...row, next].map(({ key }) => valueOf(item, key)).filter((value) => value !== null);
-      return said.every((value) => isEqualValue(value, said[0] ?? null));
+      const values = [...row, next].map(({ key }) => valueOf(item, key)).filter((value) => value !== null);
+      return values.every((value) => isEqualValue(value, values[0] ?? null));
     });
   };
   for (const property of properties) {

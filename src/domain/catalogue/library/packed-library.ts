@@ -6,7 +6,7 @@ import { createDictionary } from './dictionary.ts';
 import { fitLevelCurve } from './level-curve.ts';
 import type { LevelledItem, LevelCurve } from './level-curve.ts';
 import { ITEM_RANKS } from '../item/item.ts';
-import { FALLOFF_KEYS } from './properties.ts';
+import { FALLOFF_KEYS } from './property-table.ts';
 import type { DamageFalloff, ItemFacts, LevelFacts } from '../item/raw-item.ts';
 
 /** Raised whenever an older reader cannot read a newer file. */

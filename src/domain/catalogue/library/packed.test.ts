@@ -13,7 +13,7 @@ import {
 import { packLibrary, unpackLibrary } from './packed-library.ts';
 import type { LibraryEntry } from './packed-library.ts';
 import { packBarter, packRecipes, unpackBarter, unpackRecipes } from './packed-recipes.ts';
-import { FALLOFF_KEYS } from './properties.ts';
+import { FALLOFF_KEYS } from './property-table.ts';
 import { packTtk, unpackTtk } from '../item/packed-ttk.ts';
 import type { TtkItems } from '../item/packed-ttk.ts';
 

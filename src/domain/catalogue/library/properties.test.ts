@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareItems, withoutRepeats } from './compare.ts';
-import {
-  FALLOFF_KEYS,
-  groupProperties,
-  isGain,
-  PROPERTY_GROUPS,
-  PROPERTY_KEYS,
-  propertyOf,
-} from './properties.ts';
+import { groupProperties, isGain, PROPERTY_KEYS, propertyOf } from './properties.ts';
+import { FALLOFF_KEYS, PROPERTY_GROUPS } from './property-table.ts';
 
 const DAMAGE = 'core.tooltip.stat_name.damage_type.direct';
 const RECOIL = 'weapon.tooltip.weapon.info.recoil';
@@ -150,7 +144,7 @@ describe('the comparison', () => {
       'anomaly.tooltip.signal_detector.info.charge',
       'stalker.gauge_meter_stat.metal_detector.info.charge',
     ];
-    const said = (numbers: Readonly<Record<string, number>>) => ({ numbers, ranges: {}, words: {} });
+    const item = (numbers: Readonly<Record<string, number>>) => ({ numbers, ranges: {}, words: {} });
     const of = (...items: Parameters<typeof compareItems>[0]) =>
       compareItems(items, () => 'Charge')
         .flatMap((block) => block.rows)
@@ -160,13 +154,13 @@ describe('the comparison', () => {
             ({ value, isBest }) => `${value?.kind === 'number' ? value.value : '-'}${isBest ? '!' : ''}`,
           ),
         ]);
-    expect(of(said({ [signal]: 80 }), said({ [metal]: 90 }), said({}))).toEqual([[signal, '80', '90!', '-']]);
-    expect(of(said({ [signal]: 80, [metal]: 80 }), said({ [metal]: 90 }))).toEqual([[signal, '80', '90!']]);
-    expect(of(said({ [signal]: 80, [metal]: 70 }), said({ [metal]: 90 }))).toEqual([
+    expect(of(item({ [signal]: 80 }), item({ [metal]: 90 }), item({}))).toEqual([[signal, '80', '90!', '-']]);
+    expect(of(item({ [signal]: 80, [metal]: 80 }), item({ [metal]: 90 }))).toEqual([[signal, '80', '90!']]);
+    expect(of(item({ [signal]: 80, [metal]: 70 }), item({ [metal]: 90 }))).toEqual([
       [signal, '80', '-'],
       [metal, '70', '90!'],
     ]);
     // a different unit is a different row
-    expect(of(said({ [signal]: 80 }), said({ 'anomaly.tooltip.scanner.info.energy': 5 }))).toHaveLength(2);
+    expect(of(item({ [signal]: 80 }), item({ 'anomaly.tooltip.scanner.info.energy': 5 }))).toHaveLength(2);
   });
 });

@@ -35,13 +35,13 @@ function relax({ graph, isAllowed, energyRub, cost, offer, recipeOf }: AcyclicSt
 }
 
 /** Settles the items of a group; items outside of it are settled already. */
-function settle(straight: AcyclicState, members: Int32Array): void {
-  const { cost, offer } = straight;
+function settle(state: AcyclicState, members: Int32Array): void {
+  const { cost, offer } = state;
   const open = new Set(members);
   while (open.size > 0) {
     let cheapest = BUY;
     for (const item of open) {
-      relax(straight, item);
+      relax(state, item);
       if (cheapest === BUY || (offer[item] ?? 0) < (offer[cheapest] ?? 0)) cheapest = item;
     }
     open.delete(cheapest);
@@ -58,7 +58,7 @@ export function acyclicRecipes(
   otherwise: Int32Array,
 ): Int32Array {
   const cost = new Float64Array(graph.items).fill(Infinity);
-  const straight: AcyclicState = {
+  const state: AcyclicState = {
     graph,
     isAllowed,
     energyRub,
@@ -67,10 +67,8 @@ export function acyclicRecipes(
     recipeOf: new Int32Array(graph.items).fill(BUY),
   };
   for (let group = 0; group + 1 < graph.groupFrom.length; group += 1)
-    settle(straight, graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]));
-  return straight.recipeOf.map((recipe, item) =>
-    cost[item] === Infinity ? (otherwise[item] ?? BUY) : recipe,
-  );
+    settle(state, graph.members.subarray(graph.groupFrom[group], graph.groupFrom[group + 1]));
+  return state.recipeOf.map((recipe, item) => (cost[item] === Infinity ? (otherwise[item] ?? BUY) : recipe));
 }
 
 /**

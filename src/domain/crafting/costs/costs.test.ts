@@ -7,9 +7,9 @@ import {
   EVERYTHING,
   recipe,
   settingsOf,
-  worlds,
-  type World,
-} from '../../../../tests/support/crafting-worlds.ts';
+  craftCases,
+  type CraftCase,
+} from '../../../../tests/support/crafting-cases.ts';
 import { numberOf } from '../../../../tests/support/fraction.ts';
 import { buildRecipeIndex } from './recipe-graph.ts';
 import { solveCosts } from './costs.ts';
@@ -18,8 +18,8 @@ import type { UnitCost } from '../craft.ts';
 const RUNS = 300;
 const NEAR = 1e-9;
 
-function solve(world: World): ReadonlyMap<string, UnitCost> {
-  return solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem;
+function solve(craftCase: CraftCase): ReadonlyMap<string, UnitCost> {
+  return solveCosts(buildRecipeIndex(craftCase.recipes), settingsOf(craftCase)).byItem;
 }
 
 function best(costs: ReadonlyMap<string, UnitCost>, itemId: string): number {
@@ -30,7 +30,11 @@ function isNear(one: number, other: number): boolean {
   return one === other || Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other));
 }
 
-function world(recipes: World['recipes'], prices: Readonly<Record<string, number>>, energyRub = 0): World {
+function craftCase(
+  recipes: CraftCase['recipes'],
+  prices: Readonly<Record<string, number>>,
+  energyRub = 0,
+): CraftCase {
   return {
     recipes,
     energyRub,
@@ -43,7 +47,7 @@ describe('costs of items', () => {
   it('are the exact minimum over all ways of running the recipes, gaining cycles included', () => {
     let feeding = 0;
     fc.assert(
-      fc.property(worlds(), (made) => {
+      fc.property(craftCases(), (made) => {
         const costs = solve(made);
         const least = byEveryWay(made);
         const simple = bySimpleWays(made);
@@ -69,7 +73,7 @@ describe('costs of items', () => {
   it('equal the cheapest acyclic way where no cycle gains', () => {
     for (const energyRub of [0, 1]) {
       fc.assert(
-        fc.property(worlds({ maxResult: 1, minEnergy: 0, energyRub, recipes: 10 }), (made) => {
+        fc.property(craftCases({ maxResult: 1, minEnergy: 0, energyRub, recipes: 10 }), (made) => {
           const costs = solve(made);
           const simple = bySimpleWays(made);
           for (const itemId of buildRecipeIndex(made.recipes).itemIds)
@@ -82,7 +86,7 @@ describe('costs of items', () => {
 
   it('are a lower bound of every finite way, and finite ways come arbitrarily close', () => {
     fc.assert(
-      fc.property(worlds({ items: 6, recipes: 10 }), (made) => {
+      fc.property(craftCases({ items: 6, recipes: 10 }), (made) => {
         const costs = solve(made);
         // a cycle that barely gains comes near its limit only after thousands of rounds
         const [low, middle, high] = [byHeight(made, 3), byHeight(made, 20), byHeight(made, 100_000)];
@@ -101,7 +105,7 @@ describe('costs of items', () => {
 
   it('never exceed the price, and are the lesser of buying and making', () => {
     fc.assert(
-      fc.property(worlds({ items: 12, recipes: 30, minEnergy: 0 }), (made) => {
+      fc.property(craftCases({ items: 12, recipes: 30, minEnergy: 0 }), (made) => {
         const costs = solve(made);
         const reached = begun(made);
         for (const [itemId, { bestRub, buyRub, craftRub, recipe: number }] of costs) {
@@ -118,7 +122,7 @@ describe('costs of items', () => {
 
   it('follow from the named recipe with its ingredients at their cheapest, and no other recipe is cheaper', () => {
     fc.assert(
-      fc.property(worlds({ items: 8, recipes: 20 }), (made) => {
+      fc.property(craftCases({ items: 8, recipes: 20 }), (made) => {
         const costs = solve(made);
         for (const [number, { result, ingredients, energy }] of made.recipes.entries()) {
           const unit =
@@ -138,22 +142,22 @@ describe('costs of items', () => {
   it('never fall when a price rises', () => {
     fc.assert(
       fc.property(
-        worlds({ items: 8, recipes: 16 }),
+        craftCases({ items: 8, recipes: 16 }),
         fc.nat(),
         fc.integer({ min: 1, max: 500 }),
         (made, which, more) => {
-          const dearest = Array.from(made.prices.keys())[which % Math.max(1, made.prices.size)];
-          if (dearest === undefined) return;
-          const dearer: World = {
+          const raised = Array.from(made.prices.keys())[which % Math.max(1, made.prices.size)];
+          if (raised === undefined) return;
+          const costlier: CraftCase = {
             ...made,
-            prices: new Map(made.prices).set(dearest, (made.prices.get(dearest) ?? 0) + more),
+            prices: new Map(made.prices).set(raised, (made.prices.get(raised) ?? 0) + more),
           };
-          const [before, after] = [solve(made), solve(dearer)];
+          const [before, after] = [solve(made), solve(costlier)];
           for (const [itemId] of before)
             expect(best(after, itemId)).toBeGreaterThanOrEqual(best(before, itemId) * (1 - NEAR));
-          const without: World = {
+          const without: CraftCase = {
             ...made,
-            prices: new Map(Array.from(made.prices).filter(([itemId]) => itemId !== dearest)),
+            prices: new Map(Array.from(made.prices).filter(([itemId]) => itemId !== raised)),
           };
           const missing = solve(without);
           for (const [itemId] of before)
@@ -166,7 +170,7 @@ describe('costs of items', () => {
 
   it('are independent of the order of the recipes', () => {
     fc.assert(
-      fc.property(worlds({ items: 8, recipes: 16 }), (made) => {
+      fc.property(craftCases({ items: 8, recipes: 16 }), (made) => {
         const [one, other] = [solve(made), solve({ ...made, recipes: made.recipes.toReversed() })];
         for (const [itemId] of one) expect(isNear(best(one, itemId), best(other, itemId))).toBe(true);
       }),
@@ -177,7 +181,7 @@ describe('costs of items', () => {
   it('terminate, and are never zero, with free energy and cycles that gain from nothing', () => {
     fc.assert(
       fc.property(
-        worlds({ items: 6, recipes: 14, maxResult: 10, maxAmount: 2, minEnergy: 0, energyRub: 0 }),
+        craftCases({ items: 6, recipes: 14, maxResult: 10, maxAmount: 2, minEnergy: 0, energyRub: 0 }),
         (made) => {
           const [simple, reached] = [bySimpleWays(made), begun(made)];
           for (const [itemId, { bestRub, buyRub }] of solve(made)) {
@@ -208,7 +212,7 @@ describe('costs of items', () => {
         1,
       ),
     );
-    const made: World = {
+    const made: CraftCase = {
       recipes,
       itemIds,
       energyRub: 1,
@@ -229,26 +233,26 @@ describe('costs of items', () => {
 
 describe('single cycles', () => {
   it('two items that convert into each other cost the cheaper price', () => {
-    const costs = solve(world([recipe('a', 1, { b: 1 }), recipe('b', 1, { a: 1 })], { a: 10, b: 15 }));
+    const costs = solve(craftCase([recipe('a', 1, { b: 1 }), recipe('b', 1, { a: 1 })], { a: 10, b: 15 }));
     expect(costs.get('a')).toEqual({ bestRub: 10, buyRub: 10, craftRub: 10, recipe: 0 });
     expect(costs.get('b')).toEqual({ bestRub: 10, buyRub: 15, craftRub: 10, recipe: 1 });
   });
 
   it('have no cost without a starting point', () => {
-    const costs = solve(world([recipe('a', 1, { b: 1 }), recipe('b', 5, { a: 1 })], {}));
+    const costs = solve(craftCase([recipe('a', 1, { b: 1 }), recipe('b', 5, { a: 1 })], {}));
     expect(costs.get('a')).toEqual({ bestRub: null, buyRub: null, craftRub: null, recipe: null });
   });
 
   it('a gaining cycle costs its external inputs', () => {
     // 2 of a take 1 of a and 1 of b: in the long run every a costs one b
-    const costs = solve(world([recipe('a', 2, { a: 1, b: 1 })], { a: 100, b: 7 }));
+    const costs = solve(craftCase([recipe('a', 2, { a: 1, b: 1 })], { a: 100, b: 7 }));
     expect(best(costs, 'a')).toBeCloseTo(7, 9);
   });
 
   it('a cycle that gains from nothing buys at its first step', () => {
-    const costs = solve(world([recipe('a', 2, { a: 1 })], { a: 100 }));
+    const costs = solve(craftCase([recipe('a', 2, { a: 1 })], { a: 100 }));
     expect(costs.get('a')?.bestRub).toBe(50);
-    const pair = solve(world([recipe('a', 1, { b: 1 }), recipe('b', 4, { a: 1 })], { a: 100, b: 200 }));
+    const pair = solve(craftCase([recipe('a', 1, { b: 1 }), recipe('b', 4, { a: 1 })], { a: 100, b: 200 }));
     expect(pair.get('b')?.bestRub).toBe(25);
   });
 
@@ -259,7 +263,7 @@ describe('single cycles', () => {
       recipe('d', 1, { c: 1, a: 2 }),
       recipe('b', 7, { a: 1 }),
     ];
-    const costs = solve(world(recipes, { a: 1, b: 1, c: 72, d: 73 }));
+    const costs = solve(craftCase(recipes, { a: 1, b: 1, c: 72, d: 73 }));
     expect([best(costs, 'a'), best(costs, 'b'), best(costs, 'd')]).toEqual([1 / 5, 1 / 7, 72.4]);
   });
 
@@ -267,18 +271,18 @@ describe('single cycles', () => {
     const long = Array.from({ length: 40 }, (_, index) =>
       recipe(`i${index}`, 10, { [`i${(index + 39) % 40}`]: 1 }),
     );
-    const costs = solve(world(long, Object.fromEntries(long.map(({ result }) => [result.itemId, 100]))));
+    const costs = solve(craftCase(long, Object.fromEntries(long.map(({ result }) => [result.itemId, 100]))));
     for (const { bestRub } of costs.values()) expect(bestRub).toBe(10);
   });
 
   it('starts from the acyclic cost of its ingredients where its items have no price', () => {
     const recipes = [recipe('p', 1, { w: 1 }), recipe('p', 4, { q: 1 }), recipe('q', 2, { p: 1 })];
-    const costs = solve(world(recipes, { w: 80 }));
+    const costs = solve(craftCase(recipes, { w: 80 }));
     expect([best(costs, 'q'), best(costs, 'p')]).toEqual([40, 10]);
   });
 
   it('an item made from a free cycle is not part of it', () => {
-    const costs = solve(world([recipe('a', 2, { a: 1 }), recipe('c', 1, { a: 3 })], { a: 100 }));
+    const costs = solve(craftCase([recipe('a', 2, { a: 1 }), recipe('c', 1, { a: 3 })], { a: 100 }));
     expect(costs.get('c')?.bestRub).toBe(150);
   });
 

@@ -286,18 +286,18 @@ function known(value: number | undefined): number | null {
 }
 
 /** Solves all costs to the fixed point. Prices that are not finite and positive count as missing. */
-export function solveCosts(book: RecipeIndex, settings: CostSettings): CraftCosts {
-  const priceRub = new Float64Array(book.itemIds.length).fill(Infinity);
-  for (const [place, itemId] of book.itemIds.entries()) {
+export function solveCosts(recipeIndex: RecipeIndex, settings: CostSettings): CraftCosts {
+  const priceRub = new Float64Array(recipeIndex.itemIds.length).fill(Infinity);
+  for (const [place, itemId] of recipeIndex.itemIds.entries()) {
     const price = settings.prices.get(itemId);
     if (price !== undefined && price > 0) priceRub[place] = price;
   }
-  const isAllowedHere = Uint8Array.from(book.recipes, (recipe) =>
+  const isAllowedHere = Uint8Array.from(recipeIndex.recipes, (recipe) =>
     isAllowedIn(recipe, settings.hideout) ? 1 : 0,
   );
-  const table = tableOf(book, isAllowedHere, priceRub, settings.energyRub);
+  const table = tableOf(recipeIndex, isAllowedHere, priceRub, settings.energyRub);
   const byItem = new Map<string, UnitCost>();
-  for (const [place, itemId] of book.itemIds.entries()) {
+  for (const [place, itemId] of recipeIndex.itemIds.entries()) {
     const craftRub = known(table.craftRub[place]);
     byItem.set(itemId, {
       bestRub: known(table.bestRub[place]),

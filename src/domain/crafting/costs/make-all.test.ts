@@ -4,10 +4,10 @@ import {
   EVERYTHING,
   recipe,
   settingsOf,
-  worlds,
-  type World,
-  type WorldLimits,
-} from '../../../../tests/support/crafting-worlds.ts';
+  craftCases,
+  type CraftCase,
+  type CaseLimits,
+} from '../../../../tests/support/crafting-cases.ts';
 import { buildRecipeIndex } from './recipe-graph.ts';
 import { solveCosts } from './costs.ts';
 import type { CraftChoice, CraftPlan } from '../craft.ts';
@@ -18,16 +18,16 @@ const RUNS = 400;
 const NEAR = 1e-9;
 
 interface Question {
-  readonly world: World;
+  readonly craftCase: CraftCase;
   readonly itemId: string;
   readonly quantity: number;
 }
 
-function questions(limits: Partial<WorldLimits> = {}): fc.Arbitrary<Question> {
-  return worlds({ items: 6, recipes: 9, ...limits }).chain((world) =>
+function questions(limits: Partial<CaseLimits> = {}): fc.Arbitrary<Question> {
+  return craftCases({ items: 6, recipes: 9, ...limits }).chain((craftCase) =>
     fc.record({
-      world: fc.constant(world),
-      itemId: fc.constantFrom(...world.recipes.map((made) => made.result.itemId)),
+      craftCase: fc.constant(craftCase),
+      itemId: fc.constantFrom(...craftCase.recipes.map((made) => made.result.itemId)),
       quantity: fc.integer({ min: 1, max: 40 }),
     }),
   );
@@ -46,20 +46,20 @@ function by(recipes: Iterable<readonly [string, number]>): ReadonlyMap<string, C
  * The plan of the mode, the plans along the cheapest recipes by unit cost and along the acyclic recipes, and
  * every possible plan: one for each way to pick a recipe per item.
  */
-function plansOf({ world, itemId, quantity }: Question) {
-  const book = buildRecipeIndex(world.recipes);
-  const costs = solveCosts(book, settingsOf(world));
+function plansOf({ craftCase, itemId, quantity }: Question) {
+  const recipeIndex = buildRecipeIndex(craftCase.recipes);
+  const costs = solveCosts(recipeIndex, settingsOf(craftCase));
   const plan = (choices: ReadonlyMap<string, CraftChoice>): CraftPlan =>
-    planCraft(book, costs, { itemId, quantity, mode: 'craft', choices, owned: new Map() });
+    planCraft(recipeIndex, costs, { itemId, quantity, mode: 'craft', choices, owned: new Map() });
   let picks: readonly (readonly (readonly [string, number])[])[] = [[]];
-  for (const [made, numbers] of book.recipesOf)
+  for (const [made, numbers] of recipeIndex.recipesOf)
     picks = picks.flatMap((pick) => numbers.map((number) => [...pick, [made, number] as const]));
   const along = (recipes: Int32Array): CraftPlan =>
     plan(
       by(
-        Array.from(book.recipesOf.keys(), (made): [string, number] => [
+        Array.from(recipeIndex.recipesOf.keys(), (made): [string, number] => [
           made,
-          recipes[book.placeOf.get(made) ?? 0] ?? -1,
+          recipes[recipeIndex.placeOf.get(made) ?? 0] ?? -1,
         ]),
       ),
     );
@@ -88,7 +88,7 @@ function leastOf(plans: readonly CraftPlan[]): number {
 }
 
 /** Items that can be made from unmakeable ones, without needing anything before it exists. */
-function makeable({ recipes }: World): ReadonlySet<string> {
+function makeable({ recipes }: CraftCase): ReadonlySet<string> {
   const made = new Set(recipes.map(({ result }) => result.itemId));
   const reached = new Set<string>();
   for (let before = -1; before !== reached.size;) {
@@ -106,7 +106,7 @@ describe('making everything', () => {
     fc.assert(
       fc.property(questions(), (question) => {
         const { made, followed, settled, all } = plansOf(question);
-        const isPossible = makeable(question.world).has(question.itemId);
+        const isPossible = makeable(question.craftCase).has(question.itemId);
         expect(all.some(isStraight)).toBe(isPossible);
         expect(isStraight(settled)).toBe(isPossible);
         if (!isPossible) return;
@@ -137,8 +137,8 @@ describe('making everything', () => {
       result: { itemId: 'grown', amount: 2 },
       ingredients: [{ itemId: ingredientId, amount }],
     });
-    const book = buildRecipeIndex([grownOf('grown', 1), grownOf('seed', 2)]);
-    const costs = solveCosts(book, {
+    const recipeIndex = buildRecipeIndex([grownOf('grown', 1), grownOf('seed', 2)]);
+    const costs = solveCosts(recipeIndex, {
       prices: new Map([
         ['grown', 14],
         ['seed', 7],
@@ -146,7 +146,7 @@ describe('making everything', () => {
       hideout: UNLIMITED_HIDEOUT,
       energyRub: 1,
     });
-    const made = planCraft(book, costs, {
+    const made = planCraft(recipeIndex, costs, {
       itemId: 'grown',
       quantity: 14,
       mode: 'craft',
@@ -159,16 +159,16 @@ describe('making everything', () => {
   it('never leads back to its own product where crafts make single units and there is another way', () => {
     fc.assert(
       fc.property(questions({ maxResult: 1, items: 8, recipes: 14 }), (question) => {
-        const { world, itemId, quantity } = question;
-        const book = buildRecipeIndex(world.recipes);
-        const made = planCraft(book, solveCosts(book, settingsOf(world)), {
+        const { craftCase, itemId, quantity } = question;
+        const recipeIndex = buildRecipeIndex(craftCase.recipes);
+        const made = planCraft(recipeIndex, solveCosts(recipeIndex, settingsOf(craftCase)), {
           itemId,
           quantity,
           mode: 'craft',
           choices: new Map(),
           owned: new Map(),
         });
-        expect(isStraight(made)).toBe(makeable(world).has(itemId));
+        expect(isStraight(made)).toBe(makeable(craftCase).has(itemId));
       }),
       { numRuns: RUNS },
     );
@@ -176,23 +176,23 @@ describe('making everything', () => {
 
   it('makes every item that can be made without a cycle', () => {
     fc.assert(
-      fc.property(questions({ items: 9, recipes: 16 }), ({ world, itemId, quantity }) => {
-        const book = buildRecipeIndex(world.recipes);
-        const made = planCraft(book, solveCosts(book, settingsOf(world)), {
+      fc.property(questions({ items: 9, recipes: 16 }), ({ craftCase, itemId, quantity }) => {
+        const recipeIndex = buildRecipeIndex(craftCase.recipes);
+        const made = planCraft(recipeIndex, solveCosts(recipeIndex, settingsOf(craftCase)), {
           itemId,
           quantity,
           mode: 'craft',
           choices: new Map(),
           owned: new Map(),
         });
-        const reached = makeable(world);
+        const reached = makeable(craftCase);
         for (const node of made.nodes) {
-          if (book.recipesOf.has(node.itemId) && node.needed > 0) expect(node.way).toBe('craft');
+          if (recipeIndex.recipesOf.has(node.itemId) && node.needed > 0) expect(node.way).toBe('craft');
           if (isStraight(made) && reached.has(node.itemId)) expect(node.bought).toBe(0);
         }
         if (!isStraight(made) || !reached.has(itemId)) return;
         for (const node of made.nodes)
-          expect(reached.has(node.itemId) || !book.recipesOf.has(node.itemId)).toBe(true);
+          expect(reached.has(node.itemId) || !recipeIndex.recipesOf.has(node.itemId)).toBe(true);
       }),
       { numRuns: RUNS },
     );
@@ -209,7 +209,7 @@ describe('making everything', () => {
   });
 
   it('is no more expensive than the cheapest recipes where an acyclic way is not; batches are a knapsack, so nearly always', () => {
-    let [cheaper, same, dearer] = [0, 0, 0];
+    let [cheaper, same, costlier] = [0, 0, 0];
     fc.assert(
       fc.property(questions({ pricedOf10: 9 }), (question) => {
         const { made, followed, all } = plansOf(question);
@@ -217,21 +217,25 @@ describe('making everything', () => {
         if (before === Infinity || leastOf(all.filter(isStraight)) > before) return;
         if (rubOf(made) < before * (1 - NEAR)) cheaper += 1;
         else if (rubOf(made) <= before * (1 + NEAR)) same += 1;
-        else dearer += 1;
+        else costlier += 1;
       }),
       { numRuns: RUNS * 3 },
     );
     expect(cheaper).toBeGreaterThan(10);
-    expect(dearer).toBeLessThanOrEqual((cheaper + same) / 100);
+    expect(costlier).toBeLessThanOrEqual((cheaper + same) / 100);
   });
 
   it('continues where cycles are unavoidable, and starts them with items that have a price', () => {
     const circle = [recipe('a', 5, { b: 1, salt: 1 }), recipe('b', 4, { a: 1 }), recipe('c', 1, { b: 2 })];
-    const book = buildRecipeIndex(circle);
+    const recipeIndex = buildRecipeIndex(circle);
     const plan = (prices: Readonly<Record<string, number>>): CraftPlan =>
       planCraft(
-        book,
-        solveCosts(book, { prices: new Map(Object.entries(prices)), hideout: EVERYTHING, energyRub: 0 }),
+        recipeIndex,
+        solveCosts(recipeIndex, {
+          prices: new Map(Object.entries(prices)),
+          hideout: EVERYTHING,
+          energyRub: 0,
+        }),
         { itemId: 'c', quantity: 10, mode: 'craft', choices: new Map(), owned: new Map() },
       );
     expect(plan({ a: 10, b: 20, salt: 1 }).total.kind).toBe('full');
@@ -249,7 +253,7 @@ describe('making everything', () => {
       recipe('water', 5, { snow: 10, bottle: 5 }),
       recipe('soup', 1, { water: 1, beans: 2 }),
     ];
-    const book = buildRecipeIndex(recipes);
+    const recipeIndex = buildRecipeIndex(recipes);
     for (const prices of [
       {},
       { bottle: 1 },
@@ -257,13 +261,13 @@ describe('making everything', () => {
       { water: 1, bottle: 1, polymer: 1, snow: 50, granulate: 900, beans: 3 },
       { polymer: 2, beans: 1 },
     ]) {
-      const costs = solveCosts(book, {
+      const costs = solveCosts(recipeIndex, {
         prices: new Map(Object.entries(prices)),
         hideout: EVERYTHING,
         energyRub: 0,
       });
-      for (const itemId of book.recipesOf.keys()) {
-        const made = planCraft(book, costs, {
+      for (const itemId of recipeIndex.recipesOf.keys()) {
+        const made = planCraft(recipeIndex, costs, {
           itemId,
           quantity: 6,
           mode: 'craft',
@@ -271,7 +275,7 @@ describe('making everything', () => {
           owned: new Map(),
         });
         expect(made.circular, itemId).toEqual([]);
-        expect(made.shopping.every((line) => !book.recipesOf.has(line.itemId))).toBe(true);
+        expect(made.shopping.every((line) => !recipeIndex.recipesOf.has(line.itemId))).toBe(true);
       }
     }
   });
@@ -283,10 +287,10 @@ describe('making everything', () => {
       recipe('bottle', 4, { glass: 1 }),
       recipe('soup', 1, { water: 2 }),
     ];
-    const book = buildRecipeIndex(recipes);
-    const costs = solveCosts(book, { prices: new Map(), hideout: EVERYTHING, energyRub: 0 });
+    const recipeIndex = buildRecipeIndex(recipes);
+    const costs = solveCosts(recipeIndex, { prices: new Map(), hideout: EVERYTHING, energyRub: 0 });
     for (const mode of ['best', 'craft'] as const) {
-      const made = planCraft(book, costs, {
+      const made = planCraft(recipeIndex, costs, {
         itemId: 'soup',
         quantity: 3,
         mode,

@@ -115,7 +115,7 @@ function openDependencies(
   item: number,
 ): ReadonlySet<number> {
   const below = new Set<number>();
-  const look = (one: number): void => {
+  const visit = (one: number): void => {
     for (let at = graph.makersFrom[one] ?? 0, end = graph.makersFrom[one + 1] ?? 0; at < end; at += 1) {
       const maker = graph.makers[at] ?? 0;
       if (isAllowed[maker] === 0) continue;
@@ -123,8 +123,8 @@ function openDependencies(
         if (open.has(graph.ingredient[need] ?? 0)) below.add(graph.ingredient[need] ?? 0);
     }
   };
-  look(item);
-  for (const one of below) look(one);
+  visit(item);
+  for (const one of below) visit(one);
   return below;
 }
 

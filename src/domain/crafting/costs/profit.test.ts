@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING, recipe, settingsOf, worlds } from '../../../../tests/support/crafting-worlds.ts';
+import { EVERYTHING, recipe, settingsOf, craftCases } from '../../../../tests/support/crafting-cases.ts';
 import { buildRecipeIndex } from './recipe-graph.ts';
 import { solveCosts } from './costs.ts';
 import { planCraft } from '../plan/plan.ts';
@@ -75,11 +75,11 @@ describe('the profit of recipes', () => {
 
   it('of the cheapest recipe uses the cost of the item', () => {
     fc.assert(
-      fc.property(worlds({ items: 8, recipes: 16 }), (world) => {
-        const book = buildRecipeIndex(world.recipes);
-        const costs = solveCosts(book, settingsOf(world));
-        const rows = profitRows(book, costs, (itemId) => world.prices.get(itemId) ?? null);
-        expect(rows).toHaveLength(world.recipes.length);
+      fc.property(craftCases({ items: 8, recipes: 16 }), (craftCase) => {
+        const recipeIndex = buildRecipeIndex(craftCase.recipes);
+        const costs = solveCosts(recipeIndex, settingsOf(craftCase));
+        const rows = profitRows(recipeIndex, costs, (itemId) => craftCase.prices.get(itemId) ?? null);
+        expect(rows).toHaveLength(craftCase.recipes.length);
         for (const row of rows) {
           const { craftRub, recipe: cheapest } = costs.byItem.get(row.itemId) ?? {
             craftRub: null,
@@ -105,9 +105,9 @@ describe('the profit of recipes', () => {
       recipe('soap', 1, { reagent: 2 }),
       recipe('brine', 1, { salt: 2 }),
     ];
-    const book = buildRecipeIndex(recipes);
+    const recipeIndex = buildRecipeIndex(recipes);
     const rows = (reagentRub: number) => {
-      const costs = solveCosts(book, {
+      const costs = solveCosts(recipeIndex, {
         prices: new Map([
           ['reagent', reagentRub],
           ['salt', 10],
@@ -116,29 +116,29 @@ describe('the profit of recipes', () => {
         hideout: EVERYTHING,
         energyRub: 0,
       });
-      return { costs, marks: profitRows(book, costs, () => 100).map((row) => row.isLongRun) };
+      return { costs, marks: profitRows(recipeIndex, costs, () => 100).map((row) => row.isLongRun) };
     };
-    const dear = rows(1000);
-    expect(dear.marks).toEqual([true, true, true, false]);
-    expect(isLongRun(book, dear.costs, 'soap')).toBe(true);
-    expect(isLongRun(book, dear.costs, 'salt')).toBe(false);
-    const single = planCraft(book, dear.costs, {
+    const costly = rows(1000);
+    expect(costly.marks).toEqual([true, true, true, false]);
+    expect(isLongRun(recipeIndex, costly.costs, 'soap')).toBe(true);
+    expect(isLongRun(recipeIndex, costly.costs, 'salt')).toBe(false);
+    const single = planCraft(recipeIndex, costly.costs, {
       itemId: 'soap',
       quantity: 1,
       mode: 'best',
       choices: new Map(),
       owned: new Map(),
     });
-    expect(single.unitRub).toBeGreaterThan((dear.costs.byItem.get('soap')?.craftRub ?? Infinity) * 10);
+    expect(single.unitRub).toBeGreaterThan((costly.costs.byItem.get('soap')?.craftRub ?? Infinity) * 10);
     // cheap reagents are bought, and nothing is circular
     expect(rows(1).marks).toEqual([false, false, false, false]);
   });
 
   it('of an acyclic plan is not a long-run figure where crafts make single units', () => {
     fc.assert(
-      fc.property(worlds({ items: 8, recipes: 16, maxResult: 1 }), (world) => {
-        const book = buildRecipeIndex(world.recipes);
-        for (const row of profitRows(book, solveCosts(book, settingsOf(world)), () => 1))
+      fc.property(craftCases({ items: 8, recipes: 16, maxResult: 1 }), (craftCase) => {
+        const recipeIndex = buildRecipeIndex(craftCase.recipes);
+        for (const row of profitRows(recipeIndex, solveCosts(recipeIndex, settingsOf(craftCase)), () => 1))
           expect(row.isLongRun).toBe(false);
       }),
       { numRuns: 200 },

@@ -58,21 +58,21 @@ function longRunOf({ graph }: RecipeIndex, { table }: CraftCosts): (recipe: numb
 }
 
 /** Whether the unit cost of making an item relies on a cycle running without end. */
-export function isLongRun(book: RecipeIndex, costs: CraftCosts, itemId: string): boolean {
+export function isLongRun(recipeIndex: RecipeIndex, costs: CraftCosts, itemId: string): boolean {
   const recipe = costs.byItem.get(itemId)?.recipe ?? null;
-  return recipe !== null && longRunOf(book, costs)(recipe);
+  return recipe !== null && longRunOf(recipeIndex, costs)(recipe);
 }
 
 /** One row for every recipe that the hideout allows. `priceOf` returns the market price of one unit. */
 export function profitRows(
-  book: RecipeIndex,
+  recipeIndex: RecipeIndex,
   costs: CraftCosts,
   priceOf: (itemId: string) => number | null,
 ): readonly ProfitRow[] {
-  const { graph } = book;
+  const { graph } = recipeIndex;
   const { table, settings } = costs;
-  const { byRecipe } = energyOf(book, costs);
-  const isEndless = longRunOf(book, costs);
+  const { byRecipe } = energyOf(recipeIndex, costs);
+  const isEndless = longRunOf(recipeIndex, costs);
   const costBy = (recipe: number): number => {
     let sum = (graph.energy[recipe] ?? 0) * settings.energyRub;
     for (let at = graph.from[recipe] ?? 0, end = graph.from[recipe + 1] ?? 0; at < end; at += 1)
@@ -80,7 +80,7 @@ export function profitRows(
     return sum / (graph.resultAmount[recipe] ?? 1);
   };
   const rows: ProfitRow[] = [];
-  for (const [recipe, { result }] of book.recipes.entries()) {
+  for (const [recipe, { result }] of recipeIndex.recipes.entries()) {
     if (table.isAllowed[recipe] === 0) continue;
     const cost = costBy(recipe);
     const costRub = cost === Infinity ? null : cost;

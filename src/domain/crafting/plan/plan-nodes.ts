@@ -57,12 +57,12 @@ function byDepth(depths: readonly number[]): readonly number[] {
 
 /** The result first, then by depth. */
 export function nodesOf(
-  book: RecipeIndex,
+  recipeIndex: RecipeIndex,
   costs: CraftCosts,
   run: Run,
   { totals, known, missing }: PlaceTotals,
 ): readonly CraftNode[] {
-  const { graph, itemIds } = book;
+  const { graph, itemIds } = recipeIndex;
   const { alternatives, priceRub } = costs.table;
   const { energyRub } = costs.settings;
   const depths = depthsOf(run);

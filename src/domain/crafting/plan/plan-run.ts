@@ -227,17 +227,17 @@ export function runPlan(question: RunRequest, ways: RunWays): Run {
   }
   if (owned.size === 0) return run;
   const plain = run;
-  const kept = new Map<number, number>();
+  const reserved = new Map<number, number>();
   for (let turn = 0; turn < MAX_ROUNDS; turn += 1) {
     let isSame = true;
     for (const [place, item] of run.items.entries()) {
-      const keep = Math.min(owned.get(item) ?? 0, run.circular[place] ?? 0);
-      if (keep <= (kept.get(item) ?? 0)) continue;
-      kept.set(item, keep);
+      const amount = Math.min(owned.get(item) ?? 0, run.circular[place] ?? 0);
+      if (amount <= (reserved.get(item) ?? 0)) continue;
+      reserved.set(item, amount);
       isSame = false;
     }
     if (isSame) break;
-    run = countUnits(question, settled, kept);
+    run = countUnits(question, settled, reserved);
   }
   return run !== plain && (hasWaste(run, owned) || orphanItems(run).length > 0) ? plain : run;
 }

@@ -13,17 +13,21 @@ const GAIN = 1 - 1e-9;
  * Manual choices by item: a recipe, `BUY`, `MAKE` or `NO_CHOICE`. A recipe that is not allowed here is
  * replaced by any other.
  */
-function manualChoices(book: RecipeIndex, costs: CraftCosts, request: CraftRequest): Int32Array | null {
+function manualChoices(
+  recipeIndex: RecipeIndex,
+  costs: CraftCosts,
+  request: CraftRequest,
+): Int32Array | null {
   if (request.choices.size === 0) return null;
-  const chosen = new Int32Array(book.graph.items).fill(NO_CHOICE);
+  const chosen = new Int32Array(recipeIndex.graph.items).fill(NO_CHOICE);
   for (const [itemId, choice] of request.choices) {
-    const item = book.placeOf.get(itemId);
+    const item = recipeIndex.placeOf.get(itemId);
     if (item === undefined) continue;
     if (choice.way === 'buy') chosen[item] = BUY;
     else {
       const isUsable =
         choice.recipe !== null &&
-        book.graph.result[choice.recipe] === item &&
+        recipeIndex.graph.result[choice.recipe] === item &&
         costs.table.isAllowed[choice.recipe] === 1;
       chosen[item] = isUsable ? choice.recipe : MAKE;
     }
@@ -40,10 +44,10 @@ function waysOf(
 ): RunWays {
   const isFree = (item: number): boolean => item !== root && (byHand === null || byHand[item] === NO_CHOICE);
   const recipeOf = (item: number): number => {
-    const said = byHand?.[item] ?? NO_CHOICE;
-    if (said !== NO_CHOICE && said !== MAKE) return said;
+    const manual = byHand?.[item] ?? NO_CHOICE;
+    if (manual !== NO_CHOICE && manual !== MAKE) return manual;
     const cheapest = table.recipe[item] ?? BUY;
-    if (item === root || said === MAKE) return cheapest;
+    if (item === root || manual === MAKE) return cheapest;
     if (mode === 'buy') return BUY;
     const [price, craft] = [table.priceRub[item] ?? Infinity, table.craftRub[item] ?? Infinity];
     return price === Infinity || craft < price * GAIN ? cheapest : BUY;
@@ -57,7 +61,7 @@ function waysOf(
  */
 function makingWays(
   { graph }: RunRequest,
-  { table: { makeAll, makeAllCyclic: turning } }: CraftCosts,
+  { table: { makeAll, makeAllCyclic: cyclic } }: CraftCosts,
   byHand: Int32Array | null,
   held: ReadonlySet<number> | null,
 ): RunWays {
@@ -65,13 +69,13 @@ function makingWays(
     held === null
       ? makeAll
       : held.size === 0
-        ? turning
-        : turning.map((recipe, item) => (held.has(graph.group[item] ?? 0) ? (makeAll[item] ?? BUY) : recipe));
-  const said =
+        ? cyclic
+        : cyclic.map((recipe, item) => (held.has(graph.group[item] ?? 0) ? (makeAll[item] ?? BUY) : recipe));
+  const recipeByItem =
     byHand === null
       ? recipes
       : recipes.map((recipe, item) => ((byHand[item] ?? NO_CHOICE) >= BUY ? (byHand[item] ?? BUY) : recipe));
-  return { recipeOf: (item) => said[item] ?? BUY, mayBuyInstead: () => false };
+  return { recipeOf: (item) => recipeByItem[item] ?? BUY, mayBuyInstead: () => false };
 }
 
 /**
@@ -101,9 +105,9 @@ function acyclicWays(
   return {
     ...ways,
     recipeOf: (item) => {
-      const straight = table.acyclic[item] ?? BUY;
+      const acyclic = table.acyclic[item] ?? BUY;
       if (byHand !== null && byHand[item] !== NO_CHOICE) return ways.recipeOf(item);
-      return item === root && straight === BUY ? ways.recipeOf(item) : straight;
+      return item === root && acyclic === BUY ? ways.recipeOf(item) : acyclic;
     },
   };
 }
@@ -126,20 +130,20 @@ function buyWhereCheaper(question: RunRequest, ways: RunWays, run: Run): Run {
   const isBought = new Set<number>();
   const recipeOf = (item: number): number => (isBought.has(item) ? BUY : ways.recipeOf(item));
   let best = run;
-  for (let look = 0; look < MAX_PASSES; look += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const { items, needed, circular, fromOwned, bought } = best;
-    const dear: number[] = [];
+    const costly: number[] = [];
     totalsOf(question, best, (place, totalRub) => {
       const item = items[place] ?? 0;
       const units =
         (needed[place] ?? 0) + (circular[place] ?? 0) - (fromOwned[place] ?? 0) - (bought[place] ?? 0);
       const buyRub = units * (question.table.priceRub[item] ?? Infinity);
       if (!(buyRub < totalRub * GAIN) || !ways.mayBuyInstead(item)) return totalRub;
-      dear.push(item);
+      costly.push(item);
       return buyRub;
     });
-    if (dear.length === 0) break;
-    for (const item of dear) isBought.add(item);
+    if (costly.length === 0) break;
+    for (const item of costly) isBought.add(item);
     const next = runPlan(question, { ...ways, recipeOf });
     if (!isBetter(next, best)) break;
     best = next;
@@ -161,28 +165,28 @@ function makeAll(question: RunRequest, costs: CraftCosts, byHand: Int32Array | n
     items.every(
       (item) => table.makeAllCyclic[item] === table.makeAll[item] || held.has(graph.group[item] ?? 0),
     );
-  let turning = runBy(held);
-  if (isSettled(turning)) return turning;
-  let idle = idleGroups(question, turning);
+  let cyclic = runBy(held);
+  if (isSettled(cyclic)) return cyclic;
+  let idle = idleGroups(question, cyclic);
   // there is no acyclic way, or none that is cheaper: whole crafts cost no less than their units
   const leastRub = (table.makeAllRub[root] ?? 0) * quantity;
   // a cycle that only breaks even is not kept
-  const isCheap = turning.isCircular ? turning.rub < leastRub * GAIN : turning.rub <= leastRub;
-  if (turning.missing === 0 && idle.length === 0 && owned.size === 0 && byHand === null && isCheap)
-    return turning;
-  const straight = runBy(null);
-  const isIdle = idleGroups(question, straight).length > 0;
-  let best = straight;
+  const isCheap = cyclic.isCircular ? cyclic.rub < leastRub * GAIN : cyclic.rub <= leastRub;
+  if (cyclic.missing === 0 && idle.length === 0 && owned.size === 0 && byHand === null && isCheap)
+    return cyclic;
+  const acyclic = runBy(null);
+  const isIdle = idleGroups(question, acyclic).length > 0;
+  let best = acyclic;
   for (;;) {
     // a cycle with a known cost does not prove that the acyclic way is more expensive
     const isComparable =
-      turning.missing === 0 && (straight.missing === 0 || straight.isCircular || !turning.isCircular);
-    if (isComparable && (isIdle || idle.length === 0) && isBetter(turning, best)) best = turning;
+      cyclic.missing === 0 && (acyclic.missing === 0 || acyclic.isCircular || !cyclic.isCircular);
+    if (isComparable && (isIdle || idle.length === 0) && isBetter(cyclic, best)) best = cyclic;
     const more = idle.filter((group) => !held.has(group));
     for (const group of more) held.add(group);
-    if (more.length === 0 || isSettled(straight)) return best;
-    turning = runBy(held);
-    idle = idleGroups(question, turning);
+    if (more.length === 0 || isSettled(acyclic)) return best;
+    cyclic = runBy(held);
+    idle = idleGroups(question, cyclic);
   }
 }
 
@@ -209,8 +213,8 @@ function runBy(mode: CraftMode, question: RunRequest, costs: CraftCosts, byHand:
     others.push(makeAll(question, costs, byHand));
   for (const other of others) if (other.missing === 0 && isBetter(other, best)) best = other;
   if (!first.isCircular) return best;
-  const straight = acyclicWays(ways, question, costs, byHand);
-  const round = buyWhereCheaper(question, straight, runPlan(question, straight));
+  const acyclic = acyclicWays(ways, question, costs, byHand);
+  const round = buyWhereCheaper(question, acyclic, runPlan(question, acyclic));
   if (isBetter(round, best)) best = round;
   if (best.missing === 0 || idleGroups(question, best).length === 0) return best;
   // an item without any cost is better shown as made than as a cycle that leads nowhere
@@ -230,22 +234,23 @@ function runBy(mode: CraftMode, question: RunRequest, costs: CraftCosts, byHand:
  * recipes were settled together, and none is tried separately.
  */
 export function runMode(
-  book: RecipeIndex,
+  recipeIndex: RecipeIndex,
   costs: CraftCosts,
   request: CraftRequest,
   question: RunRequest,
 ): Run {
-  const byHand = manualChoices(book, costs, request);
+  const byHand = manualChoices(recipeIndex, costs, request);
   const { root } = question;
   let best = runBy(request.mode, question, costs, byHand);
-  const said = byHand?.[root] ?? NO_CHOICE;
+  const manual = byHand?.[root] ?? NO_CHOICE;
   const recipes = costs.table.alternatives[root] ?? [];
-  if (request.mode === 'craft' || recipes.length < 2 || (said !== NO_CHOICE && said !== MAKE)) return best;
+  if (request.mode === 'craft' || recipes.length < 2 || (manual !== NO_CHOICE && manual !== MAKE))
+    return best;
   const used = best.recipes[best.items.indexOf(root)];
   for (const recipe of recipes) {
     // the best plan may use its own recipe in another mode than the one that it was compared with
     if ((recipe === used && request.mode !== 'best') || costs.table.isAllowed[recipe] !== 1) continue;
-    const trial = byHand === null ? new Int32Array(book.graph.items).fill(NO_CHOICE) : byHand.slice();
+    const trial = byHand === null ? new Int32Array(recipeIndex.graph.items).fill(NO_CHOICE) : byHand.slice();
     trial[root] = recipe;
     const other = runBy(request.mode, question, costs, trial);
     if (isBetter(other, best)) best = other;

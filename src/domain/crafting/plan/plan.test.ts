@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   EVERYTHING,
-  recipe,
   settingsOf,
-  worlds,
-  type World,
-} from '../../../../tests/support/crafting-worlds.ts';
+  craftCases,
+  type CraftCase,
+} from '../../../../tests/support/crafting-cases.ts';
 import { buildRecipeIndex } from '../costs/recipe-graph.ts';
 import { solveCosts } from '../costs/costs.ts';
 import {
@@ -31,7 +30,7 @@ function total(values: readonly (number | null)[]): number {
 }
 
 interface Question {
-  readonly world: World;
+  readonly craftCase: CraftCase;
   readonly hideout: Hideout;
   readonly request: CraftRequest;
 }
@@ -56,23 +55,23 @@ function questions(
   ask: {
     readonly mode?: CraftMode;
     readonly isPlain?: boolean;
-    readonly limits?: Parameters<typeof worlds>[0];
+    readonly limits?: Parameters<typeof craftCases>[0];
   } = {},
 ): fc.Arbitrary<Question> {
-  return worlds({ items: 9, recipes: 14, ...ask.limits }).chain((world) => {
-    const someItem = fc.constantFrom(...world.itemIds);
+  return craftCases({ items: 9, recipes: 14, ...ask.limits }).chain((craftCase) => {
+    const someItem = fc.constantFrom(...craftCase.itemIds);
     const choice: fc.Arbitrary<CraftChoice> = fc.oneof(
       fc.constant({ way: 'buy' as const }),
       fc.record({
         way: fc.constant('craft' as const),
-        recipe: fc.option(fc.nat({ max: world.recipes.length }), { nil: null }),
+        recipe: fc.option(fc.nat({ max: craftCase.recipes.length }), { nil: null }),
       }),
     );
     return fc.record({
-      world: fc.constant(world),
+      craftCase: fc.constant(craftCase),
       hideout: ask.isPlain === true ? fc.constant(EVERYTHING) : hideouts,
       request: fc.record({
-        itemId: fc.constantFrom(...world.recipes.map((made) => made.result.itemId)),
+        itemId: fc.constantFrom(...craftCase.recipes.map((made) => made.result.itemId)),
         quantity: fc.integer({ min: 1, max: 40 }),
         mode: ask.mode === undefined ? fc.constantFrom(...CRAFT_MODES) : fc.constant(ask.mode),
         choices:
@@ -90,9 +89,9 @@ function questions(
   });
 }
 
-function plan({ world, hideout, request }: Question): CraftPlan {
-  const book = buildRecipeIndex(world.recipes);
-  return planCraft(book, solveCosts(book, settingsOf(world, hideout)), request);
+function plan({ craftCase, hideout, request }: Question): CraftPlan {
+  const recipeIndex = buildRecipeIndex(craftCase.recipes);
+  return planCraft(recipeIndex, solveCosts(recipeIndex, settingsOf(craftCase, hideout)), request);
 }
 
 function check(
@@ -133,7 +132,7 @@ describe('invariants of a plan', () => {
   });
 
   it('every item appears once with the total need of its users, in as few whole crafts as possible', () => {
-    check(questions(), ({ world, request }, made) => {
+    check(questions(), ({ craftCase, request }, made) => {
       expect(new Set(made.nodes.map((node) => node.itemId)).size).toBe(made.nodes.length);
       for (const node of made.nodes) {
         const users = made.edges.filter((edge) => edge.to === node.itemId);
@@ -150,7 +149,7 @@ describe('invariants of a plan', () => {
         expect(node.fromOwned).toBeLessThanOrEqual(request.owned.get(node.itemId) ?? 0);
         if (node.bought > 0 || node.crafts > 0)
           expect(node.fromOwned).toBe(request.owned.get(node.itemId) ?? 0);
-        const amount = node.recipe === null ? 0 : (world.recipes[node.recipe]?.result.amount ?? 0);
+        const amount = node.recipe === null ? 0 : (craftCase.recipes[node.recipe]?.result.amount ?? 0);
         expect(node.made).toBe(node.crafts * amount);
         expect(node.leftover).toBeLessThan(Math.max(1, amount));
         expect(node.recipe !== null).toBe(node.way === 'craft');
@@ -197,17 +196,17 @@ describe('invariants of a plan', () => {
   });
 
   it('the totals add up', () => {
-    check(questions(), ({ world, request }, made) => {
+    check(questions(), ({ craftCase, request }, made) => {
       const missing = made.shopping
-        .filter((line) => !world.prices.has(line.itemId))
+        .filter((line) => !craftCase.prices.has(line.itemId))
         .map((line) => line.itemId);
       const rub =
-        total(made.shopping.map((line) => (world.prices.get(line.itemId) ?? 0) * line.quantity)) +
+        total(made.shopping.map((line) => (craftCase.prices.get(line.itemId) ?? 0) * line.quantity)) +
         made.energyRub;
       expect(made.energy).toBe(
-        total(made.steps.map((step) => step.crafts * (world.recipes[step.recipe]?.energy ?? Number.NaN))),
+        total(made.steps.map((step) => step.crafts * (craftCase.recipes[step.recipe]?.energy ?? Number.NaN))),
       );
-      expect(made.energyRub).toBe(made.energy * world.energyRub);
+      expect(made.energyRub).toBe(made.energy * craftCase.energyRub);
       expect(made.crafts).toBe(total(made.steps.map((step) => step.crafts)));
       for (const node of made.nodes) {
         expect(node.missing.length === 0).toBe(node.totalRub !== null);
@@ -226,7 +225,10 @@ describe('invariants of a plan', () => {
           total(
             made.nodes
               .filter((node) => node.ownRub === null)
-              .map((node) => node.crafts * (world.recipes[node.recipe ?? -1]?.energy ?? 0) * world.energyRub),
+              .map(
+                (node) =>
+                  node.crafts * (craftCase.recipes[node.recipe ?? -1]?.energy ?? 0) * craftCase.energyRub,
+              ),
           ),
       ).toEqual(near(rub));
       expect(made.unitRub).toEqual(missing.length === 0 ? near(rub / request.quantity) : null);
@@ -241,9 +243,9 @@ describe('invariants of a plan', () => {
   });
 
   it('the hideout’s limits and manual choices are respected', () => {
-    check(questions(), ({ world, hideout, request }, made) => {
+    check(questions(), ({ craftCase, hideout, request }, made) => {
       for (const node of made.nodes) {
-        const usable = world.recipes.flatMap((one, number) =>
+        const usable = craftCase.recipes.flatMap((one, number) =>
           one.result.itemId === node.itemId && isAllowed(one, hideout) ? [number] : [],
         );
         expect(node.alternatives).toEqual(usable);
@@ -295,9 +297,9 @@ describe('the modes', () => {
   it('best: matches the unit costs where crafts make single units, and is never below them', () => {
     const judge =
       (isExact: boolean) =>
-      ({ world, request }: Question, made: CraftPlan): void => {
+      ({ craftCase, request }: Question, made: CraftPlan): void => {
         const craftRub =
-          solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem.get(request.itemId)
+          solveCosts(buildRecipeIndex(craftCase.recipes), settingsOf(craftCase)).byItem.get(request.itemId)
             ?.craftRub ?? null;
         if (made.total.kind !== 'full' || craftRub === null) return;
         const least = craftRub * request.quantity;
@@ -309,162 +311,11 @@ describe('the modes', () => {
   });
 
   it('best: calculates everything that can be calculated', () => {
-    check(questions({ mode: 'best', isPlain: true }), ({ world, request }, made) => {
-      const { craftRub } = solveCosts(buildRecipeIndex(world.recipes), settingsOf(world)).byItem.get(
+    check(questions({ mode: 'best', isPlain: true }), ({ craftCase, request }, made) => {
+      const { craftRub } = solveCosts(buildRecipeIndex(craftCase.recipes), settingsOf(craftCase)).byItem.get(
         request.itemId,
       ) ?? { craftRub: null };
       if (craftRub !== null) expect(made.total.kind).toBe('full');
-    });
-  });
-});
-
-describe('single plans', () => {
-  const ask = (
-    recipes: World['recipes'],
-    prices: Readonly<Record<string, number>>,
-    request: Partial<CraftRequest> & { readonly itemId: string },
-    energyRub = 0,
-  ): CraftPlan => {
-    const book = buildRecipeIndex(recipes);
-    const costs = solveCosts(book, {
-      prices: new Map(Object.entries(prices)),
-      hideout: EVERYTHING,
-      energyRub,
-    });
-    return planCraft(book, costs, {
-      quantity: 1,
-      mode: 'best',
-      choices: new Map(),
-      owned: new Map(),
-      ...request,
-    });
-  };
-
-  it('sums a shared ingredient before counting whole crafts', () => {
-    const made = ask(
-      [
-        recipe('top', 1, { left: 1, right: 1 }),
-        recipe('left', 1, { nail: 6 }),
-        recipe('right', 1, { nail: 6 }),
-        recipe('nail', 10, { iron: 1 }, 5),
-      ],
-      { iron: 100 },
-      { itemId: 'top' },
-      2,
-    );
-    expect(made.nodes.find((node) => node.itemId === 'nail')).toMatchObject({
-      needed: 12,
-      crafts: 2,
-      made: 20,
-      leftover: 8,
-      depth: 2,
-      ownRub: 20,
-      totalRub: 220,
-    });
-    expect(made.total).toEqual({ kind: 'full', rub: 220 });
-    expect(made.steps.map((step) => step.itemId)).toEqual(['nail', 'left', 'right', 'top']);
-  });
-
-  it('buys one instead of making a batch of fifty', () => {
-    const recipes = [recipe('top', 1, { nail: 1 }), recipe('nail', 50, { iron: 1 })];
-    expect(ask(recipes, { iron: 100, nail: 30 }, { itemId: 'top' }).total).toEqual({ kind: 'full', rub: 30 });
-    expect(ask(recipes, { iron: 100, nail: 30 }, { itemId: 'top', quantity: 4 }).total).toEqual({
-      kind: 'full',
-      rub: 100,
-    });
-  });
-
-  it('lists a circular step, buys its share, and uses owned units for it first', () => {
-    const recipes = [recipe('reagent', 5, { acid: 4, salt: 1 }), recipe('acid', 4, { reagent: 1, water: 1 })];
-    const prices = { reagent: 1000, salt: 10, water: 1 };
-    const made = ask(recipes, prices, { itemId: 'reagent', quantity: 10 });
-    expect(made.circular).toEqual(['reagent']);
-    expect(made.nodes[0]).toMatchObject({ needed: 10, circular: 2, bought: 2, crafts: 2, isCircular: true });
-    expect(made.edges.filter((edge) => edge.isCircular)).toEqual([
-      { from: 'acid', to: 'reagent', quantity: 2, isCircular: true },
-    ]);
-    expect(made.total).toEqual({ kind: 'full', rub: 2022 });
-    // three are owned: two start the cycle, one is delivered, so nine are made in two crafts
-    expect(
-      ask(recipes, prices, { itemId: 'reagent', quantity: 10, owned: new Map([['reagent', 3]]) }).nodes[0],
-    ).toMatchObject({ fromOwned: 3, bought: 0, crafts: 2 });
-    const missing = ask(recipes, { salt: 10, water: 1 }, { itemId: 'reagent', quantity: 10 });
-    expect(missing.total).toEqual({ kind: 'partial', rub: 22, missing: ['reagent'] });
-    expect(missing.nodes[0]).toMatchObject({ totalRub: null, ownRub: null });
-  });
-
-  it('avoids a cycle that it cannot start when there is another way', () => {
-    const recipes = [
-      recipe('reagent', 5, { acid: 4 }),
-      recipe('acid', 4, { reagent: 1, water: 1 }),
-      recipe('reagent', 1, { ore: 1 }),
-    ];
-    const made = ask(recipes, { ore: 300, water: 1 }, { itemId: 'acid', quantity: 4 });
-    expect(made.total).toEqual({ kind: 'full', rub: 301 });
-  });
-
-  it('lists missing prices, and the remaining cost', () => {
-    const recipes = [recipe('top', 1, { a: 2, b: 1 }), recipe('b', 1, { c: 3 })];
-    expect(ask(recipes, { a: 10 }, { itemId: 'top' }).total).toEqual({
-      kind: 'partial',
-      rub: 20,
-      missing: ['c'],
-    });
-    const none = ask(recipes, {}, { itemId: 'top' });
-    expect(none.total).toMatchObject({ kind: 'none' });
-    expect(none.unitRub).toBeNull();
-    expect(new Map(none.nodes.map((node) => [node.itemId, node.way]))).toEqual(
-      new Map([
-        ['top', 'craft'],
-        ['b', 'craft'],
-        ['a', 'missing'],
-        ['c', 'missing'],
-      ]),
-    );
-  });
-
-  it('picks the recipe with the fewest missing prices among those that cannot be calculated', () => {
-    const recipes = [recipe('top', 1, { x: 1, y: 1 }), recipe('top', 1, { z: 1, a: 1 })];
-    expect(ask(recipes, { a: 5 }, { itemId: 'top' }).nodes[0]?.recipe).toBe(1);
-  });
-
-  it('owned units need nothing further down', () => {
-    const recipes = [recipe('top', 1, { b: 2 }), recipe('b', 1, { c: 3 })];
-    const made = ask(
-      recipes,
-      { c: 10 },
-      {
-        itemId: 'top',
-        quantity: 3,
-        owned: new Map([
-          ['b', 6],
-          ['c', 50],
-        ]),
-      },
-    );
-    expect(made.nodes.map((node) => [node.itemId, node.way])).toEqual([
-      ['top', 'craft'],
-      ['b', 'owned'],
-    ]);
-    expect(made.total).toEqual({ kind: 'full', rub: 0 });
-    expect(ask(recipes, { c: 10 }, { itemId: 'top', owned: new Map([['top', 9]]) })).toMatchObject({
-      steps: [],
-      shopping: [],
-      nodes: [{ way: 'owned', fromOwned: 1 }],
-    });
-  });
-
-  it('an item that no recipe names can be bought', () => {
-    expect(
-      ask(
-        [recipe('top', 1, { a: 1 })],
-        { other: 7 },
-        { itemId: 'other', quantity: 3, owned: new Map([['other', 1]]) },
-      ),
-    ).toMatchObject({ total: { kind: 'full', rub: 14 }, shopping: [{ quantity: 2 }] });
-    expect(ask([recipe('top', 1, { a: 1 })], {}, { itemId: 'other' }).total).toEqual({
-      kind: 'none',
-      missing: ['other'],
     });
   });
 });

@@ -37,27 +37,27 @@ function totalOf(shopping: readonly ShoppingLine[], energyRub: number): CostTota
 }
 
 /** `quantity` is at least 1; negative owned amounts count as none. */
-export function planCraft(book: RecipeIndex, costs: CraftCosts, request: CraftRequest): CraftPlan {
-  const root = book.placeOf.get(request.itemId);
+export function planCraft(recipeIndex: RecipeIndex, costs: CraftCosts, request: CraftRequest): CraftPlan {
+  const root = recipeIndex.placeOf.get(request.itemId);
   if (root === undefined) return unknownPlan(costs, request);
   const owned = new Map<number, number>();
   for (const [itemId, units] of request.owned) {
-    const item = book.placeOf.get(itemId);
+    const item = recipeIndex.placeOf.get(itemId);
     if (item !== undefined && units > 0) owned.set(item, units);
   }
   const quantity = Math.max(1, request.quantity);
   const question: RunRequest = {
-    graph: book.graph,
+    graph: recipeIndex.graph,
     table: costs.table,
     energyRub: costs.settings.energyRub,
     root,
     quantity,
     owned,
-    places: new Int32Array(book.graph.items),
+    places: new Int32Array(recipeIndex.graph.items),
   };
-  const run = runMode(book, costs, request, question);
-  const nodes = nodesOf(book, costs, run, placeTotals(question, run, book.itemIds));
-  const steps = stepsOf(book, run);
+  const run = runMode(recipeIndex, costs, request, question);
+  const nodes = nodesOf(recipeIndex, costs, run, placeTotals(question, run, recipeIndex.itemIds));
+  const steps = stepsOf(recipeIndex, run);
   const shopping = shoppingOf(nodes);
   let [energy, crafts] = [0, 0];
   for (const step of steps) {
@@ -68,7 +68,7 @@ export function planCraft(book: RecipeIndex, costs: CraftCosts, request: CraftRe
   const total = totalOf(shopping, energyRub);
   return {
     nodes,
-    edges: edgesOf(book, run),
+    edges: edgesOf(recipeIndex, run),
     total,
     unitRub: total.kind === 'full' ? total.rub / quantity : null,
     energy,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byHeight, EVERYTHING, type World } from '../../../../tests/support/crafting-worlds.ts';
+import { byHeight, EVERYTHING, type CraftCase } from '../../../../tests/support/crafting-cases.ts';
 import { REAL_ARCHIVE, WITHOUT_ARCHIVE } from '../../../../tests/support/real-item-database.ts';
 import { readRealRecipes } from '../../../../tests/support/real-recipes.ts';
 import type { HideoutRecipe } from '../../catalogue/item/hideout.ts';
@@ -32,29 +32,30 @@ function madeUpPrices(itemIds: readonly string[], seed: number, share: number): 
 
 describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () => {
   let recipes: readonly HideoutRecipe[] = [];
-  let book: RecipeIndex = buildRecipeIndex([]);
+  let recipeIndex: RecipeIndex = buildRecipeIndex([]);
   let results: readonly string[] = [];
 
   beforeAll(async () => {
     recipes = await readRealRecipes(REAL_ARCHIVE ?? '');
-    book = buildRecipeIndex(recipes);
-    results = Array.from(book.recipesOf.keys());
+    recipeIndex = buildRecipeIndex(recipes);
+    results = Array.from(recipeIndex.recipesOf.keys());
   }, 60_000);
 
   it('are 368 for 337 items out of 427, of which 90 are never made', () => {
     expect(recipes).toHaveLength(368);
-    expect(book.itemIds).toHaveLength(427);
+    expect(recipeIndex.itemIds).toHaveLength(427);
     expect(results).toHaveLength(337);
-    expect(book.itemIds.filter((itemId) => !book.recipesOf.has(itemId))).toHaveLength(90);
+    expect(recipeIndex.itemIds.filter((itemId) => !recipeIndex.recipesOf.has(itemId))).toHaveLength(90);
     expect(new Set(recipes.flatMap((recipe) => recipe.ingredients.map((need) => need.itemId))).size).toBe(
       276,
     );
-    expect(book.usesOf.size).toBe(276);
+    expect(recipeIndex.usesOf.size).toBe(276);
   });
 
   it('leave 18 items two ways, 5 three and one four', () => {
     const counts = new Map<number, number>();
-    for (const ways of book.recipesOf.values()) counts.set(ways.length, (counts.get(ways.length) ?? 0) + 1);
+    for (const ways of recipeIndex.recipesOf.values())
+      counts.set(ways.length, (counts.get(ways.length) ?? 0) + 1);
     expect(counts).toEqual(
       new Map([
         [1, 313],
@@ -63,14 +64,14 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
         [4, 1],
       ]),
     );
-    expect(book.recipesOf.get('klq0')).toHaveLength(4);
+    expect(recipeIndex.recipesOf.get('klq0')).toHaveLength(4);
   });
 
   it('form two cycles: water, bottles and polymers, and 24 items around the reagents', () => {
     const groups = new Map<number, string[]>();
-    for (const [place, itemId] of book.itemIds.entries())
-      groups.set(book.graph.group[place] ?? -1, [
-        ...(groups.get(book.graph.group[place] ?? -1) ?? []),
+    for (const [place, itemId] of recipeIndex.itemIds.entries())
+      groups.set(recipeIndex.graph.group[place] ?? -1, [
+        ...(groups.get(recipeIndex.graph.group[place] ?? -1) ?? []),
         itemId,
       ]);
     const circles = Array.from(groups.values())
@@ -91,14 +92,15 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
         itemId,
         Array.from(
           new Set(
-            (book.recipesOf.get(itemId) ?? []).flatMap(
+            (recipeIndex.recipesOf.get(itemId) ?? []).flatMap(
               (number) => recipes[number]?.ingredients.map((need) => need.itemId) ?? [],
             ),
           ),
         ),
       ]),
     );
-    const groupOf = (itemId: string): number => book.graph.group[book.placeOf.get(itemId) ?? 0] ?? 0;
+    const groupOf = (itemId: string): number =>
+      recipeIndex.graph.group[recipeIndex.placeOf.get(itemId) ?? 0] ?? 0;
     const known = new Map<string, number>();
     // items in a lower group cannot lead back, so only the path within the group matters
     const longest = (itemId: string, path: readonly string[]): number => {
@@ -122,14 +124,14 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
 
   it('make only 87 results from raw items without prices, and all 337 with reagents', () => {
     const made = (priced: (itemId: string) => boolean): number => {
-      const { byItem } = solveCosts(book, {
-        prices: new Map(book.itemIds.filter(priced).map((itemId) => [itemId, 1])),
+      const { byItem } = solveCosts(recipeIndex, {
+        prices: new Map(recipeIndex.itemIds.filter(priced).map((itemId) => [itemId, 1])),
         hideout: EVERYTHING,
         energyRub: 0,
       });
       return results.filter((itemId) => byItem.get(itemId)?.craftRub !== null).length;
     };
-    const isRaw = (itemId: string): boolean => !book.recipesOf.has(itemId);
+    const isRaw = (itemId: string): boolean => !recipeIndex.recipesOf.has(itemId);
     expect(made(isRaw)).toBe(87);
     expect(made((itemId) => isRaw(itemId) || itemId === REAGENTS)).toBe(337);
   });
@@ -142,12 +144,12 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
       [4, 2 / 3, 1],
       [5, 0.9, 0],
     ] as const) {
-      const prices = madeUpPrices(book.itemIds, seed, share);
-      const { byItem } = solveCosts(book, { prices, hideout: EVERYTHING, energyRub });
-      const world: World = { recipes, itemIds: book.itemIds, prices, energyRub };
-      const plain = byHeight(world, 300);
-      const calculated = book.itemIds.filter((itemId) => byItem.get(itemId)?.bestRub !== null);
-      expect(calculated).toEqual(book.itemIds.filter((itemId) => plain(itemId) !== Infinity));
+      const prices = madeUpPrices(recipeIndex.itemIds, seed, share);
+      const { byItem } = solveCosts(recipeIndex, { prices, hideout: EVERYTHING, energyRub });
+      const craftCase: CraftCase = { recipes, itemIds: recipeIndex.itemIds, prices, energyRub };
+      const plain = byHeight(craftCase, 300);
+      const calculated = recipeIndex.itemIds.filter((itemId) => byItem.get(itemId)?.bestRub !== null);
+      expect(calculated).toEqual(recipeIndex.itemIds.filter((itemId) => plain(itemId) !== Infinity));
       for (const itemId of calculated)
         expect((byItem.get(itemId)?.bestRub ?? 0) / plain(itemId), itemId).toBeCloseTo(1, 9);
     }
@@ -155,19 +157,21 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
 
   it('are used in gaining cycles', () => {
     // everything but the reagents is cheap, so they are made of themselves
-    const prices = new Map(book.itemIds.map((itemId) => [itemId, itemId === REAGENTS ? 1_000_000 : 100_000]));
-    for (const itemId of book.itemIds) if (!book.recipesOf.has(itemId)) prices.set(itemId, 1);
-    const { byItem } = solveCosts(book, { prices, hideout: EVERYTHING, energyRub: 0 });
+    const prices = new Map(
+      recipeIndex.itemIds.map((itemId) => [itemId, itemId === REAGENTS ? 1_000_000 : 100_000]),
+    );
+    for (const itemId of recipeIndex.itemIds) if (!recipeIndex.recipesOf.has(itemId)) prices.set(itemId, 1);
+    const { byItem } = solveCosts(recipeIndex, { prices, hideout: EVERYTHING, energyRub: 0 });
     expect(byItem.get(REAGENTS)?.bestRub).toBeLessThan(50);
   });
 
   it('can all be planned, whatever has a price', () => {
     for (const share of [0, 0.5, 1]) {
-      const prices = madeUpPrices(book.itemIds, 7, share);
-      const costs = solveCosts(book, { prices, hideout: EVERYTHING, energyRub: 0.1 });
+      const prices = madeUpPrices(recipeIndex.itemIds, 7, share);
+      const costs = solveCosts(recipeIndex, { prices, hideout: EVERYTHING, energyRub: 0.1 });
       for (const mode of CRAFT_MODES) {
         for (const itemId of results) {
-          const plan = planCraft(book, costs, {
+          const plan = planCraft(recipeIndex, costs, {
             itemId,
             quantity: 10,
             mode,
@@ -195,14 +199,14 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
 
   it('are all made without cycles, as far as possible: 87 need none, and bottles come from polymers', () => {
     const circles = (seed: number, share: number): readonly (readonly string[])[] => {
-      const costs = solveCosts(book, {
-        prices: madeUpPrices(book.itemIds, seed, share),
+      const costs = solveCosts(recipeIndex, {
+        prices: madeUpPrices(recipeIndex.itemIds, seed, share),
         hideout: EVERYTHING,
         energyRub: 0.1,
       });
       return results.map(
         (itemId) =>
-          planCraft(book, costs, {
+          planCraft(recipeIndex, costs, {
             itemId,
             quantity: 10,
             mode: 'craft',
@@ -228,23 +232,23 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
   it('cost no less in a bulk plan than per unit, and seldom more, although a plan follows no cycle', () => {
     const ratios = [1, 2, 3, 4].flatMap((seed) => {
       const begun = new Map(
-        Array.from(madeUpPrices(book.itemIds, seed, 0)).filter(
-          ([itemId]) => !book.recipesOf.has(itemId) || itemId === REAGENTS,
+        Array.from(madeUpPrices(recipeIndex.itemIds, seed, 0)).filter(
+          ([itemId]) => !recipeIndex.recipesOf.has(itemId) || itemId === REAGENTS,
         ),
       );
-      const { byItem } = solveCosts(book, { prices: begun, hideout: EVERYTHING, energyRub: 0.1 });
+      const { byItem } = solveCosts(recipeIndex, { prices: begun, hideout: EVERYTHING, energyRub: 0.1 });
       // as on a real market: products cost about as much as their ingredients
-      const around = madeUpPrices(book.itemIds, seed + 100, 0);
+      const around = madeUpPrices(recipeIndex.itemIds, seed + 100, 0);
       const prices = new Map(
-        book.itemIds.map((itemId) => [
+        recipeIndex.itemIds.map((itemId) => [
           itemId,
           (byItem.get(itemId)?.bestRub ?? 0) * (0.7 + 0.1 * ((around.get(itemId) ?? 0) % 9)),
         ]),
       );
-      const costs = solveCosts(book, { prices, hideout: EVERYTHING, energyRub: 0 });
+      const costs = solveCosts(recipeIndex, { prices, hideout: EVERYTHING, energyRub: 0 });
       return results.map(
         (itemId) =>
-          (planCraft(book, costs, {
+          (planCraft(recipeIndex, costs, {
             itemId,
             quantity: 100_000,
             mode: 'best',
@@ -259,10 +263,10 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real recipes${WITHOUT_ARCHIVE}`, () 
   });
 
   it('have one row each in the profit table', () => {
-    const prices = madeUpPrices(book.itemIds, 7, 0.5);
+    const prices = madeUpPrices(recipeIndex.itemIds, 7, 0.5);
     const rows = profitRows(
-      book,
-      solveCosts(book, { prices, hideout: EVERYTHING, energyRub: 0 }),
+      recipeIndex,
+      solveCosts(recipeIndex, { prices, hideout: EVERYTHING, energyRub: 0 }),
       (itemId) => prices.get(itemId) ?? null,
     );
     expect(rows.map((row) => row.recipe)).toEqual(recipes.map((_, number) => number));

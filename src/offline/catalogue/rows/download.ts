@@ -3,7 +3,7 @@
  * transaction, so that there is never half a snapshot; on failure the old one stays. For page and worker.
  */
 import { catalogueInfo, type CatalogueFile, type CatalogueInfo } from '../../../contract/catalogue.ts';
-import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import { CatalogueError, type CatalogueErrorCode } from '../files/load-files.ts';
 import { database, type GameFileRow } from '../../database/database.ts';
 import {

@@ -3,7 +3,7 @@
  * notifications.
  */
 import type { Locale } from '../../../contract/wire-words.ts';
-import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogue/library/packed-library.ts';
 import { database } from '../../database/database.ts';
 import { isReadable, namesRowId, readSnapshot } from './rows.ts';

@@ -1,6 +1,6 @@
 /** The language for item names chosen on this device; the worker reads it too. */
 import { GAME_LANGUAGES } from '../../../domain/catalogue/item/item.ts';
-import type { NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import type { NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import { database } from '../../database/database.ts';
 import { withTimeout } from '../../storage/storage-timeout.ts';
 

@@ -2,7 +2,7 @@
  * Catalogue rows in the database: library, names, recipes and barter of one snapshot, swapped as a whole.
  * Tools read only from here; `download.ts` fills it.
  */
-import { distinctNames, type ItemName, type NameLanguage } from '../../../domain/catalogue/library/names.ts';
+import { distinctNames, type ItemName, type NameLanguage } from '../../../domain/catalogue/item/names.ts';
 import {
   LIBRARY_FORMAT,
   unpackLibrary,

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { clientConfig, type Target } from '../connection/engine.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { withExclusiveLock, acquireSharedLock } from '../locks/advisory-lock.ts';
-import { readShapes, tableFacts, useStableTextFormat, type TableFacts } from './contents.ts';
+import { readShapes, tableFacts, setStableTextFormat, type TableFacts } from './contents.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -25,7 +25,7 @@ const quiet = {
 async function contents(target: Target): Promise<readonly TableFacts[]> {
   const client = new Client(clientConfig(target));
   await client.connect();
-  await useStableTextFormat(client);
+  await setStableTextFormat(client);
   await client.query('BEGIN');
   const facts: TableFacts[] = [];
   for (const shape of await readShapes(client)) facts.push(await tableFacts(client, shape));

@@ -44,7 +44,7 @@ export function rowSum(): RowSum {
 }
 
 /** Fixes the text format of values, whatever the server's settings. */
-export async function useStableTextFormat(client: ClientBase): Promise<void> {
+export async function setStableTextFormat(client: ClientBase): Promise<void> {
   await client.query(`SET TimeZone = 'UTC'`);
   await client.query(`SET DateStyle = 'ISO, YMD'`);
   await client.query(`SET IntervalStyle = 'postgres'`);

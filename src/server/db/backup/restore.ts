@@ -8,7 +8,7 @@ import { clientConfig, type Target } from '../connection/engine.ts';
 import { unknownMigrations } from '../migrate/migrate.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { DatabaseUnusableError } from '../connection/pg-errors.ts';
-import { quoteIdentifier, readShapes, tableFacts, useStableTextFormat, type TableShape } from './contents.ts';
+import { quoteIdentifier, readShapes, tableFacts, setStableTextFormat, type TableShape } from './contents.ts';
 import { type JobsRestore, openJobsRestore } from './job-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read.ts';
@@ -178,7 +178,7 @@ export async function restoreBackup(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await useStableTextFormat(client);
+    await setStableTextFormat(client);
     const others = await foreignTables(client);
     if (others.length > 0)
       throw new DatabaseUnusableError(

@@ -12,7 +12,7 @@ import {
   readRows,
   readShapes,
   rowSum,
-  useStableTextFormat,
+  setStableTextFormat,
   type TableFacts,
   type TableShape,
 } from './contents.ts';
@@ -62,7 +62,7 @@ async function writeJobs(client: ClientBase, archive: Pack, madeAt: Date): Promi
 }
 
 async function writeContents(client: ClientBase, archive: Pack, madeAt: Date): Promise<Manifest> {
-  await useStableTextFormat(client);
+  await setStableTextFormat(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { rows: state } = await client.query<{ migration: string | null; version: string }>(`
     SELECT (SELECT max(name COLLATE "C") FROM kysely_migration) AS migration, current_setting('server_version') AS version`);

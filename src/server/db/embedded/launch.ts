@@ -54,8 +54,8 @@ async function waitUntilReady(
   void running.ended.then(() => {
     ended = true;
   });
-  const begun = Date.now();
-  for (let told = false; ; await wait(10)) {
+  const startedMs = Date.now();
+  for (let hasLoggedRecovery = false; ; await wait(10)) {
     if (startError !== null) throw programStartError(binaries.postgres, startError);
     if (ended) {
       const output = running.output();
@@ -65,11 +65,11 @@ async function waitUntilReady(
     }
     const found = readPostmasterFile(location.cluster);
     if (found?.ready === true && found.pid === running.child.pid) return 'ready';
-    if (!told && Date.now() - begun > 3_000) {
-      told = true;
+    if (!hasLoggedRecovery && Date.now() - startedMs > 3_000) {
+      hasLoggedRecovery = true;
       log.info('The database is recovering from an interruption; this can take a minute.');
     }
-    if (Date.now() - begun > READY_TIMEOUT_MS) {
+    if (Date.now() - startedMs > READY_TIMEOUT_MS) {
       running.child.kill('SIGQUIT');
       throw failureFromOutput('The database did not become ready', location.folder, running.output());
     }

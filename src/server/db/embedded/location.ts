@@ -104,10 +104,10 @@ export function prepareLocation(dataDir: string, log: DbLog): ClusterLocation {
       `The database folder ${folder} cannot be used by this user: ${error instanceof Error ? error.message : 'no access'}. Start as the user that made it, or set another DATA_DIR.`,
     );
   }
-  const settle = (): void => {
+  const recordLocation = (): void => {
     if (folder === inside || recordedFolder(dataDir) === folder) return;
     writeFileSync(join(dataDir, `${LOCATION_FILE}.tmp`), `${folder}\n`);
     renameSync(join(dataDir, `${LOCATION_FILE}.tmp`), join(dataDir, LOCATION_FILE));
   };
-  return { folder, cluster, runAs, recordLocation: settle };
+  return { folder, cluster, runAs, recordLocation };
 }

@@ -82,9 +82,9 @@ describe('a job', () => {
       }),
     );
     await test.db.transaction().execute((trx) => jobs.send(trx, 'skips.autoPlan', { clanId: 'kept' }));
-    const begun = performance.now();
+    const startedMs = performance.now();
     await until(() => done.length === 1);
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect(performance.now() - startedMs).toBeLessThan(1_500);
     await expect(
       test.db.transaction().execute(async (trx) => {
         await jobs.send(trx, 'skips.autoPlan', { clanId: 'taken back' });
@@ -225,18 +225,18 @@ describe('the end', () => {
   it('waits for running jobs and returns those that take too long to the queue', async () => {
     const jobs = await open();
     const ended: string[] = [];
-    let begun = 0;
+    let startedCount = 0;
     await jobs.work(
       doing({
         'skips.autoPlan': async () => {
-          begun += 1;
+          startedCount += 1;
           await new Promise((resolve) => {
             setTimeout(resolve, 400);
           });
           ended.push('short');
         },
         'skips.autoDecide': async () => {
-          begun += 1;
+          startedCount += 1;
           await new Promise((resolve) => {
             setTimeout(resolve, 60_000).unref();
           });
@@ -248,7 +248,7 @@ describe('the end', () => {
       await jobs.send(trx, 'skips.autoPlan', { clanId: 'c' });
       await jobs.send(trx, 'skips.autoDecide', { clanId: 'c', skipId: 's' });
     });
-    await until(() => begun === 2);
+    await until(() => startedCount === 2);
     const since = performance.now();
     await jobs.close(1_500);
     expect(performance.now() - since).toBeLessThan(4_000);

@@ -4,17 +4,20 @@
  * sections 3 and 6.
  */
 import type { Transaction } from 'kysely';
+import pLimit from 'p-limit';
+import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobData, JobName, JobOptions } from '../../ports/jobs.ts';
 import type { LiveBus, BusEvent } from '../../ports/live-bus.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import type { ClanRevision, TouchedRow, UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { type Db, LOCK_TIMEOUT_MS } from '../connection/engine.ts';
+import { MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
 import type { Database } from '../schema/schema.ts';
 import { isLockTimeout, isRetryable } from '../connection/pg-errors.ts';
-import { createSemaphore, createKeyedMutex } from '../../concurrency/semaphore.ts';
+import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts';
 
 /** Enqueues a job in the transaction of a unit of work. */
 export interface JobSender {
@@ -54,14 +57,40 @@ interface WorkResult<T> {
   readonly isCommitted: boolean;
 }
 
+/** Kinds whose rows only their owner ever sees. */
+const OWN_KINDS: ReadonlySet<string> = new Set<MirrorKind>(['notifications']);
+
+function describeRevision(clanId: string, rev: number, touched: readonly TouchedRow[]): ClanRevision {
+  const byKind = new Map<string, TouchedRow[]>();
+  for (const row of touched) {
+    const rows = byKind.get(row.kind);
+    if (rows === undefined) byKind.set(row.kind, [row]);
+    else rows.push(row);
+  }
+  const isListed = [...byKind.values()].every((rows) => rows.length <= MAX_ROWS_PER_KIND);
+  const own = [...byKind].flatMap(([kind, rows]) => {
+    const userIds = [...new Set(rows.map(({ ownerUserId }) => ownerUserId))].filter((id) => id !== null);
+    return OWN_KINDS.has(kind) && isListed ? [{ kind, userIds }] : [];
+  });
+  const kinds = [...byKind.keys()].filter((kind) => !own.some((one) => one.kind === kind));
+  return {
+    clanId,
+    rev,
+    change: touched.length === 0 ? null : { since: rev - 1, kinds, own },
+    rows: isListed ? touched : null,
+  };
+}
+
 function createUnitOfWork(
   deps: UnitOfWorkDeps,
   db: Transaction<Database>,
   deviceAt: Date | null,
-): { readonly work: UnitOfWork; readonly events: readonly BusEvent[] } {
+): { readonly work: UnitOfWork; readonly takeEvents: () => Promise<readonly BusEvent[]> } {
   const now = deps.clock.now();
   const events: BusEvent[] = [];
   const revs = new Map<string, number>();
+  const touched = new Map<string, TouchedRow[]>();
+  const revisions = new Map<string, ClanRevision>();
   const work: UnitOfWork = {
     db,
     now,
@@ -76,8 +105,24 @@ function createUnitOfWork(
         .returning('rev')
         .executeTakeFirstOrThrow();
       revs.set(clanId, rev);
-      events.push({ kind: 'rev', clanId, rev });
       return rev;
+    },
+    touch(clanId, kind, rows) {
+      const list = touched.get(clanId) ?? [];
+      for (const { id, userId } of rows) list.push({ kind, id, ownerUserId: userId });
+      touched.set(clanId, list);
+    },
+    async revision(clanId) {
+      const rev = revs.get(clanId);
+      if (rev === undefined) return null;
+      const described =
+        revisions.get(clanId) ??
+        describeRevision(clanId, rev, [
+          ...(await readChangedRows(db, clanId, rev)),
+          ...(touched.get(clanId) ?? []),
+        ]);
+      revisions.set(clanId, described);
+      return described;
     },
     async addTombstone({ clanId, rev, kind, id, ownerUserId }) {
       await db
@@ -112,13 +157,21 @@ function createUnitOfWork(
       events.push({ kind: 'session', sessionId });
     },
   };
-  return { work, events };
+  const takeEvents = async (): Promise<readonly BusEvent[]> => {
+    const revEvents: BusEvent[] = [];
+    for (const [clanId, rev] of revs) {
+      const change = (await work.revision(clanId))?.change ?? null;
+      revEvents.push({ kind: 'rev', clanId, rev, ...(change !== null && { change }) });
+    }
+    return [...revEvents, ...events];
+  };
+  return { work, takeEvents };
 }
 
 /** Creates both ways to mutate: with an idempotency key, and by the program itself. */
 export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner & IdempotentRunner {
   const keys = createIdempotencyKeys(deps.db);
-  const semaphore = createSemaphore(MAX_CONCURRENT);
+  const semaphore = pLimit(MAX_CONCURRENT);
   const mutex = createKeyedMutex(LOCK_TIMEOUT_MS);
 
   const once = async <T>(
@@ -128,10 +181,10 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
     let committedEvents: readonly BusEvent[] = [];
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const { work, events } = createUnitOfWork(deps, trx, deviceAt);
+        const { work, takeEvents } = createUnitOfWork(deps, trx, deviceAt);
         const ended = await act(work);
         if (!ended.isCommitted) throw new RollbackSignal(ended.result);
-        committedEvents = events;
+        committedEvents = await takeEvents();
         return ended.result;
       });
       for (const event of committedEvents) deps.bus.publish(event);
@@ -169,7 +222,7 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
     }>(call.deviceAt, async (work) => {
       const stored = await keys.claim(work.db, call, work.now);
       if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
-      const { status, text, outcome: outcome } = await act(work);
+      const { status, text, outcome } = await act(work);
       if (outcome === 'done') await keys.storeAnswer(work.db, call, status, text);
       return {
         result: {

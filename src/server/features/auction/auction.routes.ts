@@ -8,7 +8,7 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { matchesEtag, sendPrecompressed } from '../../http/static/precompressed.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
-import type { Auction } from './auction.ts';
+import type { Auction } from './auction.feature.ts';
 import type { Watcher } from './watches.service.ts';
 
 function watcherOf({ user, character }: PrincipalFor<typeof auction.watches.access>): Watcher {

@@ -12,7 +12,8 @@ import { sumSpans, volatilityPct } from '../../../domain/auction/volatility.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ItemsPort } from './market/auction.ports.ts';
-import type { ItemsRepo, MarketEntry } from './store/items.repo.ts';
+import type { ItemsRepo } from './store/items.repo.ts';
+import type { MarketEntry } from './store/item-prices.repo.ts';
 import type { Market } from './market/market.ts';
 import type { ItemKey, SalesRepo, SpanPoint } from './store/sales.repo.ts';
 

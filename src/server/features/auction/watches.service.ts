@@ -8,7 +8,8 @@ import { offerOf } from '../../../domain/auction/lots.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { AuctionService } from './auction.service.ts';
-import { createItemsRepo, type MarketEntry } from './store/items.repo.ts';
+import { createItemsRepo } from './store/items.repo.ts';
+import { type MarketEntry } from './store/item-prices.repo.ts';
 import { createWatchesRepo, type StoredWatch, type WatchesRepo } from './store/watches.repo.ts';
 
 /** Who watches, and for which character: its region counts, and notifications go to its clan's inbox. */
@@ -30,7 +31,7 @@ export interface WatchesService {
   save(
     work: UnitOfWork,
     watcher: Watcher,
-    wish: WatchRequest,
+    request: WatchRequest,
     isSoon?: boolean,
   ): Promise<Result<Watch, 'auction.unknownItem' | 'auction.tooManyWatches' | 'auction.limits'>>;
   remove(work: UnitOfWork, watcher: Watcher, itemId: string): Promise<void>;

@@ -18,10 +18,10 @@ async function refusal(answer: Response): Promise<{ status: number; code: string
 }
 
 async function begin(returnTo = ''): Promise<{ browser: string; state: string; authorize: URL }> {
-  const begun = await test.fetch(`/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
-  const authorize = new URL(begun.headers.get('location') ?? '');
+  const started = await test.fetch(`/api/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const authorize = new URL(started.headers.get('location') ?? '');
   return {
-    browser: cookieFrom(begun, 'sign_in') ?? '',
+    browser: cookieFrom(started, 'sign_in') ?? '',
     state: authorize.searchParams.get('state') ?? '',
     authorize,
   };
@@ -255,9 +255,9 @@ describe('the stored characters', () => {
     const leader = await test.signIn('leader');
     await control('weather', { kind: 'slow', seconds: 3_600, delayMs: 6_000 });
     test.advance(120_000);
-    const begun = performance.now();
+    const started = performance.now();
     expect((await test.fetch('/api/user/me', { headers: leader.headers })).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(performance.now() - started).toBeLessThan(4_000);
     await control('restore', {});
   });
 

@@ -111,13 +111,13 @@ async function dropClaims(trx: Transaction<Database>, userId: string, rows: read
     .execute();
   for (const claim of dropped) {
     // The user's preferred character moves to the character that the game lists.
-    const heir =
+    const successor =
       claim.user_id === userId
         ? rows.find(({ region, name }) => region === claim.region && nameKey(name) === nameKey(claim.name))
         : undefined;
     await trx
       .updateTable('users')
-      .set({ preferred_character_id: heir?.id ?? null })
+      .set({ preferred_character_id: successor?.id ?? null })
       .where('preferred_character_id', '=', claim.id)
       .execute();
   }

@@ -104,11 +104,12 @@ export function createOwnCharactersService(deps: {
       }),
     );
     const isComplete = answered === game.regions.length;
-    const {
-      userIds,
-      clanIds,
-      droppedClaims: droppedClaims,
-    } = await people.saveCharacters(userId, seen, isComplete, requestedAt);
+    const { userIds, clanIds, droppedClaims } = await people.saveCharacters(
+      userId,
+      seen,
+      isComplete,
+      requestedAt,
+    );
     publishRights(userIds);
     if (clanIds.length + droppedClaims.length > 0) await rosters.settle(clanIds, droppedClaims);
     await refreshRosters(userId, accessToken);
@@ -136,12 +137,12 @@ export function createOwnCharactersService(deps: {
       const seenAt = await people.charactersSeenAt(userId);
       if (seenAt !== null && now() - seenAt.getTime() < FRESH_MS[game.kind]) return;
       if ((pausedUntil.get(userId) ?? 0) > now()) return;
-      let asked = running.get(userId);
-      if (asked === undefined) {
-        asked = refreshAndLogFailures(userId);
-        running.set(userId, asked);
+      let pending = running.get(userId);
+      if (pending === undefined) {
+        pending = refreshAndLogFailures(userId);
+        running.set(userId, pending);
       }
-      await waitAtMost(asked, REFRESH_WAIT_MS);
+      await waitAtMost(pending, REFRESH_WAIT_MS);
     },
     async waitForRefreshes() {
       await waitAtMost(Promise.all(running.values()), SHUTDOWN_WAIT_MS);

@@ -118,12 +118,12 @@ export function createCatalogueImport({
   };
 
   const startBackground = (
-    asked: string | null,
+    configured: string | null,
     realm: GameRealm,
     firstMs: number = INITIAL_DELAY_MS,
   ): (() => Promise<void>) => {
-    if (asked === NO_SOURCE) return () => Promise.resolve();
-    const source = asked ?? PUBLIC_SOURCE;
+    if (configured === NO_SOURCE) return () => Promise.resolve();
+    const source = configured ?? PUBLIC_SOURCE;
     const stopping = new AbortController();
     let timer: NodeJS.Timeout | null = null;
     let running: Promise<void> = Promise.resolve();
@@ -141,9 +141,9 @@ export function createCatalogueImport({
         if (stopping.signal.aborted) return;
         nextMs = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? RECHECK_MS;
         failures += 1;
-        const kept = problem instanceof ImportProblem ? '' : ' (unexpected)';
+        const suffix = problem instanceof ImportProblem ? '' : ' (unexpected)';
         log.warn(
-          `The catalogue was not imported from ${source}${kept}: ${messageOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`,
+          `The catalogue was not imported from ${source}${suffix}: ${messageOf(problem)} The one before stays. Next attempt in ${Math.round(nextMs / 60_000)} min.`,
         );
       }
       if (nextMs !== null && !stopping.signal.aborted) plan(nextMs);

@@ -55,10 +55,10 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
   let known: { readonly facts: SnapshotFacts; readonly at: number } | null = null;
   const files = new Map<string, StoredFile>();
   let held = 0;
-  let wares: { readonly version: string; readonly items: readonly TradableItem[] } | null = null;
+  let tradable: { readonly version: string; readonly items: readonly TradableItem[] } | null = null;
 
   let market: {
-    readonly wares: readonly TradableItem[];
+    readonly tradable: readonly TradableItem[];
     readonly items: readonly CatalogueMarketItem[];
   } | null = null;
 
@@ -80,7 +80,7 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
 
   const tradableItems = async (): Promise<readonly TradableItem[]> => {
     const { version } = await required();
-    if (wares?.version === version) return wares.items;
+    if (tradable?.version === version) return tradable.items;
     const body = await repo.currentFile('library');
     if (body === null) return [];
     const library = JSON.parse(body.toString()) as PackedLibrary;
@@ -94,7 +94,7 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
         tradable: isLikelyTraded(category, binding),
       };
     });
-    wares = { version, items };
+    tradable = { version, items };
     return items;
   };
 
@@ -149,9 +149,9 @@ export function createCatalogueService({ repo, clock }: CatalogueDeps): Catalogu
     },
     async marketItems() {
       const known = await tradableItems();
-      if (market?.wares === known) return market.items;
+      if (market?.tradable === known) return market.items;
       const items = await readMarketItems(repo, known);
-      market = { wares: known, items };
+      market = { tradable: known, items };
       return items;
     },
   };

@@ -10,7 +10,8 @@ import type {
 } from '../../../domain/catalogue/library/packed-library.ts';
 import { unpackBarter, unpackRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
 import type { PackedBarter, PackedRecipes } from '../../../domain/catalogue/library/packed-recipes.ts';
-import { FALLOFF_KEYS, propertyOf } from '../../../domain/catalogue/library/properties.ts';
+import { propertyOf } from '../../../domain/catalogue/library/properties.ts';
+import { FALLOFF_KEYS } from '../../../domain/catalogue/library/property-table.ts';
 import { unpackTtk } from '../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../domain/catalogue/item/packed-ttk.ts';
 import { readCatalogue } from './import/import-catalogue.ts';
@@ -62,7 +63,7 @@ function valuesOf(objects: readonly Fields[]): {
 }
 
 /** The same for every item, and not published. */
-const SAID_BY_NOBODY = /^(?:core\.tooltip\.info|stalker\.tooltip\.artefact\.info)\.(?:max_)?durability$/;
+const UNPUBLISHED = /^(?:core\.tooltip\.info|stalker\.tooltip\.artefact\.info)\.(?:max_)?durability$/;
 
 interface LevelOfFile extends ReturnType<typeof valuesOf> {
   readonly damage: readonly [close: number, long: number, start: number, end: number] | null;
@@ -217,7 +218,7 @@ describe.skipIf(REAL_ARCHIVE === null)(`the real item database${WITHOUT_ARCHIVE}
         const file = files.get(`${item.id}:${level}`);
         const [numbers, ranges] = [numbersAt(item, level), rangesAt(item, level)];
         for (const [key, value] of file?.numbers ?? []) {
-          if (SAID_BY_NOBODY.test(key)) continue;
+          if (UNPUBLISHED.test(key)) continue;
           compared += 1;
           if (level > 0 && Object.hasOwn(item.numberGrowth, key)) changing += 1;
           if (differs(numbers[key], value))

@@ -109,8 +109,8 @@ export function createCharactersService(deps: {
         body?.lastLoginAt === null || body === null ? null : Date.parse(body.lastLoginAt),
         clock.now().getTime(),
       );
-      const isTold = body !== null && body.stats.length > 0;
-      const notice = statsNotice({ isOwn: found.isOwn && !found.isUnsure, isOnline: online, isTold });
+      const hasStats = body !== null && body.stats.length > 0;
+      const notice = statsNotice({ isOwn: found.isOwn && !found.isUnsure, isOnline: online, hasStats });
       const isShown = notice === null && body !== null;
       return ok({
         name: found.name,

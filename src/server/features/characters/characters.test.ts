@@ -258,24 +258,24 @@ describe('daily statistics', () => {
     test.advance(24 * 3_600_000);
     const beside = await startTestApp({ beside: test });
     try {
-      await Promise.all([test.app.askDue(), beside.app.askDue()]);
+      await Promise.all([test.app.enqueueDue(), beside.app.enqueueDue()]);
     } finally {
       await beside.close();
     }
-    await test.app.askDue();
+    await test.app.enqueueDue();
     leader = await test.signIn('leader');
     const { days } = await daysOf(leader, 'Halden');
     expect(days.length).toBeGreaterThanOrEqual(2);
     expect(days.map(({ kills }) => kills)).toEqual(
       days.map(({ kills }) => kills).toSorted((one, other) => one - other),
     );
-    const asked = await test.database.db
+    const rows = await test.database.db
       .selectFrom('characters')
       .select('day_asked')
       .where('user_id', 'is not', null)
       .execute();
-    expect(new Set(asked.map(({ day_asked: day }) => day)).size).toBe(1);
-    expect(asked[0]?.day_asked).not.toBeNull();
+    expect(new Set(rows.map(({ day_asked: day }) => day)).size).toBe(1);
+    expect(rows[0]?.day_asked).not.toBeNull();
   });
 });
 

@@ -65,8 +65,8 @@ export function createClaims({
         });
       await record(id, isAccepted ? 'claim.accepted' : 'claim.refused', claim.userId);
       for (const other of others) await record(other.id, 'claim.refused', other.userId);
-      for (const told of [claim.userId, ...others.map((other) => other.userId)])
-        work.rightsChanged({ userId: told });
+      for (const affectedUserId of [claim.userId, ...others.map((other) => other.userId)])
+        work.rightsChanged({ userId: affectedUserId });
       return ok(null);
     },
   };

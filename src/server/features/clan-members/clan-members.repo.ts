@@ -37,7 +37,7 @@ export interface CountedCharacter {
 export interface ClanMembersRepo {
   /** By name. */
   roster(clanId: string): Promise<readonly StoredMember[]>;
-  changed(asked: {
+  changed(query: {
     readonly clanId: string;
     readonly aboveRev: number;
     readonly limit: number;
@@ -65,7 +65,10 @@ export interface ClanMembersRepo {
   places(
     ids: readonly string[],
   ): Promise<
-    ReadonlyMap<string, { readonly clanId: string | null; readonly seenAt: Date; readonly isTold: boolean }>
+    ReadonlyMap<
+      string,
+      { readonly clanId: string | null; readonly seenAt: Date; readonly isConfirmed: boolean }
+    >
   >;
   /** Gives a character the rank of its clan's roster. */
   moveCharacter(id: string, to: { readonly rank: ClanRank; readonly joinedAt: Date | null }): Promise<void>;
@@ -281,7 +284,11 @@ export function createClanMembersRepo(db: Db): ClanMembersRepo {
       return new Map(
         rows.map((row) => [
           row.id,
-          { clanId: row.clan_id, seenAt: row.seen_at, isTold: row.user_id !== null && row.claim === null },
+          {
+            clanId: row.clan_id,
+            seenAt: row.seen_at,
+            isConfirmed: row.user_id !== null && row.claim === null,
+          },
         ]),
       );
     },

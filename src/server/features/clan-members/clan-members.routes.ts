@@ -3,7 +3,7 @@ import * as clanMembers from '../../../contract/clan-members.ts';
 import { ok } from '../../../domain/result.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
-import type { ClanMembers } from './clan-members.ts';
+import type { ClanMembers } from './clan-members.feature.ts';
 
 export function clanMembersRoutes(app: FastifyInstance, { service, sync, claims }: ClanMembers): void {
   bind(app, clanMembers.list, async (_input, { character }) =>
@@ -15,7 +15,7 @@ export function clanMembersRoutes(app: FastifyInstance, { service, sync, claims 
   );
 
   bindMutation(app, clanMembers.sync, async ({ body }, { user, character }, _call, work) => {
-    const begun = await sync.ask(work, character.clan.id, user.id, body.isAutomatic);
+    const begun = await sync.request(work, character.clan.id, user.id, body.isAutomatic);
     return begun.ok ? ok({ success: true, sync: begun.value }) : begun;
   });
 

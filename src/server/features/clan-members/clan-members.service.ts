@@ -44,9 +44,9 @@ export function createClanMembersService({
         }));
       return { members, seenAt: state?.seenAt ?? null };
     },
-    async events(clanId, asked) {
+    async events(clanId, requestedPage) {
       const total = await repo.eventCount(clanId);
-      const page = Math.min(asked, Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE)));
+      const page = Math.min(requestedPage, Math.max(1, Math.ceil(total / EVENTS_PAGE_SIZE)));
       return {
         events: [...(await repo.eventPage(clanId, (page - 1) * EVENTS_PAGE_SIZE, EVENTS_PAGE_SIZE))],
         total,

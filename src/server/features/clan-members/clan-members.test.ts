@@ -252,7 +252,7 @@ describe('a sync', () => {
     member = await test.signIn('member');
     const beside = await startTestApp({ beside: test });
     try {
-      await Promise.all([test.app.askDue(), test.app.askDue(), beside.app.askDue()]);
+      await Promise.all([test.app.enqueueDue(), test.app.enqueueDue(), beside.app.enqueueDue()]);
     } finally {
       await beside.close();
     }
@@ -263,7 +263,7 @@ describe('a sync', () => {
       .execute();
     expect(rows.length > 0 && rows.every(({ asked_by: askedBy }) => askedBy === null)).toBe(true);
     const first = await ended();
-    await test.app.askDue();
+    await test.app.enqueueDue();
     expect((await ended()).startedAt).toBe(first.startedAt);
   });
 });

@@ -14,12 +14,12 @@ beforeAll(async () => {
   const { db } = test.database;
   const clanId = leader.user.characters[0]?.clan?.id ?? '';
   const now = new Date();
-  const told: GameMember[] = Array.from({ length: MANY }, (_, at) => ({
+  const members: GameMember[] = Array.from({ length: MANY }, (_, at) => ({
     name: `Охотник-${at}`,
     rank: 'SOLDIER',
     joinedAtMs: now.getTime() - at * 60_000,
   }));
-  const { put } = diffRosters([], told, true);
+  const { put } = diffRosters([], members, true);
   await db.transaction().execute(async (trx) => {
     const { rev } = await trx
       .updateTable('clans')

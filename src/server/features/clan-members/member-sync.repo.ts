@@ -15,7 +15,7 @@ export interface MemberSyncRepo {
   state(clanId: string): Promise<SyncRow | null>;
   begin(
     clanId: string,
-    sync: { readonly syncId: string; readonly askedBy: string | null; readonly at: Date },
+    sync: { readonly syncId: string; readonly requestedBy: string | null; readonly at: Date },
   ): Promise<void>;
   /** Leases the sync to this process until `until`; null when it is over, or another process holds it. */
   hold(clanId: string, syncId: string, now: Date, until: Date): Promise<SyncRow | null>;
@@ -75,11 +75,11 @@ export function createMemberSyncRepo(db: Db): MemberSyncRepo {
   };
   return {
     state: find,
-    async begin(clanId, { syncId, askedBy, at }) {
+    async begin(clanId, { syncId, requestedBy, at }) {
       const sync = {
         state: 'syncing' as const,
         sync_id: syncId,
-        asked_by: askedBy,
+        asked_by: requestedBy,
         started_at: at,
         ended_at: null,
         sync_end: null,

@@ -36,7 +36,7 @@ const MAX_TOKENS = 5;
 export interface MemberSyncService {
   state(clanId: string): Promise<MemberSync>;
   /** Like `begin`, for a person, rate limited: every roster costs points of somebody in the clan. */
-  ask(
+  request(
     work: UnitOfWork,
     clanId: string,
     userId: string,
@@ -48,7 +48,7 @@ export interface MemberSyncService {
   begin(
     work: UnitOfWork,
     clanId: string,
-    asked: { readonly askedBy: string | null; readonly isAutomatic: boolean },
+    fetchedKeys: { readonly requestedBy: string | null; readonly isAutomatic: boolean },
   ): Promise<MemberSync>;
   /** Starts the syncs of active clans that had none for an hour; with several processes each starts once. */
   beginDue(): Promise<void>;
@@ -120,21 +120,21 @@ export function createMemberSync(deps: {
   };
 
   /** The roster itself, with the first token that the game accepts; null on success. */
-  const fetchList = async ({ clanId, region, requestedBy: askedBy }: SyncRow): Promise<SyncEnd | null> => {
+  const fetchList = async ({ clanId, region, requestedBy }: SyncRow): Promise<SyncEnd | null> => {
     let problem: SyncEnd = 'noToken';
     let tried = 0;
-    for await (const token of tokens.tokens(clanId, askedBy)) {
-      const askedAt = now();
-      const told = await game.clanMembers(token, region, clanId);
-      if (told.ok) {
-        await rosters.applyRoster(clanId, told.value, askedAt);
+    for await (const token of tokens.tokens(clanId, requestedBy)) {
+      const requestedAt = now();
+      const result = await game.clanMembers(token, region, clanId);
+      if (result.ok) {
+        await rosters.applyRoster(clanId, result.value, requestedAt);
         return null;
       }
-      log.info({ event: 'roster.notRead', clanId, code: told.code }, 'the game returned no roster');
+      log.info({ event: 'roster.notRead', clanId, code: result.code }, 'the game returned no roster');
       // A token of somebody who left the clan is refused by the game; an exhausted one says nothing about the
       // others.
-      if (told.code !== 'refused' && told.code !== 'limited') problem = 'unreachable';
-      if (told.code === 'unreachable' || (tried += 1) >= MAX_TOKENS) break;
+      if (result.code !== 'refused' && result.code !== 'limited') problem = 'unreachable';
+      if (result.code === 'unreachable' || (tried += 1) >= MAX_TOKENS) break;
     }
     return problem;
   };
@@ -144,19 +144,21 @@ export function createMemberSync(deps: {
     members: readonly { readonly key: string; readonly name: string }[],
   ): Promise<{
     readonly isLimited: boolean;
-    readonly asked: readonly string[];
-    readonly seen: readonly { key: string; at: Date }[];
+    readonly fetchedKeys: readonly string[];
+    readonly lastVisits: readonly { key: string; at: Date }[];
     readonly failed: number;
   }> => {
     const answers = await Promise.all(
-      members.map(async ({ key, name }) => ({ key, told: await visits.lastVisit(row.region, name) })),
+      members.map(async ({ key, name }) => ({ key, result: await visits.lastVisit(row.region, name) })),
     );
     return {
-      isLimited: answers.some(({ told }) => !told.ok && told.code === 'limited'),
-      failed: answers.filter(({ told }) => !told.ok && told.code === 'unreachable').length,
-      asked: answers.flatMap(({ key, told }) => (told.ok || told.code === 'unreachable' ? [key] : [])),
-      seen: answers.flatMap(({ key, told }) =>
-        told.ok && told.value !== null ? [{ key, at: told.value }] : [],
+      isLimited: answers.some(({ result }) => !result.ok && result.code === 'limited'),
+      failed: answers.filter(({ result }) => !result.ok && result.code === 'unreachable').length,
+      fetchedKeys: answers.flatMap(({ key, result }) =>
+        result.ok || result.code === 'unreachable' ? [key] : [],
+      ),
+      lastVisits: answers.flatMap(({ key, result }) =>
+        result.ok && result.value !== null ? [{ key, at: result.value }] : [],
       ),
     };
   };
@@ -171,10 +173,10 @@ export function createMemberSync(deps: {
   };
 
   const fetchVisits = async (row: SyncRow): Promise<SyncEnd> => {
-    const { clanId, syncId, requestedBy: askedBy } = row;
+    const { clanId, syncId, requestedBy } = row;
     const startedMs = msOf(row.startedAt);
     const since = new Date(
-      startedMs - (askedBy === null ? LAST_SEEN_REFRESH_MS.hourly : LAST_SEEN_REFRESH_MS.asked),
+      startedMs - (requestedBy === null ? LAST_SEEN_REFRESH_MS.hourly : LAST_SEEN_REFRESH_MS.asked),
     );
     let waiting = await repo.notAskedSince(clanId, since);
     const total = Math.max(row.total, waiting.length);
@@ -184,24 +186,27 @@ export function createMemberSync(deps: {
       const done = total - waiting.length;
       const may = profileQuota(game.budget(), Math.min(BATCH, waiting.length));
       if (may === 0) await wait(row, done, total);
-      const { isLimited, asked, seen, failed } = await fetchVisitBatch(row, waiting.slice(0, may));
-      const left = waiting.filter(({ key }) => !asked.includes(key));
+      const { isLimited, fetchedKeys, lastVisits, failed } = await fetchVisitBatch(
+        row,
+        waiting.slice(0, may),
+      );
+      const left = waiting.filter(({ key }) => !fetchedKeys.includes(key));
       await applyChange(clanId, async (work, rev) => {
         const members = createClanMembersRepo(work.db);
         const syncs = createMemberSyncRepo(work.db);
-        await members.setLastVisits(clanId, seen, rev);
-        await syncs.markRequested(clanId, asked, work.now);
+        await members.setLastVisits(clanId, lastVisits, rev);
+        await syncs.markRequested(clanId, fetchedKeys, work.now);
         await syncs.progress(clanId, syncId ?? '', { done: total - left.length, total, heldUntil: soon() });
       });
       waiting = left;
       if (isLimited) await wait(row, total - waiting.length, total);
-      failures = failed > 0 && seen.length === 0 ? failures + 1 : 0;
+      failures = failed > 0 && lastVisits.length === 0 ? failures + 1 : 0;
       if (failures >= 2) return 'cut';
     }
     return 'done';
   };
 
-  const begin: MemberSyncService['begin'] = async (work, clanId, { askedBy, isAutomatic }) => {
+  const begin: MemberSyncService['begin'] = async (work, clanId, { requestedBy, isAutomatic }) => {
     const within = createMemberSyncRepo(work.db);
     await createClanMembersRepo(work.db).lock(clanId);
     const present = await within.state(clanId);
@@ -211,7 +216,7 @@ export function createMemberSync(deps: {
     const lastMs = present === null ? null : msOf(present.endedAt) || null;
     if (isUnderWay || (isAutomatic && !isStale(lastMs, nowMs))) return shown(present);
     const syncId = ids.id();
-    await within.begin(clanId, { syncId, askedBy, at: work.now });
+    await within.begin(clanId, { syncId, requestedBy, at: work.now });
     await work.enqueueJob('members.sync', { clanId, syncId }, { uniqueKey: syncId });
     await work.nextRev(clanId);
     return shown(await within.state(clanId));
@@ -220,10 +225,10 @@ export function createMemberSync(deps: {
   return {
     state: async (clanId) => shown(await repo.state(clanId)),
     begin,
-    async ask(work, clanId, userId, isAutomatic) {
+    async request(work, clanId, userId, isAutomatic) {
       const waitSeconds = isAutomatic ? null : tries(userId);
       return waitSeconds === null
-        ? ok(await begin(work, clanId, { askedBy: userId, isAutomatic }))
+        ? ok(await begin(work, clanId, { requestedBy: userId, isAutomatic }))
         : err('request.rateLimited', { retryAfterSeconds: waitSeconds });
     },
     async beginDue() {
@@ -235,7 +240,7 @@ export function createMemberSync(deps: {
           // Another process may have started it since.
           const startedAt = (await createMemberSyncRepo(work.db).state(clanId))?.startedAt ?? null;
           if (startedAt !== null && Date.parse(startedAt) >= before.getTime()) return ok(null);
-          await begin(work, clanId, { askedBy: null, isAutomatic: false });
+          await begin(work, clanId, { requestedBy: null, isAutomatic: false });
           return ok(null);
         });
       }

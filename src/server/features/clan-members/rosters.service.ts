@@ -22,7 +22,7 @@ export interface Rosters {
    * The game reported the whole roster at `askedAt`; one requested earlier than the stored one changes
    * nothing.
    */
-  applyRoster(clanId: string, told: readonly GameClanMember[], askedAt: Date): Promise<void>;
+  applyRoster(clanId: string, reported: readonly GameClanMember[], askedAt: Date): Promise<void>;
   /** Characters of these clans changed owner, clan or rank by what the game reported about their owners. */
   settle(clanIds: readonly string[], fallen: readonly OverriddenClaim[]): Promise<void>;
   /** Like `settle`, for one clan and as part of another change. */
@@ -31,7 +31,7 @@ export interface Rosters {
 
 interface Changes {
   readonly put: readonly PutMember[];
-  readonly gone: readonly string[];
+  readonly removed: readonly string[];
   readonly events: readonly MemberEvent[];
 }
 
@@ -54,14 +54,15 @@ export function createRosters({
     work: UnitOfWork,
     repo: ClanMembersRepo,
     clanId: string,
-    { put, gone, events }: Changes,
+    { put, removed, events }: Changes,
     seenAt: Date,
   ): Promise<void> => {
-    if (put.length > 0 || gone.length > 0) {
+    if (put.length > 0 || removed.length > 0) {
       const rev = await work.nextRev(clanId);
       await repo.put(clanId, put, rev, seenAt);
-      await repo.remove(clanId, gone);
-      for (const id of gone) await work.addTombstone({ clanId, rev, kind: 'members', id, ownerUserId: null });
+      await repo.remove(clanId, removed);
+      for (const id of removed)
+        await work.addTombstone({ clanId, rev, kind: 'members', id, ownerUserId: null });
     }
     await repo.addEvents(
       clanId,
@@ -75,12 +76,12 @@ export function createRosters({
     work: UnitOfWork,
     repo: ClanMembersRepo,
     clanId: string,
-    told: ReadonlyMap<string, GameClanMember>,
+    reported: ReadonlyMap<string, GameClanMember>,
     askedAt: Date,
   ): Promise<void> => {
     for (const character of await repo.counted(clanId)) {
       if (character.seenAt > askedAt) continue;
-      const member = told.get(character.key) ?? told.get(nameKey(character.name));
+      const member = reported.get(character.key) ?? reported.get(nameKey(character.name));
       if (member?.rank === character.rank) continue;
       if (member === undefined) await repo.expelCharacter(character.id);
       else await repo.moveCharacter(character.id, member);
@@ -95,7 +96,7 @@ export function createRosters({
     const [known, counted] = [await repo.roster(clanId), await repo.counted(clanId)];
     const byKey = new Map(counted.map((character) => [character.key, character]));
     const put: PutMember[] = [];
-    const gone: string[] = [];
+    const removed: string[] = [];
     const events: MemberEvent[] = [];
     const places = await repo.places(known.flatMap(({ characterId }) => characterId ?? []));
     for (const member of known) {
@@ -105,10 +106,10 @@ export function createRosters({
         here === undefined &&
         before !== undefined &&
         before.clanId !== clanId &&
-        before.isTold &&
+        before.isConfirmed &&
         before.seenAt > member.seenAt
       ) {
-        gone.push(member.key);
+        removed.push(member.key);
         events.push({
           kind: 'left',
           key: member.key,
@@ -135,18 +136,18 @@ export function createRosters({
       put.push({ key, name, rank, joinedAt, characterId: id });
       events.push({ kind: 'joined', key, name, fromRank: null, toRank: rank });
     }
-    await write(work, repo, clanId, { put, gone, events }, work.now);
+    await write(work, repo, clanId, { put, removed, events }, work.now);
     await onSettled(work, clanId);
   };
 
   return {
     settleWithin,
-    async applyRoster(clanId, told, askedAt) {
+    async applyRoster(clanId, reported, askedAt) {
       await works.run(async (work) => {
         const repo = createClanMembersRepo(work.db);
         const roster = await repo.lock(clanId);
         if (roster === null || (roster.seenAt !== null && roster.seenAt > askedAt)) return ok(null);
-        const byKey = new Map(told.map((member) => [nameKey(member.name), member]));
+        const byKey = new Map(reported.map((member) => [nameKey(member.name), member]));
         await moveCharacters(work, repo, clanId, byKey, askedAt);
         const known = await repo.roster(clanId);
         // Reported by an owner after this roster was requested: it stays.
@@ -161,10 +162,10 @@ export function createRosters({
         );
         const counted = new Map((await repo.counted(clanId)).map(({ key, id }) => [key, id]));
         const changed = new Set(change.put.map(({ key }) => key));
-        const gone = new Set(change.gone);
+        const removed = new Set(change.removed);
         const relinked = known.filter(
           ({ key, characterId }) =>
-            !changed.has(key) && !gone.has(key) && (counted.get(key) ?? null) !== characterId,
+            !changed.has(key) && !removed.has(key) && (counted.get(key) ?? null) !== characterId,
         );
         const put = [
           ...change.put.map(({ key, name, rank, joinedAtMs }) => ({
@@ -175,7 +176,7 @@ export function createRosters({
           })),
           ...relinked,
         ].map((member) => ({ ...member, characterId: counted.get(member.key) ?? null }));
-        await write(work, repo, clanId, { put, gone: change.gone, events: change.events }, askedAt);
+        await write(work, repo, clanId, { put, removed: change.removed, events: change.events }, askedAt);
         await repo.confirm(clanId, askedAt);
         await repo.setSeenAt(clanId, askedAt);
         await onSettled(work, clanId);

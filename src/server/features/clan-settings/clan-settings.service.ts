@@ -38,7 +38,7 @@ export interface ClanSettingsService {
   save(
     work: UnitOfWork,
     actor: SettingsActor,
-    wanted: { readonly settings: WantedRules; readonly version: number },
+    update: { readonly settings: WantedRules; readonly version: number },
   ): Promise<Result<StoredClanSettings, 'settings.changed' | 'settings.invalid' | 'auth.forbidden'>>;
 }
 

@@ -13,14 +13,14 @@ export function createFastRequestMirror(
   return {
     revisionTable: { table: 'fast_requests', isOwn: false },
     seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
-    changed: ({ clanId, userId, includesEveryone, aboveRev, limit, isFullResync: isAnew, now }) =>
+    changed: ({ clanId, userId, includesEveryone, aboveRev, limit, isFullResync, now }) =>
       repo.changed({
         clanId,
         userId,
         includesEveryone,
         aboveRev,
         limit,
-        since: isAnew ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null,
+        since: isFullResync ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null,
       }),
   };
 }

@@ -48,7 +48,7 @@ export interface FastRequestsRepo {
   /** Newest first. */
   ofCharacter(clanId: string, characterId: string, limit: number): Promise<readonly FastRequest[]>;
   /** Rows above a revision, in its order; `since`: only active ones and those that changed after it. */
-  changed(asked: {
+  changed(query: {
     readonly clanId: string;
     readonly userId: string;
     readonly includesEveryone: boolean;

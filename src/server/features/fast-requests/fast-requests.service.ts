@@ -46,7 +46,7 @@ export interface FastRequestsService {
   create(
     work: UnitOfWork,
     actor: FastActor,
-    wish: {
+    draft: {
       readonly id: string;
       readonly items: readonly RequestedItem[];
       readonly notes?: string | null | undefined;
@@ -62,7 +62,7 @@ export interface FastRequestsService {
   /** A page beyond the end returns the last one. */
   history(
     actor: FastActor,
-    asked: { readonly of: Scope | undefined; readonly page: number; readonly pageSize: number | undefined },
+    query: { readonly of: Scope | undefined; readonly page: number; readonly pageSize: number | undefined },
   ): Promise<
     Result<
       {

@@ -7,7 +7,7 @@ export function createGearMirror(repo: Pick<GearRepo, 'changed'>): MirrorSource<
   return {
     revisionTable: { table: 'gear_sets', isOwn: false },
     seesAll: () => true,
-    changed: (wanted) => repo.changed(wanted),
+    changed: (query) => repo.changed(query),
   };
 }
 
@@ -15,6 +15,6 @@ export function createReadyMirror(repo: Pick<ReadyRepo, 'changed'>): MirrorSourc
   return {
     revisionTable: { table: 'ready_sets', isOwn: false },
     seesAll: () => true,
-    changed: (wanted) => repo.changed(wanted),
+    changed: (query) => repo.changed(query),
   };
 }

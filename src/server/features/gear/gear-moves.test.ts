@@ -30,12 +30,12 @@ beforeEach(async () => {
     await test.database.db.deleteFrom(table).execute();
 });
 
-type Asker = Pick<AddedPerson, 'headers'>;
+type Caller = Pick<AddedPerson, 'headers'>;
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
 
 async function save(
   name: string,
-  who: Asker,
+  who: Caller,
   id: string = randomUUID(),
 ): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> {
   const answer = await test.post(
@@ -43,11 +43,11 @@ async function save(
     { id, name, isMain: true, slots: { mainWeapon: rifle }, others: [] },
     who.headers,
   );
-  const said = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
-  return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
+  const body = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
+  return { status: answer.status, code: body.code ?? null, sets: body.sets ?? [] };
 }
 
-async function own(who: Asker): Promise<StoredGearSet[]> {
+async function own(who: Caller): Promise<StoredGearSet[]> {
   return (
     (await (await test.fetch('/api/gear/own', { headers: who.headers })).json()) as { sets: StoredGearSet[] }
   ).sets;
@@ -98,7 +98,7 @@ describe('gear of a character without a clan', () => {
       expect(await seenBy(deviceOf(asPerson(other)))).toEqual([]);
     }
     const id = made.sets[0]?.id ?? '';
-    const remove = (who: Asker) =>
+    const remove = (who: Caller) =>
       test.fetch(`/api/gear/${id}`, {
         method: 'DELETE',
         headers: { ...who.headers, 'idempotency-key': randomUUID() },

@@ -4,7 +4,7 @@ import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { GearSetsTable } from '../../db/schema/request-tables.ts';
 
-interface Above {
+interface ChangesQuery {
   readonly clanId: string;
   readonly aboveRev: number;
   readonly limit: number;
@@ -37,7 +37,7 @@ export interface GearRepo {
   /** The main one first, then by name. */
   ofCharacter(characterId: string): Promise<readonly StoredGearSet[]>;
   /** Rows above a revision, in its order. */
-  changed(asked: Above): Promise<readonly StoredGearSet[]>;
+  changed(query: ChangesQuery): Promise<readonly StoredGearSet[]>;
   /** Locks the character until the end of the change and returns its current clan. */
   lockClanOf(characterId: string): Promise<string | null>;
   /** Sets that must move into a clan or out of it, or those of one character. */

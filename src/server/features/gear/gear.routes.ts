@@ -44,8 +44,8 @@ export function gearRoutes(
     return done.ok ? ok({ success: true }) : done;
   });
   bind(app, gear.suggestion, async (_input, { character }) => {
-    const told = await service.suggestion(character.region, character.name);
-    return told.ok ? ok({ success: true, seen: told.value }) : told;
+    const suggestion = await service.suggestion(character.region, character.name);
+    return suggestion.ok ? ok({ success: true, seen: suggestion.value }) : suggestion;
   });
   bindMutation(app, gear.saveReady, async ({ body: { rev, ...set } }, who, _call, work) => {
     const saved = await ready.save(work, officerOf(who), set, rev);

@@ -141,27 +141,27 @@ export function createGearService({
     list: (clanId) => repo.all(clanId),
     own: (characterId) => repo.ofCharacter(characterId),
 
-    async save(work, actor, wish) {
+    async save(work, actor, draft) {
       const { userId, characterId, characterName } = actor;
-      const checked = checkGearSet(wish);
+      const checked = checkGearSet(draft);
       if (!checked.ok) return checked;
       const inside = createGearRepo(work.db);
       const { clanId, rev } = await lockAndOpen(work, inside, actor);
-      const before = await inside.find(characterId, wish.id);
+      const before = await inside.find(characterId, draft.id);
       if (before === null) {
-        if (clanId !== null && (await inside.isTaken(clanId, wish.id, characterId)))
+        if (clanId !== null && (await inside.isTaken(clanId, draft.id, characterId)))
           return err('gear.notFound');
         if ((await inside.count(characterId)) >= MAX_SETS) return err('gear.tooMany', { most: MAX_SETS });
-        if (clanId !== null) await inside.removeTombstone(clanId, wish.id);
+        if (clanId !== null) await inside.removeTombstone(clanId, draft.id);
       }
       const main = await inside.mainOf(characterId);
-      const isMain = wish.isMain || main === null || main.id === wish.id;
-      const former = isMain && main !== null && main.id !== wish.id ? { ...main, isMain: false, rev } : null;
+      const isMain = draft.isMain || main === null || main.id === draft.id;
+      const former = isMain && main !== null && main.id !== draft.id ? { ...main, isMain: false, rev } : null;
       if (former !== null) await inside.put(clanId, former);
       const set: StoredGearSet = {
         ...checked.value,
-        slots: { ...wish.slots },
-        others: [...wish.others],
+        slots: { ...draft.slots },
+        others: [...draft.others],
         isMain,
         userId,
         characterId,
@@ -197,10 +197,10 @@ export function createGearService({
     },
 
     async suggestion(region, characterName) {
-      const told = await game.operations(region, { limit: RUNS, offset: 0, username: characterName });
-      if (!told.ok)
-        return told.code === 'unknown' || told.code === 'empty' ? ok(null) : err('game.unavailable');
-      const runs = told.value.operations.toSorted(
+      const result = await game.operations(region, { limit: RUNS, offset: 0, username: characterName });
+      if (!result.ok)
+        return result.code === 'unknown' || result.code === 'empty' ? ok(null) : err('game.unavailable');
+      const runs = result.value.operations.toSorted(
         (one, other) => other.endAt.getTime() - one.endAt.getTime(),
       );
       for (const run of runs) {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const rifle = { itemId: 'p6m3w', text: null, rank: null, level: 15, notes: null };
 
-function wish(fields: object = {}): object {
+function gearSet(fields: object = {}): object {
   return {
     id: randomUUID(),
     name: 'War',
@@ -48,8 +48,8 @@ async function save(
   who = member,
 ): Promise<{ status: number; code: string | null; sets: StoredGearSet[] }> {
   const answer = await test.post('/api/gear', body, who.headers);
-  const said = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
-  return { status: answer.status, code: said.code ?? null, sets: said.sets ?? [] };
+  const answered = (await answer.json()) as { code?: string; sets?: StoredGearSet[] };
+  return { status: answer.status, code: answered.code ?? null, sets: answered.sets ?? [] };
 }
 
 function remove(id: string, who = member) {
@@ -78,7 +78,7 @@ describe('own gear', () => {
   it('is stored as sent, seen by the clan and by nobody else', async () => {
     const helmet = { itemId: null, text: 'Сфера-12', rank: 'master', level: 3, notes: 'с тепловизором' };
     const first = await save(
-      wish({
+      gearSet({
         slots: { mainWeapon: rifle, helmet },
         others: [{ ...rifle, itemId: 'okp24', level: 0, quantity: 30 }],
       }),
@@ -96,7 +96,7 @@ describe('own gear', () => {
     });
     expect(await list(officer)).toEqual(first.sets);
     expect(await list(outsider)).toEqual([]);
-    const again = await save({ ...wish({ name: 'Later' }), id: first.sets[0]?.id });
+    const again = await save({ ...gearSet({ name: 'Later' }), id: first.sets[0]?.id });
     expect(again.sets).toMatchObject([{ name: 'Later', others: [] }]);
     expect(await list()).toHaveLength(1);
     const audit = await test.database.db
@@ -109,42 +109,42 @@ describe('own gear', () => {
   });
 
   it('has exactly one main set, whatever is sent', async () => {
-    const one = (await save(wish({ isMain: false }))).sets[0];
+    const one = (await save(gearSet({ isMain: false }))).sets[0];
     expect(one?.isMain).toBe(true);
-    const two = await save(wish({ name: 'Bio' }));
+    const two = await save(gearSet({ name: 'Bio' }));
     expect(two.sets.map(({ id, isMain }) => [id === one?.id, isMain])).toEqual([
       [false, true],
       [true, false],
     ]);
     expect(
-      (await save({ ...wish({ name: 'Bio', isMain: false }), id: two.sets[0]?.id })).sets[0]?.isMain,
+      (await save({ ...gearSet({ name: 'Bio', isMain: false }), id: two.sets[0]?.id })).sets[0]?.isMain,
     ).toBe(true);
     expect((await remove(two.sets[0]?.id ?? '')).status).toBe(200);
     expect(await list()).toMatchObject([{ id: one?.id, isMain: true }]);
     const many = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => save(wish({ name: `At once ${index}` }))),
+      Array.from({ length: 8 }, (_, index) => save(gearSet({ name: `At once ${index}` }))),
     );
     expect(many.every(({ status }) => status === 200)).toBe(true);
     expect((await list()).filter(({ isMain }) => isMain)).toHaveLength(1);
   });
 
   it('belongs to its character: a clan mate, an officer and a stranger can neither change nor remove it', async () => {
-    const id = (await save(wish())).sets[0]?.id ?? '';
-    expect(await save({ ...wish({ name: 'Mine' }), id }, officer)).toMatchObject({
+    const id = (await save(gearSet())).sets[0]?.id ?? '';
+    expect(await save({ ...gearSet({ name: 'Mine' }), id }, officer)).toMatchObject({
       status: 404,
       code: 'gear.notFound',
     });
     expect((await remove(id, officer)).status).toBe(404);
     expect((await remove(id, outsider)).status).toBe(404);
     // in another clan the id is free, and what is stored there is unrelated
-    expect((await save({ ...wish({ name: 'Theirs' }), id }, outsider)).status).toBe(200);
+    expect((await save({ ...gearSet({ name: 'Theirs' }), id }, outsider)).status).toBe(200);
     expect(await list()).toMatchObject([{ id, name: 'War' }]);
   });
 
   it('is bounded: too many sets, bad levels, quantities and ids are rejected and nothing is lost', async () => {
     for (let count = 0; count < MAX_SETS; count += 1)
-      expect((await save(wish({ name: `Set ${count}` }))).status).toBe(200);
-    expect(await save(wish())).toMatchObject({ status: 409, code: 'gear.tooMany' });
+      expect((await save(gearSet({ name: `Set ${count}` }))).status).toBe(200);
+    expect(await save(gearSet())).toMatchObject({ status: 409, code: 'gear.tooMany' });
     for (const bad of [
       { slots: { mainWeapon: { ...rifle, level: 16 } } },
       { slots: { hat: rifle } },
@@ -153,9 +153,9 @@ describe('own gear', () => {
       { id: 'x' },
       { slots: { mainWeapon: { ...rifle, itemId: '../x' } } },
     ]) {
-      expect(await save(wish(bad))).toMatchObject({ status: 400, code: 'request.invalid' });
+      expect(await save(gearSet(bad))).toMatchObject({ status: 400, code: 'request.invalid' });
     }
-    expect(await save(wish({ slots: { mainWeapon: { ...rifle, text: 'both' } } }))).toMatchObject({
+    expect(await save(gearSet({ slots: { mainWeapon: { ...rifle, text: 'both' } } }))).toMatchObject({
       status: 400,
       code: 'gear.invalid',
     });
@@ -165,7 +165,7 @@ describe('own gear', () => {
   it('reaches the devices of the clan, and so does its deletion', async () => {
     const theirs = await mirrorOf(officer).sync();
     const stranger = await mirrorOf(outsider).sync();
-    const id = (await save(wish())).sets[0]?.id ?? '';
+    const id = (await save(gearSet())).sets[0]?.id ?? '';
     expect([...(await theirs.sync()).rows.gear.keys()]).toEqual([id]);
     await remove(id);
     expect([...(await theirs.sync()).rows.gear.keys()]).toEqual([]);
@@ -236,16 +236,16 @@ describe('requirements of a map', () => {
     details: { ready?: StoredReadySet };
   }> => {
     const answer = await test.post('/api/gear/ready', wanted, who.headers);
-    const said = (await answer.json()) as {
+    const answered = (await answer.json()) as {
       code?: string;
       ready?: StoredReadySet;
       details?: { ready?: StoredReadySet };
     };
     return {
       status: answer.status,
-      code: said.code ?? null,
-      ready: said.ready ?? null,
-      details: said.details ?? {},
+      code: answered.code ?? null,
+      ready: answered.ready ?? null,
+      details: answered.details ?? {},
     };
   };
   const drop = (id: string, who = officer) =>

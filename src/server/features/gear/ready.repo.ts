@@ -9,7 +9,7 @@ export interface ReadyRepo {
   put(clanId: string, set: StoredReadySet): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
   /** Rows above a revision, in its order. */
-  changed(asked: {
+  changed(query: {
     readonly clanId: string;
     readonly aboveRev: number;
     readonly limit: number;

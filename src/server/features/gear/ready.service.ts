@@ -45,13 +45,13 @@ export function createReadyService(): ReadyService {
       after,
     });
   return {
-    async save(work, actor, wish, seenRev) {
+    async save(work, actor, draft, seenRev) {
       const { clanId } = actor;
-      const checked = checkReadySet(wish);
+      const checked = checkReadySet(draft);
       if (!checked.ok) return checked;
       const inside = createReadyRepo(work.db);
       const rev = await work.nextRev(clanId);
-      const present = await inside.find(clanId, wish.id);
+      const present = await inside.find(clanId, draft.id);
       if (present === null && seenRev !== null) return err('gear.notFound');
       if (present !== null && present.rev !== seenRev) return err('gear.changed', { ready: present });
       if (present === null && (await inside.count(clanId)) >= MAX_READY_SETS)

@@ -98,9 +98,9 @@ export function createIconsService({
   };
 
   return {
-    async pick(file, asked) {
+    async pick(file, text) {
       const prefix = file.replace(/\.json$/, '');
-      const names = [...new Set(asked.split(',').filter((name) => NAME.test(name)))].slice(0, MAX_NAMES);
+      const names = [...new Set(text.split(',').filter((name) => NAME.test(name)))].slice(0, MAX_NAMES);
       const set = await ownSet();
       const isOwn = prefix === set.prefix;
       if (!isOwn && fallbackUrl === null) return err('icons.notFound');

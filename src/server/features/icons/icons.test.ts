@@ -15,10 +15,10 @@ const log = {
 
 let service: Server;
 let answerWith: { status: number; body: string } = { status: 200, body: '' };
-let asked: string[] = [];
+let requests: string[] = [];
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(answerWith.status, { 'content-type': 'application/json' }).end(answerWith.body);
   });
   await new Promise<void>((done) => {
@@ -61,15 +61,15 @@ describe('the public service', () => {
   };
 
   it('is queried only for missing icons', async () => {
-    asked = [];
+    requests = [];
     answerWith = {
       status: 200,
       body: JSON.stringify({ prefix: 'lucide', icons: { rare: { body: '<path d="M0 0"/>' } } }),
     };
     expect(await pick('lucide.json', 'shield')).toMatchObject({ not_found: [] });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await pick('lucide.json', 'shield,rare')).toMatchObject({ not_found: [] });
-    expect(asked).toEqual(['/lucide.json?icons=rare']);
+    expect(requests).toEqual(['/lucide.json?icons=rare']);
   });
   it.each([
     ['an error', 500, '{}'],

@@ -36,12 +36,12 @@ export interface LoadoutsRepo {
   ofUser(clanId: string, userId: string): Promise<readonly Loadout[]>;
   /** Of everybody currently in the clan, for one map stage or all. */
   all(clanId: string, mapStage: MapStage | null): Promise<readonly StoredLoadout[]>;
-  put(clanId: string, kept: StoredLoadout): Promise<void>;
+  put(clanId: string, stored: StoredLoadout): Promise<void>;
   /** Writes lines and revisions of many requests in one statement. */
-  putItems(clanId: string, kept: readonly StoredLoadout[]): Promise<void>;
+  putItems(clanId: string, stored: readonly StoredLoadout[]): Promise<void>;
   remove(clanId: string, id: string): Promise<void>;
   /** Rows above a revision, in its order; of characters that are in the clan. */
-  changed(asked: {
+  changed(query: {
     readonly clanId: string;
     readonly userId: string;
     readonly includesEveryone: boolean;
@@ -173,8 +173,8 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
       ).map((row) => storedLoadoutOf(row).loadout);
     },
     async all(clanId, mapStage) {
-      const asked = mapStage === null ? rows(clanId) : rows(clanId).where('l.map_stage', '=', mapStage);
-      return (await asked.orderBy('l.character_name').orderBy('l.map_stage').execute()).map(storedLoadoutOf);
+      const query = mapStage === null ? rows(clanId) : rows(clanId).where('l.map_stage', '=', mapStage);
+      return (await query.orderBy('l.character_name').orderBy('l.map_stage').execute()).map(storedLoadoutOf);
     },
     async put(clanId, { loadout, ...counters }) {
       const row = {
@@ -200,9 +200,9 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
         .onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(row))
         .execute();
     },
-    async putItems(clanId, kept) {
-      if (kept.length === 0) return;
-      const written = kept.map(
+    async putItems(clanId, stored) {
+      if (stored.length === 0) return;
+      const written = stored.map(
         ({
           loadout: { id, items, rev },
           requestRev: wishRev,
@@ -228,9 +228,9 @@ export function createLoadoutsRepo(db: Db): LoadoutsRepo {
       await db.deleteFrom('loadouts').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
     async changed({ clanId, userId, includesEveryone, aboveRev, limit }) {
-      let asked = rows(clanId).where('l.rev', '>', aboveRev);
-      if (!includesEveryone) asked = asked.where('l.user_id', '=', userId);
-      return (await asked.orderBy('l.rev').orderBy('l.id').limit(limit).execute()).map(
+      let query = rows(clanId).where('l.rev', '>', aboveRev);
+      if (!includesEveryone) query = query.where('l.user_id', '=', userId);
+      return (await query.orderBy('l.rev').orderBy('l.id').limit(limit).execute()).map(
         (row) => storedLoadoutOf(row).loadout,
       );
     },

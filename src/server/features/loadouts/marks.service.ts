@@ -79,11 +79,11 @@ function movedLine({ loadout }: StoredLoadout, item: LoadoutItem): MovedLine {
 }
 
 function evaluateLines(
-  kept: readonly StoredLoadout[],
+  stored: readonly StoredLoadout[],
   marks: readonly LineMarks[],
   marker: MarkAuthor,
 ): Result<EvaluatedMarks, 'loadouts.moved'> {
-  const byId = new Map(kept.map((one) => [one.loadout.id, one]));
+  const byId = new Map(stored.map((one) => [one.loadout.id, one]));
   const changes: Change[] = [];
   const reached: Reached[] = [];
   const lines: MovedLine[] = [];
@@ -122,14 +122,14 @@ function evaluateLines(
  * progress in the same direction is no reason: that part is simply done.
  */
 function evaluateAll(
-  kept: readonly StoredLoadout[],
+  stored: readonly StoredLoadout[],
   { action, rev }: BulkMark,
   userId: string,
   marker: MarkAuthor,
 ): Result<EvaluatedMarks, 'loadouts.moved'> {
   const changes: Change[] = [];
   const lines: MovedLine[] = [];
-  for (const before of kept) {
+  for (const before of stored) {
     const { items, moves } = (action === 'send' ? sendAll : clearAll)(before.loadout.items, marker);
     if (moves.length === 0) continue;
     const [since, by] =
@@ -238,7 +238,7 @@ export function createMarksService({ ids }: { readonly ids: Ids }): MarksService
       const empty = after.filter(({ loadout }) => loadout.items.every((item) => totalQuantity(item) === 0));
       await repo.putItems(
         clanId,
-        after.filter((kept) => !empty.includes(kept)),
+        after.filter((stored) => !empty.includes(stored)),
       );
       for (const { loadout } of empty) {
         await repo.remove(clanId, loadout.id);

@@ -25,10 +25,10 @@ export function createNotifySent({
   return {
     async 'loadouts.tellSent'({ clanId }) {
       for (let isMore = true; isMore;) {
-        const told = await works.run(async (work) => {
-          const untold = await createSendsRepo(work.db).takeUnnotified(clanId, PEOPLE_BATCH);
+        const batch = await works.run(async (work) => {
+          const sends = await createSendsRepo(work.db).takeUnnotified(clanId, PEOPLE_BATCH);
           const byPerson = new Map<string, UnnotifiedSend[]>();
-          for (const send of untold) {
+          for (const send of sends) {
             const key = `${send.userId} ${send.characterName}`;
             byPerson.set(key, [...(byPerson.get(key) ?? []), send]);
           }
@@ -53,9 +53,9 @@ export function createNotifySent({
               },
             });
           }
-          return ok(new Set(untold.map(({ userId }) => userId)).size);
+          return ok(new Set(sends.map(({ userId }) => userId)).size);
         });
-        isMore = told.ok && told.value === PEOPLE_BATCH;
+        isMore = batch.ok && batch.value === PEOPLE_BATCH;
       }
     },
   };

@@ -167,9 +167,9 @@ describe('an automatic approval', () => {
   it('racing a reviewer decides once', async () => {
     await open({ autoApproveHours: 24 });
     for (let round = 0; round < 20; round += 1) {
-      const asker = await bench.person(clanId, 'SOLDIER');
+      const requester = await bench.person(clanId, 'SOLDIER');
       bench.setNow('2026-12-01T12:00:00Z');
-      const { id } = valueOf(await bench.request(asker, '2026-12-10', '2026-12-10'));
+      const { id } = valueOf(await bench.request(requester, '2026-12-10', '2026-12-10'));
       bench.setNow(DUE);
       const [review] = await Promise.all([
         bench.review(officer, id, 'reject'),

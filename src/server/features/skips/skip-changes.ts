@@ -41,7 +41,7 @@ export interface SkipChanges {
   /**
    * Applies it; `skips.processed` contains the current state in its details: {status, reviewer, reviewedAt}.
    */
-  change(work: UnitOfWork, asked: SkipChange): Promise<Result<Skip, ChangeRefusal>>;
+  change(work: UnitOfWork, change: SkipChange): Promise<Result<Skip, ChangeRefusal>>;
   record(
     work: UnitOfWork,
     clanId: string,
@@ -55,7 +55,7 @@ export interface SkipChanges {
     clanId: string,
     skip: Skip,
     userIds: readonly string[],
-    told: NoticeText,
+    text: NoticeText,
   ): Promise<void>;
   /** Those who may decide on it and are notified that it is pending. */
   reviewersOf(
@@ -100,14 +100,14 @@ export function createSkipChanges({
       after,
     });
 
-  const notify: SkipChanges['notify'] = async (work, clanId, skip, userIds, told) => {
+  const notify: SkipChanges['notify'] = async (work, clanId, skip, userIds, text) => {
     if (userIds.length === 0) return;
     const { id: skipId, characterName, startDate, endDate, rev } = skip;
     await notices.notify(work, {
       clanId,
       rev,
       userIds,
-      notice: { skipId, characterName, startDate, endDate, ...told },
+      notice: { skipId, characterName, startDate, endDate, ...text },
     });
   };
 
@@ -129,15 +129,15 @@ export function createSkipChanges({
   return {
     record,
     notify,
-    async change(work, asked) {
-      const { clanId, id, event, actor, reason } = asked;
+    async change(work, change) {
+      const { clanId, id, event, actor, reason } = change;
       const repo = createSkipsRepo(work.db);
       const today = days.dayAt(work.now, (await rules.rules(clanId, work)).timeZone);
-      const first = evaluate(await repo.find(clanId, id), asked, today);
+      const first = evaluate(await repo.find(clanId, id), change, today);
       if (!first.ok) return first;
       const rev = await work.nextRev(clanId);
       // Under the clan's lock nobody else writes: what is read now is what is changed.
-      const judged = evaluate(await repo.find(clanId, id), asked, today);
+      const judged = evaluate(await repo.find(clanId, id), change, today);
       if (!judged.ok) return judged;
       const { skip: before, status } = judged.value;
       const review =

@@ -15,7 +15,7 @@ export function createSkipMirror(repo: Pick<SkipsRepo, 'changed'>): MirrorSource
   return {
     revisionTable: { table: 'skips', isOwn: false },
     seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens('skips-panel'),
-    changed: ({ isFullResync: isAnew, today, ...wanted }) =>
-      repo.changed({ ...wanted, endDateFrom: isAnew ? daysBefore(today, RESYNC_WINDOW_DAYS) : null }),
+    changed: ({ isFullResync, today, ...query }) =>
+      repo.changed({ ...query, endDateFrom: isFullResync ? daysBefore(today, RESYNC_WINDOW_DAYS) : null }),
   };
 }

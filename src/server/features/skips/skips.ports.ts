@@ -24,7 +24,7 @@ export interface NoticesPort {
   /** Adds an inbox line for each person, and a push message to their devices. */
   notify(
     work: UnitOfWork,
-    told: {
+    entry: {
       readonly clanId: string;
       readonly rev: number;
       readonly userIds: readonly string[];

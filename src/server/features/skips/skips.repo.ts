@@ -81,7 +81,7 @@ export interface SkipsRepo {
   /** Decisions on a user's skips in all clans after an instant, oldest first. */
   decided(userId: string, after: Date): Promise<readonly DecidedSkip[]>;
   /** Rows above a revision, in its order. */
-  changed(asked: ChangedSkips): Promise<readonly Skip[]>;
+  changed(query: ChangedSkips): Promise<readonly Skip[]>;
   /** People who have a character of officer rank or above in the clan. */
   officers(clanId: string): Promise<readonly { readonly userId: string; readonly rank: ClanRank }[]>;
 }

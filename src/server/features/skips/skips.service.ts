@@ -63,7 +63,7 @@ export interface SkipsService {
   create(
     work: UnitOfWork,
     actor: SkipActor,
-    wish: {
+    draft: {
       readonly id: string;
       readonly startDate: Day;
       readonly endDate: Day;
@@ -104,10 +104,10 @@ export function createSkipsService(deps: {
 
   /** Start of the polled range: a future instant, from a device whose clock is ahead, counts as missing. */
   const lookbackStart = (since: string | undefined, nowMs: number): number => {
-    const asked = since === undefined ? Number.NaN : Date.parse(since);
-    return Number.isNaN(asked) || asked > nowMs
+    const sinceMs = since === undefined ? Number.NaN : Date.parse(since);
+    return Number.isNaN(sinceMs) || sinceMs > nowMs
       ? nowMs - INITIAL_LOOKBACK_MS
-      : Math.max(asked, nowMs - MAX_LOOKBACK_MS);
+      : Math.max(sinceMs, nowMs - MAX_LOOKBACK_MS);
   };
 
   return {
@@ -137,11 +137,11 @@ export function createSkipsService(deps: {
           { today, isReasonRequired: settings.isReasonRequired, own },
         );
       };
-      const wish = await judge();
-      if (!wish.ok) return wish;
+      const draft = await judge();
+      if (!draft.ok) return draft;
       const rev = await work.nextRev(clanId);
       const skip: Skip = {
-        ...wish.value,
+        ...draft.value,
         id,
         userId,
         characterId: actor.characterId,

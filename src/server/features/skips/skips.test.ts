@@ -1,51 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
-import {
-  expectRefusal,
-  grantedSkip,
-  skipCalls,
-  type SkipCalls,
-} from '../../../../tests/support/skip-calls.ts';
+import type { SignedIn } from '../../../../tests/support/app.ts';
+import { expectRefusal, grantedSkip, skipCalls } from '../../../../tests/support/skip-calls.ts';
+import { clearSkips, noticesOf, type SkipTest, startSkipTest } from '../../../../tests/support/skip-test.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-let test: TestApp;
-let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
-let leader: SkipCalls;
-let colonel: SkipCalls;
-let officer: SkipCalls;
-let member: SkipCalls;
-let outsider: SkipCalls;
+let test: SkipTest['test'];
+let people: SkipTest['people'];
+let leader: SkipTest['leader'];
+let colonel: SkipTest['colonel'];
+let officer: SkipTest['officer'];
+let member: SkipTest['member'];
+let outsider: SkipTest['outsider'];
 let today: string;
 
-async function signAllIn(): Promise<void> {
-  people = {
-    leader: await test.signIn('leader'),
-    colonel: await test.signIn('colonel'),
-    officer: await test.signIn('officer'),
-    member: await test.signIn('member'),
-    outsider: await test.signIn('outsider'),
-  };
-  leader = skipCalls(test, people.leader);
-  colonel = skipCalls(test, people.colonel);
-  officer = skipCalls(test, people.officer);
-  member = skipCalls(test, people.member);
-  outsider = skipCalls(test, people.outsider);
-}
-
 beforeAll(async () => {
-  test = await startTestApp();
-  // Around noon: no test crosses midnight by accident.
-  test.advance(((36 - new Date().getUTCHours()) % 24) * 3_600_000);
-  await signAllIn();
+  ({ test, people, leader, colonel, officer, member, outsider } = await startSkipTest());
 });
 
 afterAll(() => test.close());
 beforeEach(async () => {
-  for (const table of ['skips', 'clan_settings', 'notifications', 'audit_log', 'tombstones'] as const)
-    await test.database.db.deleteFrom(table).execute();
+  await clearSkips(test);
   today = await member.today();
 });
 
@@ -55,17 +32,6 @@ function day(later: number): string {
 
 function clanIdOf(who: SignedIn): string {
   return who.user.characters[0]?.clan?.id ?? '';
-}
-
-async function noticesOf(who: SignedIn): Promise<unknown[]> {
-  return (
-    await test.database.db
-      .selectFrom('notifications')
-      .select('notice')
-      .where('user_id', '=', who.user.id)
-      .orderBy('created_at')
-      .execute()
-  ).map(({ notice }) => notice);
 }
 
 describe('a request', () => {
@@ -106,9 +72,9 @@ describe('a request', () => {
       reason: null,
     };
     for (const who of [people.leader, people.colonel, people.officer])
-      expect(await noticesOf(who)).toEqual([notice]);
-    expect(await noticesOf(people.member)).toEqual([]);
-    expect(await noticesOf(people.outsider)).toEqual([]);
+      expect(await noticesOf(test, who)).toEqual([notice]);
+    expect(await noticesOf(test, people.member)).toEqual([]);
+    expect(await noticesOf(test, people.outsider)).toEqual([]);
   });
 
   it('is possible again the next day, also after the first was cancelled', async () => {
@@ -239,137 +205,11 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a review', () => {
-  it('approves, notifies the owner, and cannot be repeated', async () => {
-    const skip = grantedSkip(await member.request(day(5), day(6)));
-    const done = grantedSkip(await officer.review(skip.id, 'approve', 'have fun'));
-    expect(done).toMatchObject({ status: 'approved', reviewer: 'Vesper-7', reviewReason: null });
-    expect(await noticesOf(people.member)).toEqual([
-      {
-        kind: 'skipDecided',
-        skipId: skip.id,
-        characterName: 'Morrow',
-        startDate: day(5),
-        endDate: day(6),
-        status: 'approved',
-        reason: null,
-      },
-    ]);
-    const details = { status: 'approved', reviewer: 'Vesper-7', reviewedAt: done.reviewedAt };
-    expectRefusal(await colonel.review(skip.id, 'reject', 'no'), 'skips.processed', details);
-    expectRefusal(await officer.review(skip.id, 'approve'), 'skips.processed', details);
-    expect(await noticesOf(people.member)).toHaveLength(1);
-  });
-  it('rejects with a reason', async () => {
-    const skip = grantedSkip(await member.request(day(5), day(5)));
-    expect(grantedSkip(await colonel.review(skip.id, 'reject', ' турнир '))).toMatchObject({
-      status: 'rejected',
-      reviewer: 'Ozera',
-      reviewReason: 'турнир',
-    });
-    expect(await noticesOf(people.member)).toMatchObject([{ status: 'rejected', reason: 'турнир' }]);
-  });
-  it('is for officers and above, and not of one’s own skip except for leaders', async () => {
-    const skip = grantedSkip(await member.request(day(5), day(5)));
-    expectRefusal(await member.review(skip.id, 'approve'), 'auth.forbidden');
-    const own = grantedSkip(await officer.request(day(5), day(5)));
-    expectRefusal(await officer.review(own.id, 'approve'), 'skips.ownReview');
-    expect(await noticesOf(people.officer)).toMatchObject([{ skipId: skip.id }]);
-    grantedSkip(await colonel.review(own.id, 'approve'));
-    expectRefusal(await officer.review(own.id, 'reject'), 'skips.ownReview');
-    const leads = grantedSkip(await leader.request(day(5), day(5)));
-    expect(grantedSkip(await leader.review(leads.id, 'approve')).status).toBe('approved');
-  });
-  it('of another clan’s skip is refused as not found', async () => {
-    const skip = grantedSkip(await member.request(day(5), day(5)));
-    const absent = await outsider.review(randomUUID(), 'approve');
-    expectRefusal(absent, 'skips.notFound');
-    expect(await outsider.review(skip.id, 'approve')).toEqual(absent);
-    expect(await outsider.remove(skip.id)).toEqual(absent);
-    expect((await outsider.get('/api/skips')).body['total']).toBe(0);
-  });
-  it('of a cancelled skip reports it', async () => {
-    const skip = grantedSkip(await member.request(day(5), day(5)));
-    grantedSkip(await member.cancel(skip.id));
-    expectRefusal(await officer.review(skip.id, 'approve'), 'skips.processed', {
-      status: 'cancelled',
-      reviewer: null,
-      reviewedAt: null,
-    });
-  });
-  it('is still possible when the days are over', async () => {
-    const skip = grantedSkip(await member.request(today, today));
-    test.advance(2 * DAY_MS);
-    expect(grantedSkip(await officer.review(skip.id, 'approve')).status).toBe('approved');
-  });
-});
-
-describe('permissions', () => {
-  const reviewerCalls = (calls: SkipCalls, id: string) => [
-    calls.get('/api/skips'),
-    calls.get('/api/skips/rankings'),
-    calls.review(id, 'approve'),
-    calls.remove(id),
-  ];
-  const mayOpen = async (who: SignedIn): Promise<unknown> =>
-    (
-      (await (
-        await test.post('/api/permissions/check-page-access', { pageId: 'skips-panel' }, who.headers)
-      ).json()) as { hasAccess: unknown }
-    ).hasAccess;
-
-  it('to review end for officers whose clan closes the page, and stay for others', async () => {
-    const skip = grantedSkip(await member.request(day(5), day(5)));
-    expect(await mayOpen(people.officer)).toBe(true);
-    expect(
-      (await colonel.saveSettings({ pageAccess: { officer: { 'skips-panel': false }, colonel: {} } })).status,
-    ).toBe(200);
-    expect(await mayOpen(people.officer)).toBe(false);
-    for (const answer of reviewerCalls(officer, skip.id)) expectRefusal(await answer, 'auth.forbidden');
-    expect(await mayOpen(people.colonel)).toBe(true);
-    expect(
-      (
-        await leader.saveSettings({
-          pageAccess: { officer: { 'skips-panel': false }, colonel: { 'skips-panel': false } },
-        })
-      ).status,
-    ).toBe(200);
-    for (const answer of reviewerCalls(colonel, skip.id)) expectRefusal(await answer, 'auth.forbidden');
-    grantedSkip(await leader.review(skip.id, 'approve'));
-  });
-  it('to review include notifications only while the page is open', async () => {
-    await leader.saveSettings({ pageAccess: { officer: { 'skips-panel': false }, colonel: {} } });
-    grantedSkip(await member.request(day(5), day(5)));
-    expect(await noticesOf(people.officer)).toEqual([]);
-    expect(await noticesOf(people.colonel)).toHaveLength(1);
-  });
-  it('to review end with a demotion, and everything with the membership', async () => {
-    const skip = grantedSkip(await member.request(day(5), day(5)));
-    await test.post('/zone/control/rank', { name: 'Vesper-7', rank: 'SOLDIER' });
-    test.advance(3_000);
-    for (const answer of reviewerCalls(officer, skip.id)) expectRefusal(await answer, 'auth.forbidden');
-    grantedSkip(await officer.request(day(6), day(6)));
-    await test.post('/zone/control/rank', { name: 'Morrow', rank: null });
-    test.advance(3_000);
-    expectRefusal(await member.cancel(skip.id), 'auth.forbidden');
-    expectRefusal(await member.get('/api/skips/mine'), 'auth.forbidden');
-    expectRefusal(await member.request(day(9), day(9)), 'auth.forbidden');
-    expect(
-      (await leader.get('/api/skips?character=Morrow')).body['skips'],
-      'the rank of somebody who left',
-    ).toMatchObject([{ id: skip.id, clanRank: null }]);
-    await test.post('/zone/control/restore', {});
-    test.advance(3_000);
-    expect((await member.mine()).skips).toEqual([skip]);
-    grantedSkip(await officer.review(skip.id, 'approve'));
-  });
-});
-
 describe('a deletion', () => {
   it('frees the day, leaves a tombstone, and is final', async () => {
     const skip = grantedSkip(await member.request(day(5), day(5)));
     expectRefusal(await member.remove(skip.id), 'auth.forbidden');
-    expect(await officer.remove(skip.id)).toEqual({ status: 200, body: { success: true } });
+    expect(await officer.remove(skip.id)).toMatchObject({ status: 200, body: { success: true } });
     expectRefusal(await officer.remove(skip.id), 'skips.notFound');
     expectRefusal(await officer.review(skip.id, 'approve'), 'skips.notFound');
     expect((await member.mine()).skips).toEqual([]);

@@ -12,7 +12,7 @@ import {
   send,
   sendUntilAnswered,
   shape,
-  useMutationBench,
+  openMutationBench,
   withKey,
 } from '../../../../tests/support/mutation-bench.ts';
 import { err } from '../../../domain/result.ts';
@@ -20,7 +20,7 @@ import { deleteExpiredKeys } from '../../db/unit-of-work/idempotency-keys.ts';
 import { bind } from './bind.ts';
 import { bindMutation } from './bind-mutation.ts';
 
-const bench = useMutationBench();
+const bench = openMutationBench();
 
 describe('the idempotency key', () => {
   it.each([

@@ -11,6 +11,7 @@ import {
   type HandlerInput,
   needsIdempotencyKey,
 } from '../../../contract/endpoint.ts';
+import { CHANGE_FIELD, type ClanChange } from '../../../contract/registry/sync.ts';
 import { API_ERRORS } from '../../../contract/error-codes.ts';
 import {
   asIdempotencyKey,
@@ -20,6 +21,7 @@ import {
 } from '../../../contract/wire-words.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { ChangeAnswer } from '../../ports/idempotency.ts';
+import { kindsFor } from '../../ports/live-bus.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { serializeAnswer, registerRoute, sendJson } from './bind.ts';
 import { type Call, createCall } from '../request/call.ts';
@@ -89,6 +91,34 @@ function isFinal(status: number): boolean {
   return status < 500 && !RETRYABLE_STATUSES.has(status);
 }
 
+/**
+ * What the work changed in the writer's clan; null when nothing. Rows of kinds that only their owners see are
+ * named to their owner only; no other row changes that its writer may not see.
+ */
+async function clanChangeOf(
+  work: UnitOfWork,
+  { user, character }: Exclude<AnyPrincipal, null>,
+): Promise<ClanChange | null> {
+  const clanId = character?.clan?.id;
+  const revision = clanId === undefined ? null : await work.revision(clanId);
+  if (revision === null) return null;
+  const { rev, change } = revision;
+  const kinds = change === null ? null : kindsFor(change, user.id);
+  const hidden = new Set(change?.own.map(({ kind }) => kind));
+  const rows = revision.rows?.filter(({ kind, ownerUserId }) => !hidden.has(kind) || ownerUserId === user.id);
+  return {
+    clanId: revision.clanId,
+    rev,
+    kinds: kinds === null ? null : [...kinds],
+    rows: rows?.map(({ kind, id }) => ({ kind, id })) ?? null,
+  };
+}
+
+/** Adds a field to the text of a JSON object that is not empty. */
+function withField(text: string, field: string, value: unknown): string {
+  return `${text.slice(0, -1)},${JSON.stringify(field)}:${JSON.stringify(value)}}`;
+}
+
 /** Binds `handler`, with an external `prefetch`, to an endpoint that needs an idempotency key. */
 export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetched>(
   app: FastifyInstance,
@@ -110,8 +140,15 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
     reply: FastifyReply,
   ): Promise<ChangeAnswer> => {
     const outcome = await handler(input, who, call, work, prefetched);
-    if (outcome.ok)
-      return { status: 200, text: serializeAnswer(app, endpoint, outcome.value), outcome: 'done' };
+    if (outcome.ok) {
+      const text = serializeAnswer(app, endpoint, outcome.value);
+      const change = await clanChangeOf(work, who as Exclude<AnyPrincipal, null>);
+      return {
+        status: 200,
+        text: change === null ? text : withField(text, CHANGE_FIELD, change),
+        outcome: 'done',
+      };
+    }
     const { status } = API_ERRORS[outcome.code];
     const retryAfter = outcome.details?.['retryAfterSeconds'];
     if (typeof retryAfter === 'number') call.setHeader('retry-after', String(Math.ceil(retryAfter)));

@@ -5,6 +5,7 @@ import { endpoint, type EndpointShape } from '../../../contract/endpoint.ts';
 import { ok, err } from '../../../domain/result.ts';
 import { bind, requireAllBound } from './bind.ts';
 import { openWeb } from '../server/open-web.ts';
+import { createLogger } from '../server/request-log.ts';
 
 const shape = endpoint({
   id: 'test.one',
@@ -30,12 +31,11 @@ async function open(checkAnswers = true, lines: string[] = []): Promise<FastifyI
     checkAnswers,
     publicUrl: null,
     trustProxyHops: 0,
-    logLevel: 'info',
-    logStream: {
+    log: createLogger('info', {
       write: (line) => {
         lines.push(line);
       },
-    },
+    }),
     styleHashes: [],
   });
   return app;

@@ -1,13 +1,18 @@
 /** Creates the web server: parsing, limits, logs, headers and error replies. */
 import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { IdempotentRunner } from '../../ports/idempotency.ts';
 import { registerCompression } from './compression.ts';
 import { registerHeaders, createSecurityHeaders } from './security-headers.ts';
 import { type Limits, createRateLimiter } from '../request/rate-limits.ts';
-import { loggerOptions, logRequests } from './request-log.ts';
+import { logRequests } from './request-log.ts';
 import { sendError } from '../request/error-reply.ts';
 import type { WebContext } from '../request/web-context.ts';
 import { isPlainHost, replyToMalformedRequest } from './malformed-request.ts';
@@ -30,8 +35,7 @@ export interface OpenWebOptions {
   readonly checkAnswers: boolean;
   readonly publicUrl: string | null;
   readonly trustProxyHops: number;
-  readonly logLevel: string;
-  readonly logStream?: { write(line: string): void };
+  readonly log: FastifyBaseLogger;
   /** SHA-256 of the shell's own style elements, base64. */
   readonly styleHashes: readonly string[];
 }
@@ -61,7 +65,7 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
   const secure = options.publicUrl?.startsWith('https:') ?? false;
   const putHeaders = createSecurityHeaders(secure, options.styleHashes);
   const app = Fastify({
-    logger: loggerOptions(options.logLevel, options.logStream),
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,

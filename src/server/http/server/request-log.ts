@@ -1,5 +1,6 @@
 /** Structured logs: one JSON line per event, without secrets. Source: reliability 4.9. */
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
 import { displayPath } from '../request/error-reply.ts';
 
 /** Paths where a secret could appear if a whole object is logged by mistake. */
@@ -48,12 +49,9 @@ function safeError(error: unknown): SafeError {
   };
 }
 
-/** Logger options; `stream` lets tests read the lines. */
-export function loggerOptions(
-  level: string,
-  stream?: { write(line: string): void },
-): NonNullable<FastifyServerOptions['logger']> {
-  return {
+/** The server's logger; `stream` lets tests read the lines. */
+export function createLogger(level: string, stream?: { write(line: string): void }): Logger {
+  const options = {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -66,8 +64,8 @@ export function loggerOptions(
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
-    ...(stream !== undefined && { stream }),
   };
+  return stream === undefined ? pino(options) : pino(options, stream);
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import type { BusEvent } from '../../ports/live-bus.ts';
+import { joinRevEvents } from './rev-events.ts';
 
 /** NOTIFY payloads are limited to less than 8,000 bytes. */
 const MAX_BYTES = 7_800;
@@ -17,7 +18,18 @@ const message = z.object({
   from: z.string(),
   news: z.array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('rev'), clanId: z.string(), rev: z.number() }),
+      z.object({
+        kind: z.literal('rev'),
+        clanId: z.string(),
+        rev: z.number(),
+        change: z
+          .object({
+            since: z.number(),
+            kinds: z.array(z.string()),
+            own: z.array(z.object({ kind: z.string(), userIds: z.array(z.string()) })),
+          })
+          .optional(),
+      }),
       z.object({ kind: z.literal('rights'), clanId: z.string().optional(), userId: z.string().optional() }),
       z.object({ kind: z.literal('session'), sessionId: z.string() }),
     ]),
@@ -35,6 +47,29 @@ function keyOf(event: BusEvent): string {
   }
 }
 
+/** Room for the lists of a change; a longer one is announced without them. */
+const MAX_CHANGE_BYTES = 4_000;
+
+function withinBytes(event: BusEvent): BusEvent {
+  return event.kind === 'rev' && Buffer.byteLength(JSON.stringify(event.change ?? null)) > MAX_CHANGE_BYTES
+    ? { kind: 'rev', clanId: event.clanId, rev: event.rev }
+    : event;
+}
+
+function readEvent(event: z.output<typeof message>['news'][number]): BusEvent {
+  if (event.kind === 'rev') {
+    const { change, ...rev } = event;
+    return { ...rev, ...(change !== undefined && { change }) };
+  }
+  return event.kind === 'rights'
+    ? {
+        kind: 'rights',
+        ...(event.clanId !== undefined && { clanId: event.clanId }),
+        ...(event.userId !== undefined && { userId: event.userId }),
+      }
+    : event;
+}
+
 export interface EventBatch {
   add(event: BusEvent): void;
   readonly isEmpty: boolean;
@@ -49,7 +84,10 @@ export function createEventBatch(from: string): EventBatch {
     add(event) {
       const key = keyOf(event);
       const before = waiting.get(key);
-      if (before?.kind === 'rev' && event.kind === 'rev' && before.rev >= event.rev) return;
+      if (before?.kind === 'rev' && event.kind === 'rev') {
+        waiting.set(key, joinRevEvents(before, event));
+        return;
+      }
       if (waiting.size >= MAX_WAITING) {
         // Session ends stay: polling would find them later.
         for (const [otherKey, other] of waiting) if (other.kind !== 'session') waiting.delete(otherKey);
@@ -65,7 +103,8 @@ export function createEventBatch(from: string): EventBatch {
       if (waiting.size === 0) return null;
       const events: BusEvent[] = [];
       let bytes = Buffer.byteLength(JSON.stringify({ from, news: events }));
-      for (const [key, event] of waiting) {
+      for (const [key, complete] of waiting) {
+        const event = withinBytes(complete);
         const more = Buffer.byteLength(JSON.stringify(event)) + 1;
         if (bytes + more > MAX_BYTES && events.length > 0) break;
         waiting.delete(key);
@@ -88,13 +127,5 @@ export function readMessage(payload: string, self: string): readonly BusEvent[] 
   }
   const parsed = message.safeParse(json);
   if (!parsed.success || parsed.data.from === self) return null;
-  return parsed.data.news.map((event) =>
-    event.kind === 'rights'
-      ? {
-          kind: 'rights',
-          ...(event.clanId !== undefined && { clanId: event.clanId }),
-          ...(event.userId !== undefined && { userId: event.userId }),
-        }
-      : event,
-  );
+  return parsed.data.news.map(readEvent);
 }

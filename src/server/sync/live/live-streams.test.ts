@@ -172,19 +172,19 @@ describe('a stream', () => {
   it('is checked every minute, and notified only of differences', async () => {
     underFakeTime();
     let who = whoIs('a');
-    let asked = 0;
+    let checks = 0;
     const line = open({
       who,
       lastEventId: '7',
       reauthenticate: async () => {
-        asked += 1;
+        checks += 1;
         return who;
       },
     });
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(asked).toBe(0);
+    expect(checks).toBe(0);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect([asked, line.sent]).toEqual([1, []]);
+    expect([checks, line.sent]).toEqual([1, []]);
     who = whoIs('a', 'clan', 'officer');
     await vi.advanceTimersByTimeAsync(62_000);
     expect(line.sent).toEqual(['rights 7']);

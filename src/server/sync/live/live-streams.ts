@@ -6,14 +6,19 @@
 import type { live } from '../../../contract/registry/sync.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { PrincipalFor } from '../../http/request/authenticate.ts';
-import type { LiveBus, BusEvent } from '../../ports/live-bus.ts';
+import { kindsFor, type LiveBus, type BusEvent } from '../../ports/live-bus.ts';
 import type { Log } from '../../ports/log.ts';
 import type { SyncMember } from '../sync.service.ts';
+import type { RevEvent } from './rev-events.ts';
+import { createStreamIndex } from './stream-index.ts';
 
 export type LivePrincipal = PrincipalFor<(typeof live)['access']>;
 export interface LiveEvent {
   readonly event: 'rev' | 'rights' | 'bye';
   readonly rev: number;
+  /** With `kinds`: which of the reader's kinds changed after this revision. */
+  readonly since?: number;
+  readonly kinds?: string[];
 }
 
 /** An open response; `put` replaces an older unsent frame of its kind. */
@@ -49,7 +54,7 @@ const CHECK_RETRY_MS = 3_000;
 /** A replaced stream's client waits this long before it reconnects. */
 const REPLACED_RETRY_MS = 30_000;
 /** After a shutdown clients reconnect spread over this time. */
-const SHUTDOWN_RETRY_MS = { least: 1_000, spread: 4_000 } as const;
+const SHUTDOWN_RETRY_MS = { min: 1_000, spread: 4_000 } as const;
 
 interface LiveConnection extends SyncMember {
   readonly sessionId: string;
@@ -94,7 +99,7 @@ export function createLiveStreams(deps: {
   readonly retryFrame: (waitMs: number) => string;
 }): LiveStreams {
   const { bus, log, times, frame } = deps;
-  const connections = new Set<LiveConnection>();
+  const connections = createStreamIndex<LiveConnection>();
   const toCheck: LiveConnection[] = [];
   const timers: NodeJS.Timeout[] = [];
   let checking = 0;
@@ -112,7 +117,7 @@ export function createLiveStreams(deps: {
     connection.stream?.put('rev', text);
   };
   const close = (connection: LiveConnection, lastFrame: string): void => {
-    connections.delete(connection);
+    connections.remove(connection);
     connection.stream?.end(lastFrame);
   };
   const sendBye = (connection: LiveConnection): void => close(connection, eventFor(connection, 'bye'));
@@ -132,10 +137,8 @@ export function createLiveStreams(deps: {
   };
 
   const pollCounters = async (): Promise<void> => {
-    const had = new Map([...connections].map((connection) => [connection, connection.rev]));
-    const counters = await deps.counters([
-      ...new Set([...connections].map((connection) => connection.clanId)),
-    ]);
+    const had = new Map(connections.all().map((connection) => [connection, connection.rev]));
+    const counters = await deps.counters(connections.clanIds());
     for (const [connection, rev] of had) {
       const counter = counters.get(connection.clanId);
       if (counter !== undefined && connections.has(connection)) sendCounter(connection, counter, rev);
@@ -207,23 +210,44 @@ export function createLiveStreams(deps: {
     });
   };
 
+  const announceRev = ({ clanId, rev, change }: RevEvent): void => {
+    // Encoded once for everybody who sees the same kinds.
+    const frames = new Map<string, string>();
+    for (const connection of connections.ofClan(clanId)) {
+      const kinds = change === undefined ? null : kindsFor(change, connection.userId);
+      const key = kinds?.join(' ') ?? '*';
+      let text = frames.get(key);
+      if (text === undefined) {
+        const known =
+          change === undefined || kinds === null ? {} : { since: change.since, kinds: [...kinds] };
+        text = frame({ event: 'rev', rev, ...known }, rev);
+        frames.set(key, text);
+      }
+      sendRev(connection, rev, text);
+    }
+  };
+
+  const affectedBy = ({
+    clanId,
+    userId,
+  }: Extract<BusEvent, { kind: 'rights' }>): ReadonlySet<LiveConnection> => {
+    const ofClan = clanId === undefined ? [] : connections.ofClan(clanId);
+    const ofUser = userId === undefined ? [] : connections.ofUser(userId);
+    return new Set([...ofClan, ...ofUser]);
+  };
+
   const onBusEvent = (busEvent: BusEvent): void => {
     switch (busEvent.kind) {
-      case 'rev': {
-        const text = frame({ event: 'rev', rev: busEvent.rev }, busEvent.rev);
-        for (const connection of connections)
-          if (connection.clanId === busEvent.clanId) sendRev(connection, busEvent.rev, text);
+      case 'rev':
+        announceRev(busEvent);
         return;
-      }
       case 'session':
-        for (const connection of connections)
-          if (connection.sessionId === busEvent.sessionId) sendBye(connection);
+        for (const connection of connections.ofSession(busEvent.sessionId)) sendBye(connection);
         return;
       case 'rights': {
         const isEverything = busEvent.clanId === undefined && busEvent.userId === undefined;
-        for (const connection of connections)
-          if (isEverything || connection.clanId === busEvent.clanId || connection.userId === busEvent.userId)
-            scheduleCheck(connection, !isEverything);
+        for (const connection of isEverything ? connections.all() : affectedBy(busEvent))
+          scheduleCheck(connection, !isEverything);
         if (isEverything) logFailure(pollCounters(), 'could not read the revisions');
       }
     }
@@ -241,8 +265,8 @@ export function createLiveStreams(deps: {
     get size() {
       return connections.size;
     },
-    admit({ who, lastEventId, reauthenticate: reauthenticate }) {
-      const own = [...connections].filter((connection) => connection.userId === who.user.id);
+    admit({ who, lastEventId, reauthenticate }) {
+      const own = connections.ofUser(who.user.id);
       const oldest = own.find((connection) => connection.sessionId === who.sessionId);
       if (
         isStopped ||
@@ -259,7 +283,7 @@ export function createLiveStreams(deps: {
       const connection: LiveConnection = {
         ...memberOf(who),
         sessionId: who.sessionId,
-        reauthenticate: reauthenticate,
+        reauthenticate,
         stream: null,
         rev,
         rights: null,
@@ -276,7 +300,7 @@ export function createLiveStreams(deps: {
           logFailure(sendInitialState(connection, rev), 'could not send the revision to a new stream');
         },
         closed() {
-          connections.delete(connection);
+          connections.remove(connection);
         },
       });
     },
@@ -284,7 +308,7 @@ export function createLiveStreams(deps: {
       unsubscribe = bus.subscribe(onBusEvent);
       timers.push(
         setInterval(() => {
-          for (const connection of connections) connection.stream?.heartbeat();
+          for (const connection of connections.all()) connection.stream?.heartbeat();
         }, times.heartbeatMs).unref(),
         setInterval(
           () => logFailure(pollCounters(), 'could not read the revisions'),
@@ -293,7 +317,7 @@ export function createLiveStreams(deps: {
         setInterval(
           () => {
             const now = performance.now();
-            for (const connection of connections)
+            for (const connection of connections.all())
               if (connection.checkAt <= now) scheduleCheck(connection, false);
           },
           Math.min(1_000, times.checkMs),
@@ -304,10 +328,10 @@ export function createLiveStreams(deps: {
       isStopped = true;
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
-      for (const connection of connections)
+      for (const connection of connections.all())
         close(
           connection,
-          deps.retryFrame(SHUTDOWN_RETRY_MS.least + Math.floor(Math.random() * SHUTDOWN_RETRY_MS.spread)),
+          deps.retryFrame(SHUTDOWN_RETRY_MS.min + Math.floor(Math.random() * SHUTDOWN_RETRY_MS.spread)),
         );
     },
   };

@@ -204,20 +204,22 @@ export function createMarket({
     };
     if (draw(`${one}/priceless`) < (trade(item.id).priceless ?? 0))
       return { ...bare, startPrice: 0, buyoutPrice: 0 };
-    const asked = lotPriceRub(
+    const askingPriceRub = lotPriceRub(
       one,
       unitPriceRub(key, item, startMs) * factorAt(item.id, nowMs) * amount * worthOf(additional) * 1.08,
       0.1,
     );
     const way = draw(`${one}/way`);
     // 0 means "no such price": buyout only, or bids only.
-    const buyoutPrice = way > 0.88 ? 0 : asked;
+    const buyoutPrice = way > 0.88 ? 0 : askingPriceRub;
     const startPrice =
       way < 0.3
         ? 0
         : Math.max(
             1,
-            Math.floor(asked * (draw(`${one}/low`) < 0.2 ? 0.01 : 0.6 + 0.35 * draw(`${one}/start`))),
+            Math.floor(
+              askingPriceRub * (draw(`${one}/low`) < 0.2 ? 0.01 : 0.6 + 0.35 * draw(`${one}/start`)),
+            ),
           );
     const bids =
       startPrice === 0 ? 0 : Math.floor(5 * draw(`${one}/bids`) * ((nowMs - startMs) / (endMs - startMs)));

@@ -18,7 +18,7 @@ const BY_RANK: Readonly<Record<ItemRank, number>> = {
   legend: 5_200_000,
 };
 
-const BY_KIND: readonly (readonly [start: string, factor: number, mostInStack: number])[] = [
+const BY_KIND: readonly (readonly [start: string, factor: number, maxStack: number])[] = [
   ['weapon', 5, 1],
   ['armor', 7, 1],
   ['artefact', 3, 1],
@@ -32,9 +32,9 @@ const BY_KIND: readonly (readonly [start: string, factor: number, mostInStack: n
   ['misc', 0.25, 60],
 ];
 
-function kindOf(category: string): { readonly factor: number; readonly mostInStack: number } {
+function kindOf(category: string): { readonly factor: number; readonly maxStack: number } {
   const found = BY_KIND.find(([start]) => category === start || category.startsWith(`${start}/`));
-  return found === undefined ? { factor: 0.3, mostInStack: 5 } : { factor: found[1], mostInStack: found[2] };
+  return found === undefined ? { factor: 0.3, maxStack: 5 } : { factor: found[1], maxStack: found[2] };
 }
 
 /** The market price of one unit at an instant; at least 1. */
@@ -51,8 +51,8 @@ export function unitPriceRub(key: string, item: MarketItem, atMs: number): numbe
 
 /** The stack size of a lot. */
 export function stackOf(key: string, item: MarketItem): number {
-  const { mostInStack } = kindOf(item.category);
-  return mostInStack === 1 || draw(`${key}/single`) < 0.3 ? 1 : drawWhole(`${key}/stack`, 1, mostInStack);
+  const { maxStack } = kindOf(item.category);
+  return maxStack === 1 || draw(`${key}/single`) < 0.3 ? 1 : drawWhole(`${key}/stack`, 1, maxStack);
 }
 
 /** The price of a lot: near the market price, occasionally far off, rounded as people type prices. */

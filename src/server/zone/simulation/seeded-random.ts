@@ -10,9 +10,9 @@ export function draw(key: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
-/** An integer from `least` to `most`, inclusive. */
-export function drawWhole(key: string, least: number, most: number): number {
-  return least + Math.floor(draw(key) * (most - least + 1));
+/** An integer from `min` to `max`, inclusive. */
+export function drawWhole(key: string, min: number, max: number): number {
+  return min + Math.floor(draw(key) * (max - min + 1));
 }
 
 /** An element of a list; undefined only when the list is empty. */

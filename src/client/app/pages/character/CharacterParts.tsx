@@ -1,50 +1,36 @@
-/** Parts of the character page that other features provide. */
+/** What the features show of a character. */
 import { lazy, Suspense } from 'react';
-import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import type { CharacterParts } from '../../../features/characters/page/CharacterScreen.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { FEATURES } from '../../features.ts';
 
-const CharacterSkips = lazy(async () => ({
-  default: (await import('../../../features/skips/own/CharacterSkips.tsx')).CharacterSkips,
-}));
-const CharacterRequests = lazy(async () => ({
-  default: (await import('../../../features/loadouts/history/CharacterRequests.tsx')).CharacterRequests,
-}));
+const PANELS = FEATURES.flatMap(({ characterPanels = [] }) => characterPanels).map((load) =>
+  lazy(async () => ({ default: await load() })),
+);
+const LINKS = FEATURES.flatMap(({ characterLinks = [] }) => characterLinks);
 
-function GearButton({ characterId }: { readonly characterId: string }) {
+function Links({ characterId }: { readonly characterId: string }) {
   const t = useT('characters');
-  return (
-    <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: characterId } as never} icon="shield">
-      {t('openGear')}
+  return LINKS.map(({ to, icon, label }) => (
+    <LinkButton key={to} to={to} params={{ id: characterId } as never} icon={icon}>
+      {t(label)}
     </LinkButton>
-  );
+  ));
 }
 
 export const CHARACTER_PARTS: CharacterParts = {
-  skips: ({ own, member }) => {
+  panels: ({ own, member }) => {
     const characterId = own?.id ?? member?.characterId ?? null;
-    return (
-      characterId !== null &&
-      (own === null || own.clan !== null) && (
-        <Suspense fallback={null}>
-          <CharacterSkips characterId={characterId} />
-        </Suspense>
-      )
-    );
-  },
-  requests: ({ own, member }) => {
-    const characterId = own?.id ?? member?.characterId ?? null;
-    return (
-      characterId !== null &&
-      (own === null || own.clan !== null) && (
-        <Suspense fallback={null}>
-          <CharacterRequests characterId={characterId} />
-        </Suspense>
-      )
-    );
+    if (characterId === null || (own !== null && own.clan === null)) return null;
+    return PANELS.map((Panel, at) => (
+      <Suspense key={at} fallback={null}>
+        <Panel characterId={characterId} />
+      </Suspense>
+    ));
   },
   links: ({ own, member }) => {
     const characterId = own?.id ?? member?.characterId ?? null;
-    return characterId !== null && <GearButton characterId={characterId} />;
+    return characterId !== null && <Links characterId={characterId} />;
   },
 };

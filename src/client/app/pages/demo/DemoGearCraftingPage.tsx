@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { GEAR_SLOTS, type GearPiece } from '../../../../domain/gear/gear.ts';
 import { totalOfPieces } from '../../../../domain/gear/piece-costs.ts';
 import { useDemo } from '../../../data/session/demo.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Page } from '../../../ui/layout/Page.tsx';

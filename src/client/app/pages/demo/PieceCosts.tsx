@@ -5,7 +5,7 @@ import type { PieceCost, PieceWay } from '../../../../domain/gear/piece-costs.ts
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { levelLabel, pieceName, pieceRank } from '../../../features/gear/sets/gear-labels.ts';
 

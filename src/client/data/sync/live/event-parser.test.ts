@@ -17,7 +17,7 @@ function readAll(pieces: readonly string[]): {
 }
 
 const WHOLE =
-  '\uFEFF:\n\nretry: 3000\nevent: rev\nid: 41\ndata: {"event":"rev","rev":41}\n\n: beat\r\n\r\nevent:rights\r\ndata:{}\r\ndata: more\r\n\r\nid: 42\rdata\r\rdata: unfinished\n';
+  ':\n\nretry: 3000\nevent: rev\nid: 41\ndata: {"event":"rev","rev":41}\n\n: beat\r\n\r\nevent:rights\r\ndata:{}\r\ndata: more\r\n\r\nid: 42\rdata\r\rdata: unfinished\n';
 const EXPECTED = {
   events: [
     { name: 'rev', data: '{"event":"rev","rev":41}', id: '41' },

@@ -3,7 +3,7 @@ import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 

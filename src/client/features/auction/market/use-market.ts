@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { AuctionHistory, AuctionItem } from '../../../../contract/auction.ts';
 import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
 import type { PricePeriod } from '../../../../domain/auction/period.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 import { recordPrice } from '../../../data/prices/price-store.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { isMixedKind, itemName } from '../market/item-name.ts';
 import { useListedPrice } from '../market/use-market.ts';

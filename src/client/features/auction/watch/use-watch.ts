@@ -1,5 +1,5 @@
 import { MAX_WATCHES } from '../../../../contract/auction.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useWatches, type ShownWatch } from '../../../data/page/use-watches.ts';
 import type { Limits } from './limits.ts';
 

@@ -3,7 +3,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 
 interface LevelSelectProps {

@@ -1,7 +1,7 @@
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 

@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '../../../../domain/catalogue/library/compare.ts';
 import { useAllItemNames } from '../../../data/item-search/use-all-item-names.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { toggleCompared, writeLibrary, type LibraryState, lastLibrary } from '../library-state.ts';
 import { ttkSearch } from './ttk-search.ts';
 import { useShareLabels } from '../use-share-labels.ts';
-import type { ItemName } from '../../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../../domain/catalogue/item/names.ts';
 import { LANGUAGE_NAMES, nameTag } from '../../../ui/combobox/language-names.ts';
 
 /** Names of an item in the game's other languages, each labelled in its own language. */

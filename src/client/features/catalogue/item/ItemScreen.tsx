@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
 import { useLibrary, useRecipes } from '../../../data/catalogue/use-library.ts';
 import { useRecentItems } from '../../../data/page/use-recent-items.ts';

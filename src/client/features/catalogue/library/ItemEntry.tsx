@@ -1,10 +1,10 @@
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
-import type { ItemName } from '../../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../../domain/catalogue/item/names.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { MatchedAlias } from '../../../ui/combobox/MatchedAlias.tsx';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { CompareToggle } from './CompareToggle.tsx';
 import type { PriceLabel } from '../use-price-labels.ts';

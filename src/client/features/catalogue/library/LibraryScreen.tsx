@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useUrlState, type UrlCodec } from '../../../data/page/use-url-state.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';

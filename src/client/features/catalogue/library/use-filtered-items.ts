@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { HideoutRecipe, Station } from '../../../../domain/catalogue/item/hideout.ts';
-import type { ItemName } from '../../../../domain/catalogue/library/names.ts';
+import type { ItemName } from '../../../../domain/catalogue/item/names.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import {
   categoryTree,

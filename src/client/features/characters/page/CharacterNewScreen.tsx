@@ -11,7 +11,7 @@ import type { CharacterParts } from './CharacterScreen.tsx';
 import { resolveClan } from './resolve-clan.ts';
 import { ClanPanel } from '../profile/ClanPanel.tsx';
 import { CurvePanel } from './CurvePanel.tsx';
-import { CHARACTER_TABS, CHARACTER_TAB_CODEC } from '../tab-search.ts';
+import { CHARACTER_TABS, CHARACTER_TAB_CODEC } from '../url/tab-search.ts';
 import { NoCharacter } from './NoCharacter.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { ProfileStats } from './ProfileStats.tsx';
@@ -84,8 +84,7 @@ function CharacterTabs({
       {tab === 'past' && (
         <>
           <HistoryPanel name={character.name} />
-          {parts.skips(character)}
-          {parts.requests(character)}
+          {parts.panels(character)}
         </>
       )}
     </Page>

@@ -21,8 +21,7 @@ import {
  * show.
  */
 export interface CharacterParts {
-  readonly skips: (character: RequestedCharacter) => ReactNode;
-  readonly requests: (character: RequestedCharacter) => ReactNode;
+  readonly panels: (character: RequestedCharacter) => ReactNode;
   readonly links: (character: RequestedCharacter) => ReactNode;
 }
 
@@ -51,8 +50,7 @@ function CharacterDetails({
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ProfileStats answer={answer} />
-          {parts.skips(character)}
-          {parts.requests(character)}
+          {parts.panels(character)}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ClanPanel

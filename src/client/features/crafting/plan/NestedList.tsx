@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { nestedPlan, type ListBranch } from '../tree/plan-parts.ts';

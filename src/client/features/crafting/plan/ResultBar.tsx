@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { CRAFT_MODES } from '../../../../domain/crafting/craft.ts';
 import { isQuantity, MAX_QUANTITY } from '../../../../domain/crafting/setup.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';

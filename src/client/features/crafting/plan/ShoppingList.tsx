@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';

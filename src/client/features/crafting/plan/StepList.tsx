@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { CraftPlan, CraftStep } from '../../../../domain/crafting/craft.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { STATION_KEYS } from '../../../components/items/item-labels.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { CopyText } from './CopyText.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CraftPlan } from '../../../../domain/crafting/craft.ts';
-import { loadItemPictures } from '../../../components/items/item-pictures.ts';
+import { loadItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { layOut } from './layout.ts';

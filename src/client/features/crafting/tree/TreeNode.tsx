@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CraftNode } from '../../../../domain/crafting/craft.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass, type StripeRank } from '../../../ui/layout/RankStripe.tsx';
 import { NODE_HEIGHT, NODE_WIDTH } from './layout.ts';
 import { WAY_COLOURS } from '../state/labels.ts';

@@ -8,7 +8,7 @@ import {
   type MouseEvent,
 } from 'react';
 import type { CraftEdge, CraftPlan } from '../../../../domain/crafting/craft.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { layOut } from './layout.ts';
 import { edgesByParent, withoutFolded } from './plan-parts.ts';

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';

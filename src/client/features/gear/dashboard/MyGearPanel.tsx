@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';

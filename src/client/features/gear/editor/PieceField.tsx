@@ -5,7 +5,7 @@ import { MAX_NOTES_LENGTH, MAX_OWN_TEXT_LENGTH, type GearPiece } from '../../../
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ItemPicker } from '../../../components/item-picker/ItemPicker.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';

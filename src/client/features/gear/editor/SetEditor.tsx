@@ -7,7 +7,7 @@ import {
   type OtherPiece,
 } from '../../../../domain/gear/gear.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';

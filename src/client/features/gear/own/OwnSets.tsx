@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MAX_SET_NAME_LENGTH, MAX_SETS } from '../../../../domain/gear/gear.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/layout/Dialog.tsx';

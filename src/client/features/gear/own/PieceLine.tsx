@@ -7,7 +7,7 @@ import type { GearPiece } from '../../../../domain/gear/gear.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ItemLink } from '../../../components/items/ItemLink.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { levelLabel, pieceName, pieceRank } from '../sets/gear-labels.ts';

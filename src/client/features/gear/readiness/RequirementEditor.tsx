@@ -9,7 +9,7 @@ import {
   type ReadyMap,
 } from '../../../../domain/gear/ready.ts';
 import type { ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { useT } from '../../../data/i18n/use-t.ts';

@@ -3,7 +3,7 @@ import type { ShownLoadoutItem } from '../../../../offline/mirror/overlays/loado
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass, type StripeRank } from '../../../ui/layout/RankStripe.tsx';
 import { stateOfLine } from './line-state.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useRole, useSession } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';

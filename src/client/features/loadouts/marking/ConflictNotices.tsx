@@ -4,7 +4,7 @@ import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { useOutbox } from '../../../data/clan/use-outbox.ts';
+import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';
 import { conflictsIn, type Conflict } from './mark-outcome.ts';

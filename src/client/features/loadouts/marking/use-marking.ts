@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
-import { useChange, useOutbox } from '../../../data/clan/use-outbox.ts';
+import { useChange, useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { markOutcomeOf, type Conflict, type SubmittedMarks } from './mark-outcome.ts';
 import { piecesMoved, undoOf, type MarkSet } from '../people/marks.ts';
 import { useOwnNames } from '../mirror/use-loadouts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { clanLoadouts } from '../../../../contract/loadouts.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useCharacter, useRole, useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';

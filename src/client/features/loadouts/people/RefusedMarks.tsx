@@ -1,6 +1,6 @@
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
-import { useOutboxRows } from '../../../data/clan/use-outbox.ts';
+import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 import { errorMessage } from '../../../data/i18n/error-message.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -2,7 +2,7 @@ import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import type { MapStage } from '../../../../domain/loadouts/loadout.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
-import { useOutboxRows } from '../../../data/clan/use-outbox.ts';
+import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 import { errorMessage } from '../../../data/i18n/error-message.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { progressOf } from '../../../../domain/loadouts/loadout.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/layout/Dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOutbox } from '../../../data/clan/use-outbox.ts';
+import { useOutbox } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon, type IconName } from '../../../ui/icon/Icon.tsx';
 

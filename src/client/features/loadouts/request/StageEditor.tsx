@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { limitOf } from '../../../../domain/loadouts/limits.ts';
 import { MAX_ITEMS, progressOf, type MapStage } from '../../../../domain/loadouts/loadout.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import type { SuppliesView, Supply } from '../../../data/clan/use-supplies.ts';

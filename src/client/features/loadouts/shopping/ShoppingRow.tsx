@@ -2,7 +2,7 @@ import { MAP_STAGES } from '../../../../domain/loadouts/loadout.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import type { PieceCost, ShoppingLine } from './shopping.ts';

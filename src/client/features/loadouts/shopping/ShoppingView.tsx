@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/loadout.ts';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { saveTable, type TableFormat } from '../../../data/page/save-table.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';

@@ -2,8 +2,9 @@ import { useState, lazy, Suspense } from 'react';
 import { inbox as inboxPage, type InboxItem } from '../../../../contract/notifications.ts';
 import type { ShownNotice } from '../../../../offline/mirror/overlays/notifications.ts';
 import { tagOf } from '../../../../domain/notifications/notice-tag.ts';
+import { noticeItemId } from '../../../../i18n/notices/notice-card.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -16,15 +17,16 @@ import { dropToast } from '../toasts/toast-store.ts';
 import { hasOlder, useOlderLines } from './use-older.ts';
 import { LineRow, type LineRowProps } from './LineRow.tsx';
 
-const PriceRow = lazy(async () => ({ default: (await import('./PriceRow.tsx')).PriceRow }));
+const ItemLineRow = lazy(async () => ({ default: (await import('./ItemLineRow.tsx')).ItemLineRow }));
 
-/** A line of the inbox; a price line shows the server's item name until the device's own is loaded. */
+/** A line of the inbox; one about an item shows the server's item name until the device's own is loaded. */
 function InboxRow(props: Omit<LineRowProps, 'itemName'>) {
   const { notice } = props.item;
   const plain = <LineRow {...props} itemName={null} />;
-  return notice.kind === 'priceReached' ? (
+  const itemId = noticeItemId(notice);
+  return itemId !== null ? (
     <Suspense fallback={plain}>
-      <PriceRow {...props} itemId={notice.itemId} />
+      <ItemLineRow {...props} itemId={itemId} />
     </Suspense>
   ) : (
     plain

@@ -1,5 +1,7 @@
+import type { Notice, NoticeOf } from '../../../../contract/notifications.ts';
+import type { SkipTopic, Topic } from '../../../../domain/notifications/topics.ts';
 import { noticeVariantOf } from '../../../../domain/notifications/notice-tag.ts';
-import { noticeText } from '../../../../i18n/notice-card.ts';
+import { noticeItemId, noticeText } from '../../../../i18n/notices/notice-card.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -18,11 +20,31 @@ const EDGES = {
   supplies: 'border-l-ok',
 } as const;
 const TONES = { approved: 'ok', rejected: 'no', cancelled: 'neutral' } as const;
-const PLACES = {
-  skipDecided: ['/{-$locale}/dashboard/skips', 'goMySkips'],
-  skipRequested: ['/{-$locale}/officer/skipsPanel', 'goReview'],
-  suppliesSent: ['/{-$locale}/dashboard/request/create', 'goRequests'],
-} as const;
+
+interface LineView<N extends Notice> {
+  readonly edge: (notice: N) => keyof typeof EDGES;
+  readonly path:
+    | '/{-$locale}/dashboard/request/create'
+    | '/{-$locale}/dashboard/skips'
+    | '/{-$locale}/officer/skipsPanel'
+    | '/{-$locale}/tools/auction';
+  readonly label: 'goAuction' | 'goMySkips' | 'goRequests' | 'goReview';
+}
+
+function skipEdge({ status }: NoticeOf<SkipTopic>): keyof typeof EDGES {
+  return noticeVariantOf(status);
+}
+
+const LINE_VIEWS: { readonly [K in Topic]: LineView<NoticeOf<K>> } = {
+  skipDecided: { edge: skipEdge, path: '/{-$locale}/dashboard/skips', label: 'goMySkips' },
+  skipRequested: { edge: skipEdge, path: '/{-$locale}/officer/skipsPanel', label: 'goReview' },
+  priceReached: { edge: () => 'price', path: '/{-$locale}/tools/auction', label: 'goAuction' },
+  suppliesSent: {
+    edge: () => 'supplies',
+    path: '/{-$locale}/dashboard/request/create',
+    label: 'goRequests',
+  },
+};
 
 export interface LineRowProps {
   readonly item: InboxLine;
@@ -44,15 +66,11 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
   const reading = onRead !== null && isUnread && { onClick: onRead };
   const outcome =
     decision === null ? null : decision.status === 'auto_approved' ? 'approved' : decision.status;
-  const edge =
-    notice.kind === 'priceReached'
-      ? 'price'
-      : notice.kind === 'suppliesSent'
-        ? 'supplies'
-        : (outcome ?? noticeVariantOf(notice.status));
+  const view = LINE_VIEWS[notice.kind] as LineView<Notice>;
+  const itemId = noticeItemId(notice);
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[edge]} ${isUnread ? 'bg-raised' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-3 px-3.5 py-2.5 ${EDGES[outcome ?? view.edge(notice)]} ${isUnread ? 'bg-raised' : ''}`}
     >
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -74,16 +92,10 @@ export function LineRow({ item, isWaiting, onRead, itemName }: LineRowProps) {
             {t('markRead')}
           </Button>
         )}
-        {notice.kind === 'priceReached' ? (
-          <LinkButton to="/{-$locale}/tools/auction" search={{ item: notice.itemId }} {...reading}>
-            {t('goAuction')}
+        {decision === null && (
+          <LinkButton to={view.path} {...(itemId !== null && { search: { item: itemId } })} {...reading}>
+            {t(view.label)}
           </LinkButton>
-        ) : (
-          decision === null && (
-            <LinkButton to={PLACES[notice.kind][0]} {...reading}>
-              {t(PLACES[notice.kind][1])}
-            </LinkButton>
-          )
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
 import { useUnreadCount } from './use-inbox.ts';
 
 const MAX_SHOWN = 99;
@@ -10,10 +11,5 @@ export function UnreadBadge() {
   const unread = useUnreadCount();
   if (unread === 0) return null;
   const shown = unread > MAX_SHOWN ? `${format.number(MAX_SHOWN)}+` : format.number(unread);
-  return (
-    <span className="ms-auto inline-grid min-h-4.5 min-w-4.5 place-items-center bg-accent px-1 text-xs leading-none font-bold text-accent-ink tabular-nums">
-      <span aria-hidden>{shown}</span>
-      <span className="sr-only">{t('unread', { count: unread })}</span>
-    </span>
-  );
+  return <CountBadge shown={shown} label={t('unread', { count: unread })} />;
 }

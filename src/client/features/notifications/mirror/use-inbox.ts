@@ -33,9 +33,7 @@ async function readDecisions(
 }
 
 function decisionIn(decisions: ReadonlyMap<string, Decision>, notice: Notice): Decision | null {
-  return notice.kind === 'priceReached' || notice.kind === 'suppliesSent'
-    ? null
-    : (decisions.get(notice.skipId) ?? null);
+  return 'skipId' in notice ? (decisions.get(notice.skipId) ?? null) : null;
 }
 
 /** Whether a line is unread and still matters. */

@@ -3,7 +3,7 @@ import { unsubscribe, type settings } from '../../../../contract/notifications.t
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { call } from '../../../data/http/client.ts';
 import { useNetwork } from '../../../data/connection/network.ts';
-import { disablePush } from '../../../data/clan/push-subscription.ts';
+import { disablePush } from '../../../data/outbox/push-subscription.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/layout/Dialog.tsx';

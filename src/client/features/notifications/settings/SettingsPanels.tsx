@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
-import { readPushId } from '../../../data/clan/push-subscription.ts';
+import { readPushId } from '../../../data/outbox/push-subscription.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';

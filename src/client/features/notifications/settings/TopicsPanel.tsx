@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { atLeast } from '../../../../domain/characters/rank.ts';
+import { atLeast, type Role } from '../../../../domain/characters/rank.ts';
 import { isTopicOn, TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -9,12 +9,18 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { useTopics } from '../mirror/use-topics.ts';
 
-const LABELS = {
-  skipDecided: 'topicSkipDecided',
-  skipRequested: 'topicSkipRequested',
-  priceReached: 'topicPriceReached',
-  suppliesSent: 'topicSuppliesSent',
-} as const;
+interface TopicView {
+  readonly label: 'topicPriceReached' | 'topicSkipDecided' | 'topicSkipRequested' | 'topicSuppliesSent';
+  /** The role from which a person gets such notices. */
+  readonly role: Role;
+}
+
+const TOPIC_VIEWS: Readonly<Record<Topic, TopicView>> = {
+  skipDecided: { label: 'topicSkipDecided', role: 'member' },
+  skipRequested: { label: 'topicSkipRequested', role: 'officer' },
+  priceReached: { label: 'topicPriceReached', role: 'member' },
+  suppliesSent: { label: 'topicSuppliesSent', role: 'member' },
+};
 
 /** One switch per notification topic; works offline. */
 export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
@@ -29,9 +35,7 @@ export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
         <StateBlock kind={isOffline ? 'offline' : 'loading'} rows={2} />
       </Panel>
     );
-  const shown = TOPICS.filter(
-    (topic) => topic !== 'skipRequested' || (role !== null && atLeast(role, 'officer')),
-  );
+  const shown = TOPICS.filter((topic) => atLeast(role ?? 'member', TOPIC_VIEWS[topic].role));
   const set = async (topic: Topic, isOn: boolean): Promise<void> =>
     setRefused(!(await change({ topics: { [topic]: isOn } })).ok);
   return (
@@ -40,7 +44,7 @@ export function TopicsPanel({ isOffline }: { readonly isOffline: boolean }) {
       {shown.map((topic) => (
         <Switch
           key={topic}
-          label={t(LABELS[topic])}
+          label={t(TOPIC_VIEWS[topic].label)}
           isOn={isTopicOn(topics, topic)}
           onChange={(isOn) => void set(topic, isOn)}
         />

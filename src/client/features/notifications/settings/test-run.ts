@@ -1,7 +1,7 @@
 /** Sends a test message step by step, so that the user sees where it stops and what to do. */
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import type { test } from '../../../../contract/notifications.ts';
-import type { PushError } from '../../../data/clan/push-subscription.ts';
+import type { PushError } from '../../../data/outbox/push-subscription.ts';
 
 export const STEPS = ['permission', 'worker', 'address', 'server', 'service', 'arrived'] as const;
 export type Step = (typeof STEPS)[number];

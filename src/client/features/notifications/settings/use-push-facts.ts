@@ -8,7 +8,7 @@ import {
   readSubscription,
   workerRegistration,
   type PushAttempt,
-} from '../../../data/clan/push-subscription.ts';
+} from '../../../data/outbox/push-subscription.ts';
 import { usePermission, type Permission } from '../permission/permission.ts';
 import { browserFacts, supportOf, type PushSupport } from '../permission/push-support.ts';
 

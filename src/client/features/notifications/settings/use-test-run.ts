@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { test } from '../../../../contract/notifications.ts';
 import { call } from '../../../data/http/client.ts';
-import { ensureSubscription, enablePush, workerRegistration } from '../../../data/clan/push-subscription.ts';
+import {
+  ensureSubscription,
+  enablePush,
+  workerRegistration,
+} from '../../../data/outbox/push-subscription.ts';
 import { requestPermission } from '../permission/permission.ts';
 import { runTest, type TestReport } from './test-run.ts';
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
-import { isPushDisabled, ensureSubscription } from '../../../data/clan/push-subscription.ts';
+import { isPushDisabled, ensureSubscription } from '../../../data/outbox/push-subscription.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { usePermission } from '../permission/permission.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { noticeCard, skipCard, type SkipFacts } from '../../../../i18n/notice-card.ts';
+import { noticeCard, skipCard, type SkipFacts } from '../../../../i18n/notices/notice-card.ts';
 import { notifyWith, type NotifyDeps } from './notify.ts';
 import type { Toast } from '../toasts/toast-store.ts';
 

@@ -1,13 +1,19 @@
 /** Notifies the user, once per device across all pages and the worker. */
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
 import { parseItemPath } from '../../../../domain/notifications/item-path.ts';
-import { noticeCard, skipCard, type NoticeCard, type SkipFacts } from '../../../../i18n/notice-card.ts';
+import {
+  noticeCard,
+  noticeItemId,
+  skipCard,
+  type NoticeCard,
+  type SkipFacts,
+} from '../../../../i18n/notices/notice-card.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { itemNameOf } from '../../../../offline/catalogue/rows/item-name.ts';
 import { showOnce } from '../../../../offline/notifications/notification-dedupe.ts';
 import { readPendingLogout } from '../../../data/session/logout-marker.ts';
 import { currentLocale } from '../../../data/i18n/locale.ts';
-import { workerRegistration } from '../../../data/clan/push-subscription.ts';
+import { workerRegistration } from '../../../data/outbox/push-subscription.ts';
 import { currentSession } from '../../../data/session/session.ts';
 import { currentPermission } from '../permission/permission.ts';
 import { addToast, type Toast } from '../toasts/toast-store.ts';
@@ -105,6 +111,7 @@ export function notifySkip(facts: SkipFacts): Promise<boolean> {
 /** Notifies about an inbox line, from this page. */
 export async function notifyLine(line: Pick<NoticeRow, 'id' | 'notice'>): Promise<boolean> {
   const locale = currentLocale();
-  const itemName = line.notice.kind === 'priceReached' ? await itemNameOf(line.notice.itemId, locale) : null;
+  const itemId = noticeItemId(line.notice);
+  const itemName = itemId === null ? null : await itemNameOf(itemId, locale);
   return notifyWith(noticeCard(locale, line, itemName), BROWSER_DEPS);
 }

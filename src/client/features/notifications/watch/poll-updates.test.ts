@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SkipFacts } from '../../../../i18n/notice-card.ts';
+import type { SkipFacts } from '../../../../i18n/notices/notice-card.ts';
 import { pollWith, sinceOf, type PollDeps } from './poll-updates.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,7 +1,7 @@
 /** Polls the server for decisions since the last poll. Source: specification sections 3 and 7. */
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { recentUpdates } from '../../../../contract/skips.ts';
-import type { SkipFacts } from '../../../../i18n/notice-card.ts';
+import type { SkipFacts } from '../../../../i18n/notices/notice-card.ts';
 import { setValue, getValue } from '../../../../offline/storage/key-value.ts';
 import { call } from '../../../data/http/client.ts';
 

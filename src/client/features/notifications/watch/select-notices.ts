@@ -1,12 +1,17 @@
 /** Selects the mirrored inbox lines that a device notifies about. */
-import type { Topic } from '../../../../domain/notifications/topics.ts';
+import { TOPICS, type Topic } from '../../../../domain/notifications/topics.ts';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 
 /** Older lines are only in the inbox. The first poll for decisions looks back equally far. */
 const RECENT_MS = 24 * 3_600_000;
 /** After an absence only the newest of each limited topic are shown; review queue and inbox show all. */
 const MAX_PER_TOPIC = 3;
-const LIMITED_TOPICS: readonly Topic[] = ['skipRequested', 'priceReached', 'suppliesSent'];
+const IS_LIMITED: Readonly<Record<Topic, boolean>> = {
+  skipDecided: false,
+  skipRequested: true,
+  priceReached: true,
+  suppliesSent: true,
+};
 
 /**
  * Unread lines of the last day whose topic is on, oldest first. A request is selected only while its skip is
@@ -29,9 +34,7 @@ export function selectNotices(
     )
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const newest = new Set(
-    LIMITED_TOPICS.flatMap((kind) =>
-      fresh.filter(({ notice }) => notice.kind === kind).slice(-MAX_PER_TOPIC),
-    ),
+    TOPICS.flatMap((kind) => fresh.filter(({ notice }) => notice.kind === kind).slice(-MAX_PER_TOPIC)),
   );
-  return fresh.filter((row) => !LIMITED_TOPICS.includes(row.notice.kind) || newest.has(row));
+  return fresh.filter((row) => !IS_LIMITED[row.notice.kind] || newest.has(row));
 }

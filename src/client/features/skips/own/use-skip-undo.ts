@@ -2,7 +2,7 @@ import { isActive } from '../../../../domain/skips/request-skip.ts';
 import type { OutboxRow } from '../../../../offline/database/database.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
-import { useChange, useOutboxRows } from '../../../data/clan/use-outbox.ts';
+import { useChange, useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 
 interface SkipUndo {
   /** The outbox row of a skip's unconfirmed change. */

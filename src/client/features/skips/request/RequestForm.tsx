@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { addDays } from '../../../../domain/skips/calendar.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
-import { useChange } from '../../../data/clan/use-outbox.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { DayField } from '../../../ui/calendar/DayField.tsx';

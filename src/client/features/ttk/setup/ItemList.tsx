@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ITEM_RANKS, type ItemHead } from '../../../../domain/catalogue/item/item.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox/Combobox.tsx';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { RANK_KEYS } from '../state/labels.ts';
 
 interface ItemListProps<Item extends ItemHead> {

@@ -4,8 +4,8 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/layout/Dialog.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
-import { requestItemPictures } from '../../../components/items/item-pictures.ts';
-import { ItemPicture } from '../../../components/items/ItemPicture.tsx';
+import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
+import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 
 interface ItemPickProps {
   /** Weapon, round or armour. */

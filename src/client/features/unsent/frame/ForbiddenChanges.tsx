@@ -1,4 +1,4 @@
-import { useOutboxRows } from '../../../data/clan/use-outbox.ts';
+import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 

@@ -1,4 +1,5 @@
 /** State of an outbox row as shown to the user. */
+import type { ApiErrorCode } from '../../../../contract/error-codes.ts';
 import type { OutboxRow } from '../../../../offline/database/database.ts';
 
 /**
@@ -10,7 +11,7 @@ export type RowState = 'sending' | 'next' | 'offline' | 'behind' | 'retry' | 'si
 
 const TOO_OLD_CODE = 'outbox.tooOld';
 /** Refusals that a retry cannot change: somebody was faster, the entity is gone, or the user may not decide it. */
-const FINAL_CODES: ReadonlySet<string | null> = new Set([
+const FINAL_CODES: readonly ApiErrorCode[] = [
   'skips.processed',
   'skips.notFound',
   'skips.ownReview',
@@ -19,11 +20,15 @@ const FINAL_CODES: ReadonlySet<string | null> = new Set([
   'loadouts.notFound',
   'fastRequests.processed',
   'fastRequests.notFound',
-]);
+];
 
 /** Whether the refusal is final: the user can only acknowledge it. */
 export function isFinalRefusal({ state, problem }: Pick<OutboxRow, 'state' | 'problem'>): boolean {
-  return state === 'needs-attention' && problem?.status != null && FINAL_CODES.has(problem.code);
+  return (
+    state === 'needs-attention' &&
+    problem?.status != null &&
+    FINAL_CODES.some((code) => code === problem.code)
+  );
 }
 
 export function rowStateOf(

@@ -25,7 +25,7 @@ export function createNotifyReached({
     const waiting = await watches.unnotified(BATCH);
     if (waiting.length === 0) return 0;
     const names = new Map((await items.marketItems()).map((item) => [item.id, item.name]));
-    let told = 0;
+    let notified = 0;
     for (const { clanId, reached, ...watch } of waiting) {
       if (reached === null) continue;
       const { region, itemId, userId } = watch;
@@ -51,8 +51,8 @@ export function createNotifyReached({
         });
         return ok(1);
       });
-      if (done.ok) told += done.value;
+      if (done.ok) notified += done.value;
     }
-    return told;
+    return notified;
   };
 }

@@ -1,6 +1,7 @@
 /** Fetches one item: its lots, its new sales, and a part of the backfill. Stores nothing. */
 import type { OpenLot } from '../../../../domain/auction/lots.ts';
-import type { PollState, FetchPlan } from '../../../../domain/auction/polling-schedule.ts';
+import type { PollItem } from '../store/items.repo.ts';
+import type { FetchPlan } from '../../../../domain/auction/polling-schedule.ts';
 import {
   mergePage,
   mergeNewest,
@@ -21,13 +22,6 @@ import {
   type GameErrorCode,
   type GameSale,
 } from '../../../ports/game.ts';
-
-/** An item and its stored state before the fetch. */
-export interface PollItem extends PollState {
-  readonly region: string;
-  readonly itemId: string;
-  readonly known: SalesCoverage;
-}
 
 export interface ItemFetch {
   readonly region: string;

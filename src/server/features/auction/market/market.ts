@@ -14,7 +14,8 @@ import type { ItemsPort, NoticesPort } from './auction.ports.ts';
 import type { AuctionRepo } from '../store/auction.repo.ts';
 import { createPriceFileSchedule, FILE_INTERVAL_MS } from './price-file-schedule.ts';
 import { LeaseLost } from '../store/lease.repo.ts';
-import { createFetchItem, type PollItem } from './fetch-item.ts';
+import { createFetchItem } from './fetch-item.ts';
+import { type PollItem } from '../store/items.repo.ts';
 import { createPoller } from './poller.ts';
 import { createRateBudget } from './rate-budget.ts';
 import { createPriceFiles, type PriceFiles } from './price-files.ts';
@@ -103,12 +104,12 @@ export function createMarket(deps: MarketDeps): Market {
       clock,
       countFrom: (item, fromMs) => sales.countFrom(item, new Date(fromMs)),
     }),
-    record: createStoreFetch({ works, lease, chance: options.random }),
+    record: createStoreFetch({ works, lease, random: options.random }),
     lease,
     leaseMs: options.leaseMs,
     clock,
     log,
-    chance: options.random,
+    random: options.random,
     budget: pollingBudget,
     onFetched: priceFileSchedule.markDirty,
   });
@@ -141,7 +142,7 @@ export function createMarket(deps: MarketDeps): Market {
     return isHolder;
   };
 
-  const keepHouse = async (nowMs: number): Promise<void> => {
+  const doHousekeeping = async (nowMs: number): Promise<void> => {
     if (nowMs < lastTurnMs) await repo.clampFutureTimes(game.regions, new Date(nowMs));
     lastTurnMs = nowMs;
     const known = await items.marketItems();
@@ -158,7 +159,7 @@ export function createMarket(deps: MarketDeps): Market {
   };
 
   /** Fetches what is due; returns how many items that were, and how long there is nothing to do. */
-  const lookAtDue = async (nowMs: number): Promise<Pick<Turn, 'fetched' | 'waitMs'>> => {
+  const fetchDue = async (nowMs: number): Promise<Pick<Turn, 'fetched' | 'waitMs'>> => {
     const pausedMs = poller.backoffLeftMs(nowMs);
     if (pausedMs > 0) return { fetched: 0, waitMs: pausedMs };
     const budget = left();
@@ -224,8 +225,8 @@ export function createMarket(deps: MarketDeps): Market {
   const turn = async (): Promise<Turn> => {
     try {
       if (!(await hold())) return { fetched: 0, waitMs: NOT_HOLDER_MS, isHolder: false };
-      await keepHouse(clock.now().getTime());
-      const done = await lookAtDue(clock.now().getTime());
+      await doHousekeeping(clock.now().getTime());
+      const done = await fetchDue(clock.now().getTime());
       if (done.fetched > 0) await notifyReached();
       return { ...done, isHolder: true };
     } catch (error) {
@@ -235,7 +236,7 @@ export function createMarket(deps: MarketDeps): Market {
     }
   };
 
-  const lookSoon = async (item: ItemKey): Promise<boolean> => {
+  const refreshSoon = async (item: ItemKey): Promise<boolean> => {
     try {
       if (
         poller.inFlight(item) === undefined &&
@@ -281,13 +282,13 @@ export function createMarket(deps: MarketDeps): Market {
     files,
     refresh(item) {
       const key = keyOf(item);
-      const asked =
+      const refreshing =
         opened.get(key) ??
-        lookSoon(item).finally(() => {
+        refreshSoon(item).finally(() => {
           opened.delete(key);
         });
-      opened.set(key, asked);
-      return asked;
+      opened.set(key, refreshing);
+      return refreshing;
     },
     start() {
       running = loop();

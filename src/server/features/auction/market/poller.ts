@@ -11,7 +11,8 @@ import { backoffMs } from '../../../../domain/auction/rate-budget.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { Lease } from '../store/lease.repo.ts';
-import type { createFetchItem, ItemFetch, PollItem } from './fetch-item.ts';
+import type { createFetchItem, ItemFetch } from './fetch-item.ts';
+import type { PollItem } from '../store/items.repo.ts';
 import { type createStoreFetch, keyOf } from './store-fetch.ts';
 import type { ItemKey } from '../store/sales.repo.ts';
 
@@ -41,7 +42,7 @@ export interface PollerDeps {
   readonly leaseMs: number;
   readonly clock: Clock;
   readonly log: Log;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly budget: () => Promise<PollingBudget>;
   /** Called when fetched items of these regions are stored. */
   readonly onFetched: (regions: readonly string[]) => void;
@@ -52,27 +53,27 @@ function withoutBackfill(plan: FetchPlan): FetchPlan {
 }
 
 export function createPoller({
-  fetchItem: lookOne,
+  fetchItem,
   record,
   lease,
   leaseMs,
   clock,
   log,
-  chance,
-  budget: means,
-  onFetched: onLooked,
+  random,
+  budget,
+  onFetched,
 }: PollerDeps): Poller {
   const inFlight = new Map<string, Promise<void>>();
   let failures = 0;
   let backoffUntilMs = 0;
 
-  const recordVerdicts = (looks: readonly ItemFetch[]): void => {
+  const recordVerdicts = (fetches: readonly ItemFetch[]): void => {
     // Items fetched together fail together: one answer among them proves that the game is up.
-    if (looks.some(({ verdict }) => verdict === 'answered' || verdict === 'untraded')) failures = 0;
-    else if (looks.some(({ verdict }) => verdict === 'failed')) failures += 1;
+    if (fetches.some(({ verdict }) => verdict === 'answered' || verdict === 'untraded')) failures = 0;
+    else if (fetches.some(({ verdict }) => verdict === 'failed')) failures += 1;
     else return;
     if (failures === 0) return;
-    backoffUntilMs = clock.now().getTime() + backoffMs(failures, chance());
+    backoffUntilMs = clock.now().getTime() + backoffMs(failures, random());
     log.warn({ event: 'market.trouble', failures }, 'the game does not answer auction requests');
   };
 
@@ -81,25 +82,25 @@ export function createPoller({
     mayAsk: () => boolean,
     adapt: (plan: FetchPlan) => FetchPlan,
   ): Promise<readonly ItemFetch[]> => {
-    const known = await means();
-    const looks: ItemFetch[] = [];
+    const known = await budget();
+    const fetches: ItemFetch[] = [];
     const line = [...found];
     const work = async (): Promise<void> => {
       for (let item = line.shift(); item !== undefined; item = line.shift())
-        looks.push(await lookOne(item, adapt(planFetch(item, known, clock.now().getTime())), mayAsk));
+        fetches.push(await fetchItem(item, adapt(planFetch(item, known, clock.now().getTime())), mayAsk));
     };
-    const keeping = setInterval(() => {
+    const renewal = setInterval(() => {
       void lease.hold().catch(() => false);
     }, leaseMs / 3);
     try {
       await Promise.all(Array.from({ length: Math.min(CONCURRENCY, found.length) }, work));
     } finally {
-      clearInterval(keeping);
+      clearInterval(renewal);
     }
-    recordVerdicts(looks);
-    await record(looks, known);
-    onLooked(looks.map(({ region }) => region));
-    return looks;
+    recordVerdicts(fetches);
+    await record(fetches, known);
+    onFetched(fetches.map(({ region }) => region));
+    return fetches;
   };
 
   const fetchFree = async (

@@ -31,21 +31,21 @@ export function createPriceFiles({
   readonly items: ItemsRepo;
   readonly clock: Clock;
 }): PriceFiles {
-  const kept = new Map<string, { readonly file: PriceFile; readonly checkedMs: number }>();
+  const cached = new Map<string, { readonly file: PriceFile; readonly checkedMs: number }>();
 
   const pack = async (region: string): Promise<{ readonly file: PriceFile; readonly waiting: number }> => {
     const madeAt = clock.now();
     // An item polled between the two queries is in both lists at worst, never in neither.
     const waiting = await items.waiting(region);
     const prices = await items.prices(region);
-    const asked = new Set(prices.map((price) => price.itemId));
+    const polled = new Set(prices.map((price) => price.itemId));
     const body = Buffer.from(
       JSON.stringify(
         packPrices(
           region,
           madeAt.toISOString(),
           prices,
-          waiting.filter((itemId) => !asked.has(itemId)),
+          waiting.filter((itemId) => !polled.has(itemId)),
         ),
       ),
     );
@@ -95,14 +95,14 @@ export function createPriceFiles({
     },
     async file(region) {
       const nowMs = performance.now();
-      const hot = kept.get(region);
+      const hot = cached.get(region);
       if (hot !== undefined && nowMs - hot.checkedMs < RECHECK_MS) return hot.file;
       const tag = await files.tag(region);
       const file =
         hot !== undefined && hot.file.tag === tag
           ? hot.file
           : ((tag === null ? null : await files.file(region)) ?? (await pack(region)).file);
-      kept.set(region, { file, checkedMs: nowMs });
+      cached.set(region, { file, checkedMs: nowMs });
       return file;
     },
   };

@@ -58,16 +58,16 @@ function marketStatusOf(
 export interface StoreFetchDeps {
   readonly works: UnitOfWorkRunner;
   readonly lease: Lease;
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
 /**
  * Returns whether a limit was reached. Throws `LeaseLost` and writes nothing when another process has taken
  * over.
  */
-export function createStoreFetch({ works, lease, chance }: StoreFetchDeps) {
-  return async (fetches: readonly ItemFetch[], means: PollingBudget): Promise<boolean> => {
-    const byKey = new Map(fetches.map((look) => [keyOf(look), look]));
+export function createStoreFetch({ works, lease, random }: StoreFetchDeps) {
+  return async (fetches: readonly ItemFetch[], budget: PollingBudget): Promise<boolean> => {
+    const byKey = new Map(fetches.map((fetched) => [keyOf(fetched), fetched]));
     const done = await works.run(async (work) => {
       const [items, sales, watches] = [
         createItemsRepo(work.db),
@@ -90,14 +90,14 @@ export function createStoreFetch({ works, lease, chance }: StoreFetchDeps) {
       );
 
       const records = locked.flatMap((before): ItemRecord[] => {
-        const look = byKey.get(keyOf(before));
-        if (look === undefined) return [];
-        const { isTraded, problems } = marketStatusOf(before, look);
+        const fetched = byKey.get(keyOf(before));
+        if (fetched === undefined) return [];
+        const { isTraded, problems } = marketStatusOf(before, fetched);
         const urgency = urgencyOf(before, nowMs);
         // The data may be older than the response: an age is rather too high than too low.
-        const lotsMs = look.lots === null ? before.lotsMs : look.fetchedAt.getTime();
-        const salesMs = look.sales?.isUpToDate === true ? look.fetchedAt.getTime() : before.salesMs;
-        const known = look.sales?.known ?? before.known;
+        const lotsMs = fetched.lots === null ? before.lotsMs : fetched.fetchedAt.getTime();
+        const salesMs = fetched.sales?.isUpToDate === true ? fetched.fetchedAt.getTime() : before.salesMs;
+        const known = fetched.sales?.known ?? before.known;
         const facts: PollState = {
           ...before,
           urgency,
@@ -106,10 +106,10 @@ export function createStoreFetch({ works, lease, chance }: StoreFetchDeps) {
           lotsMs,
           salesMs,
           isPastRead: known.isPastRead,
-          polledMs: look.fetchedAt.getTime(),
+          polledMs: fetched.fetchedAt.getTime(),
         };
-        const open = look.lots === null ? null : openLots(look.lots.lots, nowMs);
-        const offer = look.lots === null ? null : offerOf(look.lots.lots, nowMs);
+        const open = fetched.lots === null ? null : openLots(fetched.lots.lots, nowMs);
+        const offer = fetched.lots === null ? null : offerOf(fetched.lots.lots, nowMs);
         const week: Pick<ItemPrice, keyof ItemRecord['week']> = weeks.get(keyOf(before)) ?? NO_SALES;
         return [
           {
@@ -118,24 +118,29 @@ export function createStoreFetch({ works, lease, chance }: StoreFetchDeps) {
             urgency,
             isTraded,
             problems,
-            askedAt: look.fetchedAt,
+            askedAt: fetched.fetchedAt,
             known,
             week,
-            dueAt: new Date(look.verdict === 'limited' ? nowMs : nextPollMs(facts, means, nowMs, chance())),
+            dueAt: new Date(
+              fetched.verdict === 'limited' ? nowMs : nextPollMs(facts, budget, nowMs, random()),
+            ),
             lots:
-              look.verdict === 'untraded' && isTraded === false
-                ? { at: look.fetchedAt, lots: [], total: 0, lowestRub: null, lowestUntil: null, onSale: 0 }
-                : open === null || offer === null || look.lots === null
+              fetched.verdict === 'untraded' && isTraded === false
+                ? { at: fetched.fetchedAt, lots: [], total: 0, lowestRub: null, lowestUntil: null, onSale: 0 }
+                : open === null || offer === null || fetched.lots === null
                   ? null
                   : {
-                      at: look.fetchedAt,
+                      at: fetched.fetchedAt,
                       lots: open.slice(0, MAX_LOTS).map(storedLot),
-                      total: Math.max(open.length, look.lots.total - (look.lots.lots.length - open.length)),
+                      total: Math.max(
+                        open.length,
+                        fetched.lots.total - (fetched.lots.lots.length - open.length),
+                      ),
                       lowestRub: offer.lowestRub,
                       lowestUntil: offer.lowestUntilMs === null ? null : new Date(offer.lowestUntilMs),
                       onSale: offer.onSale,
                     },
-            salesAt: look.sales?.isUpToDate === true ? look.fetchedAt : null,
+            salesAt: fetched.sales?.isUpToDate === true ? fetched.fetchedAt : null,
           },
         ];
       });

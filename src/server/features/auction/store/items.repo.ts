@@ -1,34 +1,24 @@
-/** Polling state and stored data of the auction's items. */
+/** Polling state of the auction's items: when each is due, and what a fetch stores. */
 import { sql, type Selectable } from 'kysely';
-import type { ItemPrice } from '../../../../domain/auction/item-price.ts';
 import type { OpenLot } from '../../../../domain/auction/lots.ts';
 import {
   HOT_INTERVAL_MS,
   RECENTLY_OPENED_MS,
   URGENCIES,
+  type PollState,
   type Urgency,
 } from '../../../../domain/auction/polling-schedule.ts';
 import type { SalesCoverage } from '../../../../domain/auction/sale-pages.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 import type { MarketItemsTable, StoredLot } from '../../../db/schema/market-tables.ts';
-import type { PollItem } from '../market/fetch-item.ts';
+import { createItemPricesRepo, type ItemPricesRepo, type MarketEntry } from './item-prices.repo.ts';
 import type { ItemKey } from './sales.repo.ts';
 
-/** The data of an item that is shown to people. */
-export interface MarketEntry {
+/** An item and its stored state before the fetch. */
+export interface PollItem extends PollState {
   readonly region: string;
   readonly itemId: string;
-  readonly isTraded: boolean | null;
-  readonly askedAt: Date | null;
-  readonly lotsAt: Date | null;
-  readonly salesAt: Date | null;
-  readonly lots: readonly OpenLot[];
-  readonly lotsTotal: number;
-  /** Units of all lots with a buyout at the time of the fetch. */
-  readonly onSale: number;
-  readonly salesFrom: Date | null;
-  readonly isPastRead: boolean;
-  readonly week: Pick<ItemPrice, 'minimumRub' | 'averageRub' | 'medianRub' | 'maximumRub' | 'sales'>;
+  readonly known: SalesCoverage;
 }
 
 /** A locked item whose fetch is being stored. */
@@ -62,7 +52,7 @@ export interface NewItem {
   readonly isCrafting: boolean;
 }
 
-export interface ItemsRepo {
+export interface ItemsRepo extends ItemPricesRepo {
   /** Adds missing items; crafting items are polled before the others. */
   seed(region: string, items: readonly NewItem[], now: Date): Promise<void>;
   /** Due items, the longest overdue first; those with current prices that only need backfilling come last. */
@@ -95,43 +85,17 @@ export interface ItemsRepo {
   watch(region: string, itemId: string, at: { readonly now: Date; readonly isSoon: boolean }): Promise<void>;
   /** Records that one person stopped watching it: without watchers its urgency drops back. */
   unwatch(region: string, itemId: string, now: Date): Promise<void>;
-  entry(region: string, itemId: string): Promise<MarketEntry | null>;
   /**
    * Locks the rows until the end of the transaction and returns them; in a fixed order, to avoid deadlocks.
    */
   lock(items: readonly ItemKey[]): Promise<readonly LockedItem[]>;
   /** Stores the result of a fetch, and when the next poll is due. */
   record(records: readonly ItemRecord[]): Promise<void>;
-  /** Prices of all items that are traded and were polled, ordered by id. */
-  prices(region: string): Promise<readonly ItemPrice[]>;
-  /**
-   * Items not polled yet, ordered by id. An item that the game never answers for counts only for a limited
-   * time.
-   */
-  waiting(region: string): Promise<readonly string[]>;
-  /** Those whose cheapest lot has ended since the fetch. */
-  ended(
-    region: string,
-    now: Date,
-  ): Promise<readonly { readonly itemId: string; readonly lots: readonly OpenLot[] }[]>;
-  setOffers(
-    region: string,
-    now: Date,
-    offers: readonly {
-      readonly itemId: string;
-      readonly lowestRub: number | null;
-      readonly lowestUntil: Date | null;
-      readonly onSale: number;
-    }[],
-  ): Promise<void>;
 }
 
 /** Clock skew up to this is not taken for a clock that was set back. */
 const CLOCK_SKEW_MS = 60_000;
 const CRAFTING_FIRST_MS = 3_600_000;
-/** After this many polls without an answer an item is no longer reported as waiting. */
-const MAX_FAILED_POLLS = 5;
-
 export function storedLot(lot: OpenLot): StoredLot {
   return [
     lot.amount,
@@ -143,19 +107,6 @@ export function storedLot(lot: OpenLot): StoredLot {
     lot.level,
     lot.quality,
   ];
-}
-
-function lotOf([amount, startRub, currentRub, buyoutRub, startS, endS, level, quality]: StoredLot): OpenLot {
-  return {
-    amount,
-    startRub,
-    currentRub,
-    buyoutRub,
-    startMs: startS * 1000,
-    endMs: endS * 1000,
-    level,
-    quality,
-  };
 }
 
 const POLL_COLUMNS = [
@@ -173,13 +124,6 @@ const POLL_COLUMNS = [
   'sealed_from',
   'sealed_to',
   'problems',
-] as const;
-const WEEK_COLUMNS = [
-  'week_sales',
-  'week_minimum_rub',
-  'week_average_rub',
-  'week_median_rub',
-  'week_maximum_rub',
 ] as const;
 type Row = Selectable<MarketItemsTable>;
 
@@ -210,16 +154,6 @@ function pollItemOf(row: Pick<Row, (typeof POLL_COLUMNS)[number]>): PollItem {
   };
 }
 
-function weekOf(row: Pick<Row, (typeof WEEK_COLUMNS)[number]>): MarketEntry['week'] {
-  return {
-    sales: row.week_sales,
-    minimumRub: row.week_minimum_rub,
-    averageRub: row.week_average_rub,
-    medianRub: row.week_median_rub,
-    maximumRub: row.week_maximum_rub,
-  };
-}
-
 function placeOf(urgency: Urgency): number {
   return URGENCIES.indexOf(urgency);
 }
@@ -228,6 +162,7 @@ export function createItemsRepo(db: Db): ItemsRepo {
   const pollItems = (regions: readonly string[]) =>
     db.selectFrom('market_items').select(POLL_COLUMNS).where('region', 'in', regions);
   return {
+    ...createItemPricesRepo(db),
     async seed(region, items, now) {
       if (items.length === 0) return;
       const first = new Date(now.getTime() - CRAFTING_FIRST_MS);
@@ -325,43 +260,6 @@ export function createItemsRepo(db: Db): ItemsRepo {
         db,
       );
     },
-    async entry(region, itemId) {
-      const row = await db
-        .selectFrom('market_items')
-        .select([
-          'region',
-          'item_id',
-          'is_traded',
-          'asked_at',
-          'lots_at',
-          'sales_at',
-          'lots',
-          'lots_total',
-          'on_sale',
-          'sales_from',
-          'is_past_read',
-          ...WEEK_COLUMNS,
-        ])
-        .where('region', '=', region)
-        .where('item_id', '=', itemId)
-        .executeTakeFirst();
-      return row === undefined
-        ? null
-        : {
-            region: row.region,
-            itemId: row.item_id,
-            isTraded: row.is_traded,
-            askedAt: row.asked_at,
-            lotsAt: row.lots_at,
-            salesAt: row.sales_at,
-            lots: row.lots.map(lotOf),
-            lotsTotal: row.lots_total,
-            onSale: row.on_sale,
-            salesFrom: row.sales_from,
-            isPastRead: row.is_past_read,
-            week: weekOf(row),
-          };
-    },
     async lock(items) {
       const { rows } = await sql<
         Pick<Row, (typeof POLL_COLUMNS)[number] | 'opened_at'> & { readonly is_watched: boolean }
@@ -398,58 +296,6 @@ export function createItemsRepo(db: Db): ItemsRepo {
           AS r (region, item_id, urgency, due_at, asked_at, is_traded, problems, lots_at, lots, lots_total, lowest_rub, lowest_until, on_sale, sales_at, sales_from, sales_through, is_past_read,
             week_sales, week_minimum_rub, week_average_rub, week_median_rub, week_maximum_rub)
         WHERE i.region = r.region AND i.item_id = r.item_id`.execute(db);
-    },
-    async prices(region) {
-      const rows = await db
-        .selectFrom('market_items')
-        .select(['item_id', 'lots_at', 'lowest_rub', 'on_sale', ...WEEK_COLUMNS])
-        .where('region', '=', region)
-        .where('is_traded', '=', true)
-        .where('lots_at', 'is not', null)
-        .orderBy('item_id')
-        .execute();
-      return rows.flatMap((row) =>
-        row.lots_at === null
-          ? []
-          : [
-              {
-                itemId: row.item_id,
-                lowestRub: row.lowest_rub,
-                onSale: row.on_sale,
-                ...weekOf(row),
-                lookedAt: row.lots_at.toISOString(),
-              },
-            ],
-      );
-    },
-    async waiting(region) {
-      const rows = await db
-        .selectFrom('market_items')
-        .select('item_id')
-        .where('region', '=', region)
-        .where('lots_at', 'is', null)
-        .where('is_traded', 'is distinct from', false)
-        .where('problems', '<', MAX_FAILED_POLLS)
-        .orderBy('item_id')
-        .execute();
-      return rows.map((row) => row.item_id);
-    },
-    async ended(region, now) {
-      const rows = await db
-        .selectFrom('market_items')
-        .select(['item_id', 'lots'])
-        .where('region', '=', region)
-        .where('lowest_until', '<=', now)
-        .execute();
-      return rows.map((row) => ({ itemId: row.item_id, lots: row.lots.map(lotOf) }));
-    },
-    async setOffers(region, now, offers) {
-      if (offers.length === 0) return;
-      await sql`
-        UPDATE market_items AS i SET lowest_rub = o.lowest_rub, lowest_until = o.lowest_until, on_sale = o.on_sale
-        FROM unnest(${offers.map((offer) => offer.itemId)}::text[], ${offers.map((offer) => offer.lowestRub)}::float8[], ${offers.map((offer) => offer.lowestUntil)}::timestamptz[],
-          ${offers.map((offer) => offer.onSale)}::int8[]) AS o (item_id, lowest_rub, lowest_until, on_sale)
-        WHERE i.region = ${region} AND i.item_id = o.item_id AND i.lowest_until <= ${now}`.execute(db);
     },
   };
 }

@@ -205,9 +205,9 @@ describe('sums of sales', () => {
     const before = [await history(30), await history(90)].map(({ points, summary }) => ({ points, summary }));
     expect(await stored()).toBe(1_000);
     await bench.market.sweep();
-    const kept = await stored();
-    expect(kept).toBeGreaterThanOrEqual(14 * 12);
-    expect(kept).toBeLessThan(16 * 12);
+    const retained = await stored();
+    expect(retained).toBeGreaterThanOrEqual(14 * 12);
+    expect(retained).toBeLessThan(16 * 12);
     expect(
       [await history(30), await history(90)].map(({ points, summary }) => ({ points, summary })),
     ).toEqual(before);
@@ -217,7 +217,7 @@ describe('sums of sales', () => {
       .set({ sales_through: null, sales_from: null, is_past_read: false, sales_at: null })
       .execute();
     await bench.pass(15 * MINUTE);
-    expect(await stored()).toBe(kept);
+    expect(await stored()).toBe(retained);
     expect((await history(90)).points).toEqual(before[1]?.points);
     expect(
       (await bench.database.db.selectFrom('market_items').select('is_past_read').executeTakeFirstOrThrow())

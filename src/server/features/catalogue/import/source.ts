@@ -63,7 +63,7 @@ async function openPath(path: string): Promise<OpenSource> {
 
 /** Fetches the archive from a URL; only operators configure URLs. Throws `ImportProblem`. */
 async function openAddress(address: string, signal: AbortSignal): Promise<OpenSource> {
-  const ask = async (method: 'HEAD' | 'GET'): Promise<Response> => {
+  const request = async (method: 'HEAD' | 'GET'): Promise<Response> => {
     try {
       const answer = await fetch(address, {
         method,
@@ -85,11 +85,11 @@ async function openAddress(address: string, signal: AbortSignal): Promise<OpenSo
       });
     }
   };
-  const head = await ask('HEAD');
+  const head = await request('HEAD');
   // Some hosts do not support HEAD; then only reading everything tells whether there is an update.
   const tag = head.ok ? (head.headers.get('etag') ?? head.headers.get('last-modified')) : null;
   async function* files(wants: Wants, whole: AbortSignal): AsyncIterable<SourceFile> {
-    const answer = await ask('GET');
+    const answer = await request('GET');
     const length = Number(answer.headers.get('content-length') ?? 0);
     if (length > LIMITS.downloadBytes)
       throw new ImportProblem(`${address} would send ${length} bytes, more than ${LIMITS.downloadBytes}.`);

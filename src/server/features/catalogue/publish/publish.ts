@@ -7,7 +7,7 @@ import type { CatalogueLanguage, CataloguePart } from '../../../../contract/cata
 import type { IconIndex } from '../../../../domain/catalogue/item/icon-index.ts';
 import { ARMOUR_TYPES, CALIBRES, ITEM_RANKS, WEAPON_TYPES } from '../../../../domain/catalogue/item/item.ts';
 import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
-import { nameIn } from '../../../../domain/catalogue/library/names.ts';
+import { nameIn } from '../../../../domain/catalogue/item/names.ts';
 import { LIBRARY_FORMAT, packLibrary } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { PackedLibraryNames } from '../../../../domain/catalogue/library/packed-library.ts';
 import { packBarter, packRecipes } from '../../../../domain/catalogue/library/packed-recipes.ts';

@@ -9,7 +9,8 @@ import type {
   PackedLibrary,
   PackedLibraryNames,
 } from '../../../../domain/catalogue/library/packed-library.ts';
-import { FALLOFF_KEYS, propertyOf } from '../../../../domain/catalogue/library/properties.ts';
+import { propertyOf } from '../../../../domain/catalogue/library/properties.ts';
+import { FALLOFF_KEYS } from '../../../../domain/catalogue/library/property-table.ts';
 import { isLikelyTraded } from '../../../../domain/catalogue/library/trade.ts';
 import { unpackTtk } from '../../../../domain/catalogue/item/packed-ttk.ts';
 import type { PackedTtk, PackedTtkNames } from '../../../../domain/catalogue/item/packed-ttk.ts';

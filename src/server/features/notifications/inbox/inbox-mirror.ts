@@ -9,7 +9,10 @@ export function createInboxMirror(repo: Pick<InboxRepo, 'changed'>): MirrorSourc
   return {
     revisionTable: { table: 'notifications', isOwn: true },
     seesAll: () => false,
-    changed: ({ isFullResync: isAnew, now, ...wanted }) =>
-      repo.changed({ ...wanted, createdFrom: isAnew ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null }),
+    changed: ({ isFullResync, now, ...query }) =>
+      repo.changed({
+        ...query,
+        createdFrom: isFullResync ? new Date(now.getTime() - RESYNC_WINDOW_MS) : null,
+      }),
   };
 }

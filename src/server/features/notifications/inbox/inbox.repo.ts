@@ -49,8 +49,8 @@ export interface InboxRepo {
   page(of: Inbox, offset: number, limit: number): Promise<InboxItem[]>;
   counts(of: Inbox): Promise<{ readonly total: number; readonly unread: number }>;
   countUnread(of: Inbox, ids: readonly string[]): Promise<number>;
-  /** Returns how many lines became read. */
-  markRead(of: Inbox, ids: readonly string[], at: Date, rev: number): Promise<number>;
+  /** Returns the ids of the lines that became read. */
+  markRead(of: Inbox, ids: readonly string[], at: Date, rev: number): Promise<readonly string[]>;
   /** Lines above a revision, in its order; since `createdFrom` where one is given. */
   changed(
     of: Inbox & { readonly aboveRev: number; readonly limit: number; readonly createdFrom: Date | null },
@@ -123,8 +123,9 @@ export function createInboxRepo(db: Db): InboxRepo {
         .where('user_id', '=', userId)
         .where('id', 'in', ids)
         .where('read_at', 'is', null)
-        .executeTakeFirst();
-      return Number(done.numUpdatedRows);
+        .returning('id')
+        .execute();
+      return done.map((row) => row.id);
     },
     async changed({ aboveRev, limit, createdFrom, ...inbox }) {
       let rows = of(inbox).select(COLUMNS).where('rev', '>', aboveRev);

@@ -37,7 +37,7 @@ export type Topics = Record<Topic, boolean>;
 
 export interface InboxService {
   /** Adds a line for each person, and a job that notifies their devices once the change is committed. */
-  notify(work: UnitOfWork, told: NewNotice): Promise<void>;
+  notify(work: UnitOfWork, entry: NewNotice): Promise<void>;
   page(of: Inbox, page: number): Promise<InboxPage>;
   /** Returns how many lines became read; other people's lines and those read before are skipped. */
   read(work: UnitOfWork, of: Inbox, ids: readonly string[]): Promise<number>;
@@ -63,10 +63,10 @@ export function createInboxService(deps: {
   const sweepClan = async (clanId: string, before: Date): Promise<boolean> => {
     const swept = await works.run(async (work) => {
       const rev = await work.nextRev(clanId);
-      const gone = await createInboxRepo(work.db).removeBefore(clanId, before, SWEEP_BATCH);
-      for (const { id, userId } of gone)
+      const removed = await createInboxRepo(work.db).removeBefore(clanId, before, SWEEP_BATCH);
+      for (const { id, userId } of removed)
         await work.addTombstone({ clanId, rev, kind: 'notifications', id, ownerUserId: userId });
-      return ok(gone.length);
+      return ok(removed.length);
     });
     return swept.ok && swept.value === SWEEP_BATCH;
   };
@@ -82,6 +82,7 @@ export function createInboxService(deps: {
         rev,
       }));
       await createInboxRepo(work.db).add(lines);
+      work.touch(clanId, 'notifications', lines);
       for (const { id } of lines)
         await work.enqueueJob('push.tell', { clanId, notificationId: id }, { uniqueKey: id });
     },
@@ -97,7 +98,13 @@ export function createInboxService(deps: {
       // The revision wakes every device of the clan, so it is raised only for a change.
       if ((await inbox.countUnread(of, lineIds)) === 0) return 0;
       const rev = await work.nextRev(of.clanId);
-      return inbox.markRead(of, lineIds, work.now, rev);
+      const read = await inbox.markRead(of, lineIds, work.now, rev);
+      work.touch(
+        of.clanId,
+        'notifications',
+        read.map((id) => ({ id, userId: of.userId })),
+      );
+      return read.length;
     },
     topics: async (userId) => allTopics(await repo.topics(userId)),
     async saveTopics(work, userId, switches) {

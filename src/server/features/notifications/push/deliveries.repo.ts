@@ -27,7 +27,7 @@ export interface DeliveryLine {
 
 export interface DeliveriesRepo {
   /** Claims the delivery of one line to one device until `until`. */
-  claim(asked: {
+  claim(query: {
     readonly id: string;
     readonly subscriptionId: string;
     readonly notificationId: string;

@@ -95,32 +95,32 @@ describe('a lookup', () => {
   const ask = async (
     answers: readonly (typeof OUTSIDE)[][],
     options: { readonly all?: boolean },
-  ): Promise<{ told: unknown; asked: number }> => {
+  ): Promise<{ result: unknown; asked: number }> => {
     let asked = 0;
     const resolve: Resolve = (_hostname, _options, done) => {
       done(null, [...(answers[asked] ?? [])]);
       asked += 1;
     };
-    const told = await new Promise((done) => {
+    const result = await new Promise((done) => {
       publicLookup(resolve, () => false)('fcm.googleapis.com', options, (error, address, family) => {
         done(error ?? { address, family });
       });
     });
-    return { told, asked };
+    return { result, asked };
   };
 
   it('returns what it has checked, without a second query', async () => {
     // The second answer is that of a name that changes between check and use.
     expect(await ask([[OUTSIDE], [INSIDE]], { all: true })).toEqual({
-      told: { address: [OUTSIDE], family: undefined },
+      result: { address: [OUTSIDE], family: undefined },
       asked: 1,
     });
-    expect(await ask([[OUTSIDE], [INSIDE]], {})).toEqual({ told: { ...OUTSIDE }, asked: 1 });
+    expect(await ask([[OUTSIDE], [INSIDE]], {})).toEqual({ result: { ...OUTSIDE }, asked: 1 });
   });
 
   it('returns nothing when one address is private, or none is known', async () => {
-    expect((await ask([[OUTSIDE, INSIDE]], { all: true })).told).toBeInstanceOf(NotPublic);
-    expect((await ask([[INSIDE]], {})).told).toBeInstanceOf(NotPublic);
-    expect((await ask([[]], {})).told).toBeInstanceOf(Error);
+    expect((await ask([[OUTSIDE, INSIDE]], { all: true })).result).toBeInstanceOf(NotPublic);
+    expect((await ask([[INSIDE]], {})).result).toBeInstanceOf(NotPublic);
+    expect((await ask([[]], {})).result).toBeInstanceOf(Error);
   });
 });

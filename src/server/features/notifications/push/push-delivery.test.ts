@@ -11,6 +11,7 @@ import {
   type SentMessage,
   startPushEndpoint,
 } from '../../../../../tests/support/push-endpoint.ts';
+import { KINDS, type Kind, respondAs } from '../../../../../tests/support/push-behaviour.ts';
 import { RETRY_SECONDS } from '../../../../domain/notifications/delivery.ts';
 import { ok } from '../../../../domain/result.ts';
 import { createUnitOfWorkRunner } from '../../../db/unit-of-work/unit-of-work-runner.ts';
@@ -26,23 +27,6 @@ import { createSubscriptionsRepo } from './subscriptions.repo.ts';
 const CLAN = 'clan-1';
 const USERS = 8;
 const ROUNDS = 7;
-/** How the push service treats a device, and how many of its messages it finally accepted. */
-const KINDS = [
-  'taken',
-  'taken200',
-  'gone404',
-  'gone410',
-  'large413',
-  'limitedSeconds',
-  'limitedDate',
-  'brokenTwice',
-  'broken',
-  'silentOnce',
-  'moved301',
-  'refused403',
-] as const;
-type Kind = (typeof KINDS)[number];
-
 interface Job {
   readonly name: 'push.tell' | 'push.deliver';
   readonly data: JobData['push.tell'] | JobData['push.deliver'];
@@ -85,43 +69,8 @@ function kindOf(path: string): Kind {
 function answer({ path, headers, body }: SentMessage): Say {
   const topic = String(headers['topic']);
   const before = seen.filter((message) => message.path === path && message.topic === topic).length;
-  const say = ((): Say => {
-    switch (kindOf(path)) {
-      case 'taken':
-        return { status: 201 };
-      case 'taken200':
-        return { status: 200 };
-      case 'gone404':
-        return { status: 404 };
-      case 'gone410':
-        return { status: 410 };
-      case 'large413':
-        return { status: 413 };
-      case 'limitedSeconds':
-        return before < 2 ? { status: 429, headers: { 'retry-after': '120' } } : { status: 201 };
-      case 'limitedDate':
-        return before < 2
-          ? {
-              status: before === 0 ? 429 : 503,
-              headers: { 'retry-after': new Date(nowMs + 300_000).toUTCString() },
-            }
-          : { status: 201 };
-      case 'brokenTwice':
-        return before < 2 ? { status: 502, body: '<html>' } : { status: 201 };
-      case 'broken':
-        return { status: 500 };
-      case 'silentOnce': {
-        if (before > 0) return { status: 202 };
-        silences += 1;
-        // A timeout takes long: a few are enough.
-        return silences <= 3 ? 'silence' : 'hangUp';
-      }
-      case 'moved301':
-        return { status: 301, headers: { location: endpoint.urlOf('/elsewhere') } };
-      case 'refused403':
-        return { status: 403 };
-    }
-  })();
+  const say = respondAs(kindOf(path), before, { nowMs, silences, elsewhere: endpoint.urlOf('/elsewhere') });
+  if (kindOf(path) === 'silentOnce' && before === 0) silences += 1;
   seen.push({
     path,
     topic,
@@ -351,17 +300,17 @@ describe('seven decisions for eight people with twelve devices each, every job r
 
   it('sends each the right content, readable on that device only', () => {
     for (const { path, topic, body } of seen.filter(({ isTaken }) => isTaken)) {
-      const told = skipOf.get(topic);
+      const skipId = skipOf.get(topic);
       const read = devices.get(path)?.device.read(body);
       expect(read).toMatchObject({
         v: 1,
         kind: 'skipDecided',
-        id: told?.notificationId,
+        id: skipId?.notificationId,
         clanId: CLAN,
         status: 'rejected',
       });
       expect(topicOf(noticeOf((read as { skipId: string }).skipId))).toBe(topic);
-      expect(told?.userId).toBe(devices.get(path)?.userId);
+      expect(skipId?.userId).toBe(devices.get(path)?.userId);
       expect(body.length).toBeLessThan(3_072);
       expect(JSON.stringify(read)).not.toMatch(/Wolf|canary/);
     }

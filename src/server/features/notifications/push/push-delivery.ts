@@ -3,14 +3,14 @@
  * the response. Either may run twice; a device gets a line once. Source: reliability section 3.
  */
 import { createHash } from 'node:crypto';
-import type { Notice, PushMessage } from '../../../../contract/notifications.ts';
+import type { Notice, NoticeOf, PushMessage } from '../../../../contract/notifications.ts';
 import {
   MESSAGE_TTL_SECONDS,
   MAX_FAILURES,
   type PushStep,
   nextPushStep,
 } from '../../../../domain/notifications/delivery.ts';
-import { isTopicOn } from '../../../../domain/notifications/topics.ts';
+import { isTopicOn, type SkipTopic, type Topic } from '../../../../domain/notifications/topics.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
@@ -27,11 +27,32 @@ import { createSubscriptionsRepo, type Subscription, type SubscriptionsRepo } fr
 const CLAIM_MS = 60_000;
 const TOPIC_LENGTH = 32;
 
-function subjectOf(notice: Notice): string {
-  if (notice.kind === 'priceReached') return `price:${notice.region}:${notice.itemId}`;
-  return notice.kind === 'suppliesSent'
-    ? `supplies:${notice.characterName}:${notice.fastRequestId ?? ''}`
-    : `skip:${notice.skipId}`;
+interface PushKind<N extends Notice> {
+  /** The subject: a newer message about the same one replaces an older one. */
+  readonly subject: (notice: N) => string;
+  /** What the message says beyond its kind: ids and the status; the device creates the text. */
+  readonly facts?: (notice: N) => Partial<Pick<PushMessage, 'skipId' | 'status' | 'itemId'>>;
+}
+
+const SKIP_KIND: PushKind<NoticeOf<SkipTopic>> = {
+  subject: ({ skipId }) => `skip:${skipId}`,
+  facts: ({ skipId, status }) => ({ skipId, status }),
+};
+
+const PUSH_KINDS: { readonly [K in Topic]: PushKind<NoticeOf<K>> } = {
+  skipDecided: SKIP_KIND,
+  skipRequested: SKIP_KIND,
+  priceReached: {
+    subject: ({ region, itemId }) => `price:${region}:${itemId}`,
+    facts: ({ itemId }) => ({ itemId }),
+  },
+  suppliesSent: {
+    subject: ({ characterName, fastRequestId }) => `supplies:${characterName}:${fastRequestId ?? ''}`,
+  },
+};
+
+function pushKindOf({ kind }: Notice): PushKind<Notice> {
+  return PUSH_KINDS[kind] as PushKind<Notice>;
 }
 
 /**
@@ -39,16 +60,15 @@ function subjectOf(notice: Notice): string {
  * the hash.
  */
 export function topicOf(notice: Notice): string {
-  return createHash('sha256').update(subjectOf(notice)).digest('base64url').slice(0, TOPIC_LENGTH);
+  return createHash('sha256')
+    .update(pushKindOf(notice).subject(notice))
+    .digest('base64url')
+    .slice(0, TOPIC_LENGTH);
 }
 
-/** Ids and the status; the device creates the text. */
 export function messageOf(id: string, clanId: string, notice: Notice): PushMessage {
-  if (notice.kind === 'priceReached')
-    return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, itemId: notice.itemId };
-  if (notice.kind === 'suppliesSent')
-    return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null };
-  return { v: 1, kind: notice.kind, id, clanId, skipId: notice.skipId, status: notice.status };
+  const facts = pushKindOf(notice).facts?.(notice);
+  return { v: 1, kind: notice.kind, id, clanId, skipId: null, status: null, ...facts };
 }
 
 /** Applies a response to a device: removes it, counts it, or records success. */
@@ -110,7 +130,7 @@ export function createPushDelivery(deps: {
   const ageSecondsOf = (line: PushLine): number => (clock.now().getTime() - line.createdAt.getTime()) / 1_000;
 
   /** The line if its person should still be notified by push. */
-  const lineToTell = async (
+  const lineToNotify = async (
     lines: InboxRepo,
     clanId: string,
     notificationId: string,
@@ -124,7 +144,7 @@ export function createPushDelivery(deps: {
   return {
     async 'push.tell'({ clanId, notificationId }) {
       await works.run(async (work) => {
-        const line = await lineToTell(createInboxRepo(work.db), clanId, notificationId);
+        const line = await lineToNotify(createInboxRepo(work.db), clanId, notificationId);
         if (line === null) return ok(null);
         for (const { id, failures } of await createSubscriptionsRepo(work.db).ofUser(line.userId, work.now)) {
           if (failures < MAX_FAILURES)
@@ -139,7 +159,7 @@ export function createPushDelivery(deps: {
     },
 
     async 'push.deliver'({ subscriptionId, clanId, notificationId }) {
-      const line = await lineToTell(inbox, clanId, notificationId);
+      const line = await lineToNotify(inbox, clanId, notificationId);
       const subscription = line === null ? null : await subscriptions.find(subscriptionId, clock.now());
       // The address may have moved to somebody else since the job was sent.
       if (

@@ -107,13 +107,13 @@ describe('a message', () => {
         Buffer.from(signature, 'base64url'),
       ),
     ).toBe(true);
-    const told = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as {
+    const claimSet = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as {
       aud: string;
       sub: string;
       exp: number;
     };
-    expect(told).toMatchObject({ aud: `https://${endpoint.host}`, sub: 'https://muster.example' });
-    expect(told.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+    expect(claimSet).toMatchObject({ aud: `https://${endpoint.host}`, sub: 'https://muster.example' });
+    expect(claimSet.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
   it.each([200, 202, 301, 400, 403, 404, 410, 413, 429, 500, 503])(

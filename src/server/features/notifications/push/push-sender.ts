@@ -4,6 +4,7 @@
  */
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request } from 'node:https';
+import pLimit from 'p-limit';
 import webpush from 'web-push';
 import type { PushAnswer } from '../../../../domain/notifications/delivery.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -49,26 +50,6 @@ export interface PushNetwork {
   readonly timeoutMs?: number;
 }
 
-/** Semaphore: at most `most` at once; the others wait in order. */
-function createSemaphore(most: number): <Value>(act: () => Promise<Value>) => Promise<Value> {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-  return async (act) => {
-    if (inside < most) inside += 1;
-    else
-      await new Promise<void>((enter) => {
-        waiting.push(enter);
-      });
-    try {
-      return await act();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) inside -= 1;
-      else next();
-    }
-  };
-}
-
 const BLOCKED: PushResult = { status: null, retryAfterSeconds: null, problem: 'address' };
 const NO_ANSWER: PushResult = { status: null, retryAfterSeconds: null, problem: 'silence' };
 
@@ -87,7 +68,7 @@ export function createPushSender(deps: {
     ...(network.ca !== undefined && { ca: network.ca }),
     lookup: publicLookup(network.resolve ?? systemLookup, (hostname) => trusted.has(hostname)),
   });
-  const gate = createSemaphore(MAX_CONCURRENT);
+  const semaphore = pLimit(MAX_CONCURRENT);
 
   const post = (url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PushResult> =>
     new Promise((done) => {
@@ -102,10 +83,10 @@ export function createPushSender(deps: {
             problem: null,
           });
           // The response body is not needed; the connection is, unless the body is too large.
-          let seen = 0;
+          let receivedBytes = 0;
           answer.on('data', (chunk: Buffer) => {
-            seen += chunk.length;
-            if (seen > 65_536) answer.destroy();
+            receivedBytes += chunk.length;
+            if (receivedBytes > 65_536) answer.destroy();
           });
           answer.on('error', () => undefined);
         },
@@ -118,7 +99,7 @@ export function createPushSender(deps: {
 
   return {
     send: ({ endpoint, keys: deviceKeys }, { payload, lifeSeconds, urgency, topic }) =>
-      gate(async () => {
+      semaphore(async () => {
         const address = pushAddress(endpoint, extraHosts);
         if (!address.ok || !arePushKeys(deviceKeys)) return BLOCKED;
         const { headers, body } = webpush.generateRequestDetails(

@@ -1,0 +1,152 @@
+/** Which rooms of the client load together. A room that no chunk names is loaded with the screen that imports it. */
+import { resolve } from 'node:path';
+
+export interface Chunk {
+  readonly name: string;
+  /** Folders below src/, without the folders in them; `*` is any one name. Of contract and domain only where it matters. */
+  readonly folders: readonly string[];
+  /** Files of node_modules and virtual modules, as the source of a regular expression. */
+  readonly packages?: string;
+  /** Texts that come with it, by their file's name. */
+  readonly texts?: readonly string[];
+  /** One chunk per language, `name-en`. */
+  readonly isPerLanguage?: true;
+}
+
+/** The router, the layout, the session: the first-paint script preloads this chunk where it will be needed. */
+export const APP_CHUNK = 'app';
+
+/**
+ * Few large chunks instead of forty small ones: on a start from the home screen each file costs a slow phone more than its
+ * bytes do. A chunk also takes what its modules import, unless a chunk above took it; contract and domain follow so.
+ */
+export const CHUNKS: readonly Chunk[] = [
+  // separate, or the entry would wait for the whole chunk that contains it
+  { name: 'preload', folders: [], packages: 'vite/preload-helper' },
+  { name: 'react', folders: [], packages: 'node_modules/(?:react|react-dom|scheduler)/' },
+  // every page
+  {
+    name: 'base',
+    folders: [
+      'i18n',
+      'client/app',
+      ...['boot', 'update', 'preload', 'routes/table'].map((room) => `client/app/${room}`),
+      ...['boot', 'connection', 'i18n', 'session'].map((room) => `client/data/${room}`),
+      ...['button', 'icon'].map((room) => `client/ui/${room}`),
+    ],
+    packages: 'node_modules/i18next/|virtual:built-in-icons',
+  },
+  // every signed-in page
+  {
+    name: APP_CHUNK,
+    folders: [
+      ...['access', 'background', 'logout', 'routes', 'shell'].map((room) => `client/app/${room}`),
+      ...['account', 'http'].map((room) => `client/data/${room}`),
+      ...['feedback', 'layout', 'link'].map((room) => `client/ui/${room}`),
+      ...['storage', 'catalogue/files'].map((room) => `offline/${room}`),
+      'client/components/item-picture',
+      'domain/catalogue/item',
+      'client/features/*/url',
+    ],
+    packages: 'node_modules/(?:@tanstack/(?!(?:react-)?virtual)|zod/|idb-keyval/)',
+  },
+  // the landing page alone
+  { name: 'landing', folders: ['client/app/landing', 'client/features/auth/landing'] },
+  // the device's database, and what is read from it without a clan
+  {
+    name: 'device',
+    folders: [
+      ...['database', 'catalogue/rows', 'prices'].map((room) => `offline/${room}`),
+      ...['catalogue', 'prices', 'scheduling'].map((room) => `client/data/${room}`),
+    ],
+    packages: 'node_modules/(?:dexie|dexie-react-hooks)/',
+  },
+  // a clan's pages: outbox and sync, then the mirrors
+  {
+    name: 'clan',
+    folders: [
+      ...['device', 'mirror', 'mirror/overlays', 'outbox', 'runtime', 'transactions'].map(
+        (room) => `offline/${room}`,
+      ),
+      'client/data/outbox',
+    ],
+    packages: 'node_modules/uuid/',
+  },
+  {
+    name: 'mirrors',
+    folders: ['client/data/clan', 'client/features/gear/sets', 'client/features/notifications/permission'],
+  },
+  // widgets of several screens
+  {
+    name: 'widgets',
+    folders: ['client/ui/combobox', 'client/ui/display'],
+    packages: 'node_modules/@tanstack/(?:react-)?virtual',
+  },
+  { name: 'numbers', folders: ['client/ui/number'] },
+  // texts of the layout
+  { name: 'frame', folders: [], texts: ['shell', 'errors', 'unsent'], isPerLanguage: true },
+  // after the first screen: panels of the dashboard, badges, toasts, live sync
+  {
+    name: 'panels',
+    folders: [
+      ...['sync', 'sync/live'].map((room) => `client/data/${room}`),
+      'offline/notifications',
+      'i18n/notices',
+      'client/features/*/dashboard',
+      ...['mirror', 'toasts', 'watch'].map((room) => `client/features/notifications/${room}`),
+      ...['skips/list', 'loadouts/mirror', 'unsent/frame'].map((room) => `client/features/${room}`),
+    ],
+    texts: ['notices'],
+  },
+];
+
+/** Rooms without a chunk of their own. A wildcard is a default: a folder that a chunk names is not meant. */
+export const ON_DEMAND: readonly string[] = [
+  // the entry, and the script that is built alone
+  'client',
+  'client/app/first-paint',
+  // loaded with the screen or the action that needs them
+  'client/app/pages',
+  'client/app/pages/*',
+  'client/features/*',
+  'client/features/*/*',
+  ...['item-picker', 'items', 'slots', 'supplies'].map((room) => `client/components/${room}`),
+  ...['item-search', 'logout', 'page'].map((room) => `client/data/${room}`),
+  ...['browser', 'calendar', 'chart', 'form', 'navigation', 'text'].map((room) => `client/ui/${room}`),
+  ...['http', 'local', 'purge'].map((room) => `offline/${room}`),
+  // texts: a file per screen and language
+  'i18n/locales/*',
+];
+
+function sourceOf(folder: string): string {
+  return folder.replaceAll('*', '[^/]+');
+}
+
+/** Whether a folder below src/ is meant by an entry of the lists above. */
+export function matches(folder: string, entry: string): boolean {
+  return new RegExp(`^${sourceOf(entry)}$`).test(folder);
+}
+
+const SOURCE = resolve(import.meta.dirname, '../src').replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** The module ids of a chunk. */
+function testOf({ folders, packages, texts = [] }: Chunk): RegExp {
+  const parts = [
+    ...(folders.length === 0 ? [] : [`^${SOURCE}/(?:${folders.map(sourceOf).join('|')})/[^/]+$`]),
+    ...(texts.length === 0 ? [] : [`^${SOURCE}/i18n/locales/\\w+/(?:${texts.join('|')})\\.ts$`]),
+    ...(packages === undefined ? [] : [packages]),
+  ];
+  return new RegExp(parts.join('|'));
+}
+
+/** The groups of the build, in the order in which they take their modules. */
+export function chunkGroups() {
+  return CHUNKS.map((chunk) => ({
+    debugName: chunk.name,
+    name:
+      chunk.isPerLanguage === true
+        ? (id: string) => `${chunk.name}-${/locales\/(\w+)\//.exec(id)?.[1] ?? ''}`
+        : chunk.name,
+    test: testOf(chunk),
+  }));
+}

@@ -1,0 +1,35 @@
+/** Search parameters of the pages that have any. Apart from the table of routes, which the preload needs earlier. */
+import { validateAuctionSearch } from '../../../domain/auction/validate-search.ts';
+import { validateItemSearch, validateLibrarySearch } from '../../../domain/catalogue/validate-search.ts';
+import { validateCraftingSearch } from '../../../domain/crafting/validate-search.ts';
+import { validateDemoGearSearch, validateGearSearch } from '../../../domain/gear/validate-search.ts';
+import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
+import { validateManagerSearch, validateRequestSearch } from '../../features/loadouts/url/search-params.ts';
+import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
+import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
+import { validatePanelSearch } from '../../features/skips/url/panel-search.ts';
+import type { PagePath } from '../boot/titles.ts';
+
+function validateLandingSearch(search: Readonly<Record<string, unknown>>): { returnTo?: string } {
+  const { returnTo } = search;
+  return typeof returnTo === 'string' || typeof returnTo === 'number' ? { returnTo: String(returnTo) } : {};
+}
+
+/** Validates search parameters of a page: unknown ones and invalid values are dropped. */
+export const ROUTE_SEARCH = {
+  '/': validateLandingSearch,
+  '/tools/ttk': validateTtkSearch,
+  '/tools/crafting': validateCraftingSearch,
+  '/demo/gear': validateDemoGearSearch,
+  '/demo/crafting-tree': validateCraftingSearch,
+  '/tools/auction': validateAuctionSearch,
+  '/tools/items': validateLibrarySearch,
+  '/tools/items/$itemId': validateItemSearch,
+  '/dashboard/request/create': validateRequestSearch,
+  '/officer/request-manager': validateManagerSearch,
+  '/character/{$id}-new': validateCharacterTabSearch,
+  '/clan/members': validateMembersSearch,
+  '/clan/gear': validateGearSearch,
+  '/officer/gear-manager': validateGearSearch,
+  '/officer/skipsPanel': validatePanelSearch,
+} as const satisfies { readonly [Path in PagePath]?: (search: Record<string, unknown>) => object };

@@ -1,0 +1,49 @@
+/** What the table of routes says of a page. */
+import type { ComponentType } from 'react';
+import type { PageId } from '../../../../domain/characters/page-access.ts';
+import type { Role } from '../../../../domain/characters/rank.ts';
+import type { shell } from '../../../../i18n/locales/en/shell.ts';
+import type { Slug } from '../../../../i18n/texts.ts';
+import type { TextKey } from '../../../../i18n/translation.ts';
+import type { IconName } from '../../../ui/icon/Icon.tsx';
+
+/** Named guards. `anyone`: open to guests too, since it shows nobody's data; `guest`: only while not signed in; `auth-server`: the server checks access by the page's key. */
+export type Guard = 'anyone' | 'guest' | 'character-selection' | 'clan-member' | 'auth-server';
+
+export const NAV_GROUPS = ['general', 'tools', 'officer', 'clan'] as const;
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
+/** Mobile tabs; a tab leads to the first page of its kind that the user may open. */
+export const TABS = ['home', 'tools', 'requests', 'squads'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Who may open a page, and its place in the navigation. */
+export interface Page {
+  readonly guards: readonly Guard[];
+  /** Key for `auth-server`. */
+  readonly pageId?: PageId;
+  /** Shows mirrored clan data: a new device has nothing to show before the first sync. */
+  readonly isMirrored?: boolean;
+  readonly nav?: {
+    readonly group: NavGroup;
+    readonly label: Extract<TextKey<typeof shell>, `nav${string}`>;
+    readonly icon: IconName;
+    readonly tab?: Tab;
+    /** Minimum role that sees the link. */
+    readonly role?: Role;
+    /** Only server operators see the link. */
+    readonly isForOperators?: boolean;
+  };
+}
+
+/** A page with its screen. */
+export interface PageRoute extends Page {
+  readonly load: () => Promise<ComponentType>;
+  /** Texts of the screen; those of the layout come by themselves. */
+  readonly texts: readonly Slug[];
+  /** `inner`: with navigation rail and tabs. */
+  readonly layout: 'inner' | 'default';
+  /** Chunk loaded after the first screen, and its texts; both at once when the service worker has the files. */
+  readonly loadDeferred?: () => Promise<unknown>;
+  readonly deferredTexts?: readonly Slug[];
+}

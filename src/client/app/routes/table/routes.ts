@@ -1,0 +1,252 @@
+/**
+ * All pages: screen, texts, layout, guards and place in the navigation. The router, the preload, the guards and the
+ * navigation are made from this table; a title in `boot/titles.ts` without an entry here does not compile. Source:
+ * specification sections 2 and 6.
+ */
+import { patternOf } from '../../boot/path-pattern.ts';
+import { isPagePath, type PagePath } from '../../boot/titles.ts';
+import { loadDashboardSlots } from '../../features.ts';
+import type { PageRoute } from './page-route.ts';
+
+export const ROUTES = {
+  '/': {
+    load: async () => (await import('../../pages/LandingPage.tsx')).LandingPage,
+    texts: [],
+    layout: 'default',
+    guards: ['guest'],
+  },
+  '/callback': {
+    load: async () => (await import('../../../features/auth/CallbackScreen.tsx')).CallbackScreen,
+    texts: ['auth'],
+    layout: 'default',
+    guards: ['guest'],
+  },
+  '/character-selection': {
+    load: async () =>
+      (await import('../../../features/characters/selection/CharacterSelectionScreen.tsx'))
+        .CharacterSelectionScreen,
+    texts: ['characters'],
+    layout: 'default',
+    guards: [],
+  },
+  '/dashboard': {
+    load: async () => (await import('../../pages/DashboardPage.tsx')).DashboardPage,
+    texts: ['characters'],
+    layout: 'inner',
+    loadDeferred: loadDashboardSlots,
+    deferredTexts: ['skips', 'loadouts', 'gear', 'unsent', 'errors'],
+    isMirrored: true,
+    guards: ['character-selection'],
+    nav: { group: 'general', label: 'navDashboard', icon: 'house', tab: 'home' },
+  },
+  '/dashboard/requests': {
+    load: async () => (await import('../../pages/requests/MyRequestsPage.tsx')).MyRequestsPage,
+    texts: ['loadouts', 'fast-requests', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'general', label: 'navMyRequests', icon: 'package', tab: 'requests', role: 'member' },
+  },
+  '/dashboard/request/create': {
+    load: async () => (await import('../../pages/requests/RequestPage.tsx')).RequestPage,
+    texts: ['loadouts', 'fast-requests', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member'],
+  },
+  '/dashboard/skips': {
+    load: async () => (await import('../../../features/skips/own/OwnSkipsScreen.tsx')).OwnSkipsScreen,
+    texts: ['skips', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'general', label: 'navSkips', icon: 'calendar', role: 'member' },
+  },
+  '/dashboard/notifications': {
+    load: async () =>
+      (await import('../../../features/notifications/inbox/NotificationsScreen.tsx')).NotificationsScreen,
+    texts: ['notifications', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection'],
+    nav: { group: 'general', label: 'navNotifications', icon: 'bell' },
+  },
+  '/dashboard/unsent': {
+    load: async () => (await import('../../../features/unsent/UnsentScreen.tsx')).UnsentScreen,
+    texts: ['unsent', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection'],
+    nav: { group: 'general', label: 'navUnsent', icon: 'clock' },
+  },
+  '/tools/ttk': {
+    load: async () => (await import('../../pages/TtkPage.tsx')).TtkPage,
+    texts: ['ttk'],
+    layout: 'inner',
+    loadDeferred: () => import('../../../features/ttk/saved/SavedSetups.tsx'),
+    guards: ['character-selection'],
+    nav: { group: 'tools', label: 'navTtk', icon: 'crosshair', tab: 'tools' },
+  },
+  '/tools/requests': {
+    load: async () => (await import('../../../features/loadouts/people/ClanListScreen.tsx')).ClanListScreen,
+    texts: ['loadouts', 'characters', 'errors'],
+    layout: 'inner',
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'tools', label: 'navRequestsList', icon: 'list', role: 'officer' },
+  },
+  '/tools/crafting': {
+    load: async () => (await import('../../../features/crafting/CraftingScreen.tsx')).CraftingScreen,
+    texts: ['crafting', 'catalogue'],
+    layout: 'inner',
+    guards: ['character-selection'],
+    nav: { group: 'tools', label: 'navCrafting', icon: 'wrench' },
+  },
+  '/tools/auction': {
+    load: async () => (await import('../../../features/auction/screen/AuctionScreen.tsx')).AuctionScreen,
+    texts: ['auction', 'catalogue', 'errors'],
+    layout: 'inner',
+    guards: ['character-selection'],
+    nav: { group: 'tools', label: 'navAuction', icon: 'chart-line' },
+  },
+  '/tools/items': {
+    load: async () => (await import('../../../features/catalogue/library/LibraryScreen.tsx')).LibraryScreen,
+    texts: ['catalogue'],
+    layout: 'inner',
+    guards: ['character-selection'],
+    nav: { group: 'tools', label: 'navItems', icon: 'package' },
+  },
+  '/tools/items/$itemId': {
+    load: async () => (await import('../../pages/ItemPage.tsx')).ItemPage,
+    texts: ['catalogue', 'auction', 'errors'],
+    layout: 'inner',
+    guards: ['character-selection'],
+  },
+  '/demo': {
+    load: async () => (await import('../../pages/demo/DemoPage.tsx')).DemoPage,
+    texts: ['demo'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
+  '/demo/crafting-tree': {
+    load: async () => (await import('../../pages/demo/DemoCraftingPage.tsx')).DemoCraftingPage,
+    texts: ['demo', 'crafting', 'catalogue'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
+  '/demo/gear': {
+    load: async () => (await import('../../pages/demo/DemoGearPage.tsx')).DemoGearPage,
+    texts: ['demo', 'gear', 'catalogue', 'errors'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
+  '/demo/gear-crafting': {
+    load: async () => (await import('../../pages/demo/DemoGearCraftingPage.tsx')).DemoGearCraftingPage,
+    texts: ['demo', 'gear', 'catalogue'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
+  '/character/create': {
+    load: async () =>
+      (await import('../../../features/characters/selection/CreateCharacterScreen.tsx'))
+        .CreateCharacterScreen,
+    texts: ['characters', 'errors'],
+    layout: 'inner',
+    guards: ['character-selection'],
+  },
+  '/character/$id': {
+    load: async () => (await import('../../pages/character/CharacterPage.tsx')).CharacterPage,
+    texts: ['characters', 'skips', 'loadouts', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: [],
+  },
+  '/character/{$id}-new': {
+    load: async () => (await import('../../pages/character/CharacterNewPage.tsx')).CharacterNewPage,
+    texts: ['characters', 'skips', 'loadouts', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: [],
+  },
+  '/character/{$id}-gear': {
+    load: async () =>
+      (await import('../../../features/gear/own/CharacterGearScreen.tsx')).CharacterGearScreen,
+    texts: ['gear', 'catalogue', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection'],
+    nav: { group: 'general', label: 'navMyGear', icon: 'shield' },
+  },
+  '/clan/members': {
+    load: async () => (await import('../../../features/clan-members/MembersScreen.tsx')).MembersScreen,
+    texts: ['clan-members', 'characters', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'clan', label: 'navMembers', icon: 'users', role: 'member' },
+  },
+  '/clan/gear': {
+    load: async () => (await import('../../../features/gear/clan/ClanGearScreen.tsx')).ClanGearScreen,
+    texts: ['gear', 'catalogue', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'clan', label: 'navClanGear', icon: 'shield', role: 'member' },
+  },
+  '/officer/gear-manager': {
+    load: async () => (await import('../../../features/gear/clan/GearManagerScreen.tsx')).GearManagerScreen,
+    texts: ['gear', 'catalogue', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member', 'auth-server'],
+    pageId: 'gear-manager',
+    nav: { group: 'officer', label: 'navGearManager', icon: 'shield', role: 'officer' },
+  },
+  '/officer/skipsPanel': {
+    load: async () => (await import('../../../features/skips/panel/SkipsPanelScreen.tsx')).SkipsPanelScreen,
+    texts: ['skips', 'characters', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member', 'auth-server'],
+    pageId: 'skips-panel',
+    nav: { group: 'officer', label: 'navSkipPanel', icon: 'badge-check', role: 'officer' },
+  },
+  '/officer/request-manager': {
+    load: async () => (await import('../../pages/requests/RequestManagerPage.tsx')).RequestManagerPage,
+    texts: ['loadouts', 'fast-requests', 'characters', 'errors'],
+    layout: 'inner',
+    isMirrored: true,
+    guards: ['character-selection', 'clan-member', 'auth-server'],
+    pageId: 'request-manager',
+    nav: { group: 'officer', label: 'navRequestManager', icon: 'package', role: 'officer' },
+  },
+  '/clan/settings': {
+    load: async () =>
+      (await import('../../../features/clan-settings/ClanSettingsScreen.tsx')).ClanSettingsScreen,
+    texts: ['clan-settings'],
+    layout: 'inner',
+    guards: ['character-selection', 'clan-member', 'auth-server'],
+    pageId: 'clan-settings',
+    nav: { group: 'clan', label: 'navClanSettings', icon: 'sliders-horizontal', role: 'colonel' },
+  },
+  '/debug/push': {
+    load: async () =>
+      (await import('../../../features/notifications/debug/PushDebugScreen.tsx')).PushDebugScreen,
+    texts: ['notifications', 'errors'],
+    layout: 'inner',
+    guards: ['character-selection'],
+    nav: { group: 'general', label: 'navPush', icon: 'bell', isForOperators: true },
+  },
+  '/debug/status': {
+    load: async () => (await import('../../pages/StatusPage.tsx')).StatusPage,
+    texts: ['characters'],
+    layout: 'inner',
+    guards: ['character-selection'],
+    nav: { group: 'general', label: 'navStatus', icon: 'server', isForOperators: true },
+  },
+} as const satisfies Readonly<Record<PagePath, PageRoute>>;
+
+/** Page of a path without locale; null for an unknown path. */
+export function pageOf(bare: string): PageRoute | null {
+  const pattern = patternOf(bare);
+  return isPagePath(pattern) ? ROUTES[pattern] : null;
+}

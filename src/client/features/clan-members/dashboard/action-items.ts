@@ -1,0 +1,21 @@
+import { claims } from '../../../../contract/clan-members.ts';
+import type { ActionItem } from '../../../components/slots/slots.ts';
+import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { useRole } from '../../../data/session/session.ts';
+
+/** Characters that the leader has to accept. */
+function useClaimCount(): number {
+  const isLeader = useRole() === 'leader';
+  return useEndpoint(claims, {}, { enabled: isLeader }).data?.claims.length ?? 0;
+}
+
+export const CLAN_MEMBER_ACTION_ITEMS: readonly ActionItem[] = [
+  {
+    id: 'claims',
+    order: 50,
+    icon: 'users',
+    useCount: useClaimCount,
+    text: 'waitsClaims',
+    to: '/{-$locale}/clan/members',
+  },
+];

@@ -1,0 +1,50 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readShownSkips } from '../../../../offline/mirror/overlays/skips.ts';
+import type { ActionItem } from '../../../components/slots/slots.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useClanId, useRole, useUserId } from '../../../data/session/session.ts';
+import { CountBadge } from '../../../ui/feedback/CountBadge.tsx';
+
+/** How many skips of others wait for a decision, as far as this device knows; 0 while disabled. */
+function usePendingSkips(isEnabled = true): number {
+  const userId = useUserId();
+  const clanId = useClanId();
+  return useLiveQuery(
+    async () => {
+      if (!isEnabled || userId === null || clanId === null) return 0;
+      try {
+        return (await readShownSkips(clanId, userId)).filter(
+          ({ status, userId: owner }) => status === 'pending' && owner !== userId,
+        ).length;
+      } catch {
+        return 0;
+      }
+    },
+    [isEnabled, userId, clanId],
+    0,
+  );
+}
+
+/** How many skips wait for an officer's decision; nothing when there are none. */
+export function PendingSkipsBadge() {
+  const t = useT('shell');
+  const format = useFormats();
+  const count = usePendingSkips();
+  return count === 0 ? null : <CountBadge shown={format.number(count)} label={t('navPending', { count })} />;
+}
+
+function useSkipsToReview(): number {
+  const role = useRole();
+  return usePendingSkips(role !== null && role !== 'member');
+}
+
+export const SKIP_ACTION_ITEMS: readonly ActionItem[] = [
+  {
+    id: 'skips',
+    order: 30,
+    icon: 'badge-check',
+    useCount: useSkipsToReview,
+    text: 'waitsSkips',
+    to: '/{-$locale}/officer/skipsPanel',
+  },
+];

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { PushMessage } from '../../contract/notifications.ts';
+import type { Topic } from '../../domain/notifications/topics.ts';
+import { LOCALES } from '../../contract/wire-words.ts';
+import {
+  minimalCard,
+  genericCard,
+  noticeCard,
+  periodText,
+  skipCard,
+  testCard,
+  type NoticeCard,
+  type SkipFacts,
+} from './notice-card.ts';
+
+const FACTS: SkipFacts = {
+  skipId: 's1',
+  status: 'approved',
+  characterName: 'Перець',
+  startDate: '2026-11-20',
+  endDate: '2026-11-22',
+  reason: null,
+};
+
+function message<K extends Topic>(kind: K, facts: Partial<PushMessage> = {}) {
+  return { v: 1, id: 'n1', clanId: 'c1', skipId: null, status: null, ...facts, kind } as const;
+}
+
+function minimal(...args: Parameters<typeof minimalCard>): NoticeCard {
+  const card = minimalCard(...args);
+  if (card === null) throw new Error('the message says too little');
+  return card;
+}
+
+describe('notification text', () => {
+  it('is the one of the specification', () => {
+    expect(skipCard('en', FACTS)).toMatchObject({
+      title: 'Skip Request Approved',
+      options: { body: 'Your skip request for Перець (Nov 20, 2026 - Nov 22, 2026) has been approved' },
+    });
+    expect(
+      skipCard('en', { ...FACTS, status: 'rejected', endDate: '2026-11-20', reason: 'war day' }),
+    ).toMatchObject({
+      title: 'Skip Request Rejected',
+      options: { body: 'Your skip request for Перець (Nov 20, 2026) has been rejected - war day' },
+    });
+  });
+
+  it('has one date when start and end are equal', () => {
+    expect(periodText('en', '2026-11-20', '2026-11-20')).toBe('Nov 20, 2026');
+    expect(periodText('ua', '2026-11-20', '2026-11-21')).toMatch(/^20 лист\. 2026.* - 21 лист\. 2026/);
+  });
+
+  it('adds a reason only where it belongs', () => {
+    expect(skipCard('en', { ...FACTS, reason: 'why not' }).options.body).not.toContain('why not');
+    expect(skipCard('ru', { ...FACTS, status: 'rejected', reason: '  ' }).options.body).toMatch(/отклонена$/);
+    expect(skipCard('ru', { ...FACTS, status: 'pending', reason: 'экзамен' }).options.body).toMatch(
+      /просит отписку .* - экзамен$/,
+    );
+  });
+
+  it('keeps player names unchanged', () => {
+    expect(
+      skipCard('en', {
+        ...FACTS,
+        status: 'rejected',
+        characterName: '{{period}} $& <b>',
+        reason: '$1 {{character}}',
+      }).options.body,
+    ).toBe(
+      'Your skip request for {{period}} $& <b> (Nov 20, 2026 - Nov 22, 2026) has been rejected - $1 {{character}}',
+    );
+  });
+
+  it.each(LOCALES)('are there without names, in %s', (locale) => {
+    for (const status of ['approved', 'rejected', 'auto_approved', 'pending'] as const) {
+      const { title, options } = minimal(locale, message('skipDecided', { skipId: 's1', status }));
+      expect(`${title} ${options.body}`).not.toMatch(/[{}]|undefined/);
+      expect(options.tag).toBe(skipCard(locale, { ...FACTS, status }).options.tag);
+    }
+    expect(genericCard(locale, 'signed-out').options.body).not.toBe(
+      genericCard(locale, 'unreadable').options.body,
+    );
+  });
+});
+
+describe('notification behaviour', () => {
+  it('requires interaction only for decisions, and sets tag and language', () => {
+    expect(skipCard('ua', { ...FACTS, status: 'auto_approved' }).options).toMatchObject({
+      tag: 'skip:s1:approved',
+      requireInteraction: true,
+      lang: 'uk',
+      data: { path: '/dashboard' },
+    });
+    expect(skipCard('ua', { ...FACTS, status: 'pending' }).options.requireInteraction).toBe(false);
+    expect(testCard('en', 'x').options).toMatchObject({ tag: 'test:x', requireInteraction: false });
+  });
+});
+
+describe('price notifications', () => {
+  const NOTICE = {
+    kind: 'priceReached',
+    itemId: 'yp9r',
+    itemName: 'Field toolset',
+    region: 'EU',
+    side: 'below',
+    priceRub: 11_750,
+    limitRub: 12_000,
+  } as const;
+  const LINE = { id: 'n1', notice: NOTICE };
+
+  it('name item, price, region and limit, require interaction, and open the item', () => {
+    const { title, options } = noticeCard('en', LINE);
+    expect(title).toBe('Price reached: Field toolset');
+    expect(options.body.replaceAll(/\s/g, ' ')).toMatch(/11,750.* in EU, your limit was .*12,000.* or less/);
+    expect(options).toMatchObject({
+      tag: 'price:n1',
+      requireInteraction: true,
+      data: { path: '/tools/auction?item=yp9r' },
+    });
+    expect(noticeCard('en', { id: 'n2', notice: { ...NOTICE, side: 'above' } }).options.body).toMatch(
+      /or more$/,
+    );
+  });
+
+  it("name the item in the user's language where the device has it", () => {
+    expect(noticeCard('ua', LINE, 'Польовий набір').title).toBe('Ціну досягнуто: Польовий набір');
+    expect(noticeCard('ua', LINE, null).title).toBe('Ціну досягнуто: Field toolset');
+    expect(noticeCard('en', LINE, '{{price}} $&').title).toBe('Price reached: {{price}} $&');
+  });
+
+  it.each(LOCALES)('is there without the line, in %s', (locale) => {
+    const bare = minimal(locale, message('priceReached'));
+    expect(`${bare.title} ${bare.options.body}`).not.toMatch(/[{}]|undefined|null/);
+    expect(bare.options).toMatchObject({ tag: 'price:n1', data: { path: '/tools/auction' } });
+    expect(minimalCard(locale, message('priceReached', { itemId: 'yp9r' }), 'Бинт')).toMatchObject({
+      title: expect.stringContaining('Бинт') as string,
+      options: { data: { path: '/tools/auction?item=yp9r' } },
+    });
+  });
+});

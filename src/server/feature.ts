@@ -1,0 +1,75 @@
+/**
+ * What a feature gives the server, and what every feature is given. `app.ts` makes the features and loops over them:
+ * a new slug is one more entry in its list. Source: architecture section 8a.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { MirrorKind } from '../contract/registry/sync.ts';
+import type { Db } from './db/connection/engine.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Game } from './ports/game.ts';
+import type { Ids } from './ports/ids.ts';
+import type { JobHandlers, JobName } from './ports/jobs.ts';
+import type { Log } from './ports/log.ts';
+import type { MirrorSources } from './ports/mirror.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from './ports/unit-of-work.ts';
+
+/** What every feature may use. */
+export interface FeatureDeps {
+  readonly db: Db;
+  readonly works: UnitOfWorkRunner;
+  readonly game: Game;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+export interface Feature {
+  /** Binds the feature's endpoints. */
+  routes?(web: FastifyInstance): void;
+  readonly jobs?: Partial<JobHandlers>;
+  /** Sources of the rows that devices mirror. */
+  readonly mirrors?: Partial<MirrorSources>;
+  /** Follows a change of who belongs to a clan, in the same transaction. */
+  settle?(work: UnitOfWork, clanId: string): Promise<void>;
+  /** Deletes what has expired. */
+  sweep?(): Promise<void>;
+  /** Enqueues scheduled work whose time has come. */
+  enqueueDue?(): Promise<void>;
+  /** Starts background work of this process. */
+  start?(): void;
+  /** Ends background work; called while the web server closes. */
+  stop?(): Promise<void>;
+  /** Releases what is left, after the last request and the last job. */
+  close?(): void | Promise<void>;
+}
+
+/** All of a partial map's parts in one; throws where two features claim a key or nobody does. */
+function merge<T extends object>(what: string, names: readonly (keyof T)[], parts: readonly Partial<T>[]): T {
+  const whole: Partial<T> = {};
+  for (const part of parts)
+    for (const name of Object.keys(part) as (keyof T)[]) {
+      if (whole[name] !== undefined) throw new Error(`Two features provide the ${what} ${String(name)}.`);
+      whole[name] = part[name];
+    }
+  const missing = names.filter((name) => whole[name] === undefined);
+  if (missing.length > 0) throw new Error(`No feature provides the ${what} ${missing.join(', ')}.`);
+  return whole as T;
+}
+
+/** The handlers of all jobs. */
+export function jobHandlersOf(features: readonly Feature[], names: readonly JobName[]): JobHandlers {
+  return merge<JobHandlers>(
+    'job',
+    names,
+    features.map(({ jobs }) => jobs ?? {}),
+  );
+}
+
+/** The sources of all mirrored kinds. */
+export function mirrorSourcesOf(features: readonly Feature[], kinds: readonly MirrorKind[]): MirrorSources {
+  return merge<MirrorSources>(
+    'mirror',
+    kinds,
+    features.map(({ mirrors }) => mirrors ?? {}),
+  );
+}

@@ -1,0 +1,12 @@
+/** Settings of clans, put together. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
+import { createClanSettingsRepo } from './clan-settings.repo.ts';
+import { clanSettingsRoutes } from './clan-settings.routes.ts';
+import { createClanSettingsService, type ClanSettingsService } from './clan-settings.service.ts';
+
+export function createClanSettingsFeature({
+  db,
+}: Pick<FeatureDeps, 'db'>): Feature & { readonly service: ClanSettingsService } {
+  const service = createClanSettingsService({ repo: createClanSettingsRepo(db) });
+  return { service, routes: (web) => clanSettingsRoutes(web, { service }) };
+}

@@ -1,0 +1,18 @@
+/** Gear, put together: the sets of members, and what the clan wants for its maps. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
+import { createGearMirror, createReadyMirror } from './gear-mirror.ts';
+import { createGearRepo } from './gear.repo.ts';
+import { gearRoutes } from './gear.routes.ts';
+import { createGearService } from './gear.service.ts';
+import { createReadyRepo } from './ready.repo.ts';
+import { createReadyService } from './ready.service.ts';
+
+export function createGearFeature(deps: FeatureDeps): Feature {
+  const repo = createGearRepo(deps.db);
+  const service = createGearService({ ...deps, repo });
+  return {
+    routes: (web) => gearRoutes(web, { service, ready: createReadyService() }),
+    mirrors: { gear: createGearMirror(repo), readySets: createReadyMirror(createReadyRepo(deps.db)) },
+    settle: (work, clanId) => service.settle(work, clanId),
+  };
+}

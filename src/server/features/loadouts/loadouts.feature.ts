@@ -1,0 +1,80 @@
+/** Composes the loadout requests: requests, marks, the notification job, and the mirror. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { JobHandlers } from '../../ports/jobs.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import type { MirrorSource } from '../../ports/mirror.ts';
+import { createHistoryRepo, type HistoryRepo } from './history.repo.ts';
+import {
+  type FastEntriesPort,
+  type NoticesPort,
+  type RulesPort,
+  type SuppliesPort,
+  SEND_PAGE,
+} from './loadouts.ports.ts';
+import { createLoadoutsRepo, type LoadoutsRepo } from './loadouts.repo.ts';
+import { loadoutsRoutes } from './loadouts.routes.ts';
+import { createLoadoutsService, type LoadoutsService } from './loadouts.service.ts';
+import { createMarksService, type MarksService } from './marks.service.ts';
+import { createSendsRepo, type SendsRepo } from './sends.repo.ts';
+import { createNotifySent } from './notify-sent.service.ts';
+import { atLeast } from '../../../domain/characters/rank.ts';
+
+/** Mirror of the loadout requests: the user's own, and everybody's for those who send supplies. */
+function createLoadoutMirror(repo: Pick<LoadoutsRepo, 'changed'>): MirrorSource<'loadouts'> {
+  return {
+    revisionTable: { table: 'loadouts', isOwn: false },
+    seesAll: ({ canOpen: opens }, role) => atLeast(role, 'officer') && opens(SEND_PAGE),
+    changed: ({ clanId, userId, includesEveryone, aboveRev, limit }) =>
+      repo.changed({ clanId, userId, includesEveryone, aboveRev, limit }),
+  };
+}
+
+export interface Loadouts {
+  readonly service: LoadoutsService;
+  readonly marks: MarksService;
+  readonly mirror: MirrorSource<'loadouts'>;
+  readonly jobs: Pick<JobHandlers, 'loadouts.tellSent'>;
+}
+
+export function createLoadouts(deps: {
+  readonly repo: LoadoutsRepo;
+  readonly former: HistoryRepo;
+  readonly sends: SendsRepo;
+  readonly works: UnitOfWorkRunner;
+  readonly rules: RulesPort;
+  readonly supplies: SuppliesPort;
+  readonly fast: FastEntriesPort;
+  readonly notices: NoticesPort;
+  readonly ids: Ids;
+}): Loadouts {
+  return {
+    service: createLoadoutsService(deps),
+    marks: createMarksService(deps),
+    mirror: createLoadoutMirror(deps.repo),
+    jobs: createNotifySent(deps),
+  };
+}
+
+export function createLoadoutsFeature(
+  deps: FeatureDeps & {
+    readonly rules: RulesPort;
+    readonly supplies: SuppliesPort;
+    readonly fast: FastEntriesPort;
+    readonly notices: NoticesPort;
+  },
+): Feature & Required<Pick<Feature, 'settle'>> {
+  const { db } = deps;
+  const loadouts = createLoadouts({
+    ...deps,
+    repo: createLoadoutsRepo(db),
+    former: createHistoryRepo(db),
+    sends: createSendsRepo(db),
+  });
+  return {
+    routes: (web) => loadoutsRoutes(web, loadouts),
+    jobs: loadouts.jobs,
+    mirrors: { loadouts: loadouts.mirror },
+    settle: (work, clanId) => loadouts.service.settle(work, clanId),
+  };
+}

@@ -1,0 +1,45 @@
+/** Composes time off: the service, its jobs, and the mirror. */
+import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { ClanDays } from '../../ports/clan-days.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { JobHandlers } from '../../ports/jobs.ts';
+import type { UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import { createAutoApproval } from './auto-approval.service.ts';
+import { createSkipChanges } from './skip-changes.ts';
+import type { NoticesPort, RulesPort } from './skips.ports.ts';
+import { createSkipMirror } from './skip-mirror.ts';
+import { createSkipsRepo, type SkipsRepo } from './skips.repo.ts';
+import { skipsRoutes } from './skips.routes.ts';
+import { createSkipsService, type SkipsService } from './skips.service.ts';
+
+export interface Skips {
+  readonly service: SkipsService;
+  readonly jobs: Pick<JobHandlers, 'skips.autoDecide' | 'skips.autoPlan'>;
+}
+
+export function createSkips(deps: {
+  readonly repo: SkipsRepo;
+  readonly works: UnitOfWorkRunner;
+  readonly rules: RulesPort;
+  readonly notices: NoticesPort;
+  readonly days: ClanDays;
+  readonly clock: Clock;
+}): Skips {
+  const changes = createSkipChanges(deps);
+  return {
+    service: createSkipsService({ ...deps, changes }),
+    jobs: createAutoApproval({ ...deps, changes }),
+  };
+}
+
+export function createSkipsFeature(
+  deps: FeatureDeps & { readonly rules: RulesPort; readonly notices: NoticesPort; readonly days: ClanDays },
+): Feature {
+  const repo = createSkipsRepo(deps.db);
+  const skips = createSkips({ ...deps, repo });
+  return {
+    routes: (web) => skipsRoutes(web, skips),
+    jobs: skips.jobs,
+    mirrors: { skips: createSkipMirror(repo) },
+  };
+}

@@ -1,0 +1,34 @@
+/** Announced revisions: consecutive ones join into one event. */
+import type { BusEvent, RevChange } from '../../ports/live-bus.ts';
+
+export type RevEvent = Extract<BusEvent, { readonly kind: 'rev' }>;
+
+function joinOwn(one: RevChange['own'], other: RevChange['own']): RevChange['own'] {
+  const byKind = new Map<string, Set<string>>();
+  for (const { kind, userIds } of [...one, ...other]) {
+    const users = byKind.get(kind) ?? new Set();
+    for (const userId of userIds) users.add(userId);
+    byKind.set(kind, users);
+  }
+  return [...byKind].map(([kind, users]) => ({ kind, userIds: [...users] }));
+}
+
+/** One event for two of the same clan; without `change` when revisions between them are unknown. */
+export function joinRevEvents(one: RevEvent, other: RevEvent): RevEvent {
+  const { clanId } = one;
+  const rev = Math.max(one.rev, other.rev);
+  if (one.change === undefined || other.change === undefined) return { kind: 'rev', clanId, rev };
+  const isConnected = one.change.since <= other.rev && other.change.since <= one.rev;
+  return isConnected
+    ? {
+        kind: 'rev',
+        clanId,
+        rev,
+        change: {
+          since: Math.min(one.change.since, other.change.since),
+          kinds: [...new Set([...one.change.kinds, ...other.change.kinds])],
+          own: joinOwn(one.change.own, other.change.own),
+        },
+      }
+    : { kind: 'rev', clanId, rev };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { repositoryFiles, textOf } from './source-files.ts';
+
+/** Words that hide a standard term. The glossary in src/README.md has the terms. */
+const BANNED = new Set(
+  'told tell tells said kept anew fate bury buried sight doubt heed manners world worlds whom wish wishes asker askers dear dearest trouble reckon'.split(
+    ' ',
+  ),
+);
+const DECLARATION = /\b(?:function|const|let|class|interface|type)\s+([A-Za-z_]\w*)/g;
+
+function wordsOf(name: string): readonly string[] {
+  return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
+}
+
+/** Declared names of a file, and its own name, that hold a banned word. */
+function bannedNames(path: string, text: string): readonly string[] {
+  const declared = [...text.matchAll(DECLARATION)].map(([, name = '']) => name);
+  return [path.split('/').at(-1) ?? '', ...declared]
+    .filter((name) => wordsOf(name).some((word) => BANNED.has(word)))
+    .map((name) => `${path}: ${name}`);
+}
+
+describe('names', () => {
+  it('are terms that another engineer would search for', () => {
+    const files = repositoryFiles().filter(
+      (path) => /^(?:src|sw|tests)\/.*\.tsx?$/.test(path) && !path.includes('/locales/'),
+    );
+    expect(files.flatMap((path) => bannedNames(path, textOf(path)))).toEqual([]);
+  });
+
+  it.each([
+    ['const isTold = true;', 1],
+    ['function makeAnew() {}', 1],
+    ['interface PushWorld {}', 1],
+    ['const told = 1, untold = 2;', 1],
+    ['const total = 1; // told', 0],
+  ])('%s', (text, found) => {
+    expect(bannedNames('src/a/file.ts', text)).toHaveLength(found);
+  });
+});

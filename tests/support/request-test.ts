@@ -1,0 +1,65 @@
+import { type SignedIn, startTestApp, type TestApp } from './app.ts';
+import { requestCalls, type RequestCalls } from './request-calls.ts';
+import type { Loadout } from '../../src/contract/loadouts.ts';
+
+type Role = 'leader' | 'colonel' | 'officer' | 'member' | 'outsider';
+
+/** An application with one signed-in person per role, and their calls. */
+export interface RequestTest extends Readonly<Record<Role, RequestCalls>> {
+  readonly test: TestApp;
+  readonly people: Readonly<Record<Role, SignedIn>>;
+}
+
+export async function startRequestTest(): Promise<RequestTest> {
+  const test = await startTestApp();
+  const people = {
+    leader: await test.signIn('leader'),
+    colonel: await test.signIn('colonel'),
+    officer: await test.signIn('officer'),
+    member: await test.signIn('member'),
+    outsider: await test.signIn('outsider'),
+  };
+  return {
+    test,
+    people,
+    leader: requestCalls(test, people.leader),
+    colonel: requestCalls(test, people.colonel),
+    officer: requestCalls(test, people.officer),
+    member: requestCalls(test, people.member),
+    outsider: requestCalls(test, people.outsider),
+  };
+}
+
+/** Empties the tables of loadout requests and restores the simulator. */
+export async function clearRequests({ database: { db }, post, advance }: TestApp): Promise<void> {
+  for (const table of [
+    'loadouts',
+    'former_loadouts',
+    'supply_sends',
+    'tombstones',
+    'audit_log',
+    'notifications',
+    'clan_settings',
+  ] as const)
+    await db.deleteFrom(table).execute();
+  await post('/zone/control/restore', {});
+  advance(3_000);
+}
+
+export function clanIdOf({ user }: SignedIn): string {
+  return user.characters[0]?.clan?.id ?? '';
+}
+
+export function characterIdOf({ user }: SignedIn): string {
+  return user.characters[0]?.id ?? '';
+}
+
+export function lineOf(loadout: Loadout, itemId: string): Loadout['items'][number] | undefined {
+  return loadout.items.find((item) => item.itemId === itemId);
+}
+
+/** A mark of a line as it stands, with `to` sent in all. */
+export function markOf(loadout: Loadout, itemId: string, to: number) {
+  const now = lineOf(loadout, itemId);
+  return { itemId, quantity: now?.quantity ?? 0, sent: now?.sent ?? 0, to };
+}
