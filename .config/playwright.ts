@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './data-template.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 1,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -21,10 +21,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',
     colorScheme: 'dark',
+    // nothing moves before it can be pressed; tests about movement ask for it
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    // recording the first try of every test costs a tenth of the whole run; what fails is recorded when it is tried again
-    trace: 'on-first-retry',
-    serviceWorkers: 'allow',
+    trace: 'off',
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath === null ? {} : { executablePath }) },
   },
   // the longest first, so that nobody waits for it alone at the end

@@ -19,6 +19,7 @@ if (!('groupBy' in Map)) {
 
 const root = resolve(import.meta.dirname, '..');
 const propertySetup = 'tests/support/vitest-properties.ts';
+const deviceSetup = 'tests/support/vitest-device.ts';
 const databaseSetup = 'tests/support/vitest-database.ts';
 const needsDatabase = ['src/server/**/*.test.ts', 'tests/security/**/*.test.ts', 'tests/faults/**/*.test.ts'];
 const executablePath = findChromium();
@@ -38,8 +39,9 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['src/server/**'],
-          setupFiles: [propertySetup],
+          setupFiles: [propertySetup, deviceSetup],
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       {
@@ -54,6 +56,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // fault tests start whole servers; more at once would measure the machine, not the server
           maxWorkers: 2,
+          // every file opens its own application and closes it; what they import is loaded once per worker
+          isolate: false,
         },
       },
       {

@@ -14,7 +14,7 @@ function readJson(file) {
 }
 
 /** What failed and the beginning of why, without colours: the close of a long output is often all that is kept of it. */
-function failure(name, message = '') {
+export function failure(name, message = '') {
   return `${name}\n${stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !line.includes('node_modules'))
@@ -55,14 +55,11 @@ export function countPlaywright(file) {
   if (report === null) return null;
   const skipped = [];
   const failures = [];
-  const secondTry = [];
   const walk = (suite, path) => {
     for (const inner of suite.suites ?? []) walk(inner, [...path, inner.title]);
     for (const spec of suite.specs ?? [])
       for (const test of spec.tests) {
         const name = [...path, spec.title].join(' › ');
-        // A browser on a busy machine may be late once; what passed only at the second try is named, so that it is looked at.
-        if (test.status === 'flaky') secondTry.push(failure(name, test.results[0]?.error?.message));
         if (test.status === 'unexpected') failures.push(failure(name, test.results.at(-1)?.error?.message));
         if (test.status === 'skipped')
           skipped.push(
@@ -76,10 +73,9 @@ export function countPlaywright(file) {
   };
   for (const suite of report.suites) walk(suite, [suite.title]);
   return {
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     failed: report.stats.unexpected + report.errors.length,
     skipped,
     failures: [...failures, ...report.errors.map((error) => failure('around the tests', error.message))],
-    secondTry,
   };
 }

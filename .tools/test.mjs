@@ -1,13 +1,18 @@
-// Runs every check of the project, one after the other, and closes with a line that counts them: `npm test`.
+// Runs every check of the project and closes with a line that counts them: `npm test`. With `--deep` it also runs what
+// needs time in full (`npm run test:deep`); without, one slice of that, chosen by the commit.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { tsImport } from 'tsx/esm/api';
-import { countPlaywright, countVitest } from './test-report.mjs';
+import { countPlaywright, countVitest, failure } from './test-report.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
 const MINUTE = 60_000;
+/** As in `tests/support/depth.ts`. */
+const SLICES = 16;
+const isDeep = process.argv.includes('--deep');
 const BOX = process.stdout.isTTY ? { bold: '\u001b[1m', plain: '\u001b[0m' } : { bold: '', plain: '' };
 
 const environment = {
@@ -16,27 +21,29 @@ const environment = {
   NODE_ENV: undefined,
   FORCE_COLOR: undefined,
 };
-
-const tally = { passed: 0, failed: 0, skipped: [], failures: [], secondTry: [] };
-
+const tally = { passed: 0, failed: 0, skipped: [], failures: [] };
 function say(line) {
   return process.stdout.write(`${line}\n`);
 }
-
 function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Runs a program in the repository with its output on ours; answers its exit code, or null when it took too long. */
-function run(command, args, minutes) {
+/**
+ * Runs a program in the repository; answers its exit code, or null when it took too long. Its output is ours, or goes to
+ * `collect` where other steps run beside it.
+ */
+function run(command, args, minutes, collect) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
       env: environment,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: collect === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
       shell: process.platform === 'win32',
     });
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     let tooLong = false;
     const stop = (signal) => {
       try {
@@ -66,33 +73,63 @@ function run(command, args, minutes) {
   });
 }
 
-/** One step: runs it, adds its numbers. A step without numbers of its own counts as one. */
+/** Adds what a step came to. A step without numbers of its own counts as one. */
+function add(name, code, numbers, reason = '') {
+  if (numbers === null) {
+    tally[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) tally.failures.push(reason === '' ? name : failure(name, reason));
+    return;
+  }
+  tally.passed += numbers.passed;
+  tally.failed += numbers.failed;
+  tally.skipped.push(...numbers.skipped);
+  tally.failures.push(...numbers.failures);
+  // the program failed although no test did: something around the tests is broken
+  if (code !== 0 && numbers.failed === 0) {
+    tally.failed += 1;
+    tally.failures.push(`${name}: the program failed although no test did`);
+  }
+}
+function verdictOf(code, minutes) {
+  return code === 0
+    ? 'ok'
+    : code === null
+      ? `stopped after ${minutes} minutes`
+      : `failed (exit code ${code})`;
+}
+
+/** One step with its output on ours. */
 async function step(name, command, args, minutes, count) {
   say(`\n${BOX.bold}== ${name}${BOX.plain}`);
   const since = Date.now();
   const code = await run(command, args, minutes);
   const numbers = count?.() ?? null;
-  if (numbers === null) {
-    tally[code === 0 ? 'passed' : 'failed'] += 1;
-    if (code !== 0) tally.failures.push(name);
-  } else {
-    tally.passed += numbers.passed;
-    tally.failed += numbers.failed;
-    tally.skipped.push(...numbers.skipped);
-    tally.failures.push(...numbers.failures);
-    tally.secondTry.push(...(numbers.secondTry ?? []));
-    // the program failed although no test did: something around the tests is broken
-    if (code !== 0 && numbers.failed === 0) {
-      tally.failed += 1;
-      tally.failures.push(`${name}: the program failed although no test did`);
-    }
-  }
-  const verdict =
-    code === 0 ? 'ok' : code === null ? `stopped after ${minutes} minutes` : `failed (exit code ${code})`;
+  add(name, code, numbers);
   say(
-    `== ${name}: ${verdict}, ${seconds(since)}${numbers === null ? '' : `, ${numbers.passed} passed, ${numbers.failed} failed, ${numbers.skipped.length} skipped`}`,
+    `== ${name}: ${verdictOf(code, minutes)}, ${seconds(since)}${numbers === null ? '' : `, ${numbers.passed} passed, ${numbers.failed} failed, ${numbers.skipped.length} skipped`}`,
   );
   return code === 0;
+}
+
+/** Checks that need no other, one after the other beside the steps above; each says what it found when it is done. */
+async function beside(checks) {
+  for (const [name, command, args] of checks) {
+    const since = Date.now();
+    const parts = [];
+    const code = await run(command, args, 5, (part) => parts.push(part));
+    const output = stripVTControlCharacters(Buffer.concat(parts).toString()).trim();
+    add(name, code, null, output);
+    say(
+      `\n== ${name}: ${verdictOf(code, 5)}, ${seconds(since)}${code === 0 || output === '' ? '' : `\n${output}`}`,
+    );
+  }
+}
+
+/** Which slice of the deep checks this commit runs; without a repository always the same. */
+function sliceOfCommit() {
+  const asked = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const hash = asked.status === 0 ? asked.stdout.trim() : '';
+  return /^[0-9a-f]{8}/.test(hash) ? Number.parseInt(hash.slice(0, 8), 16) % SLICES : 0;
 }
 
 /** Path of a Chromium, installed first where that is possible; null otherwise. */
@@ -132,7 +169,11 @@ const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 environment.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
 
-say(`Muster: all checks. Node ${process.version}, ${process.platform}.`);
+environment.TEST_DEPTH = isDeep ? 'deep' : undefined;
+environment.TEST_SLICE = process.env.TEST_SLICE ?? String(sliceOfCommit());
+say(
+  `Muster: ${isDeep ? 'all checks in full' : `all checks, with slice ${environment.TEST_SLICE} of the deep ones`}. Node ${process.version}, ${process.platform}.`,
+);
 const browser = await chromium();
 if (browser === null) {
   tally.failed += 1;
@@ -145,10 +186,14 @@ if (browser === null) {
   environment.CHROMIUM_PATH = browser;
 }
 
-await step('types', 'tsc', ['-b'], 5);
-await step('lint', 'npm', ['run', '--silent', 'lint'], 5);
-await step('graph', 'npm', ['run', '--silent', 'graph'], 5);
-await step('dead code', 'npm', ['run', '--silent', 'dead'], 5);
+const staticChecks = beside([
+  ['types', 'tsc', ['-b']],
+  ['lint', 'npm', ['run', '--silent', 'lint']],
+  ['graph', 'npm', ['run', '--silent', 'graph']],
+  ['dead code', 'npm', ['run', '--silent', 'dead']],
+  ['format', 'npm', ['run', '--silent', 'format:check']],
+]);
+const isBuilt = await step('build', process.execPath, ['.tools/build.mjs'], 5);
 const projects = browser === null ? ['--project', 'node', '--project', 'server'] : [];
 await step(
   'unit, server, faults',
@@ -162,17 +207,16 @@ await step(
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ],
-  20,
+  isDeep ? 60 : 15,
   () => countVitest(vitestReport, root),
 );
-const isBuilt = await step('build', process.execPath, ['.tools/build.mjs'], 5);
 if (browser !== null) {
   if (isBuilt)
     await step(
       'end to end',
       'playwright',
       ['test', '--config', '.config/playwright.ts', '--reporter=list,json'],
-      36,
+      isDeep ? 90 : 20,
       () => countPlaywright(playwrightReport),
     );
   else {
@@ -181,6 +225,7 @@ if (browser !== null) {
     say('\nThe tests in a browser are not run: there is no build to open.');
   }
 }
+await staticChecks;
 
 function list(title, lines) {
   if (lines.length === 0) return;
@@ -188,7 +233,6 @@ function list(title, lines) {
   for (const one of lines) say(`  - ${one}`);
 }
 list('Skipped', tally.skipped);
-list('Passed only at the second try', tally.secondTry);
 list('Failed', tally.failures);
 say(`\nAll checks took ${seconds(startedAt)}.`);
 say(`${tally.passed} passed, ${tally.failed} failed`);

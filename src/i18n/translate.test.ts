@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { detectLocale, localeOfPath, withLocale, withoutLocale } from './locale-path.ts';
 import { formats } from './formats.ts';
-import { loadTexts, prepareLocale, translator } from './translate.ts';
+import { loadTexts } from './translate.ts';
 
 describe('texts', () => {
   it('reads a text with values and keeps characters as they are', async () => {
@@ -27,10 +27,12 @@ describe('texts', () => {
   });
 
   it('loads every file in use when the language is switched', async () => {
-    await loadTexts('en', 'errors');
-    expect(translator('ua', 'errors')).toBeNull();
-    await prepareLocale('ua');
-    expect(translator('ua', 'errors')?.('authRequired')).toBe('Потрібно увійти в акаунт.');
+    vi.resetModules();
+    const fresh = await import('./translate.ts');
+    await fresh.loadTexts('en', 'errors');
+    expect(fresh.translator('ua', 'errors')).toBeNull();
+    await fresh.prepareLocale('ua');
+    expect(fresh.translator('ua', 'errors')?.('authRequired')).toBe('Потрібно увійти в акаунт.');
   });
 });
 

@@ -65,12 +65,10 @@ const tree = new PlantedTree({
 afterAll(() => tree.remove());
 
 describe('each room knows only its own surroundings', () => {
-  it.each(FAULTS)('%s does not compile', (_what, room, _file, _text, says) => {
-    expect(tree.run('tsc', ['-p', room]).output).toMatch(says);
-  });
-
-  it('lets the rest compile', () => {
-    expect(tree.run('tsc', ['-p', 'src/domain']).output).not.toContain('fine.ts');
-    expect(tree.run('tsc', ['-p', 'src/offline']).output).toBe('');
+  it('compiles what keeps to them and nothing else', () => {
+    const rooms = [...new Set(FAULTS.map(([, room]) => room)), 'src/offline'];
+    const output = rooms.map((room) => tree.run('tsc', ['-p', room]).output).join('\n');
+    expect(FAULTS.filter(([, , , , says]) => !says.test(output)).map(([what]) => what)).toEqual([]);
+    expect(output).not.toContain('fine.ts');
   });
 });

@@ -13,7 +13,7 @@ import { startEmbedded } from '../../src/server/db/embedded/server.ts';
 import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { type AddedPerson, addPeople } from '../support/clan-rows.ts';
 import { prepareServer } from '../support/running-server.ts';
-import { urlOf } from '../support/database.ts';
+import { urlOf } from '../support/postgres.ts';
 import { type Line, median } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,14 +1,14 @@
 /**
  * Measures the program against its budgets (architecture section 8) and prints a table: `npm run bench`.
- * It judges no absolute time: a slower machine says OVER and still ends well. Name groups to run only those.
+ * It judges no absolute time: a slower machine says OVER and still ends well. A measurement that fails is repeated once;
+ * the others go on. Name groups to run only those.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
 import { signInOverHttp } from '../support/http-sign-in.ts';
-
 import { REAL_ARCHIVE } from '../support/real-item-database.ts';
 import { prepareServer } from '../support/running-server.ts';
 import { measureAnswerTime } from './answer-time.ts';
@@ -60,12 +60,35 @@ if (unknown.length > 0)
 const needsServer =
   wants('ttk') || wants('sizes') || wants('answer') || wants('drawing') || wants('lighthouse');
 
+const TRIES = 2;
 const all: Line[] = [];
-
+const failed: string[] = [];
 async function group(title: string, measure: () => Promise<readonly Line[]>): Promise<void> {
-  const lines = await measure();
-  printGroup(title, lines);
-  all.push(...lines);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1)
+    try {
+      const lines = await measure();
+      printGroup(title, lines);
+      all.push(...lines);
+      return;
+    } catch (error) {
+      console.log(`\n${title}: try ${attempt} of ${TRIES} failed.`);
+      console.log(error instanceof Error ? (error.stack ?? error.message) : error);
+    }
+  failed.push(title);
+}
+
+/** A browser of its own for one measurement, so that one that crashed does not end the others. */
+async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_ARGS],
+    ...(executablePath === null ? {} : { executablePath }),
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}.`);
@@ -81,26 +104,37 @@ else if (needsServer || wants('import')) await group('Catalogue', () => measureI
 const server = await prepareServer({ dataDir });
 try {
   if (needsServer) {
-    await server.start();
-    if (wants('ttk')) await group('Time to kill, sweep over every metre', () => measureTtkSweep(server.url));
-    const token = await signInOverHttp(server.url, 'member');
-    const executablePath = findChromium();
-    const browser = await chromium.launch({
-      args: [...CHROMIUM_ARGS],
-      ...(executablePath === null ? {} : { executablePath }),
-    });
-    try {
-      if (wants('sizes'))
-        await group('Sizes, brotli, first visit', () => measureSizes(browser, server.url, token));
-      if (wants('answer'))
-        await group('Calculator at work', () => measureAnswerTime(browser, server.url, token));
-      if (wants('drawing'))
-        await group('Drawing of a crafting plan', () => measureDrawing(browser, server.url, token, archive));
-    } finally {
-      await browser.close();
-    }
+    let token: string | null = null;
+    /** The server that pages are measured on, started by the first who asks. */
+    const site = async (): Promise<{ readonly url: string; readonly token: string }> => {
+      if (token === null) {
+        await server.start();
+        token = await signInOverHttp(server.url, 'member');
+      }
+      return { url: server.url, token };
+    };
+    if (wants('ttk'))
+      await group('Time to kill, sweep over every metre', async () => measureTtkSweep((await site()).url));
+    if (wants('sizes'))
+      await group('Sizes, brotli, first visit', async () => {
+        const at = await site();
+        return withBrowser((browser) => measureSizes(browser, at.url, at.token));
+      });
+    if (wants('answer'))
+      await group('Calculator at work', async () => {
+        const at = await site();
+        return withBrowser((browser) => measureAnswerTime(browser, at.url, at.token));
+      });
+    if (wants('drawing'))
+      await group('Drawing of a crafting plan', async () => {
+        const at = await site();
+        return withBrowser((browser) => measureDrawing(browser, at.url, at.token, archive));
+      });
     if (wants('lighthouse'))
-      await group('Lighthouse, mobile, median of three', () => measurePages(server.url, token));
+      await group('Lighthouse, mobile, median of three', async () => {
+        const at = await site();
+        return measurePages(at.url, at.token);
+      });
     await server.stop();
   }
   if (wants('offline'))
@@ -127,3 +161,7 @@ const over = countOver(all);
 console.log(
   `\n${over === 0 ? 'Every measured budget is kept.' : `${over} of ${all.filter((line) => line.limit !== undefined).length} budgets are over.`}`,
 );
+if (failed.length > 0) {
+  console.log(`Not measured: ${failed.join('; ')}.`);
+  process.exitCode = 1;
+}

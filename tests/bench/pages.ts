@@ -6,6 +6,8 @@ import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
 import { median, type Line } from './report.ts';
 
 const RUNS = 3;
+/** Lighthouse now and then misses the beginning of a page (NO_NAVSTART). */
+const TRIES = 3;
 
 interface Scores {
   readonly performance: number;
@@ -56,6 +58,18 @@ async function runOnce(url: string, path: string, token: string | null): Promise
   }
 }
 
+async function runWithRetries(what: string, run: () => Promise<Scores>): Promise<Scores> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      console.log(
+        `  ${what}, try ${attempt} of ${TRIES} failed: ${error instanceof Error ? error.message : 'unknown'}`,
+      );
+    }
+}
+
 async function measurePage(
   what: string,
   url: string,
@@ -65,7 +79,7 @@ async function measurePage(
   const runs: Scores[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     console.log(`  ${what}, run ${run + 1} of ${RUNS} …`);
-    runs.push(await runOnce(url, path, token));
+    runs.push(await runWithRetries(what, () => runOnce(url, path, token)));
   }
   return runs;
 }

@@ -12,7 +12,7 @@ import { connect, type Db } from '../../src/server/db/connection/engine.ts';
 import { addPeople, type AddedPerson, addSkips, changeClan } from '../support/clan-rows.ts';
 import { openLive } from '../support/live-reader.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
-import { urlOf } from '../support/database.ts';
+import { urlOf } from '../support/postgres.ts';
 import { median, type Line } from './report.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

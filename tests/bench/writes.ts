@@ -11,7 +11,7 @@ import { openDatabase } from '../../src/server/db/open.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { systemClock } from '../../src/server/ports/clock.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
-import { urlOf } from '../support/database.ts';
+import { urlOf } from '../support/postgres.ts';
 import { prepareServer } from '../support/running-server.ts';
 import type { BareSettings } from './load/bare-server.ts';
 import { fire, type Fired } from './load/fire.ts';

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 /** A rifle and an artefact of the built-in catalogue. */
@@ -37,7 +38,7 @@ function control(page: Page, url: string, path: string, data: object): Promise<u
   return page.request.post(`${url}/zone/control/${path}`, { data });
 }
 
-for (const locale of LOCALES) {
+for (const locale of oneOf(LOCALES)) {
   test(`an item is found, its history has gaps, the period stands in the address, in: ${locale}`, async ({
     page,
   }) => {
@@ -128,7 +129,7 @@ test('lots are told apart: bought outright, bid on, or both; a bid is never show
   expect([...kinds].toSorted()).toEqual(['bid', 'both', 'buyout']);
 });
 
-test('an item is watched without a network, marked as waiting, and sent once the network is back', async ({
+test('an item is watched without a network, marked as waiting, and sent once the network is back @worker', async ({
   page,
   context,
   expectedProblems,
@@ -167,11 +168,11 @@ test('an item is watched without a network, marked as waiting, and sent once the
 
 test('a price that reaches its limit is told in the inbox once, and the list says so', async ({
   page,
-  ownServer,
+  ownClan,
 }) => {
   test.setTimeout(150_000);
   const words = WORDS.en.auction;
-  await signIn(page, 'member', { at: ownServer.url, path: address(RIFLE) });
+  await signIn(page, 'member', { at: ownClan.url, path: address(RIFLE) });
   await known(page);
   const before = Number(
     ((await page.locator('[data-price=lowest]').first().textContent()) ?? '').replaceAll(/\D/g, ''),
@@ -181,7 +182,7 @@ test('a price that reaches its limit is told in the inbox once, and the list say
   await page.getByRole('textbox', { name: /^Alert below/ }).fill(String(before * 2));
   await page.getByRole('button', { name: words.saveAlert }).click();
   await expect(page.getByText(words.saidSaved, { exact: true })).toBeVisible();
-  await page.goto(`${ownServer.url}/dashboard/notifications`);
+  await page.goto(`${ownClan.url}/dashboard/notifications`);
   const item = page
     .getByRole('main')
     .getByRole('listitem')
@@ -216,13 +217,16 @@ test('axe finds nothing, and nothing runs out of 320 px', async ({ page }) => {
   const watch = page.getByRole('button', { name: beginning(WORDS.en.auction.watchNamed) });
   if (await watch.isVisible()) await watch.click();
   await expect(page.locator(`[data-watch="${RIFLE}"]`)).toBeVisible();
-  for (const path of [address(RIFLE, 7), '/tools/auction']) {
-    for (const [locale, width, colorScheme] of [
-      ['en', 1440, 'dark'],
-      ['ru', 1440, 'light'],
-      ['ua', 320, 'dark'],
-      ['ru', 320, 'light'],
-    ] as const) {
+  for (const [index, path] of [address(RIFLE, 7), '/tools/auction'].entries()) {
+    for (const [locale, width, colorScheme] of oneOf(
+      [
+        ['en', 1440, 'dark'],
+        ['ru', 1440, 'light'],
+        ['ua', 320, 'dark'],
+        ['ru', 320, 'light'],
+      ] as const,
+      index * 2,
+    )) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(inLocale(locale, path));

@@ -60,12 +60,12 @@ async function otherCatalogue(folder: string): Promise<string> {
 }
 
 /** As an operator does it, beside the running server. */
-function importFrom(archive: string, dataDir: string): Promise<void> {
+function importFrom(archive: string, settings: Readonly<Record<string, string>>): Promise<void> {
   return new Promise((done, failed) => {
     const { DATABASE_URL: _own, ...env } = process.env;
     const child = spawn(process.execPath, ['.tools/run.mjs', 'catalogue', '--from', archive], {
       cwd: ROOT,
-      env: { ...env, DATA_DIR: dataDir, CATALOGUE_SOURCE: 'none' },
+      env: { ...env, ...settings, CATALOGUE_SOURCE: 'none' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let complaint = '';
@@ -87,7 +87,7 @@ function quantity(page: Page) {
   return page.getByRole('main').getByRole('textbox').first();
 }
 
-test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without', async ({
+test('a catalogue that is replaced reaches open pages, which keep what was typed, with the server and then without @worker', async ({
   page,
   context,
   ownServer,
@@ -122,7 +122,7 @@ test('a catalogue that is replaced reaches open pages, which keep what was typed
       readonly files: readonly { readonly url: string }[];
     };
 
-    await importFrom(archive, ownServer.dataDir);
+    await importFrom(archive, ownServer.settings);
     await expect
       .poll(
         async () =>

@@ -3,6 +3,7 @@ import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixt
 import { catalogue as en } from '../../src/i18n/locales/en/catalogue.ts';
 import { WORDS } from './words.ts';
 import { catalogue as ru } from '../../src/i18n/locales/ru/catalogue.ts';
+import { oneOf } from '../support/depth.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 /** Of the built-in catalogue: a rifle that barter gives, a soup, a suit with levels. */
@@ -44,11 +45,11 @@ test('finds items by English, Russian, transliterated and misspelt names', async
   await expect.poll(() => shown(page)).toBe(all);
 });
 
-for (const [locale, text, language, name] of [
+for (const [locale, text, language, name] of oneOf([
   ['en', 'солянка', 'ru', 'Солянка'],
   ['ru', 'solyanka', 'en', 'Solyanka'],
   ['ua', 'solyanka', 'en', 'Solyanka'],
-] as const) {
+] as const)) {
   test(`what is found by a name in another language shows that name (${locale})`, async ({ page }) => {
     await open(page, locale);
     // names in other languages follow after the screen
@@ -280,7 +281,7 @@ test('an unknown item is said to be unknown', async ({ page }) => {
   await expect(page.locator('[data-shown]')).toBeVisible();
 });
 
-test('list, item and comparison stand after a reload without a server, in Russian', async ({
+test('list, item and comparison stand after a reload without a server, in Russian @worker', async ({
   page,
   ownServer,
   expectedProblems,

@@ -4,6 +4,7 @@ import { loadouts as loadoutWords } from '../../src/i18n/locales/en/loadouts.ts'
 import { callAs, say } from './app-calls.ts';
 import { expect, inLocale, signIn, test, watchConsole, workerReady, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 // two browsers, and a server of its own for each
 test.describe.configure({ timeout: 180_000 });
@@ -63,9 +64,9 @@ function pageSwitch(page: Page, name: string, role: string) {
 
 test('a leader changes what holds in the clan; what is typed wrongly is told and not saved', async ({
   page,
-  ownServer,
+  ownClan,
 }) => {
-  await signIn(page, 'leader', { at: ownServer.url, path: PATH });
+  await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(page.getByText(words.neverChanged)).toBeVisible();
   await expect(save(page)).toHaveCount(0);
@@ -102,11 +103,11 @@ test('a single item has a limit of its own, which members meet when they ask; on
   browser,
   page,
   problems,
-  ownServer,
+  ownClan,
 }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'leader', { at: ownServer.url, path: PATH });
+  await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await general(page);
   await page.getByRole('button', { name: words.itemLimitAdd }).click();
   await page.getByRole('dialog', { name: words.itemLimitPick }).getByRole('combobox').fill('solyanka');
@@ -124,7 +125,7 @@ test('a single item has a limit of its own, which members meet when they ask; on
   const member = await openAs(
     browser,
     problems,
-    ownServer.url,
+    ownClan.url,
     'member',
     '/dashboard/request/create?map=berda',
   );
@@ -146,11 +147,11 @@ test('two who change at once see both sides and choose', async ({
   browser,
   problems,
   expectedProblems,
-  ownServer,
+  ownClan,
 }) => {
   expectedProblems.push(...REFUSED);
-  const leader = await openAs(browser, problems, ownServer.url, 'leader');
-  const colonel = await openAs(browser, problems, ownServer.url, 'colonel');
+  const leader = await openAs(browser, problems, ownClan.url, 'leader');
+  const colonel = await openAs(browser, problems, ownClan.url, 'colonel');
   await expect(pageSwitch(colonel, words.pageSkipsPanel, words.officers)).toBeVisible();
   await expect(pageSwitch(colonel, words.pageSkipsPanel, words.colonels)).toHaveCount(0);
   await pageSwitch(colonel, words.pageSkipsPanel, words.officers).setChecked(false, { force: true });
@@ -186,9 +187,9 @@ test('two who change at once see both sides and choose', async ({
 
 test('changes that are not saved are not left behind unasked; another language keeps them', async ({
   page,
-  ownServer,
+  ownClan,
 }) => {
-  await signIn(page, 'leader', { at: ownServer.url, path: PATH });
+  await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await general(page);
   await reason(page).setChecked(true, { force: true });
   await expect(page.locator('[data-unsaved]')).toHaveCount(1);
@@ -210,13 +211,13 @@ test('changes that are not saved are not left behind unasked; another language k
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('without a network the settings are shown and cannot be saved', async ({
+test('without a network the settings are shown and cannot be saved @worker', async ({
   page,
-  ownServer,
+  ownClan,
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  await signIn(page, 'leader', { at: ownServer.url, path: PATH });
+  await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await workerReady(page);
   await general(page);
   await page.waitForTimeout(1_500);
@@ -235,13 +236,13 @@ test('who may not open a page sees that access is denied, in every language; a c
   browser,
   problems,
   expectedProblems,
-  ownServer,
+  ownClan,
 }) => {
   expectedProblems.push(...REFUSED);
-  await signIn(page, 'member', { at: ownServer.url });
+  await signIn(page, 'member', { at: ownClan.url });
   for (const locale of ['en', 'ru', 'ua'] as const) {
     for (const path of ['/officer/skipsPanel', PATH]) {
-      await page.goto(`${ownServer.url}${inLocale(locale, path)}`);
+      await page.goto(`${ownClan.url}${inLocale(locale, path)}`);
       await expect(
         page.getByRole('heading', { level: 1, name: WORDS[locale].shell.refusedTitle }),
       ).toBeVisible();
@@ -249,10 +250,10 @@ test('who may not open a page sees that access is denied, in every language; a c
   }
   await expect(page.getByRole('link', { name: WORDS.ua.shell.navSkipPanel })).toHaveCount(0);
 
-  const officer = await openAs(browser, problems, ownServer.url, 'officer', '/officer/skipsPanel');
+  const officer = await openAs(browser, problems, ownClan.url, 'officer', '/officer/skipsPanel');
   await expect(officer.getByRole('heading', { level: 1, name: shell.refusedTitle })).toHaveCount(0);
   await expect(officer.locator('[data-state=online]')).toContainText(shell.stateLive, { timeout: 30_000 });
-  const leader = await openAs(browser, problems, ownServer.url, 'leader');
+  const leader = await openAs(browser, problems, ownClan.url, 'leader');
   await pageSwitch(leader, words.pageSkipsPanel, words.officers).setChecked(false, { force: true });
   await save(leader).click();
   await expect(leader.getByText(words.saved)).toBeVisible();
@@ -263,7 +264,7 @@ test('who may not open a page sees that access is denied, in every language; a c
   await officer.context().close();
 });
 
-for (const locale of ['en', 'ru', 'ua'] as const) {
+for (const locale of oneOf(['en', 'ru', 'ua'] as const, 1)) {
   test(`the settings are accessible and fit a phone, in: ${locale}`, async ({ page, server }) => {
     await signIn(page, 'leader', { at: server.url });
     const own = WORDS[locale].clanSettings;

@@ -90,8 +90,6 @@ test('a market of few sales is marked and muted, wide and on the phone', async (
     timezoneId: 'Europe/Kyiv',
   });
   watchConsole(context, problems);
-  // a browser without workers: what a worker fetches cannot be changed here
-  await context.addInitScript('delete Navigator.prototype.serviceWorker');
   // every other item was bought three times, the rest a hundred times
   await context.route('**/market/*.json', async (route) => {
     const answer = await route.fetch();

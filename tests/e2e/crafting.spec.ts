@@ -18,7 +18,7 @@ import { WORDS } from './words.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 
-test('a deep soup with a price missing and a circle inside: an own price makes it whole, and it is there offline', async ({
+test('a deep soup with a price missing and a circle inside: an own price makes it whole, and it is there offline @worker', async ({
   page,
   ownServer,
   expectedProblems,

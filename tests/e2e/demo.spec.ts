@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogueKept, expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 const { demo: words, gear, crafting } = WORDS.en;
 const PAGES = [
@@ -113,7 +114,11 @@ test('what a set costs leads to the crafting tree, and both keep nothing', async
   expect(await keptRows(page)).toMatchObject({ desks: 0, outbox: 0 });
 });
 
-test('the demo works without a network after one visit', async ({ page, context, expectedProblems }) => {
+test('the demo works without a network after one visit @worker', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.goto('/demo/gear');
@@ -151,11 +156,11 @@ test('signed-in people find it too, with their own account around it and their o
 test('axe finds nothing, and nothing runs out of 320 px, in any language and look', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [locale, width, colorScheme] of [
+  for (const [locale, width, colorScheme] of oneOf([
     ['en', 1440, 'dark'],
     ['ru', 320, 'dark'],
     ['ua', 320, 'light'],
-  ] as const) {
+  ] as const)) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of PAGES) {

@@ -1,7 +1,32 @@
 /** What the tests in a browser share: a server of their own, people to sign in as, and an eye on the console. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { signInOverHttp } from '../support/http-sign-in.ts';
+import { administer } from '../support/postgres.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
+
+/** What people of a clan bring about; who is in a clan and who is signed in stays. */
+const CLAN_TABLES = [
+  'audit_log',
+  'clan_settings',
+  'fast_requests',
+  'former_loadouts',
+  'gear_sets',
+  'idempotency_keys',
+  'loadouts',
+  'market_watches',
+  'notification_topics',
+  'notifications',
+  'ready_sets',
+  'skips',
+  'supply_sends',
+  'tombstones',
+];
+function clearClans(server: RunningServer): Promise<void> {
+  return administer(
+    { kind: 'url', url: server.settings['DATABASE_URL'] ?? '' },
+    `TRUNCATE ${CLAN_TABLES.join(', ')}`,
+  );
+}
 
 /** The people of the simulator. */
 export const PEOPLE = ['leader', 'colonel', 'officer', 'member', 'outsider', 'newcomer', 'drifter'] as const;
@@ -11,17 +36,22 @@ export type Locale = 'en' | 'ru' | 'ua';
 interface WorkerThings {
   /** One server for all tests of a worker; tests that stop it take `ownServer`. */
   readonly server: RunningServer;
+  /** Another one for those of `ownClan`, so that the calls of a person are not counted together. */
+  readonly clanServer: RunningServer;
 }
 
 interface TestThings {
   /** A server that this test may stop and start. */
   readonly ownServer: RunningServer;
+  /** A server on which nobody has asked for, listed or set anything yet. It is shared: not to be stopped. */
+  readonly ownClan: RunningServer;
   /** Problems that this test expects in the console, such as failed calls without a server. */
   readonly expectedProblems: RegExp[];
   readonly problems: string[];
   /** Whether the page may ask for the permission to notify; else the question would lie over what a test looks at. */
   readonly mayAskToNotify: boolean;
   readonly unasked: void;
+  readonly workerless: void;
 }
 
 /** A server that is about to stop lets no reader of the stream in, and says so. */
@@ -36,6 +66,13 @@ export function watchConsole(context: BrowserContext, problems: string[]): void 
       /Content Security Policy|TrustedType|Trusted Type/i.test(message.text())
     )
       problems.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
+  });
+}
+
+/** Takes the service worker API away: what a page then loads is what it needs, and nothing is precached beside it. */
+async function withoutWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
 }
 
@@ -54,6 +91,20 @@ export const test = base.extend<TestThings, WorkerThings>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  clanServer: [
+    async ({}, use) => {
+      const server = await prepareServer();
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  ownClan: async ({ clanServer, context }, use) => {
+    await clearClans(clanServer);
+    await use(clanServer);
+    await leavePages(context);
+  },
   ownServer: async ({ context }, use) => {
     const server = await prepareServer();
     await server.start();
@@ -62,6 +113,8 @@ export const test = base.extend<TestThings, WorkerThings>({
     await server.remove();
   },
   baseURL: async ({ server }, use) => use(server.url),
+  // a test about the worker says so with the tag `@worker`, a file of them with `test.use`
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   expectedProblems: async ({}, use) => use([]),
   mayAskToNotify: [false, { option: true }],
   unasked: [
@@ -72,6 +125,22 @@ export const test = base.extend<TestThings, WorkerThings>({
             Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
         });
       await use();
+    },
+    { auto: true },
+  ],
+  // Playwright's own block lets the registration resolve to nothing, which no browser does
+  workerless: [
+    async ({ browser, context, serviceWorkers }, use) => {
+      if (serviceWorkers === 'allow') return use();
+      await withoutWorker(context);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const made = await newContext(options);
+        await withoutWorker(made);
+        return made;
+      };
+      await use();
+      browser.newContext = newContext;
     },
     { auto: true },
   ],
@@ -104,7 +173,7 @@ export function inLocale(locale: Locale, path: string): string {
 }
 
 /** Signs in through the simulator's page, as a person would, and waits until the app is open. */
-export async function signIn(
+export async function signInByHand(
   page: Page,
   person: Person,
   { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {},
@@ -116,15 +185,25 @@ export async function signIn(
 }
 
 /** Opens a page as somebody who has signed in before; for tests that are about something else than signing in. */
-export async function enterAs(page: Page, person: Person, path: string, at: string): Promise<void> {
-  const token = await signInOverHttp(at, person);
-  await page
-    .context()
-    .addCookies([
-      { name: 'auth_token', value: token, url: at, expires: Math.floor(Date.now() / 1000) + 86_400 },
-    ]);
-  await page.goto(`${at}${path}`);
+export async function signIn(
+  page: Page,
+  person: Person,
+  { at = '', path = '/dashboard' }: { readonly at?: string; readonly path?: string } = {},
+): Promise<void> {
+  const origin = at === '' ? new URL((await page.request.get('/healthz')).url()).origin : at;
+  const token = await signInOverHttp(origin, person);
+  const context = page.context();
+  await context.addCookies([
+    { name: 'auth_token', value: token, url: origin, expires: Math.floor(Date.now() / 1000) + 86_400 },
+  ]);
+  await page.goto(`${origin}${path}`);
   await expect(page.getByRole('main')).toBeVisible();
+  if (person === 'newcomer') return;
+  await expect
+    .poll(async () => (await context.cookies(origin)).some(({ name }) => name === 'selected_character_id'), {
+      intervals: [20, 50, 100],
+    })
+    .toBe(true);
 }
 
 /** Waits until the worker has stored its shell and answers this page. */

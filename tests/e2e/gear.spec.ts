@@ -45,7 +45,7 @@ function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: words.save, exact: true }).click();
 }
 
-test('gear is listed offline on a phone, reaches the officers, and tells who is ready', async ({
+test('gear is listed offline on a phone, reaches the officers, and tells who is ready @worker', async ({
   browser,
   page,
   ownServer,
@@ -136,10 +136,10 @@ test('gear is listed offline on a phone, reaches the officers, and tells who is 
 test('two windows with one set open keep what both changed; another item begins at +0, own words are asked for', async ({
   context,
   page,
-  ownServer,
+  ownClan,
 }) => {
   test.setTimeout(150_000);
-  const at = ownServer.url;
+  const at = ownClan.url;
   await signIn(page, 'member', { at });
   await ownGear(page, at);
   await page.getByRole('button', { name: words.firstSet }).click();
@@ -199,7 +199,7 @@ test('members are kept out of the gear manager, and nobody reads the gear of ano
   await expect(page.getByText(words.unknownTitle)).toBeVisible();
 });
 
-test('without a clan gear is kept for its owner, also offline, and nobody else is told', async ({
+test('without a clan gear is kept for its owner, also offline, and nobody else is told @worker', async ({
   page,
   context,
   expectedProblems,

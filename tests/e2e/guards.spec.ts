@@ -1,4 +1,4 @@
-import { expect, inLocale, signIn, test } from './fixtures.ts';
+import { expect, inLocale, signInByHand, test } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const { shell } = WORDS.en;
@@ -36,7 +36,7 @@ test('a token that the server does not know ends the session with its message', 
 });
 
 test('signed-in people are taken from the landing page to the dashboard', async ({ page }) => {
-  await signIn(page, 'member');
+  await signInByHand(page, 'member');
   for (const path of ['/', '/callback']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -46,14 +46,14 @@ test('signed-in people are taken from the landing page to the dashboard', async 
 });
 
 test('people without characters are taken to the character selection', async ({ page }) => {
-  await signIn(page, 'newcomer', { path: '/tools/ttk' });
+  await signInByHand(page, 'newcomer', { path: '/tools/ttk' });
   await expect(page).toHaveURL(/\/character-selection$/);
   await page.goto('/ru/dashboard');
   await expect(page).toHaveURL(/\/ru\/character-selection$/);
 });
 
 test('an unknown address says which page was not found, in every language', async ({ page }) => {
-  await signIn(page, 'member');
+  await signInByHand(page, 'member');
   for (const locale of ['en', 'ru', 'ua'] as const) {
     const path = inLocale(locale, '/no/such-page');
     await page.goto(path);
@@ -74,7 +74,7 @@ test('an unknown address says which page was not found, in every language', asyn
 });
 
 test('the navigation shows only what the person may open', async ({ page }) => {
-  await signIn(page, 'member');
+  await signInByHand(page, 'member');
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await expect(navigation.getByRole('link', { name: shell.navDashboard })).toBeVisible();
   await expect(navigation.getByRole('link', { name: shell.navTtk })).toBeVisible();

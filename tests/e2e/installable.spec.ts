@@ -5,6 +5,8 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../.config/chromium.ts';
 import { expect, test, workerReady } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the browser would install the app', async ({ server }) => {
   const profile = mkdtempSync(join(tmpdir(), 'muster-profile-'));
   const executablePath = findChromium();

@@ -1,4 +1,4 @@
-import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
+import { expect, inLocale, signInByHand, test, workerReady } from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -47,7 +47,7 @@ for (const [browserLocale, locale] of [
         await fresh.close();
       }
       await context.clearCookies();
-      await signIn(page, 'member', { path: '/tools/items?view=grid' });
+      await signInByHand(page, 'member', { path: '/tools/items?view=grid' });
       await expect(page).toHaveURL(
         (url) => url.pathname === `/${locale}/tools/items` && url.search === '?view=grid',
       );
@@ -56,14 +56,14 @@ for (const [browserLocale, locale] of [
       ).toBeVisible();
     });
 
-    test(`opens them in ${locale} from what the device has kept, without a server`, async ({
+    test(`opens them in ${locale} from what the device has kept, without a server @worker`, async ({
       page,
       context,
       ownServer,
       expectedProblems,
     }) => {
       expectedProblems.push(/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/);
-      await signIn(page, 'member', { at: ownServer.url, path: '/dashboard' });
+      await signInByHand(page, 'member', { at: ownServer.url, path: '/dashboard' });
       await workerReady(page);
       await expect(page).toHaveURL((url) => url.pathname === `/${locale}/dashboard`);
       await ownServer.kill();
@@ -80,7 +80,7 @@ test('a page opened by its address alone is in the kept language; a link to anot
   context,
   baseURL,
 }) => {
-  await signIn(page, 'member', { path: '/ru/tools/ttk' });
+  await signInByHand(page, 'member', { path: '/ru/tools/ttk' });
   await expect
     .poll(async () => (await context.cookies()).find((one) => one.name === 'i18n_redirected')?.value)
     .toBe('ru');
@@ -106,7 +106,7 @@ test('a kept language beats the browser’s', async ({ page, context, baseURL })
 });
 
 test('the language switch keeps the page and its search', async ({ page, context }) => {
-  await signIn(page, 'member', { path: '/tools/ttk' });
+  await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.goto('/tools/ttk?d=38');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { search } = new URL(page.url());
@@ -137,7 +137,7 @@ test('the language switch keeps the page and its search', async ({ page, context
 });
 
 test('every page speaks the language of its address', async ({ page }) => {
-  await signIn(page, 'member');
+  await signInByHand(page, 'member');
   for (const locale of ['ru', 'ua'] as const) {
     await page.goto(inLocale(locale, '/dashboard'));
     await expect(page).toHaveTitle(WORDS[locale].paint.titleDashboard);

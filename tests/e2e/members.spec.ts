@@ -5,6 +5,7 @@ import { fastRequests } from '../../src/i18n/locales/en/fast-requests.ts';
 import { callAs } from './app-calls.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
 import { WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 /** The browser tells of every refused call. */
@@ -39,7 +40,7 @@ function listed(page: Page): Promise<void> {
   return expect(row(page, 'halden')).toBeVisible({ timeout: 45_000 });
 }
 
-for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
+for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale[])) {
   test(`the leader reads, narrows, walks and saves the list, in: ${locale}`, async ({ page, server }) => {
     test.setTimeout(150_000);
     const words = WORDS[locale].clanMembers;
@@ -82,7 +83,7 @@ for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
   });
 }
 
-test('an officer reads the list on a phone and begins nothing; it is there without a network', async ({
+test('an officer reads the list on a phone and begins nothing; it is there without a network @worker', async ({
   page,
   ownServer,
   expectedProblems,
@@ -259,7 +260,7 @@ test('an outsider finds nobody of the clan', async ({ page, server, expectedProb
   }
 });
 
-test('the dashboard brings together gear, request and what waits; the list says whose gear is known, as does its file', async ({
+test('the dashboard brings together gear, request and what waits; the list says whose gear is known, as does its file @worker', async ({
   page,
   browser,
   ownServer,
@@ -311,7 +312,7 @@ test('the dashboard brings together gear, request and what waits; the list says 
   await expect(desk.locator('[data-fast] [data-mark]')).toHaveCount(0, { timeout: 45_000 });
   await office.close();
 
-  for (const locale of ['en', 'ru', 'ua'] as const) {
+  for (const locale of oneOf(['en', 'ru', 'ua'] as const)) {
     const { characters, gear } = WORDS[locale];
     await page.goto(`${ownServer.url}${inLocale(locale, '/dashboard')}`);
     await expect(page.locator('[data-my-gear="2"]')).toContainText('Сфера-12', { timeout: 45_000 });

@@ -16,12 +16,13 @@ import {
   whenTold,
 } from './push-tools.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
+import { countOf, oneOf } from '../support/depth.ts';
 
-test.use({ mayAskToNotify: true });
+test.use({ serviceWorkers: 'allow', mayAskToNotify: true });
 
 /** A page of this origin on which nothing of the app runs. */
 const WITHOUT_APP = '/icons/mark.svg';
-const ROUNDS = 24;
+const ROUNDS = countOf({ deep: 24, short: 4 });
 /** What counts as told to nobody leaves no trace to wait for: the browser is asked seldom, see `whenTold`. */
 const SELDOM = { intervals: [1_000] };
 
@@ -58,7 +59,7 @@ function mirrored(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-for (const locale of ['en', 'ru', 'ua'] as const satisfies readonly Locale[]) {
+for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale[], 1)) {
   test(`a decision reaches a device on which the app is closed, in words of ${locale}`, async ({
     browser,
     context,

@@ -3,6 +3,8 @@ import { prepareServer } from '../support/running-server.ts';
 import { startProxy } from '../support/proxy.ts';
 import { WORDS } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 
 test('the calculator reloads and computes in Russian after the server was killed', async ({

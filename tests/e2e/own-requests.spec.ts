@@ -15,10 +15,10 @@ function pieces(page: Page, itemId: string): Locator {
 
 test('what is begun is marked until it is sent, and on the smallest phone the first item is in sight', async ({
   page,
-  ownServer,
+  ownClan,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await signIn(page, 'member', { at: ownServer.url, path: CREATE });
+  await signIn(page, 'member', { at: ownClan.url, path: CREATE });
   const first = page.locator('[data-supply]').first();
   await expect(first).toBeVisible({ timeout: 30_000 });
   const bar = page.locator('[data-foot=bar]');
@@ -49,11 +49,11 @@ test('what is begun is marked until it is sent, and on the smallest phone the fi
 test('what was sent already stays, and every screen counts it alike', async ({
   browser,
   page,
-  ownServer,
+  ownClan,
   problems,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard' });
+  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard' });
   const loadout = {
     id: await page.evaluate(() => crypto.randomUUID()),
     mapStage: 'coniferous',
@@ -64,20 +64,20 @@ test('what was sent already stays, and every screen counts it alike', async ({
   };
   expect((await callAs(page, 'POST', '/api/requests/create', { loadouts: [loadout] })).status).toBe(200);
   const theirs = await browser.newContext({
-    baseURL: ownServer.url,
+    baseURL: ownClan.url,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',
   });
   watchConsole(theirs, problems);
   const officer = await theirs.newPage();
-  await signIn(officer, 'officer', { at: ownServer.url, path: MANAGER });
+  await signIn(officer, 'officer', { at: ownClan.url, path: MANAGER });
   const line = officer.locator(`[data-line="${CLAYMORE}"]`).first();
   await line.getByRole('button').first().click({ timeout: 30_000 });
   await expect(line.locator('[data-line-state]')).toHaveAttribute('data-line-state', 'sent');
   await expect(line.locator('[data-mark]')).toHaveCount(0, { timeout: 30_000 });
   await theirs.close();
-  await page.goto(`${ownServer.url}${CREATE}`);
+  await page.goto(`${ownClan.url}${CREATE}`);
   await pieces(page, CLAYMORE).fill('1', { timeout: 30_000 });
   await expect(pieces(page, CLAYMORE)).toHaveAccessibleDescription(
     new RegExp(say(en.sentLeast, { sent: 6 })),

@@ -16,6 +16,7 @@ import {
   type Person,
 } from './fixtures.ts';
 import { WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 const PHONE = { width: 390, height: 844 };
@@ -99,8 +100,8 @@ async function noViolations(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
-for (const locale of ['en', 'ru', 'ua'] as const) {
-  test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale}`, async ({
+for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
+  test(`a request is put together on a phone without a network, outlives a reload, and is sent by itself, in: ${locale} @worker`, async ({
     context,
     page,
     ownServer,
@@ -151,11 +152,11 @@ for (const locale of ['en', 'ru', 'ua'] as const) {
 test('an own request is changed and deleted, and a fast request goes its whole way', async ({
   browser,
   page,
-  ownServer,
+  ownClan,
   problems,
 }) => {
   test.setTimeout(150_000);
-  await signIn(page, 'member', { at: ownServer.url, path: CREATE });
+  await signIn(page, 'member', { at: ownClan.url, path: CREATE });
   await choose(page, en.kindSoups, SOLYANKA, 2);
   await page.getByRole('button', { name: en.send }).click();
   await expect(page.locator('[data-voice=sent]')).toBeVisible({ timeout: 30_000 });
@@ -175,8 +176,8 @@ test('an own request is changed and deleted, and a fast request goes its whole w
   await expect(own).toHaveAttribute('data-status', 'pending', { timeout: 30_000 });
   await expect(own.locator('[data-mark]')).toHaveCount(0, { timeout: 30_000 });
 
-  const theirs = await elsewhere(browser, problems, ownServer.url, PHONE);
-  const officer = await openAs(theirs, ownServer.url, 'officer', `${MANAGER}?view=fast`);
+  const theirs = await elsewhere(browser, problems, ownClan.url, PHONE);
+  const officer = await openAs(theirs, ownClan.url, 'officer', `${MANAGER}?view=fast`);
   await officer.getByRole('button', { name: /^Mark sent: the fast request of/ }).click({ timeout: 30_000 });
   await expect(own).toHaveAttribute('data-status', 'sent', { timeout: 15_000 });
   await own.getByRole('button', { name: fastEn.markAcquired }).click();
@@ -190,23 +191,23 @@ test('two officers at once: a mark of one is seen by the other within a second, 
   browser,
   page,
   context,
-  ownServer,
+  ownClan,
   problems,
   expectedProblems,
 }) => {
   test.setTimeout(180_000);
   expectedProblems.push(...NO_SERVER, /status of 409/);
-  const asking = await elsewhere(browser, problems, ownServer.url);
-  const own = await openAs(asking, ownServer.url, 'member', '/dashboard');
+  const asking = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(asking, ownClan.url, 'member', '/dashboard');
   await ask(own, 'berda', [
     { itemId: SOLYANKA, quantity: 4 },
     { itemId: CLAYMORE, quantity: 6 },
   ]);
   await asking.close();
 
-  await signIn(page, 'officer', { at: ownServer.url, path: MANAGER });
-  const theirs = await elsewhere(browser, problems, ownServer.url, PHONE);
-  const leader = await openAs(theirs, ownServer.url, 'leader', `${MANAGER}?view=pack`);
+  await signIn(page, 'officer', { at: ownClan.url, path: MANAGER });
+  const theirs = await elsewhere(browser, problems, ownClan.url, PHONE);
+  const leader = await openAs(theirs, ownClan.url, 'leader', `${MANAGER}?view=pack`);
   await expect(stateOf(page, SOLYANKA)).toHaveAttribute('data-line-state', 'open', { timeout: 30_000 });
   await expect(stateOf(leader, SOLYANKA)).toHaveAttribute('data-line-state', 'open', { timeout: 30_000 });
   await expect(page.getByText(WORDS.en.shell.stateLive).first()).toBeVisible({ timeout: 30_000 });
@@ -261,9 +262,9 @@ test('two officers at once: a mark of one is seen by the other within a second, 
   const told = page.locator('[data-person] [data-refused]');
   await expect(told).toContainText('Halden', { timeout: 60_000 });
   await expect(stateOf(page, CLAYMORE)).toHaveAttribute('data-line-state', 'sent');
-  await page.goto(`${ownServer.url}/dashboard/unsent`);
+  await page.goto(`${ownClan.url}/dashboard/unsent`);
   await expect(page.locator('[data-row]').first()).toContainText('Morrow', { timeout: 30_000 });
-  await page.goto(`${ownServer.url}${MANAGER}`);
+  await page.goto(`${ownClan.url}${MANAGER}`);
   await told.getByRole('button', { name: en.understood }).click();
   await expect(told).toHaveCount(0);
   await theirs.close();
@@ -272,7 +273,7 @@ test('two officers at once: a mark of one is seen by the other within a second, 
 test('everything is marked at once and unmarked, after a question; the history says who; the list adds up', async ({
   browser,
   page,
-  ownServer,
+  ownClan,
   problems,
 }) => {
   test.setTimeout(150_000);
@@ -280,15 +281,15 @@ test('everything is marked at once and unmarked, after a question; the history s
     ['member', 'berda'],
     ['colonel', 'lowlands'],
   ] as const) {
-    const asking = await elsewhere(browser, problems, ownServer.url);
-    const own = await openAs(asking, ownServer.url, person, '/dashboard');
+    const asking = await elsewhere(browser, problems, ownClan.url);
+    const own = await openAs(asking, ownClan.url, person, '/dashboard');
     await ask(own, mapStage, [
       { itemId: SOLYANKA, quantity: 4 },
       { itemId: CLAYMORE, quantity: 6 },
     ]);
     await asking.close();
   }
-  await signIn(page, 'officer', { at: ownServer.url, path: MANAGER });
+  await signIn(page, 'officer', { at: ownClan.url, path: MANAGER });
   await expect(page.locator('[data-person]')).toHaveCount(2, { timeout: 30_000 });
   await expect(page.locator('[data-without] li').first()).toBeVisible();
   await page.getByRole('searchbox', { name: en.findPerson }).fill('morr');
@@ -326,7 +327,7 @@ test('everything is marked at once and unmarked, after a question; the history s
   await expect(page.locator('[data-send]').first()).toContainText('Vesper-7');
 });
 
-test('packing goes on without a network, one person after the other, and is sent afterwards', async ({
+test('packing goes on without a network, one person after the other, and is sent afterwards @worker', async ({
   browser,
   page,
   ownServer,
@@ -394,23 +395,23 @@ test('who packs what another officer has sent meanwhile hears who was first, and
   browser,
   page,
   context,
-  ownServer,
+  ownClan,
   problems,
   expectedProblems,
 }) => {
   test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   for (const person of ['member', 'colonel'] as const) {
-    const asking = await elsewhere(browser, problems, ownServer.url);
-    await ask(await openAs(asking, ownServer.url, person, '/dashboard'), 'berda', [
+    const asking = await elsewhere(browser, problems, ownClan.url);
+    await ask(await openAs(asking, ownClan.url, person, '/dashboard'), 'berda', [
       { itemId: SOLYANKA, quantity: 2 },
     ]);
     await asking.close();
   }
-  const theirs = await elsewhere(browser, problems, ownServer.url, PHONE);
-  const leader = await openAs(theirs, ownServer.url, 'leader', `${MANAGER}?view=pack&map=berda`);
+  const theirs = await elsewhere(browser, problems, ownClan.url, PHONE);
+  const leader = await openAs(theirs, ownClan.url, 'leader', `${MANAGER}?view=pack&map=berda`);
   await page.setViewportSize(PHONE);
-  await signIn(page, 'officer', { at: ownServer.url, path: `${MANAGER}?view=pack&map=berda` });
+  await signIn(page, 'officer', { at: ownClan.url, path: `${MANAGER}?view=pack&map=berda` });
   for (const one of [page, leader])
     await expect(one.getByRole('heading', { name: 'Ozera' })).toBeVisible({ timeout: 30_000 });
 
@@ -448,28 +449,28 @@ test('who packs what another officer has sent meanwhile hears who was first, and
 test('members and strangers are kept out of the manager, and a clan sees nothing of another', async ({
   page,
   browser,
-  ownServer,
+  ownClan,
   problems,
   expectedProblems,
 }) => {
   test.setTimeout(120_000);
   expectedProblems.push(/status of 40[34]/);
-  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard' });
+  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard' });
   await ask(page, 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);
-  await page.goto(`${ownServer.url}${MANAGER}`);
+  await page.goto(`${ownClan.url}${MANAGER}`);
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible({
     timeout: 30_000,
   });
-  await page.goto(`${ownServer.url}/tools/requests`);
+  await page.goto(`${ownClan.url}/tools/requests`);
   await expect(page.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
   await expect(
     page.getByRole('navigation').getByRole('link', { name: WORDS.en.shell.navRequestsList }),
   ).toHaveCount(0);
 
-  const theirs = await elsewhere(browser, problems, ownServer.url);
-  const outsider = await openAs(theirs, ownServer.url, 'outsider', MANAGER);
+  const theirs = await elsewhere(browser, problems, ownClan.url);
+  const outsider = await openAs(theirs, ownClan.url, 'outsider', MANAGER);
   await expect(outsider.getByText(en.noRequests)).toBeVisible({ timeout: 30_000 });
-  await outsider.goto(`${ownServer.url}/tools/requests`);
+  await outsider.goto(`${ownClan.url}/tools/requests`);
   await expect(outsider.getByText(en.noRequests)).toBeVisible({ timeout: 30_000 });
   await theirs.close();
 });
@@ -477,19 +478,19 @@ test('members and strangers are kept out of the manager, and a clan sees nothing
 test('axe finds nothing on the screens with something on them, and nothing runs out of 320 px', async ({
   browser,
   page,
-  ownServer,
+  ownClan,
   problems,
 }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asking = await elsewhere(browser, problems, ownServer.url);
-  const own = await openAs(asking, ownServer.url, 'member', '/dashboard');
+  const asking = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(asking, ownClan.url, 'member', '/dashboard');
   await ask(own, 'berda', [
     { itemId: SOLYANKA, quantity: 4 },
     { itemId: CLAYMORE, quantity: 6 },
   ]);
   await asking.close();
-  await signIn(page, 'officer', { at: ownServer.url, path: '/dashboard' });
+  await signIn(page, 'officer', { at: ownClan.url, path: '/dashboard' });
   await ask(page, 'berda', [{ itemId: SOLYANKA, quantity: 4 }]);
   await callAs(page, 'POST', '/api/fast-requests', {
     id: await page.evaluate(() => crypto.randomUUID()),
@@ -507,15 +508,18 @@ test('axe finds nothing on the screens with something on them, and nothing runs 
     [`${MANAGER}?view=fast`]: '[data-fast]',
     [`${MANAGER}?view=history`]: 'main h2',
   };
-  for (const [path, sign] of Object.entries(ready)) {
-    for (const [locale, width, colorScheme] of [
-      ['en', 1440, 'dark'],
-      ['ru', 320, 'light'],
-      ['ua', 320, 'dark'],
-    ] as const) {
+  for (const [index, [path, sign]] of Object.entries(ready).entries()) {
+    for (const [locale, width, colorScheme] of oneOf(
+      [
+        ['en', 1440, 'dark'],
+        ['ru', 320, 'light'],
+        ['ua', 320, 'dark'],
+      ] as const,
+      index,
+    )) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${ownServer.url}${inLocale(locale, path)}`);
+      await page.goto(`${ownClan.url}${inLocale(locale, path)}`);
       await expect(page.locator(sign).first()).toBeVisible({ timeout: 30_000 });
       await expect(page.locator('.skeleton:visible')).toHaveCount(0, { timeout: 15_000 });
       await noViolations(page, `${path} in ${locale}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, workerReady } from './fixtures.ts';
+import { expect, signInByHand, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
 const { shell, characters } = WORDS.en;
@@ -68,12 +68,12 @@ function logOut(page: Page) {
   return page.getByRole('button', { name: shell.logOut }).first().click();
 }
 
-test('logging out leaves nothing of the person on the device or the server', async ({
+test('logging out leaves nothing of the person on the device or the server @worker', async ({
   page,
   context,
   request,
 }) => {
-  await signIn(page, 'leader');
+  await signInByHand(page, 'leader');
   await workerReady(page);
   const { user } = await asked<Me>(page, '/api/user/me');
   const name = user.characters[0]?.name ?? '';
@@ -111,7 +111,7 @@ test('logging out leaves nothing of the person on the device or the server', asy
 });
 
 test('logging out asks first when it would delete what is on this device alone', async ({ page }) => {
-  await signIn(page, 'member', { path: '/tools/ttk' });
+  await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.getByRole('button', { name: WORDS.en.ttk.saveSetup }).first().click();
   await logOut(page);
   const question = page.getByRole('dialog', { name: shell.logOutQuestion });
@@ -124,8 +124,8 @@ test('logging out asks first when it would delete what is on this device alone',
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('no answer of a call is ever in a cache', async ({ page }) => {
-  await signIn(page, 'officer');
+test('no answer of a call is ever in a cache @worker', async ({ page }) => {
+  await signInByHand(page, 'officer');
   await workerReady(page);
   await page.goto('/tools/ttk');
   await page.goto('/dashboard');
@@ -148,7 +148,7 @@ test.describe('two tabs', () => {
   test.use({ expectedProblems: [/status of 401/] });
 
   test('logging out in one tab ends the session in the other', async ({ page, context }) => {
-    await signIn(page, 'member');
+    await signInByHand(page, 'member');
     const other = await context.newPage();
     await other.goto('/dashboard');
     await expect(other.getByRole('main')).toBeVisible();
@@ -164,7 +164,7 @@ test('a chosen character stays chosen, and its rights are asked anew', async ({
   context,
   ownServer,
 }) => {
-  await signIn(page, 'leader', { at: ownServer.url });
+  await signInByHand(page, 'leader', { at: ownServer.url });
   const { user } = await asked<Me>(page, '/api/user/me');
   expect(user.characters.length).toBeGreaterThan(1);
   const [first, second] = user.characters;
@@ -203,7 +203,7 @@ test('a chosen character stays chosen, and its rights are asked anew', async ({
 
 test('a character of somebody else is not restored', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'selected_character_id', value: 'somebody-else', url: baseURL ?? '' }]);
-  await signIn(page, 'member');
+  await signInByHand(page, 'member');
   const { user } = await asked<Me>(page, '/api/user/me');
   await expect
     .poll(async () =>
@@ -215,7 +215,7 @@ test('a character of somebody else is not restored', async ({ page, context, bas
 });
 
 test('a demotion in the game works at the next call', async ({ page, ownServer }) => {
-  await signIn(page, 'officer', { at: ownServer.url });
+  await signInByHand(page, 'officer', { at: ownServer.url });
   const { user } = await asked<Me>(page, '/api/user/me');
   const character = user.characters[0];
   const rights = () =>

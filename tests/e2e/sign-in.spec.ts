@@ -1,5 +1,6 @@
-import { expect, PEOPLE, signIn, test, type Person } from './fixtures.ts';
+import { expect, PEOPLE, signInByHand, test, type Person } from './fixtures.ts';
 import { WORDS } from './words.ts';
+import { casesOf } from '../support/depth.ts';
 
 const { paint, characters } = WORDS.en;
 const HOME: Readonly<Record<Person, RegExp>> = {
@@ -19,7 +20,10 @@ const ROLE: Readonly<Partial<Record<Person, string>>> = {
   outsider: characters.rankLEADER,
 };
 
-for (const person of PEOPLE) {
+for (const person of casesOf({
+  always: ['leader', 'newcomer', 'drifter'] as const,
+  deep: PEOPLE.filter((one) => !['leader', 'newcomer', 'drifter'].includes(one)),
+})) {
   test(`${person} signs in from the landing page and sees who they are`, async ({ page }) => {
     await page.goto('/');
     await page
@@ -53,7 +57,7 @@ for (const person of PEOPLE) {
 }
 
 test('the session cookie lives seven days and is the page’s own', async ({ page, context }) => {
-  await signIn(page, 'member');
+  await signInByHand(page, 'member');
   const cookie = (await context.cookies()).find((one) => one.name === 'auth_token');
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
   expect(cookie?.value).toMatch(/^[A-Za-z0-9_-]{40,}$/);
@@ -103,7 +107,7 @@ test('a sign-in that is played back does not work', async ({ page, expectedProbl
 });
 
 test('the frame says in whose name one acts', async ({ page }) => {
-  await signIn(page, 'officer');
+  await signInByHand(page, 'officer');
   await expect(
     page
       .getByRole('banner')

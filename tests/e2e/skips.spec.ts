@@ -12,6 +12,7 @@ import {
   type Person,
 } from './fixtures.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
+import { oneOf } from '../support/depth.ts';
 
 const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 const PHONE = { width: 390, height: 844 };
@@ -89,12 +90,12 @@ async function askFor(page: Page, locale: Locale, reason: string): Promise<void>
   await page.getByRole('button', { name: words.submit }).click();
 }
 
-for (const [locale, asker, reviewer] of [
+for (const [locale, asker, reviewer] of oneOf([
   ['en', 'member', 'officer'],
   ['ru', 'officer', 'leader'],
   ['ua', 'colonel', 'leader'],
-] as const) {
-  test(`time off is asked for offline on a phone, sent after the page is closed, decided, and seen, in: ${locale}`, async ({
+] as const)) {
+  test(`time off is asked for offline on a phone, sent after the page is closed, decided, and seen, in: ${locale} @worker`, async ({
     browser,
     context,
     page,
@@ -155,12 +156,12 @@ for (const [locale, asker, reviewer] of [
 test('a draft outlives a reload, days can be typed, and what stands against a request is said before it is sent', async ({
   page,
   context,
-  ownServer,
+  ownClan,
 }) => {
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
-  await signIn(page, 'member', { at: ownServer.url, path: '/dashboard/skips' });
+  await signIn(page, 'member', { at: ownClan.url, path: '/dashboard/skips' });
   await synced(page);
   await page.getByRole('button', { name: words.submit }).click();
   await expect(page.getByRole('textbox', { name: words.firstDay })).toBeFocused();
@@ -196,7 +197,7 @@ test('a decision that comes second is not applied, and what stands is told', asy
   browser,
   page,
   context,
-  ownServer,
+  ownClan,
   problems,
   expectedProblems,
 }) => {
@@ -205,14 +206,14 @@ test('a decision that comes second is not applied, and what stands is told', asy
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
-  const asking = await elsewhere(browser, problems, ownServer.url);
-  const own = await openAs(asking, ownServer.url, 'member', '/dashboard/skips');
+  const asking = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(asking, ownClan.url, 'member', '/dashboard/skips');
   await synced(own);
   await askFor(own, 'en', 'Night shift');
   await expect(own.getByText(words.saySent)).toBeVisible({ timeout: 30_000 });
   await asking.close();
 
-  await signIn(page, 'officer', { at: ownServer.url, path: '/officer/skipsPanel' });
+  await signIn(page, 'officer', { at: ownClan.url, path: '/officer/skipsPanel' });
   const card = page.locator('[data-review]');
   await expect(card).toContainText('Night shift', { timeout: 30_000 });
   await context.setOffline(true);
@@ -223,8 +224,8 @@ test('a decision that comes second is not applied, and what stands is told', asy
     .click();
   await expect(card.locator('[data-mark]')).toBeVisible();
 
-  const faster = await elsewhere(browser, problems, ownServer.url);
-  const leader = await openAs(faster, ownServer.url, 'leader', '/officer/skipsPanel');
+  const faster = await elsewhere(browser, problems, ownClan.url);
+  const leader = await openAs(faster, ownClan.url, 'leader', '/officer/skipsPanel');
   await leader
     .locator('[data-review]')
     .getByRole('button', { name: /^Reject the request/ })
@@ -247,23 +248,23 @@ test('the skip manager filters by the address, and a skip is deleted for good; m
   browser,
   page,
   context,
-  ownServer,
+  ownClan,
   problems,
 }) => {
   test.setTimeout(150_000);
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
-  const asking = await elsewhere(browser, problems, ownServer.url);
-  const own = await openAs(asking, ownServer.url, 'member', '/dashboard/skips');
+  const asking = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(asking, ownClan.url, 'member', '/dashboard/skips');
   await synced(own);
   await askFor(own, 'en', 'Dentist');
   await expect(own.getByText(words.saySent)).toBeVisible({ timeout: 30_000 });
-  await own.goto(`${ownServer.url}/officer/skipsPanel`);
+  await own.goto(`${ownClan.url}/officer/skipsPanel`);
   await expect(own.getByRole('heading', { level: 1, name: WORDS.en.shell.refusedTitle })).toBeVisible();
   await asking.close();
 
-  await signIn(page, 'officer', { at: ownServer.url, path: '/officer/skipsPanel?tab=manager' });
+  await signIn(page, 'officer', { at: ownClan.url, path: '/officer/skipsPanel?tab=manager' });
   const rows = page.locator('[data-managed]:visible');
   await expect(rows).toHaveCount(1);
   await page.getByRole('combobox', { name: words.filterStatus }).selectOption('approved');
@@ -283,21 +284,21 @@ test('axe finds nothing on both screens with something on them, and nothing runs
   browser,
   page,
   context,
-  ownServer,
+  ownClan,
   problems,
 }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
-  const asking = await elsewhere(browser, problems, ownServer.url);
-  const own = await openAs(asking, ownServer.url, 'colonel', '/dashboard/skips');
+  const asking = await elsewhere(browser, problems, ownClan.url);
+  const own = await openAs(asking, ownClan.url, 'colonel', '/dashboard/skips');
   await synced(own);
   await askFor(own, 'en', 'W'.repeat(60));
   await expect(own.getByText(WORDS.en.skips.saySent)).toBeVisible({ timeout: 30_000 });
   await asking.close();
 
-  await signIn(page, 'officer', { at: ownServer.url, path: '/dashboard/skips' });
+  await signIn(page, 'officer', { at: ownClan.url, path: '/dashboard/skips' });
   await synced(page);
   await askFor(page, 'en', 'Own request');
   await expect(page.getByText(WORDS.en.skips.saySent)).toBeVisible({ timeout: 30_000 });
@@ -306,15 +307,18 @@ test('axe finds nothing on both screens with something on them, and nothing runs
     '/officer/skipsPanel': '[data-review] dl',
     '/officer/skipsPanel?tab=manager': '[data-managed]:visible',
   };
-  for (const [path, sign] of Object.entries(ready)) {
-    for (const [locale, width, colorScheme] of [
-      ['en', 1440, 'dark'],
-      ['ru', 320, 'light'],
-      ['ua', 320, 'dark'],
-    ] as const) {
+  for (const [index, [path, sign]] of Object.entries(ready).entries()) {
+    for (const [locale, width, colorScheme] of oneOf(
+      [
+        ['en', 1440, 'dark'],
+        ['ru', 320, 'light'],
+        ['ua', 320, 'dark'],
+      ] as const,
+      index,
+    )) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${ownServer.url}${inLocale(locale, path)}`);
+      await page.goto(`${ownClan.url}${inLocale(locale, path)}`);
       await expect(page.locator(sign).first()).toBeVisible({ timeout: 30_000 });
       await expect(page.locator('.skeleton:visible')).toHaveCount(0);
       const [content, room] = await page.evaluate(() => [

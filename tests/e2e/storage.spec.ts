@@ -29,7 +29,6 @@ const BROKEN: readonly (readonly [kind: string, script: () => void])[] = [
 
 for (const [kind, script] of BROKEN) {
   test(`a person signs in, opens pages and leaves where the storage ${kind}`, async ({ page, context }) => {
-    // the worker has a storage of its own, which is not spoiled here
     await context.addInitScript(script);
     await signIn(page, 'leader');
     await expect(page.getByText('Halden').first()).toBeVisible();

@@ -6,6 +6,8 @@ import { prepareServer, type RunningServer } from '../support/running-server.ts'
 import { expect, leavePages, signIn, test, workerReady } from './fixtures.ts';
 import { WORDS } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { worker } = WORDS.en;
 
 /** The next version: another shell, and a worker that lists it. */

@@ -6,13 +6,14 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPeople, persona } from '../bench/load/people.ts';
+import { countOf } from '../support/depth.ts';
 import { buildStale } from '../support/built-program.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
 
-const ROUNDS = 8;
+const ROUNDS = countOf({ deep: 8, short: 2 });
 const WRITERS = 8;
-const PEOPLE = 20_000;
+const PEOPLE = countOf({ deep: 20_000, short: 5_000 });
 const ANSWER_MS = 10_000;
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 /** Price limits: told once for each time the price comes to the other side, whoever dies in between. */
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isInTurn } from '../support/depth.ts';
 import { type MarketBench, openMarketBench, type Person, type Told } from '../support/market-bench.ts';
 
 const SEED = process.env['MARKET_SEED'] ?? 'a';
@@ -60,51 +61,52 @@ describe(`seed ${SEED}`, () => {
     }
   });
 
-  it('the crossings of hours in which lots come and go are those of the answers of the game', async () => {
-    const ids = Array.from({ length: 8 }, (_, index) => `ball${index}`);
-    bench = await openMarketBench({
-      seed: SEED,
-      items: ids.map((id) => ({ id, category: 'bullet', salesPerDay: 1 })),
-    });
-    const one = bench.start();
-    const person = await bench.person();
-    for (const itemId of ids) await bench.watch(person, itemId);
-    await bench.run(2 * MINUTE, [one]);
-    // The limits are in the middle of what the prices do by themselves.
-    const limits = new Map<string, number>();
-    for (const itemId of ids) limits.set(itemId, Math.ceil(await lowest(itemId)) + 1);
-    await bench.db.deleteFrom('market_watches').execute();
-    for (const [itemId, belowRub] of limits) await bench.watch(person, itemId, { belowRub });
-    const seen = new Map<string, { atMs: number; isBelow: boolean[] }>();
-    await bench.run(5 * 60 * MINUTE, [one], async () => {
-      for (const { item_id, lots_at, lowest_rub } of await bench.db
-        .selectFrom('market_items')
-        .select(['item_id', 'lots_at', 'lowest_rub'])
-        .execute()) {
-        const before = seen.get(item_id) ?? { atMs: 0, isBelow: [] };
-        if (lots_at === null || lots_at.getTime() === before.atMs) continue;
-        seen.set(item_id, {
-          atMs: lots_at.getTime(),
-          isBelow:
-            lowest_rub === null
-              ? before.isBelow
-              : [...before.isBelow, lowest_rub <= (limits.get(item_id) ?? 0)],
-        });
-      }
-    });
-    const crossings = [...seen].map(([itemId, { isBelow }]): [string, number] => [
-      itemId,
-      isBelow.filter((is, index) => is && isBelow[index - 1] !== true).length,
-    ]);
-    expect(crossings.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThanOrEqual(ids.length);
-    const told = await bench.told();
-    expect(
-      crossings.map(([itemId]): [string, number] => [
+  if (isInTurn(14))
+    it('the crossings of hours in which lots come and go are those of the answers of the game', async () => {
+      const ids = Array.from({ length: 8 }, (_, index) => `ball${index}`);
+      bench = await openMarketBench({
+        seed: SEED,
+        items: ids.map((id) => ({ id, category: 'bullet', salesPerDay: 1 })),
+      });
+      const one = bench.start();
+      const person = await bench.person();
+      for (const itemId of ids) await bench.watch(person, itemId);
+      await bench.run(2 * MINUTE, [one]);
+      // The limits are in the middle of what the prices do by themselves.
+      const limits = new Map<string, number>();
+      for (const itemId of ids) limits.set(itemId, Math.ceil(await lowest(itemId)) + 1);
+      await bench.db.deleteFrom('market_watches').execute();
+      for (const [itemId, belowRub] of limits) await bench.watch(person, itemId, { belowRub });
+      const seen = new Map<string, { atMs: number; isBelow: boolean[] }>();
+      await bench.run(5 * 60 * MINUTE, [one], async () => {
+        for (const { item_id, lots_at, lowest_rub } of await bench.db
+          .selectFrom('market_items')
+          .select(['item_id', 'lots_at', 'lowest_rub'])
+          .execute()) {
+          const before = seen.get(item_id) ?? { atMs: 0, isBelow: [] };
+          if (lots_at === null || lots_at.getTime() === before.atMs) continue;
+          seen.set(item_id, {
+            atMs: lots_at.getTime(),
+            isBelow:
+              lowest_rub === null
+                ? before.isBelow
+                : [...before.isBelow, lowest_rub <= (limits.get(item_id) ?? 0)],
+          });
+        }
+      });
+      const crossings = [...seen].map(([itemId, { isBelow }]): [string, number] => [
         itemId,
-        told.filter(({ notice }) => notice.itemId === itemId).length,
-      ]),
-    ).toEqual(crossings);
-  });
+        isBelow.filter((is, index) => is && isBelow[index - 1] !== true).length,
+      ]);
+      expect(crossings.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThanOrEqual(ids.length);
+      const told = await bench.told();
+      expect(
+        crossings.map(([itemId]): [string, number] => [
+          itemId,
+          told.filter(({ notice }) => notice.itemId === itemId).length,
+        ]),
+      ).toEqual(crossings);
+    });
 
   it('is told once when the process that noticed it dies before it tells, and when two are there to tell it', async () => {
     bench = await openMarketBench({ seed: SEED, items: [{ id: 'gun', category: 'weapon/pistol' }] });

@@ -3,6 +3,7 @@
  * the sales. Several hours of the game, in which it goes on selling while it is read.
  */
 import { afterEach, describe, expect, it } from 'vitest';
+import { isInTurn } from '../support/depth.ts';
 import { audit, auditSums, expectWhole, knownOf } from '../support/market-audit.ts';
 import { type MarketBench, openMarketBench } from '../support/market-bench.ts';
 import type { WorldItem } from '../support/market-world.ts';
@@ -34,101 +35,104 @@ describe(`seed ${SEED}`, () => {
     expect(await audit(bench, 'twins')).toBeGreaterThan(200);
   });
 
-  it('three hours of a busy market: every sale once, none lost, sums exact', async () => {
-    const traded: readonly WorldItem[] = [
-      ...QUIET,
-      { id: 'busy', salesPerDay: 900 },
-      { id: 'twins', salesPerDay: 60, twins: 0.6 },
-      { id: 'free', salesPerDay: 40, free: 0.5 },
-      { id: 'stone', salesPerDay: 20, category: 'artefact/gravity', twins: 0.3 },
-      { id: 'rounds', salesPerDay: 400, category: 'bullet', twins: 0.2 },
-    ];
-    bench = await openMarketBench({
-      seed: SEED,
-      items: [...traded, { id: 'bound', nature: 'untraded' }, { id: 'ghost', nature: 'unknown' }],
-      points: { app: 60, user: 50 },
-      callMs: 120,
-    });
-    const one = bench.start();
-    const person = await bench.person();
-    for (const itemId of ['twins', 'free', 'stone']) await bench.watch(person, itemId);
-    const startMs = bench.world.nowMs();
-    await bench.run(3 * HOUR, [one]);
+  if (isInTurn(7))
+    it('three hours of a busy market: every sale once, none lost, sums exact', async () => {
+      const traded: readonly WorldItem[] = [
+        ...QUIET,
+        { id: 'busy', salesPerDay: 900 },
+        { id: 'twins', salesPerDay: 60, twins: 0.6 },
+        { id: 'free', salesPerDay: 40, free: 0.5 },
+        { id: 'stone', salesPerDay: 20, category: 'artefact/gravity', twins: 0.3 },
+        { id: 'rounds', salesPerDay: 400, category: 'bullet', twins: 0.2 },
+      ];
+      bench = await openMarketBench({
+        seed: SEED,
+        items: [...traded, { id: 'bound', nature: 'untraded' }, { id: 'ghost', nature: 'unknown' }],
+        points: { app: 60, user: 50 },
+        callMs: 120,
+      });
+      const one = bench.start();
+      const person = await bench.person();
+      for (const itemId of ['twins', 'free', 'stone']) await bench.watch(person, itemId);
+      const startMs = bench.world.nowMs();
+      await bench.run(3 * HOUR, [one]);
 
-    let sales = 0;
-    for (const { id } of traded) sales += await audit(bench, id);
-    expect(sales).toBeGreaterThan(8_000);
-    // Everything that the game still told is there, where there were points to read it; what fell out of its window meanwhile may be missing.
-    for (const { id } of [...QUIET, { id: 'stone' }, { id: 'free' }, { id: 'twins' }]) {
-      expect((await knownOf(bench, id)).isPastRead, id).toBe(true);
-      await expectWhole(bench, id, startMs + 3 * HOUR);
-    }
-    // What is not traded is not asked for again and again.
-    for (const id of ['bound', 'ghost'])
-      expect(one.asked.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
-    // The work was not done by asking for the same again and again.
-    expect(bench.world.calls.length).toBeLessThan(1_200);
-  });
-
-  it('a flood: more sales than one look reads, in seconds that hold many, while more come', async () => {
-    bench = await openMarketBench({
-      seed: SEED,
-      items: [
-        { id: 'flood', salesPerDay: 24_000, twins: 0.5 },
-        { id: 'calm', salesPerDay: 3 },
-      ],
-      points: { app: 100, user: 50 },
-      callMs: 400,
+      let sales = 0;
+      for (const { id } of traded) sales += await audit(bench, id);
+      expect(sales).toBeGreaterThan(8_000);
+      // Everything that the game still told is there, where there were points to read it; what fell out of its window meanwhile may be missing.
+      for (const { id } of [...QUIET, { id: 'stone' }, { id: 'free' }, { id: 'twins' }]) {
+        expect((await knownOf(bench, id)).isPastRead, id).toBe(true);
+        await expectWhole(bench, id, startMs + 3 * HOUR);
+      }
+      // What is not traded is not asked for again and again.
+      for (const id of ['bound', 'ghost'])
+        expect(one.asked.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
+      // The work was not done by asking for the same again and again.
+      expect(bench.world.calls.length).toBeLessThan(1_200);
     });
-    const one = bench.start();
-    await bench.watch(await bench.person(), 'flood');
-    await bench.run(6 * MINUTE, [one]);
-    await audit(bench, 'flood');
-    // Nobody looks for three hours: several thousand sales, of which one look reads the newest.
-    bench.world.pass(3 * HOUR);
-    await bench.run(6 * MINUTE, [one]);
-    const { upToMs } = await knownOf(bench, 'flood');
-    const sales = await audit(bench, 'flood');
-    expect(sales).toBeGreaterThan(2_000);
-    // The gap is closed, too: from the newest back to before it.
-    await expectWhole(bench, 'flood', upToMs, 3.3 / 24);
-  });
 
-  it('sums outlive the sales they were made of, and what is told again is not counted again', async () => {
-    bench = await openMarketBench({
-      seed: SEED,
-      items: [
-        { id: 'steady', salesPerDay: 8, twins: 0.3 },
-        { id: 'rare', salesPerDay: 1 },
-      ],
-      points: { app: 400, user: 50 },
+  if (isInTurn(8))
+    it('a flood: more sales than one look reads, in seconds that hold many, while more come', async () => {
+      bench = await openMarketBench({
+        seed: SEED,
+        items: [
+          { id: 'flood', salesPerDay: 24_000, twins: 0.5 },
+          { id: 'calm', salesPerDay: 3 },
+        ],
+        points: { app: 100, user: 50 },
+        callMs: 400,
+      });
+      const one = bench.start();
+      await bench.watch(await bench.person(), 'flood');
+      await bench.run(6 * MINUTE, [one]);
+      await audit(bench, 'flood');
+      // Nobody looks for three hours: several thousand sales, of which one look reads the newest.
+      bench.world.pass(3 * HOUR);
+      await bench.run(6 * MINUTE, [one]);
+      const { upToMs } = await knownOf(bench, 'flood');
+      const sales = await audit(bench, 'flood');
+      expect(sales).toBeGreaterThan(2_000);
+      // The gap is closed, too: from the newest back to before it.
+      await expectWhole(bench, 'flood', upToMs, 3.3 / 24);
     });
-    const one = bench.start();
-    await bench.watch(await bench.person(), 'steady');
-    const startMs = bench.world.nowMs();
-    for (let day = 0; day < 20; day += 1) {
+
+  if (isInTurn(13))
+    it('sums outlive the sales they were made of, and what is told again is not counted again', async () => {
+      bench = await openMarketBench({
+        seed: SEED,
+        items: [
+          { id: 'steady', salesPerDay: 8, twins: 0.3 },
+          { id: 'rare', salesPerDay: 1 },
+        ],
+        points: { app: 400, user: 50 },
+      });
+      const one = bench.start();
+      await bench.watch(await bench.person(), 'steady');
+      const startMs = bench.world.nowMs();
+      for (let day = 0; day < 20; day += 1) {
+        await bench.run(12 * MINUTE, [one]);
+        await one.market.sweep();
+        bench.world.pass(DAY - 12 * MINUTE);
+      }
       await bench.run(12 * MINUTE, [one]);
-      await one.market.sweep();
-      bench.world.pass(DAY - 12 * MINUTE);
-    }
-    await bench.run(12 * MINUTE, [one]);
-    const { fromMs, upToMs, isPastRead } = await knownOf(bench, 'steady');
-    const oldest = await bench.db
-      .selectFrom('market_sales')
-      .select((row) => row.fn.min('sold_at').as('at'))
-      .where('item_id', '=', 'steady')
-      .executeTakeFirst();
-    expect(isPastRead).toBe(true);
-    // Single sales are gone, the sums of their days are not.
-    expect(upToMs - (oldest?.at.getTime() ?? 0)).toBeLessThan(20 * DAY);
-    expect(startMs - fromMs).toBeGreaterThan(85 * DAY);
-    expect(await auditSums(bench, 'steady', { fromMs, upToMs, isPastRead }, [86_400])).toBeGreaterThan(90);
-    await audit(bench, 'steady', { fromMs: upToMs - 12 * DAY, upToMs, isPastRead });
-    // Another reading of everything, as after a clock that was turned back: nothing changes.
-    bench.world.setGameOff(-2 * HOUR);
-    await bench.run(HOUR, [one]);
-    bench.world.setGameOff(0);
-    await bench.run(HOUR, [one]);
-    await auditSums(bench, 'steady', { fromMs, upToMs, isPastRead }, [86_400]);
-  });
+      const { fromMs, upToMs, isPastRead } = await knownOf(bench, 'steady');
+      const oldest = await bench.db
+        .selectFrom('market_sales')
+        .select((row) => row.fn.min('sold_at').as('at'))
+        .where('item_id', '=', 'steady')
+        .executeTakeFirst();
+      expect(isPastRead).toBe(true);
+      // Single sales are gone, the sums of their days are not.
+      expect(upToMs - (oldest?.at.getTime() ?? 0)).toBeLessThan(20 * DAY);
+      expect(startMs - fromMs).toBeGreaterThan(85 * DAY);
+      expect(await auditSums(bench, 'steady', { fromMs, upToMs, isPastRead }, [86_400])).toBeGreaterThan(90);
+      await audit(bench, 'steady', { fromMs: upToMs - 12 * DAY, upToMs, isPastRead });
+      // Another reading of everything, as after a clock that was turned back: nothing changes.
+      bench.world.setGameOff(-2 * HOUR);
+      await bench.run(HOUR, [one]);
+      bench.world.setGameOff(0);
+      await bench.run(HOUR, [one]);
+      await auditSums(bench, 'steady', { fromMs, upToMs, isPastRead }, [86_400]);
+    });
 });

@@ -3,6 +3,7 @@
  * game's own count no call is refused for want of points, nothing is lost, and nobody waits longer than need be.
  */
 import { afterEach, describe, expect, it } from 'vitest';
+import { casesOf, isInTurn } from '../support/depth.ts';
 import { audit, expectWhole, knownOf } from '../support/market-audit.ts';
 import { type MarketBench, type MarketProcess, openMarketBench } from '../support/market-bench.ts';
 import type { WorldItem } from '../support/market-world.ts';
@@ -45,11 +46,15 @@ function refusedCalls(): number {
 }
 
 describe(`seed ${SEED}: the budget`, () => {
-  it.each([
-    [4, 1],
-    [20, 12],
-    [80, 50],
-  ] as const)(
+  it.each(
+    casesOf<readonly [app: number, watched: number]>({
+      always: [[20, 12]],
+      deep: [
+        [4, 1],
+        [80, 50],
+      ],
+    }),
+  )(
     'of %i points a minute is kept in every window, and %i watched items stay fresh',
     async (app, watched) => {
       const things: readonly WorldItem[] = Array.from({ length: watched + 10 }, (_, index) => ({
@@ -84,23 +89,31 @@ describe(`seed ${SEED}: the budget`, () => {
     },
   );
 
-  it('that is lowered in the middle is learned from the next answer', async () => {
-    bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 400, user: 50 } });
-    const one = bench.start();
-    for (const { id } of THINGS) await bench.watch(await bench.person(), id);
-    await bench.run(2 * MINUTE, [one]);
-    await bench.world.points({ app: 40, user: 50 });
-    const from = bench.world.calls.length;
-    await bench.run(10 * MINUTE, [one]);
-    // Calls that were under way when it happened may be refused; nobody runs against the wall after that.
-    expect(bench.world.calls.slice(from).filter(({ isAllowed }) => !isAllowed).length).toBeLessThanOrEqual(4);
-    expect(bench.world.calls.slice(from).length).toBeGreaterThan(60);
-  });
+  if (isInTurn(2))
+    it('that is lowered in the middle is learned from the next answer', async () => {
+      bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 400, user: 50 } });
+      const one = bench.start();
+      for (const { id } of THINGS) await bench.watch(await bench.person(), id);
+      await bench.run(2 * MINUTE, [one]);
+      await bench.world.points({ app: 40, user: 50 });
+      const from = bench.world.calls.length;
+      await bench.run(10 * MINUTE, [one]);
+      // Calls that were under way when it happened may be refused; nobody runs against the wall after that.
+      expect(bench.world.calls.slice(from).filter(({ isAllowed }) => !isAllowed).length).toBeLessThanOrEqual(
+        4,
+      );
+      expect(bench.world.calls.slice(from).length).toBeGreaterThan(60);
+    });
 
-  it.each([
-    ['an hour behind', -HOUR],
-    ['an hour ahead', HOUR],
-  ] as const)('is kept when the reset header comes from a clock that is %s', async (_words, offMs) => {
+  it.each(
+    casesOf<readonly [words: string, offMs: number]>({
+      deep: [
+        ['an hour behind', -HOUR],
+        ['an hour ahead', HOUR],
+      ],
+      offset: 3,
+    }),
+  )('is kept when the reset header comes from a clock that is %s', async (_words, offMs) => {
     bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 40, user: 50 } });
     await bench.world.points({ app: 40, user: 50 }, offMs);
     const one = bench.start();
@@ -137,7 +150,7 @@ describe(`seed ${SEED}: a game that is down`, () => {
     await expectWhole(bench, 'busy', upToMs, 0.2);
   };
 
-  it.each(['error', 'html', 'empty', 'half', 'cut'] as const)(
+  it.each(casesOf({ always: ['error'], deep: ['html', 'empty', 'half', 'cut'], offset: 5 } as const))(
     '%s for half an hour: it is left in peace, the last prices stay, and then nothing is missing',
     async (kind) => {
       const one = await begin();
@@ -163,36 +176,39 @@ describe(`seed ${SEED}: a game that is down`, () => {
     },
   );
 
-  it('429 with its reset in milliseconds: nothing is asked before that', async () => {
-    const one = await begin();
-    await bench.world.weather('limited', 50);
-    const [from, untilMs] = [one.asked.length, bench.world.nowMs() + 50_000];
-    await bench.run(5 * MINUTE, [one]);
-    const early = one.asked.slice(from).filter(({ atMs }) => atMs < untilMs);
-    // Those that were under way together.
-    expect(early.length).toBeLessThanOrEqual(4);
-    expect(one.asked.slice(from).some(({ isAnswered }) => isAnswered)).toBe(true);
-    await recovered(one);
-  });
+  if (isInTurn(9))
+    it('429 with its reset in milliseconds: nothing is asked before that', async () => {
+      const one = await begin();
+      await bench.world.weather('limited', 50);
+      const [from, untilMs] = [one.asked.length, bench.world.nowMs() + 50_000];
+      await bench.run(5 * MINUTE, [one]);
+      const early = one.asked.slice(from).filter(({ atMs }) => atMs < untilMs);
+      // Those that were under way together.
+      expect(early.length).toBeLessThanOrEqual(4);
+      expect(one.asked.slice(from).some(({ isAnswered }) => isAnswered)).toBe(true);
+      await recovered(one);
+    });
 
-  it('every third call fails for twenty minutes: what is told is stored, what is not is asked for again', async () => {
-    const one = await begin();
-    await bench.world.weather('error', 1_200, { share: 0.33 });
-    await bench.run(20 * MINUTE, [one]);
-    expect(one.asked.some(({ isAnswered }) => !isAnswered)).toBe(true);
-    await recovered(one);
-  });
+  if (isInTurn(10))
+    it('every third call fails for twenty minutes: what is told is stored, what is not is asked for again', async () => {
+      const one = await begin();
+      await bench.world.weather('error', 1_200, { share: 0.33 });
+      await bench.run(20 * MINUTE, [one]);
+      expect(one.asked.some(({ isAnswered }) => !isAnswered)).toBe(true);
+      await recovered(one);
+    });
 
-  it('without an answer at all a call ends by itself, and the next turn goes on', async () => {
-    const one = await begin();
-    await bench.world.weather('silent', 20);
-    const sinceMs = performance.now();
-    await bench.run(1_000, [one]);
-    bench.world.pass(5 * MINUTE);
-    await bench.run(1_000, [one]);
-    expect(performance.now() - sinceMs).toBeLessThan(40_000);
-    await recovered(one);
-  });
+  if (isInTurn(11))
+    it('without an answer at all a call ends by itself, and the next turn goes on', async () => {
+      const one = await begin();
+      await bench.world.weather('silent', 20);
+      const sinceMs = performance.now();
+      await bench.run(1_000, [one]);
+      bench.world.pass(5 * MINUTE);
+      await bench.run(1_000, [one]);
+      expect(performance.now() - sinceMs).toBeLessThan(40_000);
+      await recovered(one);
+    });
 });
 
 describe(`seed ${SEED}: clocks`, () => {
@@ -210,48 +226,55 @@ describe(`seed ${SEED}: clocks`, () => {
     return one;
   };
 
-  it.each([
-    ['an hour forward', HOUR],
-    ['an hour back', -HOUR],
-    ['ten seconds back', -10_000],
-    ['a day back', -24 * HOUR],
-  ] as const)(
-    'ours jumps %s: the budget is kept, watched items stay fresh, nothing is lost',
-    async (_words, offMs) => {
-      const one = await begin();
-      one.setOff(offMs);
-      const from = one.asked.length;
-      await bench.run(15 * MINUTE, [one]);
-      expect(refusedCalls()).toBe(0);
-      // Ages by the true clock: each was asked for again and again, at most ten minutes apart.
-      for (const itemId of HOT) {
-        const times = one.asked
-          .slice(from)
-          .filter((each) => each.itemId === itemId && each.kind === 'lots' && each.isAnswered)
-          .map(({ atMs }) => atMs);
-        const gaps = [...times, bench.world.nowMs()].map(
-          (atMs, index) => atMs - (times[index - 1] ?? bench.world.nowMs() - 15 * MINUTE),
-        );
-        expect(Math.max(...gaps), itemId).toBeLessThanOrEqual(10 * MINUTE);
-      }
-      for (const itemId of HOT) await audit(bench, itemId, { ...(await knownOf(bench, itemId, -offMs)) });
-      // And back again, as when the clock is set right.
-      one.setOff(0);
-      await bench.run(11 * MINUTE, [one]);
-      expect(refusedCalls()).toBe(0);
-      for (const itemId of HOT) {
-        expect((await bench.ageMs(itemId)) ?? Number.POSITIVE_INFINITY, itemId).toBeLessThanOrEqual(
-          10 * MINUTE,
-        );
-        await audit(bench, itemId);
-      }
-    },
-  );
+  it.each(
+    casesOf<readonly [words: string, offMs: number]>({
+      always: [['an hour back', -HOUR]],
+      deep: [
+        ['an hour forward', HOUR],
+        ['ten seconds back', -10_000],
+        ['a day back', -24 * HOUR],
+      ],
+      offset: 12,
+    }),
+  )('ours jumps %s: the budget is kept, watched items stay fresh, nothing is lost', async (_words, offMs) => {
+    const one = await begin();
+    one.setOff(offMs);
+    const from = one.asked.length;
+    await bench.run(15 * MINUTE, [one]);
+    expect(refusedCalls()).toBe(0);
+    // Ages by the true clock: each was asked for again and again, at most ten minutes apart.
+    for (const itemId of HOT) {
+      const times = one.asked
+        .slice(from)
+        .filter((each) => each.itemId === itemId && each.kind === 'lots' && each.isAnswered)
+        .map(({ atMs }) => atMs);
+      const gaps = [...times, bench.world.nowMs()].map(
+        (atMs, index) => atMs - (times[index - 1] ?? bench.world.nowMs() - 15 * MINUTE),
+      );
+      expect(Math.max(...gaps), itemId).toBeLessThanOrEqual(10 * MINUTE);
+    }
+    for (const itemId of HOT) await audit(bench, itemId, { ...(await knownOf(bench, itemId, -offMs)) });
+    // And back again, as when the clock is set right.
+    one.setOff(0);
+    await bench.run(11 * MINUTE, [one]);
+    expect(refusedCalls()).toBe(0);
+    for (const itemId of HOT) {
+      expect((await bench.ageMs(itemId)) ?? Number.POSITIVE_INFINITY, itemId).toBeLessThanOrEqual(
+        10 * MINUTE,
+      );
+      await audit(bench, itemId);
+    }
+  });
 
-  it.each([
-    ['an hour forward', HOUR],
-    ['an hour back', -HOUR],
-  ] as const)(
+  it.each(
+    casesOf<readonly [words: string, offMs: number]>({
+      deep: [
+        ['an hour forward', HOUR],
+        ['an hour back', -HOUR],
+      ],
+      offset: 15,
+    }),
+  )(
     "the game's jumps %s: the budget is kept, watched items stay fresh, no sale is stored twice or lost",
     async (_words, offMs) => {
       const one = await begin();

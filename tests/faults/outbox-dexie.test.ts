@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database } from '../../src/offline/database/database.ts';
 import { dexieStore } from '../../src/offline/transactions/dexie-store.ts';
+import { countOf } from '../support/depth.ts';
 import { checkEnds, mirrorFaults } from './outbox/ends.ts';
 import { simulate } from './outbox/simulation.ts';
 
-const WRITES = 1_500;
+const WRITES = countOf({ deep: 1_500, short: 400 });
 
 beforeEach(async () => {
   await Promise.all(database.tables.map((table) => table.clear()));

@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { urlOf } from '../support/database.ts';
+import { casesOf } from '../support/depth.ts';
+import { urlOf } from '../support/postgres.ts';
 import { MARKET_DEFECTS } from './market/defects.ts';
 import { DEVICE_DEFECTS, SERVER_DEFECTS, type Defect } from './outbox/defects.ts';
 
@@ -94,6 +95,7 @@ function runTests(
         cwd: tree,
         env: {
           ...process.env,
+          TEST_DEPTH: 'deep',
           OUTBOX_SEED: '1',
           OUTBOX_WRITES: '1500',
           NO_COLOR: '1',
@@ -133,46 +135,56 @@ function allOf(defects: readonly Defect[]): { readonly files: readonly string[];
   };
 }
 
-describe.each([
-  ['device', DEVICE_DEFECTS, false, MINUTE],
-  ['server', SERVER_DEFECTS, true, PATIENCE_MS],
-  ['market', MARKET_DEFECTS, true, MINUTE],
-] as const)("the %s's half", (_half, defects, isServer, patienceMs) => {
-  it(
-    'passes its tests as it is',
-    async () => {
-      const { files, names } = allOf(defects);
-      const { passed, failed, output } = await runTests(files, names, isServer, patienceMs);
-      expect(failed, output).toEqual([]);
-      for (const { sees } of defects)
-        expect(
-          passed.some((name) => name.includes(sees)),
-          `a test named "${sees}"`,
-        ).toBe(true);
-    },
-    5 * MINUTE,
-  );
-
-  it.each(defects)(
-    '$name: seen',
-    async ({ file, from, to, test, sees }) => {
-      const path = join(tree, file);
-      const sound = readFileSync(path, 'utf8');
-      expect(sound.split(from), `${file} has this line once`).toHaveLength(2);
-      writeFileSync(
-        path,
-        sound.replace(from, () => to),
-      );
-      try {
-        const { failed, output } = await runTests([test], escaped(sees), isServer, patienceMs);
-        expect(
-          failed.some((name) => name.includes(sees)),
-          output,
-        ).toBe(true);
-      } finally {
-        writeFileSync(path, sound);
-      }
-    },
-    3 * MINUTE,
-  );
+const HALVES = (
+  [
+    ['device', DEVICE_DEFECTS, false, MINUTE],
+    ['server', SERVER_DEFECTS, true, PATIENCE_MS],
+    ['market', MARKET_DEFECTS, true, MINUTE],
+  ] as const
+).map(([half, defects, isServer, patienceMs], index, all) => {
+  const offset = all.slice(0, index).reduce((sum, [, before]) => sum + before.length, 0);
+  return [half, casesOf({ deep: defects, offset }), isServer, patienceMs] as const;
 });
+
+describe.each(HALVES.filter(([, defects]) => defects.length > 0))(
+  "the %s's half",
+  (_half, defects, isServer, patienceMs) => {
+    it(
+      'passes its tests as it is',
+      async () => {
+        const { files, names } = allOf(defects);
+        const { passed, failed, output } = await runTests(files, names, isServer, patienceMs);
+        expect(failed, output).toEqual([]);
+        for (const { sees } of defects)
+          expect(
+            passed.some((name) => name.includes(sees)),
+            `a test named "${sees}"`,
+          ).toBe(true);
+      },
+      5 * MINUTE,
+    );
+
+    it.each(defects)(
+      '$name: seen',
+      async ({ file, from, to, test, sees }) => {
+        const path = join(tree, file);
+        const sound = readFileSync(path, 'utf8');
+        expect(sound.split(from), `${file} has this line once`).toHaveLength(2);
+        writeFileSync(
+          path,
+          sound.replace(from, () => to),
+        );
+        try {
+          const { failed, output } = await runTests([test], escaped(sees), isServer, patienceMs);
+          expect(
+            failed.some((name) => name.includes(sees)),
+            output,
+          ).toBe(true);
+        } finally {
+          writeFileSync(path, sound);
+        }
+      },
+      3 * MINUTE,
+    );
+  },
+);

@@ -2,9 +2,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acquireDataLock, DataDirInUseError } from '../../src/server/db/locks/data-dir-lock.ts';
+import { countOf } from '../support/depth.ts';
 import { buildStale, runToEnd } from '../support/built-program.ts';
 import { signInOverHttp } from '../support/http-sign-in.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
+
+const TURNS = countOf({ deep: 7, short: 3 });
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -26,7 +29,7 @@ describe('a second program on the same DATA_DIR', () => {
     const token = await signInOverHttp(server.url, 'member');
     const times: number[] = [];
     const bareTimes: number[] = [];
-    for (let turn = 0; turn < 7; turn += 1) {
+    for (let turn = 0; turn < TURNS; turn += 1) {
       const second = await runToEnd({ DATA_DIR: server.dataDir, PORT: '0' });
       expect(second.code).toBe(1);
       expect(second.lines).toHaveLength(1);

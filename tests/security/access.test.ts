@@ -6,6 +6,7 @@ import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoint
 import { API_ERRORS, type ApiErrorCode } from '../../src/contract/error-codes.ts';
 import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { isDeep } from '../support/depth.ts';
 import { askOf, send } from './asking.ts';
 
 let test: TestApp;
@@ -69,42 +70,87 @@ const NO_TOKENS: readonly (readonly [string, () => Readonly<Record<string, strin
   ],
 ];
 
-describe.each(NO_TOKENS)('with %s', (_words, headers) => {
-  it.each(named(guarded))('%s asks to sign in', async (_name, endpoint) => {
-    const character = member.headers['x-character-id'] ?? '';
-    const answer = await send(test.origin, askOf(endpoint), { 'x-character-id': character, ...headers() });
-    expect(await refusalOf(answer)).toEqual({
-      success: false,
-      code: 'auth.required',
-      message: 'Authentication is required.',
-    });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+/** Checks one endpoint after the other and answers what is wrong, each with the name of its endpoint. */
+async function faultsOf(
+  endpoints: readonly EndpointShape[],
+  check: (endpoint: EndpointShape) => Promise<void>,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const endpoint of endpoints)
+    try {
+      await check(endpoint);
+    } catch (error) {
+      faults.push(
+        `${endpoint.method} ${endpoint.path}: ${error instanceof Error ? error.message : 'failed'}`,
+      );
+    }
+  return faults;
+}
+
+async function asksToSignIn(
+  endpoint: EndpointShape,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const character = member.headers['x-character-id'] ?? '';
+  const answer = await send(test.origin, askOf(endpoint), { 'x-character-id': character, ...headers });
+  expect(await refusalOf(answer)).toEqual({
+    success: false,
+    code: 'auth.required',
+    message: 'Authentication is required.',
+  });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+}
+/** Refused before anything is said about the input. */
+async function readsNoInput(
+  endpoint: EndpointShape,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const answer = await fetch(test.origin + askOf(endpoint).path, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"broken',
+  });
+  expect(answer.status).toBe(401);
+  await answer.body?.cancel();
+}
+const withBody = guarded.filter(({ body }) => body !== undefined);
+
+// One hook reads the token for every endpoint: each form of token is shown to one of them, and each endpoint one form.
+describe('without a session', () => {
+  it.each(NO_TOKENS)('%s is asked to sign in, whatever was sent', async (_words, headers) => {
+    expect(
+      await faultsOf(isDeep ? guarded : guarded.slice(0, 1), (endpoint) => asksToSignIn(endpoint, headers())),
+    ).toEqual([]);
+    expect(
+      await faultsOf(isDeep ? withBody : withBody.slice(0, 1), (endpoint) =>
+        readsNoInput(endpoint, headers()),
+      ),
+    ).toEqual([]);
   });
 
-  it('is refused before anything is said about the input', async () => {
-    for (const [, endpoint] of named(guarded.filter(({ body }) => body !== undefined))) {
-      const answer = await fetch(test.origin + askOf(endpoint).path, {
-        method: endpoint.method,
-        headers: { 'content-type': 'application/json', ...headers() },
-        body: '{"broken',
-      });
-      expect(answer.status).toBe(401);
-      await answer.body?.cancel();
-    }
+  it('every guarded endpoint asks to sign in, whatever was sent', async () => {
+    const headers = { authorization: `Bearer ${dead.revoked}` };
+    expect(guarded.length).toBeGreaterThan(50);
+    expect(await faultsOf(guarded, (endpoint) => asksToSignIn(endpoint, headers))).toEqual([]);
+    expect(await faultsOf(withBody, (endpoint) => readsNoInput(endpoint, headers))).toEqual([]);
   });
 });
 
 describe('the cookie alone', () => {
-  it.each(named(guarded.filter(({ access }) => access.who !== 'cookie')))(
-    'does not open %s',
-    async (_name, endpoint) => {
-      const cookie = `auth_token=${member.token}; selected_character_id=${member.headers['x-character-id'] ?? ''}`;
-      expect((await refusalOf(await send(test.origin, askOf(endpoint), { cookie }))).code).toBe(
-        'auth.required',
-      );
-    },
-  );
+  it('opens no other endpoint', async () => {
+    const cookie = `auth_token=${member.token}; selected_character_id=${member.headers['x-character-id'] ?? ''}`;
+    expect(
+      await faultsOf(
+        guarded.filter(({ access }) => access.who !== 'cookie'),
+        async (endpoint) => {
+          expect((await refusalOf(await send(test.origin, askOf(endpoint), { cookie }))).code).toBe(
+            'auth.required',
+          );
+        },
+      ),
+    ).toEqual([]);
+  });
 
   it('opens only endpoints that say so, and those store nothing', async () => {
     const endpoints = ENDPOINTS.filter(({ access }) => access.who === 'cookie');
@@ -127,92 +173,114 @@ describe('the cookie alone', () => {
   });
 });
 
-describe.each(named(guarded))('the person whom %s believes to be', (_name, endpoint) => {
-  it('is the one of the token, or nothing is done', async () => {
-    const answer = await send(test.origin, askOf(endpoint), {
-      ...member.headers,
-      'x-user-id': outsider.user.id,
-    });
-    expect((await refusalOf(answer)).code).toBe('auth.otherUser');
-  });
-});
-
-describe('changes without a key', () => {
-  it.each(named(ENDPOINTS.filter((endpoint) => needsIdempotencyKey(endpoint))))(
-    'are refused by %s',
-    async (_name, endpoint) => {
-      const leader = await test.signIn('leader');
-      const answer = await send(test.origin, askOf(endpoint), { ...leader.headers, 'idempotency-key': '' });
-      expect((await refusalOf(answer)).code).toBe('idempotency.missing');
-    },
-  );
-});
-
-describe('calls from pages of other origins', () => {
-  it.each(named(ENDPOINTS.filter(({ method }) => method !== 'GET')))(
-    'are refused by %s',
-    async (_name, endpoint) => {
-      for (const site of ['cross-site', 'same-site']) {
+describe('every endpoint', () => {
+  it('acts for the person of the token or not at all, whoever the page believes that to be', async () => {
+    expect(
+      await faultsOf(guarded, async (endpoint) => {
         const answer = await send(test.origin, askOf(endpoint), {
           ...member.headers,
-          'sec-fetch-site': site,
+          'x-user-id': outsider.user.id,
         });
-        expect((await refusalOf(answer)).code).toBe('auth.forbidden');
-      }
-    },
-  );
+        expect((await refusalOf(answer)).code).toBe('auth.otherUser');
+      }),
+    ).toEqual([]);
+  });
+
+  it('refuses a change without a key', async () => {
+    const leader = await test.signIn('leader');
+    expect(
+      await faultsOf(
+        ENDPOINTS.filter((endpoint) => needsIdempotencyKey(endpoint)),
+        async (endpoint) => {
+          const answer = await send(test.origin, askOf(endpoint), {
+            ...leader.headers,
+            'idempotency-key': '',
+          });
+          expect((await refusalOf(answer)).code).toBe('idempotency.missing');
+        },
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(['cross-site', 'same-site'])('refuses a %s change of a page of another origin', async (site) => {
+    expect(
+      await faultsOf(
+        ENDPOINTS.filter(({ method }) => method !== 'GET'),
+        async (endpoint) => {
+          const answer = await send(test.origin, askOf(endpoint), {
+            ...member.headers,
+            'sec-fetch-site': site,
+          });
+          expect((await refusalOf(answer)).code).toBe('auth.forbidden');
+        },
+      ),
+    ).toEqual([]);
+  });
 });
 
-describe.each(named(forCharacters))('the character of %s', (_name, endpoint) => {
+describe('the character of every endpoint that needs one', () => {
   it('must be named', async () => {
-    const answer = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}` });
-    expect(await refusalOf(answer)).toEqual({
-      success: false,
-      code: 'character.required',
-      message: 'Character ID is required.',
-    });
+    expect(
+      await faultsOf(forCharacters, async (endpoint) => {
+        const answer = await send(test.origin, askOf(endpoint), { authorization: `Bearer ${member.token}` });
+        expect(await refusalOf(answer)).toEqual({
+          success: false,
+          code: 'character.required',
+          message: 'Character ID is required.',
+        });
+      }),
+    ).toEqual([]);
   });
-  it.each(['null', 'undefined', '../x', 'a b', 'x'.repeat(65), "' OR 1=1", '*'].map((id) => [id]))(
-    'is not %s',
-    async (id) => {
-      const { status, code } = await send(test.origin, askOf(endpoint), {
-        authorization: `Bearer ${member.token}`,
-        'x-character-id': id,
-      }).then(async (answer) => ({ status: answer.status, code: (await refusalOf(answer)).code }));
-      // A word of a plausible form is one that nobody owns.
-      expect(
-        /^[A-Za-z]+$/.test(id) && id.length <= 64
-          ? { status: 403, code: 'character.notYours' }
-          : { status: 400, code: 'character.required' },
-      ).toEqual({ status, code });
-    },
-  );
+
+  it.each(['null', 'undefined', '../x', 'a b', 'x'.repeat(65), "' OR 1=1", '*'])('is not %s', async (id) => {
+    // A word of a plausible form is one that nobody owns.
+    const expected =
+      /^[A-Za-z]+$/.test(id) && id.length <= 64
+        ? { status: 403, code: 'character.notYours' }
+        : { status: 400, code: 'character.required' };
+    expect(
+      await faultsOf(isDeep ? forCharacters : forCharacters.slice(0, 1), async (endpoint) => {
+        const answer = await send(test.origin, askOf(endpoint), {
+          authorization: `Bearer ${member.token}`,
+          'x-character-id': id,
+        });
+        expect({ status: answer.status, code: (await refusalOf(answer)).code }).toEqual(expected);
+      }),
+    ).toEqual([]);
+  });
+
   it('must be one’s own: a foreign and an absent one are refused alike', async () => {
-    const foreign = await send(test.origin, askOf(endpoint), {
-      authorization: `Bearer ${member.token}`,
-      'x-character-id': outsider.headers['x-character-id'] ?? '',
-    });
-    const absent = await send(test.origin, askOf(endpoint), {
-      authorization: `Bearer ${member.token}`,
-      'x-character-id': '00000000-0000-4000-8000-000000000000',
-    });
-    expect(foreign.status).toBe(403);
-    expect(await foreign.text()).toBe(await absent.text());
+    expect(
+      await faultsOf(forCharacters, async (endpoint) => {
+        const foreign = await send(test.origin, askOf(endpoint), {
+          authorization: `Bearer ${member.token}`,
+          'x-character-id': outsider.headers['x-character-id'] ?? '',
+        });
+        const absent = await send(test.origin, askOf(endpoint), {
+          authorization: `Bearer ${member.token}`,
+          'x-character-id': '00000000-0000-4000-8000-000000000000',
+        });
+        expect(foreign.status).toBe(403);
+        expect(await foreign.text()).toBe(await absent.text());
+      }),
+    ).toEqual([]);
   });
 });
 
 describe('the operator’s endpoints', () => {
-  it.each(named(ENDPOINTS.filter(({ access }) => access.who === 'operator')))(
-    '%s is closed to members and leaders',
-    async (_name, endpoint) => {
-      for (const login of ['member', 'leader'] as const) {
-        const { headers } = await test.signIn(login);
-        expect((await refusalOf(await send(test.origin, askOf(endpoint), headers))).code).toBe(
-          'auth.forbidden',
-        );
-      }
-    },
-  );
+  it.each(['member', 'leader'] as const)('are closed to a %s', async (login) => {
+    const { headers } = await test.signIn(login);
+    expect(
+      await faultsOf(
+        ENDPOINTS.filter(({ access }) => access.who === 'operator'),
+        async (endpoint) => {
+          expect((await refusalOf(await send(test.origin, askOf(endpoint), headers))).code).toBe(
+            'auth.forbidden',
+          );
+        },
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('objects of others', () => {
@@ -465,11 +533,19 @@ describe('objects of others', () => {
 });
 
 describe('whoever may', () => {
-  it.each(named(ENDPOINTS))('%s answers its own people only as it declares', async (_name, endpoint) => {
-    const leader = await test.signIn('leader');
-    const answer = await send(test.origin, askOf(endpoint), leader.headers);
-    if (answer.status < 400) return;
-    expect(possibleErrors(endpoint)).toContain((await refusalOf(answer)).code);
-    expect(answer.status).toBeLessThan(500);
+  it('is answered only as the endpoint declares', async () => {
+    let leader: SignedIn | null = null;
+    expect(
+      await faultsOf(ENDPOINTS, async (endpoint) => {
+        leader ??= await test.signIn('leader');
+        const { headers } = leader;
+        // some of these end the session
+        if (endpoint.id.startsWith('auth.')) leader = null;
+        const answer = await send(test.origin, askOf(endpoint), headers);
+        if (answer.status < 400) return;
+        expect(possibleErrors(endpoint)).toContain((await refusalOf(answer)).code);
+        expect(answer.status).toBeLessThan(500);
+      }),
+    ).toEqual([]);
   });
 });

@@ -1,12 +1,21 @@
 /** The production program as its own process, with a port and a data folder of its own. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Target } from '../../src/server/db/connection/engine.ts';
+import { createDatabase, dropDatabase, urlOf, within } from './postgres.ts';
 
-/** Names the data folder that new servers of a run begin with a copy of; without it each makes its own. */
-export const TEMPLATE_VARIABLE = 'TEST_DATA_TEMPLATE';
+/** Where new servers of a run find a PostgreSQL and the database that theirs begin as copies of; without it each has an embedded one. */
+export const DATABASE_VARIABLE = 'TEST_DATABASES';
+export interface SharedDatabases {
+  readonly admin: Target;
+  readonly template: string | null;
+}
+/** What seals secrets in the template must open them in every copy. */
+const SHARED_SECRET = 'x'.repeat(32);
+
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_MS = 60_000;
 const STOP_MS = 15_000;
@@ -28,17 +37,14 @@ function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }
 
-/** With owners and modes, which PostgreSQL insists on. */
-function copyFolder(from: string, to: string): void {
-  if (process.platform === 'win32') cpSync(from, to, { recursive: true });
-  else if (spawnSync('cp', ['-Rp', `${from}/.`, to]).status !== 0)
-    throw new Error(`${from} could not be copied.`);
-}
-
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Settings with which another program finds the same data. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Name of its database in the run's PostgreSQL; null: it has an embedded one. */
+  readonly database: string | null;
   /** Milliseconds from spawn to the first 200 of `/readyz`, of the last start. */
   startedInMs(): number;
   log(): string;
@@ -71,8 +77,22 @@ export async function prepareServer({
   const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'muster-data-'));
   // when the program runs as root its database runs as nobody, who must be able to enter
   if (givenDir === undefined) chmodSync(dataDir, 0o755);
-  const template = process.env[TEMPLATE_VARIABLE];
-  if (givenDir === undefined && template !== undefined) copyFolder(template, dataDir);
+  const given = process.env[DATABASE_VARIABLE];
+  const shared =
+    given === undefined || givenDir !== undefined || env['DATABASE_URL'] !== undefined
+      ? null
+      : (JSON.parse(given) as SharedDatabases);
+  // whoever made the template has built what was stale
+  const runs = program ?? ((shared?.template ?? null) === null ? '.tools/start.mjs' : 'dist/server/main.js');
+  const database = shared === null ? null : await createDatabase(shared.admin, shared.template ?? undefined);
+  const settings = {
+    DATA_DIR: dataDir,
+    ...(shared !== null &&
+      database !== null && {
+        DATABASE_URL: urlOf(within(shared.admin, database)),
+        SECRET_KEY: SHARED_SECRET,
+      }),
+  };
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let log = '';
@@ -87,18 +107,19 @@ export async function prepareServer({
   const start = async (): Promise<void> => {
     const { PATH, HOME, TMPDIR, LANG } = process.env;
     const since = Date.now();
-    const started = spawn(process.execPath, [program ?? '.tools/start.mjs'], {
+    const started = spawn(process.execPath, [runs], {
       cwd: ROOT,
       env: {
         ...Object.fromEntries(
           Object.entries({ PATH, HOME, TMPDIR, LANG }).filter(([, value]) => value !== undefined),
         ),
+        NODE_ENV: 'production',
         CATALOGUE_SOURCE: 'none',
         LOG_LEVEL: 'warn',
         ...env,
         PORT: String(port),
         HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -136,6 +157,8 @@ export async function prepareServer({
     url,
     port,
     dataDir,
+    settings,
+    database,
     startedInMs: () => startedInMs,
     log: () => log,
     start,
@@ -144,6 +167,7 @@ export async function prepareServer({
     remove: async () => {
       await end('SIGTERM');
       if (givenDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (shared !== null && database !== null) await dropDatabase(shared.admin, database);
     },
     processId: () => child?.pid,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { connect, type Connection } from './engine.ts';
 import { isDatabaseUnavailable, isRetryable } from './pg-errors.ts';
@@ -58,10 +58,16 @@ it('passes errors of the statement through', async () => {
 });
 
 it('does not prepare an unlimited number of statements', async () => {
+  // The limit counts every statement of the process: a fresh module has prepared none.
+  vi.resetModules();
+  const fresh = (await import('./engine.ts')).connect(test.target, { max: 1, hasTimeouts: true });
   for (let index = 0; index < 400; index += 1)
     for (let turn = 0; turn < 2; turn += 1)
-      await sql`SELECT ${sql.raw(String(index))} + ${1}::integer`.execute(one.db);
-  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM pg_prepared_statements`.execute(one.db);
+      await sql`SELECT ${sql.raw(String(index))} + ${1}::integer`.execute(fresh.db);
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM pg_prepared_statements`.execute(
+    fresh.db,
+  );
+  await fresh.close();
   expect(rows[0]?.n).toBeGreaterThan(100);
   expect(rows[0]?.n).toBeLessThanOrEqual(300);
 });

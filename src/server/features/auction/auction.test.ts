@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
+import { passMonotonic } from '../../../../tests/support/monotonic-clock.ts';
 import type { AuctionHistory, AuctionItem, Watch } from '../../../contract/auction.ts';
 import { pricesPath } from '../../../contract/auction.ts';
 import { type PackedPrices, unpackPrices } from '../../../domain/auction/packed-prices.ts';
@@ -114,9 +115,7 @@ describe('the price file', () => {
   it('is public, small, and sent again only after a change', async () => {
     await get(`/api/auction/items/${itemId}`);
     await test.app.market.turn();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 2_100);
-    });
+    passMonotonic(2_100);
     const raw = async (
       encoding: string,
     ): Promise<{ readonly answer: Awaited<ReturnType<typeof test.app.web.inject>> }> => ({

@@ -220,9 +220,18 @@ describe('a sync', () => {
     test.advance(7 * 3_600_000);
     await test.post('/zone/control/points', { app: 40, user: 50 });
     await begin();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 2_500);
-    });
+    // It has put its work off to the next minute.
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`SELECT 1 FROM pgboss.job WHERE name = 'members.sync' AND state = 'created' AND start_after > now()`.execute(
+              test.database.db,
+            )
+          ).rows.length,
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0);
     const state = await syncState();
     expect(state.state).toBe('syncing');
     expect(state.done).toBeLessThanOrEqual(11);

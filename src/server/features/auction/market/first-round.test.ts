@@ -12,6 +12,7 @@ import {
   openAuctionBench,
   REGION,
 } from '../../../../../tests/support/auction-bench.ts';
+import { passMonotonic } from '../../../../../tests/support/monotonic-clock.ts';
 
 const MINUTE = 60_000;
 
@@ -29,16 +30,12 @@ function fill(count: number, isCrafting: (n: number) => boolean = () => false): 
   }));
   for (const { id } of bench.items) bench.game.lotsOf.set(`${REGION} ${id}`, [lot({ itemId: id })]);
 }
-
 async function file() {
   return unpackPrices(JSON.parse((await bench.market.files.file(REGION)).body.toString()) as PackedPrices);
 }
-
-/** Files are checked again after two seconds of real time. */
-function later(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 2_100);
-  });
+/** Files are checked again after two seconds. */
+function later(): void {
+  passMonotonic(2_100);
 }
 
 /** Items in the order of their first poll. */
@@ -72,7 +69,7 @@ it('shows in the price file, which is written more often until the round is comp
   fill(100);
   expect(firstRoundOf(await file())).toEqual({ asked: 0, all: 0 });
   await bench.pass(2 * MINUTE);
-  await later();
+  later();
   const early = await file();
   const round = firstRoundOf(early);
   expect(round?.all).toBe(100);
@@ -87,7 +84,7 @@ it('shows in the price file, which is written more often until the round is comp
   ]).toEqual(['asked', 'waiting', 'untraded']);
   expect(bench.clock.nowMs - Date.parse(early.madeAt)).toBeLessThanOrEqual(25_000);
   await bench.pass(20 * MINUTE);
-  await later();
+  later();
   const done = await file();
   expect([firstRoundOf(done), done.byItem.size]).toEqual([null, 100]);
 }, 30_000);
@@ -105,7 +102,7 @@ it('omits what the game does not trade, and is not blocked by an item that the g
     .where('item_id', '=', 'item2')
     .execute();
   await bench.market.files.make(REGION);
-  await later();
+  later();
   const prices = await file();
   expect([...prices.byItem.keys(), ...prices.waiting]).toEqual(['item0']);
   expect(firstRoundOf(prices)).toBeNull();
