@@ -88,7 +88,7 @@ const OUTSIDE = [
 ];
 const DATABASE = '(^|/)node_modules/(pg|pg-boss|kysely)/|^(pg|pg-boss|kysely)(/|$)';
 // type-only: passes the transaction of a mutation from the server to the repos
-const WORK = '^src/server/ports/unit-of-work\\.ts$';
+const WORK = '^src/server/ports/(unit-of-work|feature)\\.ts$';
 
 function at(realm) {
   return realm === 'sw' ? '^sw/' : `^src/${realm}/`;

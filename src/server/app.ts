@@ -13,7 +13,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { deleteExpiredKeys } from './db/unit-of-work/idempotency-keys.ts';
 import { createUnitOfWorkRunner } from './db/unit-of-work/unit-of-work-runner.ts';
 import type { Env } from './env.ts';
-import { type Feature, type FeatureDeps, jobHandlersOf, mirrorSourcesOf } from './feature.ts';
+import { type Feature, type FeatureDeps, jobHandlersOf, mirrorSourcesOf } from './ports/feature.ts';
 import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { Market, MarketOptions } from './features/auction/market/market.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';

@@ -45,7 +45,6 @@ const SERVER_ROOMS = [
   'main.ts',
   'app.ts',
   'env.ts',
-  'feature.ts',
   'tsconfig.json',
   'db',
   'http',

@@ -1,7 +1,6 @@
 /** The simulator in place of the game: its settings, its sign-in and its routes on our own web server. */
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
-import type { Game, GameSignIn } from '../ports/game.ts';
+import type { Game, GameSettings, GameSignIn } from '../ports/game.ts';
 import { ZONE_CLIENT, ZONE_REGION, type ZoneOptions, zone } from './zone.ts';
 
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
@@ -11,7 +10,7 @@ function isLoopbackOrigin(origin: string): boolean {
 }
 
 /** Addresses and credentials of the simulator that this server itself serves at `ownOrigin`. */
-export function simulatorSettings(ownOrigin: string): NonNullable<Env['game']> {
+export function simulatorSettings(ownOrigin: string): GameSettings {
   return {
     apiUrl: `${ownOrigin}/zone`,
     oauthUrl: ownOrigin,
@@ -43,7 +42,7 @@ export async function mountSimulator(
     port,
     ...options
   }: Pick<ZoneOptions, 'clock' | 'secret' | 'items'> & {
-    readonly env: Env;
+    readonly env: { readonly publicUrl: string | null; readonly demo: boolean };
     readonly port: () => number;
   },
 ): Promise<void> {

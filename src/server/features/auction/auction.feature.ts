@@ -1,5 +1,5 @@
 /** Composes the auction: the market that polls the game, what people see, and what they watch. */
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import { type Auction, auctionRoutes } from './auction.routes.ts';
 import { createAuctionService } from './auction.service.ts';
 import { createMarket, type MarketDeps } from './market/market.ts';

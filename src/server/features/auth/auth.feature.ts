@@ -1,5 +1,5 @@
 /** Sign-in, sessions and the people behind them, put together. */
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { GameSignIn } from '../../ports/game.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
 import { createAuthRepo } from './auth.repo.ts';

@@ -1,5 +1,5 @@
 /** The item catalogue, put together: what is published, and its import in the background. */
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import { createCatalogueImport, type ImportLog } from './catalogue-import.service.ts';
 import { createCatalogueRepo } from './catalogue.repo.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';

@@ -1,5 +1,5 @@
 /** Settings of clans, put together. */
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import { createClanSettingsRepo } from './clan-settings.repo.ts';
 import { clanSettingsRoutes } from './clan-settings.routes.ts';
 import { createClanSettingsService, type ClanSettingsService } from './clan-settings.service.ts';

@@ -1,5 +1,5 @@
 /** Gear, put together: the sets of members, and what the clan wants for its maps. */
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import { createGearMirror, createReadyMirror } from './gear-mirror.ts';
 import { createGearRepo } from './gear.repo.ts';
 import { gearRoutes } from './gear.routes.ts';

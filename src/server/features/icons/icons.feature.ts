@@ -1,5 +1,5 @@
 /** Icons, put together. */
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import { iconsRoutes } from './icons.routes.ts';
 import { createIconsService } from './icons.service.ts';
 

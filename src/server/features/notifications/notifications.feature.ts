@@ -1,5 +1,5 @@
 /** Composes the feature: what `app.ts` passes to others, and its jobs. */
-import type { Feature, FeatureDeps } from '../../feature.ts';
+import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';

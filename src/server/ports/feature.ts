@@ -3,15 +3,15 @@
  * a new slug is one more entry in its list. Source: architecture section 8a.
  */
 import type { FastifyInstance } from 'fastify';
-import type { MirrorKind } from '../contract/registry/sync.ts';
-import type { Db } from './db/connection/engine.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Game } from './ports/game.ts';
-import type { Ids } from './ports/ids.ts';
-import type { JobHandlers, JobName } from './ports/jobs.ts';
-import type { Log } from './ports/log.ts';
-import type { MirrorSources } from './ports/mirror.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from './ports/unit-of-work.ts';
+import type { MirrorKind } from '../../contract/registry/sync.ts';
+import type { Db } from '../db/connection/engine.ts';
+import type { Clock } from './clock.ts';
+import type { Game } from './game.ts';
+import type { Ids } from './ids.ts';
+import type { JobHandlers, JobName } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { MirrorSources } from './mirror.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from './unit-of-work.ts';
 
 /** What every feature may use. */
 export interface FeatureDeps {
