@@ -90,8 +90,8 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'a row leaves without its answer',
     file: ATTEMPTS,
-    from: '  await applyAnswer(rows, row, resolved, verdict);\n',
-    to: '',
+    from: 'await applyAnswer(rows, row, resolved, verdict);',
+    to: 'false;',
     test: DRAIN_TEST,
     sees: 'stores the answer and removes the row together',
   },
@@ -174,6 +174,22 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
     to: 'entityOf: ({ mapStage }) => `gone-loadout:${mapStage}`,\n      toCall: ({ id })',
     test: SIMULATION,
     sees: 'none lost',
+  },
+  {
+    name: 'an own change hides the change of somebody else before it',
+    file: STORE_ANSWER,
+    from: 'mirror.rev + 1 === rev &&',
+    to: 'mirror.rev < rev &&',
+    test: 'src/offline/outbox/advance.test.ts',
+    sees: 'is a gap: the mirror waits for a sync',
+  },
+  {
+    name: 'an own change hides the other rows that it touched',
+    file: STORE_ANSWER,
+    from: '>= rev) &&',
+    to: '>= -1) &&',
+    test: 'src/offline/outbox/advance.test.ts',
+    sees: 'leaves the mirror where it is when the change touched another row of the kind',
   },
   {
     name: 'half of a clan is shown as the whole',
