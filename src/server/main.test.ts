@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale } from '../../tests/support/built-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+beforeAll(buildStale);
 
 interface Ended {
   readonly code: number | null;
@@ -12,13 +16,14 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs the program from its sources; `onLine` may react to its output. */
+/** Runs the built program; `onLine` may react to its output. */
 function run(
   vars: Readonly<Record<string, string>>,
   onLine: (line: string, stop: () => void) => void = () => undefined,
 ): Promise<Ended> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: ROOT,
       env: { PATH: process.env['PATH'], CATALOGUE_SOURCE: 'none', LOG_LEVEL: 'warn', ...vars },
     });
     let out = '';

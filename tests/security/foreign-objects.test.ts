@@ -1,0 +1,274 @@
+/** What belongs to somebody else looks as if it were not there, to every endpoint that names an object. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { askOf, send } from './asking.ts';
+import { refusalOf } from './refusals.ts';
+
+let test: TestApp;
+let member: SignedIn;
+let outsider: SignedIn;
+beforeAll(async () => {
+  test = await startTestApp();
+  member = await test.signIn('member');
+  outsider = await test.signIn('outsider');
+});
+
+afterAll(async () => {
+  await test.close();
+});
+
+function named(list: readonly EndpointShape[]): [string, EndpointShape][] {
+  return list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+}
+
+describe('objects of others', () => {
+  let foreignSkip = '';
+  let foreignDevice = '';
+  let foreignSession = '';
+  let foreignClaim = '';
+  const foreignGear = randomUUID();
+  const foreignReady = randomUUID();
+  const foreignLoadout = randomUUID();
+  const foreignFast = randomUUID();
+  let leader: SignedIn;
+  beforeAll(async () => {
+    leader = await test.signIn('leader');
+    const { user } = outsider;
+    const [character] = user.characters;
+    const { db } = test.database;
+    foreignSkip = randomUUID();
+    await db
+      .insertInto('skips')
+      .values({
+        clan_id: character?.clan?.id ?? '',
+        id: foreignSkip,
+        user_id: user.id,
+        character_id: character?.id ?? '',
+        character_name: character?.name ?? '',
+        start_date: '2099-01-01',
+        end_date: '2099-01-02',
+        reason: null,
+        status: 'pending',
+        requested_at: new Date(),
+        request_date: '2098-12-31',
+        reviewed_at: null,
+        reviewer_user_id: null,
+        reviewer_name: null,
+        review_reason: null,
+        rev: 1,
+      })
+      .execute();
+    await db
+      .insertInto('gear_sets')
+      .values({
+        clan_id: character?.clan?.id ?? '',
+        id: foreignGear,
+        user_id: user.id,
+        character_id: character?.id ?? '',
+        character_name: character?.name ?? '',
+        name: 'War',
+        is_main: true,
+        slots: '{}',
+        others: '[]',
+        updated_at: new Date(),
+        rev: 1,
+      })
+      .execute();
+    await db
+      .insertInto('ready_sets')
+      .values({
+        clan_id: character?.clan?.id ?? '',
+        id: foreignReady,
+        name: 'Berda',
+        map: 'berda',
+        needs: '[]',
+        updated_at: new Date(),
+        updated_by: null,
+        rev: 1,
+      })
+      .execute();
+    const asked = {
+      clan_id: character?.clan?.id ?? '',
+      user_id: user.id,
+      character_id: character?.id ?? '',
+      character_name: character?.name ?? '',
+      requested_at: new Date(),
+      rev: 1,
+    };
+    await db
+      .insertInto('loadouts')
+      .values({
+        ...asked,
+        id: foreignLoadout,
+        map_stage: 'berda',
+        items: '[]',
+        wish_rev: 1,
+        wish_user_id: user.id,
+        sent_rev: 0,
+        sent_user_id: null,
+      })
+      .execute();
+    await db
+      .insertInto('fast_requests')
+      .values({
+        ...asked,
+        id: foreignFast,
+        items: '[]',
+        notes: null,
+        status: 'pending',
+        changed_at: null,
+        changed_by_user_id: null,
+        changed_by: null,
+      })
+      .execute();
+    foreignClaim = randomUUID();
+    await db
+      .insertInto('characters')
+      .values({
+        id: foreignClaim,
+        user_id: user.id,
+        region: character?.region ?? '',
+        name: 'Hush',
+        game_created_at: null,
+        clan_id: null,
+        clan_rank: null,
+        clan_joined_at: null,
+        position: 0,
+        seen_at: new Date(),
+        claim: 'pending',
+        claimed_at: new Date(),
+      })
+      .execute();
+    foreignSession = (
+      await db
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).id;
+    foreignDevice = randomUUID();
+    await db
+      .insertInto('push_subscriptions')
+      .values({
+        id: foreignDevice,
+        user_id: user.id,
+        session_id: foreignSession,
+        endpoint: `https://fcm.googleapis.com/${foreignDevice}`,
+        p256dh: '',
+        auth: '',
+        device: 'A phone',
+        created_at: new Date(),
+        seen_at: new Date(),
+        last_status: null,
+        last_sent_at: null,
+      })
+      .execute();
+  });
+  const NOBODYS = '00000000-0000-4000-8000-00000000dead';
+  /** For every kind of object that a path can name: one of another clan, and one that nobody has. */
+  const OTHERS: Readonly<Record<ObjectKind, () => readonly [foreign: string, absent: string]>> = {
+    characterName: () => [outsider.user.characters[0]?.name ?? '', 'Nobody-Has-This-Name'],
+    skipId: () => [foreignSkip, NOBODYS],
+    gearSetId: () => [foreignGear, NOBODYS],
+    readySetId: () => [foreignReady, NOBODYS],
+    subscriptionId: () => [foreignDevice, NOBODYS],
+    sessionId: () => [foreignSession, NOBODYS],
+    claimId: () => [foreignClaim, NOBODYS],
+    characterId: () => [outsider.user.characters[0]?.id ?? '', NOBODYS],
+    clanId: () => [outsider.user.characters[0]?.clan?.id ?? '', NOBODYS],
+    loadoutId: () => [foreignLoadout, NOBODYS],
+    fastRequestId: () => [foreignFast, NOBODYS],
+  };
+  it.each(named(ENDPOINTS.filter(({ objects }) => objects !== undefined)))(
+    '%s answers for a foreign one as for an absent one',
+    async (_name, endpoint) => {
+      for (const [param, kind] of Object.entries(endpoint.objects ?? {})) {
+        const [foreign, absent] = OTHERS[kind as ObjectKind]();
+        expect(foreign).not.toBe('');
+        const [one, other] = await Promise.all(
+          [foreign, absent].map((value) =>
+            send(test.origin, askOf(endpoint, { [param]: value }), leader.headers),
+          ),
+        );
+        expect(one?.status).toBe(404);
+        expect(other?.status).toBe(404);
+        // A message may name the address that was asked for, and nothing else.
+        expect((await one?.text())?.replaceAll(foreign, '')).toBe(
+          (await other?.text())?.replaceAll(absent, ''),
+        );
+      }
+      // Nothing of theirs was touched.
+      const { db } = test.database;
+      expect(
+        await db.selectFrom('characters').select('claim').where('id', '=', foreignClaim).execute(),
+      ).toEqual([{ claim: 'pending' }]);
+      expect(await db.selectFrom('skips').select('status').where('id', '=', foreignSkip).execute()).toEqual([
+        { status: 'pending' },
+      ]);
+      expect(
+        await db.selectFrom('loadouts').select('id').where('id', '=', foreignLoadout).execute(),
+      ).toHaveLength(1);
+      expect(
+        await db.selectFrom('fast_requests').select('status').where('id', '=', foreignFast).execute(),
+      ).toEqual([{ status: 'pending' }]);
+      expect(
+        await db.selectFrom('gear_sets').select('id').where('id', '=', foreignGear).execute(),
+      ).toHaveLength(1);
+      expect(
+        await db.selectFrom('ready_sets').select('id').where('id', '=', foreignReady).execute(),
+      ).toHaveLength(1);
+      expect(
+        await db.selectFrom('push_subscriptions').select('id').where('id', '=', foreignDevice).execute(),
+      ).toHaveLength(1);
+      expect(
+        (
+          await db
+            .selectFrom('auth_sessions')
+            .select('revoked_at')
+            .where('id', '=', foreignSession)
+            .executeTakeFirstOrThrow()
+        ).revoked_at,
+      ).toBeNull();
+    },
+  );
+
+  it('permissions of a foreign character are refused', async () => {
+    const answer = await test.fetch(
+      `/api/character/permissions?characterId=${outsider.user.characters[0]?.id ?? ''}`,
+      { headers: member.headers },
+    );
+    expect(await refusalOf(answer)).toEqual({
+      success: false,
+      code: 'character.notYours',
+      message: 'You do not have permission to perform this action.',
+    });
+  });
+
+  it('page access is denied for a foreign character, by header and by cookie', async () => {
+    const leader = await test.signIn('leader');
+    const foreign = leader.headers['x-character-id'] ?? '';
+    const ask = async (headers: Record<string, string>): Promise<unknown> =>
+      (await test.post('/api/permissions/check-page-access', { pageId: 'clan-settings' }, headers)).json();
+    expect(await ask({ ...leader.headers })).toEqual({ success: true, hasAccess: true });
+    expect(await ask({ cookie: `auth_token=${leader.token}; selected_character_id=${foreign}` })).toEqual({
+      success: true,
+      hasAccess: true,
+    });
+    expect(await ask({ authorization: `Bearer ${member.token}`, 'x-character-id': foreign })).toEqual({
+      success: true,
+      hasAccess: false,
+    });
+    expect(await ask({ cookie: `auth_token=${member.token}; selected_character_id=${foreign}` })).toEqual({
+      success: true,
+      hasAccess: false,
+    });
+    expect(await ask({ authorization: `Bearer ${member.token}` })).toEqual({
+      success: true,
+      hasAccess: false,
+    });
+  });
+});
