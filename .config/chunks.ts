@@ -41,7 +41,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: APP_CHUNK,
     folders: [
       ...['access', 'background', 'logout', 'routes', 'shell'].map((room) => `client/app/${room}`),
-      ...['account', 'http'].map((room) => `client/data/${room}`),
+      ...['account', 'http', 'store'].map((room) => `client/data/${room}`),
       ...['feedback', 'layout', 'link'].map((room) => `client/ui/${room}`),
       ...['storage', 'catalogue/files'].map((room) => `offline/${room}`),
       'client/components/item-picture',

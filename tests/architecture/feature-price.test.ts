@@ -40,7 +40,7 @@ const NEIGHBOURS = [
   'src/client/app/pages/requests/MyRequestsPage.tsx',
   'src/client/app/pages/requests/RequestManagerPage.tsx',
   'src/client/app/pages/requests/RequestPage.tsx',
-  'src/client/features/loadouts/dashboard/requests-to-send.tsx',
+  'src/client/features/loadouts/dashboard/RequestsToSend.tsx',
   'src/contract/loadouts.ts',
   'src/contract/notifications.ts',
   'src/server/features/loadouts/notify-sent.service.ts',

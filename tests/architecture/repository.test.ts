@@ -13,6 +13,7 @@ const SLUGS = [
   'loadouts',
   'fast-requests',
   'skips',
+  'schedule',
   'absences',
   'squads',
   'operations',
@@ -52,6 +53,7 @@ const SERVER_ROOMS = [
   'game',
   'zone',
   'sync',
+  'concurrency',
   'features',
   'commands',
 ];
@@ -60,6 +62,8 @@ const ALSO = {
   contract: ['endpoint', 'error-codes', 'operation', 'values', 'wire-words', 'health'],
   contractErrors: ['http'],
   manifests: ['manifest'],
+  /** Screens over the outbox of all slugs. */
+  screens: ['unsent'],
   texts: ['shell', 'errors', 'worker', 'unsent', 'notices', 'paint', 'zone', 'demo'],
 };
 
@@ -110,12 +114,12 @@ function placeFaults(paths: readonly string[]): readonly string[] {
       .filter((name) => !SERVER_ROOMS.includes(name) && !name.endsWith('.test.ts'))
       .map((name) => `src/server/${name} is no room`),
     ...['src/domain/', 'src/server/features/', 'src/client/features/'].flatMap((folder) =>
-      notSlug(folder, folders(folder)),
+      notSlug(folder, folders(folder), folder === 'src/client/features/' ? ALSO.screens : []),
     ),
     ...notSlug('src/contract/', files('src/contract/'), ALSO.contract),
     ...notSlug('src/contract/errors/', files('src/contract/errors/'), ALSO.contractErrors),
     ...notSlug('src/contract/manifests/', files('src/contract/manifests/'), ALSO.manifests),
-    ...notSlug('src/offline/tables/', files('src/offline/tables/')),
+    ...notSlug('src/offline/mirror/overlays/', files('src/offline/mirror/overlays/')),
     ...['en', 'ru', 'ua'].flatMap((language) =>
       notSlug(`src/i18n/locales/${language}/`, files(`src/i18n/locales/${language}/`), ALSO.texts),
     ),
@@ -230,7 +234,7 @@ describe('planted faults', () => {
     ['src/client/features/requests/A.tsx', 'src/client/features/requests is no slug'],
     ['src/server/features/users/users.repo.ts', 'src/server/features/users is no slug'],
     ['src/contract/leave.ts', 'src/contract/leave is no slug'],
-    ['src/offline/tables/leave.ts', 'src/offline/tables/leave is no slug'],
+    ['src/offline/mirror/overlays/leave.ts', 'src/offline/mirror/overlays/leave is no slug'],
     ['src/i18n/locales/ru/leave.ts', 'src/i18n/locales/ru/leave is no slug'],
     ['src/client/ui/utils.ts', 'src/client/ui/utils.ts has a name that says nothing'],
     ['src/client/ui/index.ts', 'src/client/ui/index.ts has a name that says nothing'],

@@ -61,8 +61,9 @@ describe(`seed ${SEED}`, () => {
     }
   });
 
-  if (isInTurn(14))
-    it('the crossings of hours in which lots come and go are those of the answers of the game', async () => {
+  it.runIf(isInTurn(14))(
+    'the crossings of hours in which lots come and go are those of the answers of the game',
+    async () => {
       const ids = Array.from({ length: 8 }, (_, index) => `ball${index}`);
       bench = await openMarketBench({
         seed: SEED,
@@ -106,7 +107,8 @@ describe(`seed ${SEED}`, () => {
           told.filter(({ notice }) => notice.itemId === itemId).length,
         ]),
       ).toEqual(crossings);
-    });
+    },
+  );
 
   it('is told once when the process that noticed it dies before it tells, and when two are there to tell it', async () => {
     bench = await openMarketBench({ seed: SEED, items: [{ id: 'gun', category: 'weapon/pistol' }] });

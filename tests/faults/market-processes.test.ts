@@ -62,19 +62,18 @@ describe(`seed ${SEED}`, () => {
     await auditAll();
   });
 
-  if (isInTurn(1))
-    it('one that ends hands over at once; nothing waits for its lease', async () => {
-      await open();
-      const [one, other] = [bench.start(), bench.start()];
-      await bench.run(3 * MINUTE, [one, other]);
-      const [first, second] = one.asked.length > 0 ? [one, other] : [other, one];
-      await first.market.stop();
-      const [from, before] = [first.asked.length, second.asked.length];
-      await bench.run(6 * MINUTE, [first, second]);
-      expect(first.asked.length).toBe(from);
-      expect(second.asked.length).toBeGreaterThan(before);
-      await auditAll();
-    });
+  it.runIf(isInTurn(1))('one that ends hands over at once; nothing waits for its lease', async () => {
+    await open();
+    const [one, other] = [bench.start(), bench.start()];
+    await bench.run(3 * MINUTE, [one, other]);
+    const [first, second] = one.asked.length > 0 ? [one, other] : [other, one];
+    await first.market.stop();
+    const [from, before] = [first.asked.length, second.asked.length];
+    await bench.run(6 * MINUTE, [first, second]);
+    expect(first.asked.length).toBe(from);
+    expect(second.asked.length).toBeGreaterThan(before);
+    await auditAll();
+  });
 
   it.each(oneOf(['before', 'after'] as const))(
     'one that is killed %s the game has answered is followed by another, and nothing is lost',
@@ -164,8 +163,9 @@ describe(`seed ${SEED}`, () => {
     await auditAll();
   });
 
-  if (isInTurn(4))
-    it('five are killed one after the other, each at another moment, and the last one has it all', async () => {
+  it.runIf(isInTurn(4))(
+    'five are killed one after the other, each at another moment, and the last one has it all',
+    async () => {
       await open();
       let next: MarketProcess = bench.start();
       for (let round = 0; round < 5; round += 1) {
@@ -181,10 +181,12 @@ describe(`seed ${SEED}`, () => {
       await bench.run(10 * MINUTE, [next]);
       expect(refusedCalls()).toBe(0);
       await auditAll();
-    });
+    },
+  );
 
-  if (isInTurn(6))
-    it('clocks of two processes that differ by an hour do not take the market from each other', async () => {
+  it.runIf(isInTurn(6))(
+    'clocks of two processes that differ by an hour do not take the market from each other',
+    async () => {
       await open();
       const [one, other] = [bench.start(), bench.start()];
       other.setOff(60 * MINUTE);
@@ -196,5 +198,6 @@ describe(`seed ${SEED}`, () => {
       expect(refusedCalls()).toBe(0);
       const offMs = heir === other ? -60 * MINUTE : 0;
       for (const itemId of HOT) await audit(bench, itemId, await knownOf(bench, itemId, offMs));
-    });
+    },
+  );
 });

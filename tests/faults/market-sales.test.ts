@@ -35,45 +35,45 @@ describe(`seed ${SEED}`, () => {
     expect(await audit(bench, 'twins')).toBeGreaterThan(200);
   });
 
-  if (isInTurn(7))
-    it('three hours of a busy market: every sale once, none lost, sums exact', async () => {
-      const traded: readonly WorldItem[] = [
-        ...QUIET,
-        { id: 'busy', salesPerDay: 900 },
-        { id: 'twins', salesPerDay: 60, twins: 0.6 },
-        { id: 'free', salesPerDay: 40, free: 0.5 },
-        { id: 'stone', salesPerDay: 20, category: 'artefact/gravity', twins: 0.3 },
-        { id: 'rounds', salesPerDay: 400, category: 'bullet', twins: 0.2 },
-      ];
-      bench = await openMarketBench({
-        seed: SEED,
-        items: [...traded, { id: 'bound', nature: 'untraded' }, { id: 'ghost', nature: 'unknown' }],
-        points: { app: 60, user: 50 },
-        callMs: 120,
-      });
-      const one = bench.start();
-      const person = await bench.person();
-      for (const itemId of ['twins', 'free', 'stone']) await bench.watch(person, itemId);
-      const startMs = bench.world.nowMs();
-      await bench.run(3 * HOUR, [one]);
-
-      let sales = 0;
-      for (const { id } of traded) sales += await audit(bench, id);
-      expect(sales).toBeGreaterThan(8_000);
-      // Everything that the game still told is there, where there were points to read it; what fell out of its window meanwhile may be missing.
-      for (const { id } of [...QUIET, { id: 'stone' }, { id: 'free' }, { id: 'twins' }]) {
-        expect((await knownOf(bench, id)).isPastRead, id).toBe(true);
-        await expectWhole(bench, id, startMs + 3 * HOUR);
-      }
-      // What is not traded is not asked for again and again.
-      for (const id of ['bound', 'ghost'])
-        expect(one.asked.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
-      // The work was not done by asking for the same again and again.
-      expect(bench.world.calls.length).toBeLessThan(1_200);
+  it.runIf(isInTurn(7))('three hours of a busy market: every sale once, none lost, sums exact', async () => {
+    const traded: readonly WorldItem[] = [
+      ...QUIET,
+      { id: 'busy', salesPerDay: 900 },
+      { id: 'twins', salesPerDay: 60, twins: 0.6 },
+      { id: 'free', salesPerDay: 40, free: 0.5 },
+      { id: 'stone', salesPerDay: 20, category: 'artefact/gravity', twins: 0.3 },
+      { id: 'rounds', salesPerDay: 400, category: 'bullet', twins: 0.2 },
+    ];
+    bench = await openMarketBench({
+      seed: SEED,
+      items: [...traded, { id: 'bound', nature: 'untraded' }, { id: 'ghost', nature: 'unknown' }],
+      points: { app: 60, user: 50 },
+      callMs: 120,
     });
+    const one = bench.start();
+    const person = await bench.person();
+    for (const itemId of ['twins', 'free', 'stone']) await bench.watch(person, itemId);
+    const startMs = bench.world.nowMs();
+    await bench.run(3 * HOUR, [one]);
 
-  if (isInTurn(8))
-    it('a flood: more sales than one look reads, in seconds that hold many, while more come', async () => {
+    let sales = 0;
+    for (const { id } of traded) sales += await audit(bench, id);
+    expect(sales).toBeGreaterThan(8_000);
+    // Everything that the game still told is there, where there were points to read it; what fell out of its window meanwhile may be missing.
+    for (const { id } of [...QUIET, { id: 'stone' }, { id: 'free' }, { id: 'twins' }]) {
+      expect((await knownOf(bench, id)).isPastRead, id).toBe(true);
+      await expectWhole(bench, id, startMs + 3 * HOUR);
+    }
+    // What is not traded is not asked for again and again.
+    for (const id of ['bound', 'ghost'])
+      expect(one.asked.filter(({ itemId }) => itemId === id).length, id).toBeLessThanOrEqual(2);
+    // The work was not done by asking for the same again and again.
+    expect(bench.world.calls.length).toBeLessThan(1_200);
+  });
+
+  it.runIf(isInTurn(8))(
+    'a flood: more sales than one look reads, in seconds that hold many, while more come',
+    async () => {
       bench = await openMarketBench({
         seed: SEED,
         items: [
@@ -95,10 +95,12 @@ describe(`seed ${SEED}`, () => {
       expect(sales).toBeGreaterThan(2_000);
       // The gap is closed, too: from the newest back to before it.
       await expectWhole(bench, 'flood', upToMs, 3.3 / 24);
-    });
+    },
+  );
 
-  if (isInTurn(13))
-    it('sums outlive the sales they were made of, and what is told again is not counted again', async () => {
+  it.runIf(isInTurn(13))(
+    'sums outlive the sales they were made of, and what is told again is not counted again',
+    async () => {
       bench = await openMarketBench({
         seed: SEED,
         items: [
@@ -134,5 +136,6 @@ describe(`seed ${SEED}`, () => {
       bench.world.setGameOff(0);
       await bench.run(HOUR, [one]);
       await auditSums(bench, 'steady', { fromMs, upToMs, isPastRead }, [86_400]);
-    });
+    },
+  );
 });

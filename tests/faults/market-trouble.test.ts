@@ -89,21 +89,18 @@ describe(`seed ${SEED}: the budget`, () => {
     },
   );
 
-  if (isInTurn(2))
-    it('that is lowered in the middle is learned from the next answer', async () => {
-      bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 400, user: 50 } });
-      const one = bench.start();
-      for (const { id } of THINGS) await bench.watch(await bench.person(), id);
-      await bench.run(2 * MINUTE, [one]);
-      await bench.world.points({ app: 40, user: 50 });
-      const from = bench.world.calls.length;
-      await bench.run(10 * MINUTE, [one]);
-      // Calls that were under way when it happened may be refused; nobody runs against the wall after that.
-      expect(bench.world.calls.slice(from).filter(({ isAllowed }) => !isAllowed).length).toBeLessThanOrEqual(
-        4,
-      );
-      expect(bench.world.calls.slice(from).length).toBeGreaterThan(60);
-    });
+  it.runIf(isInTurn(2))('that is lowered in the middle is learned from the next answer', async () => {
+    bench = await openMarketBench({ seed: SEED, items: THINGS, points: { app: 400, user: 50 } });
+    const one = bench.start();
+    for (const { id } of THINGS) await bench.watch(await bench.person(), id);
+    await bench.run(2 * MINUTE, [one]);
+    await bench.world.points({ app: 40, user: 50 });
+    const from = bench.world.calls.length;
+    await bench.run(10 * MINUTE, [one]);
+    // Calls that were under way when it happened may be refused; nobody runs against the wall after that.
+    expect(bench.world.calls.slice(from).filter(({ isAllowed }) => !isAllowed).length).toBeLessThanOrEqual(4);
+    expect(bench.world.calls.slice(from).length).toBeGreaterThan(60);
+  });
 
   it.each(
     casesOf<readonly [words: string, offMs: number]>({
@@ -176,30 +173,32 @@ describe(`seed ${SEED}: a game that is down`, () => {
     },
   );
 
-  if (isInTurn(9))
-    it('429 with its reset in milliseconds: nothing is asked before that', async () => {
-      const one = await begin();
-      await bench.world.weather('limited', 50);
-      const [from, untilMs] = [one.asked.length, bench.world.nowMs() + 50_000];
-      await bench.run(5 * MINUTE, [one]);
-      const early = one.asked.slice(from).filter(({ atMs }) => atMs < untilMs);
-      // Those that were under way together.
-      expect(early.length).toBeLessThanOrEqual(4);
-      expect(one.asked.slice(from).some(({ isAnswered }) => isAnswered)).toBe(true);
-      await recovered(one);
-    });
+  it.runIf(isInTurn(9))('429 with its reset in milliseconds: nothing is asked before that', async () => {
+    const one = await begin();
+    await bench.world.weather('limited', 50);
+    const [from, untilMs] = [one.asked.length, bench.world.nowMs() + 50_000];
+    await bench.run(5 * MINUTE, [one]);
+    const early = one.asked.slice(from).filter(({ atMs }) => atMs < untilMs);
+    // Those that were under way together.
+    expect(early.length).toBeLessThanOrEqual(4);
+    expect(one.asked.slice(from).some(({ isAnswered }) => isAnswered)).toBe(true);
+    await recovered(one);
+  });
 
-  if (isInTurn(10))
-    it('every third call fails for twenty minutes: what is told is stored, what is not is asked for again', async () => {
+  it.runIf(isInTurn(10))(
+    'every third call fails for twenty minutes: what is told is stored, what is not is asked for again',
+    async () => {
       const one = await begin();
       await bench.world.weather('error', 1_200, { share: 0.33 });
       await bench.run(20 * MINUTE, [one]);
       expect(one.asked.some(({ isAnswered }) => !isAnswered)).toBe(true);
       await recovered(one);
-    });
+    },
+  );
 
-  if (isInTurn(11))
-    it('without an answer at all a call ends by itself, and the next turn goes on', async () => {
+  it.runIf(isInTurn(11))(
+    'without an answer at all a call ends by itself, and the next turn goes on',
+    async () => {
       const one = await begin();
       await bench.world.weather('silent', 20);
       const sinceMs = performance.now();
@@ -208,7 +207,8 @@ describe(`seed ${SEED}: a game that is down`, () => {
       await bench.run(1_000, [one]);
       expect(performance.now() - sinceMs).toBeLessThan(40_000);
       await recovered(one);
-    });
+    },
+  );
 });
 
 describe(`seed ${SEED}: clocks`, () => {

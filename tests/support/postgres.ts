@@ -59,7 +59,10 @@ export function dropDatabase(admin: Target, name: string): Promise<void> {
 }
 
 /** Starts the run's server. Nothing in it must survive a power cut, so nothing waits for the disk. */
-export async function startPostgres(): Promise<{ readonly admin: Target; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<{
+  readonly admin: Target;
+  readonly stop: () => Promise<void>;
+}> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined) return { admin: { kind: 'url', url: given }, stop: () => Promise.resolve() };
   const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));

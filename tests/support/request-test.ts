@@ -31,7 +31,7 @@ export async function startRequestTest(): Promise<RequestTest> {
 }
 
 /** Empties the tables of loadout requests and restores the simulator. */
-export async function clearRequests({ database: { db }, post, advance }: TestApp): Promise<void> {
+export async function clearRequests(test: TestApp): Promise<void> {
   for (const table of [
     'loadouts',
     'former_loadouts',
@@ -41,9 +41,9 @@ export async function clearRequests({ database: { db }, post, advance }: TestApp
     'notifications',
     'clan_settings',
   ] as const)
-    await db.deleteFrom(table).execute();
-  await post('/zone/control/restore', {});
-  advance(3_000);
+    await test.database.db.deleteFrom(table).execute();
+  await test.post('/zone/control/restore', {});
+  test.advance(3_000);
 }
 
 export function clanIdOf({ user }: SignedIn): string {

@@ -16,12 +16,12 @@ export interface SyncBench {
   readonly officer: AddedPerson;
   readonly ask: Ask;
   /** Adds another clan; returns its id. */
-  addClan(): Promise<string>;
+  readonly addClan: () => Promise<string>;
   /** Adds an inbox notification; returns its revision. */
-  addNotice(userId: string): Promise<number>;
-  emptyMirrorOf(who: AddedPerson): Mirror;
+  readonly addNotice: (userId: string) => Promise<number>;
+  readonly emptyMirrorOf: (who: AddedPerson) => Mirror;
   /** A mirror that has synced. */
-  mirrorOf(who: AddedPerson): Promise<Mirror>;
+  readonly mirrorOf: (who: AddedPerson) => Promise<Mirror>;
 }
 
 /** Opens the bench for the tests of a file; call at its top level. */

@@ -45,10 +45,10 @@ type Headers = Readonly<Record<string, string>>;
 export interface ZoneBench {
   readonly zone: ZoneApp;
   readonly app: FastifyInstance;
-  get(path: string, headers?: Headers, app?: FastifyInstance): Promise<Answer>;
+  readonly get: (path: string, headers?: Headers, app?: FastifyInstance) => Promise<Answer>;
   /** Headers of a signed-in user. */
-  as(login: string): Promise<Headers>;
-  charactersOf(login: string): Promise<readonly CharacterRow[]>;
+  readonly as: (login: string) => Promise<Headers>;
+  readonly charactersOf: (login: string) => Promise<readonly CharacterRow[]>;
 }
 
 /** Opens a simulator before each test and closes it afterwards; call at the top level of a file. */

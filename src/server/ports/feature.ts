@@ -3,8 +3,9 @@
  * a new slug is one more entry in its list. Source: architecture section 8a.
  */
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
-import type { Db } from '../db/connection/engine.ts';
+import type { Database } from '../db/schema/schema.ts';
 import type { Clock } from './clock.ts';
 import type { Game } from './game.ts';
 import type { Ids } from './ids.ts';
@@ -15,7 +16,7 @@ import type { UnitOfWork, UnitOfWorkRunner } from './unit-of-work.ts';
 
 /** What every feature may use. */
 export interface FeatureDeps {
-  readonly db: Db;
+  readonly db: Kysely<Database>;
   readonly works: UnitOfWorkRunner;
   readonly game: Game;
   readonly clock: Clock;

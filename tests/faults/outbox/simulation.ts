@@ -2,7 +2,7 @@
  * People who write, devices that fail, a network that lies: the real outbox, drain and sync from one seed. Everything
  * that is written is followed to its end, and the end is compared with what the server did.
  */
-import { OPERATIONS, type OperationName } from '../../../src/contract/registry/operations.ts';
+import { OPERATIONS } from '../../../src/contract/registry/operations.ts';
 import { coalesce } from '../../../src/offline/outbox/coalesce.ts';
 import { enqueueWith } from '../../../src/offline/outbox/enqueue.ts';
 import { discardRow, retryRow } from '../../../src/offline/outbox/row-actions.ts';
@@ -12,13 +12,10 @@ import { Device, type DeviceWorld } from './device.ts';
 import { FAULTS, type Fault, type Outcome, type Settings, type Written } from './account.ts';
 import { ModelServer } from './model-server.ts';
 import { newerOperations } from './newer-operations.ts';
-import { nextRequestChange } from './request-writes.ts';
+import { nextChange } from './next-change.ts';
 import { watched, type Watch } from './watch.ts';
 import { pick, randomFrom, VirtualTime } from './virtual-time.ts';
 
-const TOPIC_NAMES = ['skipDecided', 'skipRequested'] as const;
-/** Few, so that wishes meet. */
-const ITEM_IDS = ['bandage', 'toolset', 'anomalous-core'] as const;
 /** Mean time between two writes on one device. */
 const PACE_MS = 900;
 const HOUR_MS = 3_600_000;
@@ -96,56 +93,8 @@ export async function simulate(settings: Settings): Promise<Outcome> {
     };
   });
 
-  /** What a person writes next on a device: new things, and more about things of before. */
+  /** What people have made on each device, by person. */
   const entities = devices.map(() => new Map<string, string[]>());
-  const nextChange = async (
-    device: Device,
-    index: number,
-    userId: string,
-  ): Promise<{
-    readonly op: OperationName;
-    readonly args: Record<string, unknown>;
-    readonly entity: string;
-  }> => {
-    if (random() < 0.35)
-      return time.during(() =>
-        device.tables.transact((rows) => nextRequestChange(random, newId, rows, userId)),
-      );
-    const dice = random();
-    const own = entities[index]?.get(userId) ?? [];
-    if (dice < 0.12)
-      return {
-        op: 'notifications.topics',
-        args: { topics: { [pick(random, TOPIC_NAMES)]: random() < 0.5 } },
-        entity: 'topics',
-      };
-    if (dice < 0.22) return { op: 'notifications.read', args: { ids: [newId()] }, entity: 'inbox' };
-    if (dice < 0.32) {
-      const itemId = pick(random, ITEM_IDS);
-      if (random() < 0.4) return { op: 'auction.unwatch', args: { itemId }, entity: `watch:${itemId}` };
-      return {
-        op: 'auction.watch',
-        args: { itemId, belowRub: Math.ceil(random() * 1_000), aboveRub: null },
-        entity: `watch:${itemId}`,
-      };
-    }
-    if (dice < 0.64 && own.length > 0) {
-      const id = pick(random, own.slice(-6));
-      if (random() < 0.5) return { op: 'skip.cancel', args: { id }, entity: `skip:${id}` };
-      return {
-        op: 'skip.review',
-        args: { id, decision: random() < 0.5 ? 'approve' : 'reject' },
-        entity: `skip:${id}`,
-      };
-    }
-    const id = newId();
-    entities[index]?.set(userId, [...own.slice(-20), id]);
-    return {
-      op: 'skip.create',
-      args: { id, startDate: '2026-01-02', endDate: '2026-01-03', reason: null },
-      entity: `skip:${id}`,
-    };
-  };
 
   const write = async (index: number): Promise<void> => {
     const device = devices[index];
@@ -156,7 +105,12 @@ export async function simulate(settings: Settings): Promise<Outcome> {
             | { readonly userId: string; readonly isSignedIn: boolean }
             | undefined);
     if (device === undefined || owner == null || !owner.isSignedIn) return;
-    const change = await nextChange(device, index, owner.userId);
+    const change = await nextChange(
+      world,
+      device,
+      entities[index] ?? new Map<string, string[]>(),
+      owner.userId,
+    );
     const one: Written = {
       ...change,
       serial: written.length,

@@ -61,7 +61,7 @@ const good = {
   '/catalogue/ttk-names-ua-v1.json': names('Костюм'),
 };
 
-async function troubleOf(load: Promise<unknown>): Promise<string> {
+async function failureOf(load: Promise<unknown>): Promise<string> {
   const problem: unknown = await load.catch((thrown: unknown) => thrown);
   if (!(problem instanceof CatalogueError)) throw new Error(`not refused: ${JSON.stringify(problem)}`);
   return problem.code;
@@ -96,27 +96,27 @@ describe('loading the catalogue', () => {
 
   it('reports the cause of a failure', async () => {
     expect(
-      await troubleOf(loadTtkCatalogue('en', () => Promise.reject(new TypeError('Failed to fetch')))),
+      await failureOf(loadTtkCatalogue('en', () => Promise.reject(new TypeError('Failed to fetch')))),
     ).toBe('offline');
     expect(
-      await troubleOf(loadTtkCatalogue('en', () => Promise.resolve(new Response('', { status: 502 })))),
+      await failureOf(loadTtkCatalogue('en', () => Promise.resolve(new Response('', { status: 502 })))),
     ).toBe('offline');
     expect(
-      await troubleOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/ttk-v1.json': undefined }))),
+      await failureOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/ttk-v1.json': undefined }))),
     ).toBe('missing');
     expect(
-      await troubleOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/current.json': info('v1', []) }))),
+      await failureOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/current.json': info('v1', []) }))),
     ).toBe('missing');
     expect(
-      await troubleOf(
+      await failureOf(
         loadTtkCatalogue('en', site({ ...good, '/catalogue/ttk-v1.json': { ...packed, format: 99 } })),
       ),
     ).toBe('outdated');
     expect(
-      await troubleOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/ttk-v1.json': '{"format":1,' }))),
+      await failureOf(loadTtkCatalogue('en', site({ ...good, '/catalogue/ttk-v1.json': '{"format":1,' }))),
     ).toBe('broken');
     expect(
-      await troubleOf(
+      await failureOf(
         loadTtkCatalogue('en', site({ ...good, '/catalogue/current.json': { success: true } })),
       ),
     ).toBe('broken');

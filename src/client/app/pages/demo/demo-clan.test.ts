@@ -66,16 +66,16 @@ describe('the clan of the demo', () => {
   });
 
   it('takes a requirement in and changes one', () => {
-    const wish = {
-      id: 'wish',
-      name: 'A wish',
+    const input = {
+      id: 'input',
+      name: 'A input',
       map: 'all' as const,
       needs: [{ slot: 'helmet' as const, itemIds: [], rank: null, level: 3 }],
       rev: null,
     };
-    expect(withReady(ready, wish, NOW_MS).map(({ name }) => name)).toEqual(['A wish', 'Base', 'Storm']);
+    expect(withReady(ready, input, NOW_MS).map(({ name }) => name)).toEqual(['A input', 'Base', 'Storm']);
     expect(
-      withReady(withReady(ready, wish, NOW_MS), { ...wish, name: 'Zone' }, NOW_MS).map(({ name }) => name),
+      withReady(withReady(ready, input, NOW_MS), { ...input, name: 'Zone' }, NOW_MS).map(({ name }) => name),
     ).toEqual(['Base', 'Storm', 'Zone']);
   });
 });

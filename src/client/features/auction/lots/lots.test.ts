@@ -26,11 +26,16 @@ it('tells bid lots from buyout lots; a missing price stays null', () => {
 });
 
 it('sorts by unit price, with bid-only lots last, by unit bid', () => {
-  const dearLot = lot({ amount: 10, buyoutRub: 100, unitRub: 10 });
+  const costlyLot = lot({ amount: 10, buyoutRub: 100, unitRub: 10 });
   const cheapLot = lot({ buyoutRub: 15, unitRub: 15 });
   const bids = lot({ amount: 10, startRub: 10, buyoutRub: null, unitRub: null });
-  const dearBids = lot({ amount: 1, startRub: 9, buyoutRub: null, unitRub: null });
-  expect(sortLots([dearBids, cheapLot, bids, dearLot], 'unit')).toEqual([dearLot, cheapLot, bids, dearBids]);
+  const costlyBids = lot({ amount: 1, startRub: 9, buyoutRub: null, unitRub: null });
+  expect(sortLots([costlyBids, cheapLot, bids, costlyLot], 'unit')).toEqual([
+    costlyLot,
+    cheapLot,
+    bids,
+    costlyBids,
+  ]);
 });
 
 it('sorts by time left and by quantity', () => {

@@ -101,10 +101,10 @@ export function VirtualItemList({ label, items, isGrid, children, onEscape, ente
       onEscape();
       return;
     }
-    const rowsInSight = Math.floor(
+    const visibleRows = Math.floor(
       (window.innerHeight - (COVERED_TOP_REM + COVERED_BOTTOM_REM) * remPx) / rowPx,
     );
-    const to = indexByKey(event.key, active, { count: items.length, columns, rowsInSight });
+    const to = indexByKey(event.key, active, { count: items.length, columns, visibleRows });
     if (to === null) return;
     event.preventDefault();
     goTo(to);

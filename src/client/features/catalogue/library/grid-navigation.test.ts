@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { indexByKey } from './grid-navigation.ts';
 
-const LIST = { count: 100, columns: 1, rowsInSight: 10 };
-const GRID = { count: 10, columns: 4, rowsInSight: 2 };
+const LIST = { count: 100, columns: 1, visibleRows: 10 };
+const GRID = { count: 10, columns: 4, visibleRows: 2 };
 
 it('moves through a list', () => {
   expect(indexByKey('ArrowDown', 0, LIST)).toBe(1);
@@ -29,5 +29,5 @@ it('moves through a grid in both directions and stays inside', () => {
 });
 
 it('returns null for an empty list', () => {
-  expect(indexByKey('ArrowDown', 0, { count: 0, columns: 1, rowsInSight: 3 })).toBeNull();
+  expect(indexByKey('ArrowDown', 0, { count: 0, columns: 1, visibleRows: 3 })).toBeNull();
 });

@@ -5,10 +5,10 @@ export function indexByKey(
   {
     count,
     columns,
-    rowsInSight,
-  }: { readonly count: number; readonly columns: number; readonly rowsInSight: number },
+    visibleRows,
+  }: { readonly count: number; readonly columns: number; readonly visibleRows: number },
 ): number | null {
-  const page = Math.max(rowsInSight, 1) * columns;
+  const page = Math.max(visibleRows, 1) * columns;
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: at + columns,
     ArrowUp: at - columns,

@@ -1,0 +1,60 @@
+/** What a person of the simulation writes next. */
+import type { OperationName } from '../../../src/contract/registry/operations.ts';
+import type { Device, DeviceWorld } from './device.ts';
+import { nextRequestChange } from './request-writes.ts';
+import { pick } from './virtual-time.ts';
+
+const TOPIC_NAMES = ['skipDecided', 'skipRequested'] as const;
+/** Few, so that wishes meet. */
+const ITEM_IDS = ['bandage', 'toolset', 'anomalous-core'] as const;
+
+/** New things, and more about things of before; `things` are the person's own on the device, by person. */
+export async function nextChange(
+  { random, time, newId }: DeviceWorld,
+  device: Device,
+  things: Map<string, string[]>,
+  userId: string,
+): Promise<{
+  readonly op: OperationName;
+  readonly args: Record<string, unknown>;
+  readonly entity: string;
+}> {
+  if (random() < 0.35)
+    return time.during(() =>
+      device.tables.transact((rows) => nextRequestChange(random, newId, rows, userId)),
+    );
+  const dice = random();
+  const own = things.get(userId) ?? [];
+  if (dice < 0.12)
+    return {
+      op: 'notifications.topics',
+      args: { topics: { [pick(random, TOPIC_NAMES)]: random() < 0.5 } },
+      entity: 'topics',
+    };
+  if (dice < 0.22) return { op: 'notifications.read', args: { ids: [newId()] }, entity: 'inbox' };
+  if (dice < 0.32) {
+    const itemId = pick(random, ITEM_IDS);
+    if (random() < 0.4) return { op: 'auction.unwatch', args: { itemId }, entity: `watch:${itemId}` };
+    return {
+      op: 'auction.watch',
+      args: { itemId, belowRub: Math.ceil(random() * 1_000), aboveRub: null },
+      entity: `watch:${itemId}`,
+    };
+  }
+  if (dice < 0.64 && own.length > 0) {
+    const id = pick(random, own.slice(-6));
+    if (random() < 0.5) return { op: 'skip.cancel', args: { id }, entity: `skip:${id}` };
+    return {
+      op: 'skip.review',
+      args: { id, decision: random() < 0.5 ? 'approve' : 'reject' },
+      entity: `skip:${id}`,
+    };
+  }
+  const id = newId();
+  things.set(userId, [...own.slice(-20), id]);
+  return {
+    op: 'skip.create',
+    args: { id, startDate: '2026-01-02', endDate: '2026-01-03', reason: null },
+    entity: `skip:${id}`,
+  };
+}
