@@ -27,7 +27,7 @@ export default defineConfig({
     tailwind(),
     react(),
     builtInIcons(),
-    compileEagerly(['react', 'base', APP_CHUNK, 'device', 'clan', 'mirrors', 'panels']),
+    compileEagerly(['react', 'base', 'routes', APP_CHUNK, 'device', 'clan', 'mirrors', 'panels']),
     firstPaint(),
     unhashedManifest(),
     VitePWA({

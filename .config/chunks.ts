@@ -30,12 +30,14 @@ export const CHUNKS: readonly Chunk[] = [
     folders: [
       'i18n',
       'client/app',
-      ...['boot', 'update', 'preload', 'routes/table'].map((room) => `client/app/${room}`),
+      ...['boot', 'update'].map((room) => `client/app/${room}`),
       ...['boot', 'connection', 'i18n', 'session'].map((room) => `client/data/${room}`),
       ...['button', 'icon'].map((room) => `client/ui/${room}`),
     ],
     packages: 'node_modules/(?:react-)?i18next/|virtual:built-in-icons',
   },
+  // every page but the landing page: what a path needs, to load it early
+  { name: 'routes', folders: ['client/app/preload', 'client/app/routes/table'] },
   // every signed-in page
   {
     name: APP_CHUNK,

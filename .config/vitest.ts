@@ -41,6 +41,7 @@ export default defineConfig({
           exclude: ['src/server/**'],
           setupFiles: [propertySetup, deviceSetup],
           testTimeout: 30_000,
+          maxWorkers: 2,
           isolate: false,
         },
       },

@@ -207,7 +207,7 @@ await step(
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ],
-  isDeep ? 60 : 15,
+  isDeep ? 60 : 20,
   () => countVitest(vitestReport, root),
 );
 if (browser !== null) {
@@ -216,7 +216,7 @@ if (browser !== null) {
       'end to end',
       'playwright',
       ['test', '--config', '.config/playwright.ts', '--reporter=list,json'],
-      isDeep ? 90 : 20,
+      isDeep ? 90 : 35,
       () => countPlaywright(playwrightReport),
     );
   else {
