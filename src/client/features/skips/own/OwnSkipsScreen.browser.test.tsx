@@ -20,7 +20,7 @@ import { OwnSkipsScreen } from './OwnSkipsScreen.tsx';
 
 vi.mock('../../../../offline/outbox/enqueue.ts', { spy: true });
 // nothing is sent: stored rows stay as they were stored
-vi.mock('../../../../offline/runtime/drain-scheduler.ts', () => ({ drainSoon: () => undefined }));
+vi.mock('../../../../offline/runtime/drain-scheduler.ts', () => ({ requestDrain: () => undefined }));
 
 const clan = {
   id: 'clan',
